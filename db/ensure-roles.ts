@@ -1,5 +1,9 @@
 import type postgres from 'postgres'
-import { type Addresses, credentialsIn, JOBS_ROLE } from '../app/platform/database-roles.ts'
+import {
+  type Addresses,
+  credentialsIn,
+  JOBS_ROLE,
+} from '../app/platform/database/database-roles.ts'
 
 const TRIES = 10
 

@@ -6,13 +6,13 @@ import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { readSection } from '#app/features/wishes/sections.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { owner } from '#tests/setup/database.ts'
 import { describeSchema } from '#tests/setup/schema.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { migrate } from './migrate.ts'
-import { APP_ROLE } from '../app/platform/database-roles.ts'
+import { APP_ROLE } from '../app/platform/database/database-roles.ts'
 
 const FORMER = gunzipSync(await readFile('tests/fixtures/database-of-2026-11.sql.gz')).toString()
 

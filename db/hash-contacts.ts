@@ -3,7 +3,7 @@
  * it anew for everybody: after the oldest master key was taken away.
  */
 import { hashContacts } from '#app/features/accounts/hash-contacts.server.ts'
-import { closeDatabase } from '#app/platform/sql.server.ts'
+import { closeDatabase } from '#app/platform/database/sql.server.ts'
 
 console.log(`Filled in: ${await hashContacts(process.argv.includes('--all'))}`)
 await closeDatabase()

@@ -12,7 +12,7 @@ import { sealProfile } from '#app/features/accounts/profile.server.ts'
 import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
 import { titlesOf } from '#app/features/wishes/file.server.ts'
 import { sealSection } from '#app/features/wishes/sections.server.ts'
-import { searchKeys } from '#app/platform/search-keys.server.ts'
+import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
 import { believable } from './believable.ts'
 import { type Batch, NO_PASSWORD } from './many-files.ts'
 

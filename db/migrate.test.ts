@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
-import { withActor, ask, asPerson, asSystem, refuseMightyRole } from '#app/platform/sql.server.ts'
+import {
+  withActor,
+  ask,
+  asPerson,
+  asSystem,
+  refuseMightyRole,
+} from '#app/platform/database/sql.server.ts'
 import { migrate } from './migrate.ts'
-import { APP_ROLE, JOBS_ROLE } from '../app/platform/database-roles.ts'
+import { APP_ROLE, JOBS_ROLE } from '../app/platform/database/database-roles.ts'
 
 describe('migrate', () => {
   test('does nothing when everything was applied before', async () => {

@@ -14,7 +14,7 @@ import { checksumOf } from './checksum.ts'
 import { type Definition, readDefinitions } from './definitions.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { type Applied, booksOfFormer } from './former.ts'
-import { type Addresses, APP_ROLE } from '../app/platform/database-roles.ts'
+import { type Addresses, APP_ROLE } from '../app/platform/database/database-roles.ts'
 
 const LOCK = 7_245_118
 const TURN_MS = 100

@@ -3,7 +3,7 @@
  * `--all` also what that key made.
  */
 import { rebuildIndex } from '#app/features/office-files/rebuild.server.ts'
-import { closeDatabase } from '#app/platform/sql.server.ts'
+import { closeDatabase } from '#app/platform/database/sql.server.ts'
 
 console.log(`Made anew: ${await rebuildIndex(process.argv.includes('--all'))}`)
 await closeDatabase()

@@ -3,7 +3,7 @@
  * more.
  */
 import { rotateKeys } from '#app/features/rotation.server.ts'
-import { closeDatabase } from '#app/platform/sql.server.ts'
+import { closeDatabase } from '#app/platform/database/sql.server.ts'
 
 console.log(`Keys wrapped anew: ${await rotateKeys()}`)
 await closeDatabase()

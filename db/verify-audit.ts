@@ -1,6 +1,6 @@
 /** Says which rows of the audit log were changed, moved or taken away; then code 1. */
 import { verifyAudit } from '#app/features/audit/verify.server.ts'
-import { closeDatabase } from '#app/platform/sql.server.ts'
+import { closeDatabase } from '#app/platform/database/sql.server.ts'
 
 const { rows, problems, last, unchained } = await verifyAudit()
 for (const { day, number, problem } of problems)

@@ -28,13 +28,13 @@ type Cookie = { name: string; value: string }
 const stop = await startSite()
 // These read the settings of the site that has just been started.
 const { ownPaths, publicPaths } = await import('../tests/fixtures/paths.ts')
-const { fillFile } = await import('../tests/fixtures/full-file.ts')
-const { cookieOf, createPerson } = await import('../tests/fixtures/people.ts')
+const { fillFile } = await import('../tests/fixtures/people/full-file.ts')
+const { cookieOf, createPerson } = await import('../tests/fixtures/people/people.ts')
 const { cookieConsentName, cookieConsentValue } =
-  await import('#app/platform/cookie-consent.server.ts')
+  await import('#app/platform/http/cookie-consent.server.ts')
 const { completeFile } = await import('#app/features/wishes/confirm.server.ts')
 const { saveSection } = await import('#app/features/wishes/save.server.ts')
-const { closeDatabase } = await import('#app/platform/sql.server.ts')
+const { closeDatabase } = await import('#app/platform/database/sql.server.ts')
 
 const site = process.env.SITE_ADDRESS ?? ''
 const browser = await chromium.launch({

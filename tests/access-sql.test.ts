@@ -14,8 +14,8 @@ import {
   asSystem,
   type Sql,
   type SystemName,
-} from '#app/platform/sql.server.ts'
-import { APP_ROLE, JOBS_ROLE } from '#app/platform/database-roles.ts'
+} from '#app/platform/database/sql.server.ts'
+import { APP_ROLE, JOBS_ROLE } from '#app/platform/database/database-roles.ts'
 
 /** The type makes sure that no part of the application is left out. */
 const SYSTEMS = {

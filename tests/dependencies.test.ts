@@ -55,7 +55,9 @@ function circles(known: Graph): Record<string, string[]> {
 
 test('no files depend on each other in a circle', async () => {
   const known = await files()
-  expect(known.get('app/features/wishes/save.server.ts')).toContain('app/platform/sql.server.ts')
+  expect(known.get('app/features/wishes/save.server.ts')).toContain(
+    'app/platform/database/sql.server.ts',
+  )
   expect(circles(known)).toEqual({})
 })
 

@@ -35,7 +35,7 @@ test('every setting is explained to who runs the site, and stands in the overvie
 
 test('every cookie of ours is explained to visitors', async () => {
   const sources = ['cookies', 'cookie-consent'].map((name) =>
-    read(`app/platform/${name}.server.ts`),
+    read(`app/platform/http/${name}.server.ts`),
   )
   const names = firstOf((await Promise.all(sources)).join(), /named\('([a-z]+)'\)/g)
   const told = named(await read('app/content/nl/juridisch/cookiebeleid.mdx'))

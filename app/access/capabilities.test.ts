@@ -1,7 +1,7 @@
 /** Who may do what: said once here in full, and the same in the code and in the database. */
 import type { DbRow } from '#db/row.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { type Capability, capabilitiesOf, may, type Role, ROLES } from './capabilities.ts'
 

@@ -1,6 +1,6 @@
 /** The doors to a file for what an owner does, and so does who writes along for them. */
-import { isNotAllowed } from '#app/platform/sql-code.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { isNotAllowed } from '#app/platform/database/sql-code.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { Actor } from './actor.ts'
 import type { Scope } from './audit.ts'
 import { giveKey, keyFromRow } from './keys.server.ts'

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
-import { newWrappedKey, unwrapKey } from '#app/platform/crypto.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import { newWrappedKey, unwrapKey } from '#app/platform/keys/crypto.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 /** 'secret' seals the confidential section, 'personal' the rest. */
 export type KeyPurpose = 'personal' | 'secret'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { personKey } from './keys.server.ts'
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { asPerson, asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import {
+  asPerson,
+  asSystem,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import { fillReadable } from '#tests/fixtures/readable.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import type { Scope } from './audit.ts'

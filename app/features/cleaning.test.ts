@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withActor, asSystem } from '#app/platform/sql.server.ts'
-import { clientWithoutAddress } from '#tests/fixtures/clients.ts'
+import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
+import { clientWithoutAddress } from '#tests/fixtures/people/clients.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from './cleaning.server.ts'
 

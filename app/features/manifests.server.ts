@@ -26,7 +26,7 @@ import { release } from './release/manifest.server.ts'
 import { reminders } from './reminders/manifest.server.ts'
 import { wishes } from './wishes/manifest.server.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     /** The nightly cleaning, and the sweep of stored files. */
     cleaning: true

@@ -1,5 +1,10 @@
-import { currentMasterKey, rewrapForSystem, rewrapKey } from '#app/platform/crypto.server.ts'
-import { withActor, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
+import { currentMasterKey, rewrapForSystem, rewrapKey } from '#app/platform/keys/crypto.server.ts'
+import {
+  withActor,
+  asSystem,
+  PATIENT_SECONDS,
+  type Sql,
+} from '#app/platform/database/sql.server.ts'
 import { columnsOf } from './manifests.server.ts'
 
 /** Values begin with a wrapped key, and are bound to the table and key of their row. */

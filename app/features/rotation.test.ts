@@ -16,10 +16,10 @@ const [OLD, NEW] = [1, 2].map((byte) => `k${byte}:${Buffer.alloc(32, byte).toStr
 async function startedWith(keys: string) {
   vi.resetModules()
   process.env.MASTER_KEYS = keys
-  const crypto = await import('#app/platform/crypto.server.ts')
+  const crypto = await import('#app/platform/keys/crypto.server.ts')
   const { rotateKeys } = await import('./rotation.server.ts')
-  const { closeDatabase } = await import('#app/platform/sql.server.ts')
-  const { createPerson, newEmail } = await import('#tests/fixtures/people.ts')
+  const { closeDatabase } = await import('#app/platform/database/sql.server.ts')
+  const { createPerson, newEmail } = await import('#tests/fixtures/people/people.ts')
   const { saveSection } = await import('#app/features/wishes/save.server.ts')
   return { ...crypto, rotateKeys, closeDatabase, createPerson, newEmail, saveSection }
 }

@@ -1,6 +1,11 @@
 /** The nightly job that removes files to which nothing refers. */
-import { withActor, asSystem, PATIENT_SECONDS, type Sql } from '#app/platform/sql.server.ts'
-import { storage } from '#app/platform/storage.server.ts'
+import {
+  withActor,
+  asSystem,
+  PATIENT_SECONDS,
+  type Sql,
+} from '#app/platform/database/sql.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import { storageKeys } from './manifests.server.ts'
 
 /** In ms. An upload under way has no row yet; none takes so long. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { filtered } from '#tests/fixtures/filtered.ts'
-import { randomFrom } from '#tests/fixtures/random.ts'
+import { randomFrom } from '#tests/fixtures/faults/random.ts'
 import { docxWith, zipOf } from '#tests/fixtures/zips.ts'
 import { onlyDocx } from './docx.server.ts'
 

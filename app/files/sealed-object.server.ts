@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { storage } from '#app/platform/storage.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import { openStream, sealStream } from './sealed-stream.server.ts'
 
 /** A file in the storage, sealed with a key of its own. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/interview.ts'
+import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/people/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import type { TextField } from './fields.ts'

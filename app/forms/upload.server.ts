@@ -1,4 +1,4 @@
-import { readTypedBefore, readUpload } from '#app/platform/upload.server.ts'
+import { readTypedBefore, readUpload } from '#app/platform/http/upload.server.ts'
 import type { AnswersOf, Definition, OfKind } from './fields.ts'
 import type { Typed } from './rows.ts'
 import { errorsFor, parseForm, type Submission } from './submission.server.ts'

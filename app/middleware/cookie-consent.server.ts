@@ -1,7 +1,7 @@
 import { createContext, href, type MiddlewareFunction } from 'react-router'
 import { isForReading } from '#app/features/cookie-consent/pages.server.ts'
-import { cookieConsentOf, tidiedCookies } from '#app/platform/cookie-consent.server.ts'
-import { tagManager } from '#app/platform/context.server.ts'
+import { cookieConsentOf, tidiedCookies } from '#app/platform/http/cookie-consent.server.ts'
+import { tagManager } from '#app/platform/http/context.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { userOf } from './user.server.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import type { Flash } from '#app/locales/flash.ts'
-import { flashStorage } from '#app/platform/cookies.server.ts'
+import { flashStorage } from '#app/platform/http/cookies.server.ts'
 
 const flashContext = createContext<Flash | null>(null)
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
-import { requestFacts } from '#app/platform/context.server.ts'
-import { freshAddress } from '#app/platform/fresh-address.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { freshAddress } from '#app/platform/http/fresh-address.ts'
 
 /**
  * After a post the next page is asked for anew. Browsers that say how they fetch

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { routePattern } from '#app/platform/context.server.ts'
+import { routePattern } from '#app/platform/http/context.server.ts'
 import { reportTime } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
 

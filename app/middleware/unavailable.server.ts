@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { bodyUnread } from '#app/platform/context.server.ts'
+import { bodyUnread } from '#app/platform/http/context.server.ts'
 import { answering, hadOutage, wasFrozen } from '#app/platform/unavailable.server.ts'
 
 const RETRY_SECONDS = '10'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
-import { PATHS } from '#app/ui/symbol-paths.ts'
+import { PATHS } from '#app/ui/drawing/symbol-paths.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCompiler } from './compiler.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import '#tests/setup/database.ts'
 import { press } from './print.server.ts'
 
-const OBEYS = join(import.meta.dirname, '../../tests/fixtures/thread.ts')
+const OBEYS = join(import.meta.dirname, '../../tests/fixtures/faults/thread.ts')
 const LIMITS = { megabytes: 24, deadline: 10_000 }
 const order = (text: string) => text as never
 

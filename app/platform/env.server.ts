@@ -1,6 +1,6 @@
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
-import { type Addresses, APP_ROLE, credentialsIn, JOBS_ROLE } from './database-roles.ts'
+import { type Addresses, APP_ROLE, credentialsIn, JOBS_ROLE } from './database/database-roles.ts'
 
 const list = z.string().transform((text) =>
   text

@@ -4,7 +4,7 @@ import { Logger } from '@graphile/logger'
 import { env } from './env.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
-import { driverPool } from './sql.server.ts'
+import { driverPool } from './database/sql.server.ts'
 
 /** Throwing means "try again later". */
 export type Job = (payload: unknown) => Promise<void>

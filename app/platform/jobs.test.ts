@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { owner } from '#tests/setup/database.ts'
 import { startJobs } from './jobs.server.ts'
-import { asSystem, enqueue, withActor } from './sql.server.ts'
+import { asSystem, enqueue, withActor } from './database/sql.server.ts'
 
 test('a job for which somebody waits is done while all places of the others are taken', async () => {
   const { promise: end, resolve: endLong } = Promise.withResolvers<void>()

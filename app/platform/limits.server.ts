@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { blindHash } from './crypto.server.ts'
-import { pgPool } from './sql.server.ts'
+import { blindHash } from './keys/crypto.server.ts'
+import { pgPool } from './database/sql.server.ts'
 import { Unavailable, unlessAway } from './unavailable.server.ts'
 
 export type Limit = { name: string; points: number; seconds: number }

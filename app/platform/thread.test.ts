@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Order } from '#tests/fixtures/thread.ts'
+import type { Order } from '#tests/fixtures/faults/thread.ts'
 import { thread } from './thread.server.ts'
 
-const FILE = join(import.meta.dirname, '../../tests/fixtures/thread.ts')
+const FILE = join(import.meta.dirname, '../../tests/fixtures/faults/thread.ts')
 const LIMITS = { megabytes: 24, deadline: 10_000 }
 
 test('a thread starts with its first task and serves the next ones too', async () => {

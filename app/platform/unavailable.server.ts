@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sqlCode } from './sql-code.server.ts'
-import { StorageFullError } from './storage-full.server.ts'
+import { sqlCode } from './database/sql-code.server.ts'
+import { StorageFullError } from './storage/storage-full.server.ts'
 
 const request = new AsyncLocalStorage<{ away: boolean; outage: boolean; frozen: boolean }>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StorageFullError } from './storage-full.server.ts'
+import { StorageFullError } from './storage/storage-full.server.ts'
 import { isOutage, Unavailable } from './unavailable.server.ts'
 
 const errorWith = (facts: object) => Object.assign(new Error('x'), facts)

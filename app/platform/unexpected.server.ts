@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestFacts, routePattern } from './context.server.ts'
+import { requestFacts, routePattern } from './http/context.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
 import { isFrozen, isOutage, noteFrozen, noteOutage } from './unavailable.server.ts'

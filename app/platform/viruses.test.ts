@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_DATABASE } from '#tests/setup/settings.ts'
-import { EICAR, startClamd } from '#tests/fixtures/clamd.ts'
+import { EICAR, startClamd } from '#tests/fixtures/faults/clamd.ts'
 
 type Clamd = Awaited<ReturnType<typeof startClamd>>
 

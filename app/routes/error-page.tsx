@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
-import { freshAddress } from '#app/platform/fresh-address.ts'
+import { freshAddress } from '#app/platform/http/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame.ts'
 import { PageTitle } from './page-title.tsx'

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Unit } from '#app/features/figures/periods.ts'
 import { dateOf, monthOf, shortDayOf, shortMonthOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'
-import { BarChart } from '#app/ui/office-chart.tsx'
+import { BarChart } from '#app/ui/office/office-chart.tsx'
 import { Card, Disclosure } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 
 type FigureCardProps = {
   title: string

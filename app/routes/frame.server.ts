@@ -7,7 +7,7 @@ import { opening } from '#app/features/content/opening.server.ts'
 import { asksCookieConsent } from '#app/middleware/cookie-consent.server.ts'
 import { flashOf } from '#app/middleware/flash.server.ts'
 import { isKnown, userOf } from '#app/middleware/user.server.ts'
-import { requestFacts, tagManager } from '#app/platform/context.server.ts'
+import { requestFacts, tagManager } from '#app/platform/http/context.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { isAway, wasFrozen } from '#app/platform/unavailable.server.ts'
 

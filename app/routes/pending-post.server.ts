@@ -18,13 +18,13 @@ import {
 } from '#app/features/pending-posts/pending-posts.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isWork, userOf } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
-import { pendingCookie } from '#app/platform/cookies.server.ts'
-import { randomToken } from '#app/platform/crypto.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
-import { signInAddress } from '#app/platform/sign-in-address.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { pendingCookie } from '#app/platform/http/cookies.server.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
-import { readTypedBefore } from '#app/platform/upload.server.ts'
+import { readTypedBefore } from '#app/platform/http/upload.server.ts'
 
 const tokenOf = async (request: Request): Promise<string | undefined> => {
   const token: unknown = await pendingCookie().parse(request.headers.get('cookie'))

@@ -1,6 +1,6 @@
-import { readForm } from '#app/platform/form.server.ts'
-import { type Posted, postedIn } from '#app/platform/posted.server.ts'
-import { readTypedBefore } from '#app/platform/upload.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { type Posted, postedIn } from '#app/platform/http/posted.server.ts'
+import { readTypedBefore } from '#app/platform/http/upload.server.ts'
 
 /** A form that can be sent once more. */
 export type PostedAgain = {

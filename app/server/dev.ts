@@ -4,7 +4,7 @@ import { createServer as createVite } from 'vite'
 import { type Job, startJobs } from '#app/platform/jobs.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { announce } from './announce.ts'
-import { asksForThisSite, otherSite } from './host.ts'
+import { asksForThisSite, otherSite } from './http/host.ts'
 import {
   onStop,
   prepareLocalDatabase,
@@ -16,7 +16,7 @@ import {
 type Handler = typeof import('./handler.ts')
 type Jobs = typeof import('#app/features/jobs.server.ts')
 type Content = typeof import('#app/features/content/publish.server.ts')
-type Database = typeof import('#app/platform/sql.server.ts')
+type Database = typeof import('#app/platform/database/sql.server.ts')
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }
 
@@ -67,7 +67,9 @@ runUntilStopped(async () => {
       Object.entries(jobs).map(([name, job]) => [name, { ...job, run: latestRun(name) }]),
     ) as Jobs['jobs'],
   )
-  onStop(async () => (await load<Database>('./app/platform/sql.server.ts')).closeDatabase())
+  onStop(async () =>
+    (await load<Database>('./app/platform/database/sql.server.ts')).closeDatabase(),
+  )
   onStop(() => worker.stop())
 
   await new Promise<void>((resolve, reject) => {

@@ -11,8 +11,8 @@ import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
-import { cookieConsentName, sharedCookieConsent } from '#app/platform/cookie-consent.server.ts'
-import { fromCookie, knownCookie, signUpCookie } from '#app/platform/cookies.server.ts'
+import { cookieConsentName, sharedCookieConsent } from '#app/platform/http/cookie-consent.server.ts'
+import { fromCookie, knownCookie, signUpCookie } from '#app/platform/http/cookies.server.ts'
 import {
   bodyUnread,
   formTargets,
@@ -20,19 +20,26 @@ import {
   routePattern,
   showsCheckout,
   tagManager,
-} from '#app/platform/context.server.ts'
+} from '#app/platform/http/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { reportError } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { bodyRoom, discardRest, isShortOfSession, keepPace, lengthOf, maxBodyOf } from './bodies.ts'
-import { asksForThisSite, isLoopback, otherSite } from './host.ts'
+import {
+  bodyRoom,
+  discardRest,
+  isShortOfSession,
+  keepPace,
+  lengthOf,
+  maxBodyOf,
+} from './http/bodies.ts'
+import { asksForThisSite, isLoopback, otherSite } from './http/host.ts'
 import { begin } from './lifecycle.ts'
-import { createSiteServer } from './node-server.ts'
-import { pageCache } from './page-cache.ts'
-import { isReady } from './readiness.ts'
-import { type PagePolicy, securityHeaders } from './security-headers.ts'
-import { siteFiles } from './site-files.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { createSiteServer } from './http/node-server.ts'
+import { pageCache } from './http/page-cache.ts'
+import { isReady } from './http/readiness.ts'
+import { type PagePolicy, securityHeaders } from './http/security-headers.ts'
+import { siteFiles } from './http/site-files.ts'
+import { visitorAddress } from './http/visitor-address.ts'
 
 export { work } from './worker.ts'
 

@@ -1,7 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
 import { flushReports } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { closeDatabase, refuseMightyRole } from '#app/platform/sql.server.ts'
+import { closeDatabase, refuseMightyRole } from '#app/platform/database/sql.server.ts'
 import { asUnavailable, Unavailable } from '#app/platform/unavailable.server.ts'
 
 /** @returns how it ends: last reports sent, connections closed */

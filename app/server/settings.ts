@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type EmbeddedDatabase, holdsCluster, startEmbeddedDatabase } from '#db/embedded.ts'
-import { derivedAddresses, rolePassword } from '#app/platform/database-roles.ts'
+import { derivedAddresses, rolePassword } from '#app/platform/database/database-roles.ts'
 import { localSearchKey, localSecrets } from './secrets.ts'
 
 /**

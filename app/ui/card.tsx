@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { inHue } from './area.css.ts'
 import * as css from './card.css.ts'
 import { cx } from './cx.ts'
-import type { Area } from './symbol-paths.ts'
-import { AreaSymbol } from './symbols.tsx'
+import type { Area } from './drawing/symbol-paths.ts'
+import { AreaSymbol } from './drawing/symbols.tsx'
 
 type CardProps = {
   title?: ReactNode

@@ -1,13 +1,28 @@
 export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
 export { AreaHeading, Card, CardList, Disclosure, LinkCard } from './card.tsx'
-export { Checkbox, RadioGroup } from './choices.tsx'
-export { Cover, Moment } from './cover.tsx'
-export { HintAndErrors, PasswordInput, TextArea, TextInput, type TextInputProps } from './field.tsx'
-export { FieldGroups, FormField, FormFields } from './form-field.tsx'
-export { DefaultSubmit, FormGroup } from './form-group.tsx'
-export { ScreenOnly } from './hidden.tsx'
-export { DownloadIcon } from './icons.tsx'
-export { ChatButton, Hero, Letter, Part, Points, Questions, Rows, SplitPart } from './landing.tsx'
+export { Checkbox, RadioGroup } from './fields/choices.tsx'
+export { Cover, Moment } from './drawing/cover.tsx'
+export {
+  HintAndErrors,
+  PasswordInput,
+  TextArea,
+  TextInput,
+  type TextInputProps,
+} from './fields/field.tsx'
+export { FieldGroups, FormField, FormFields } from './fields/form-field.tsx'
+export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
+export { ScreenOnly } from './fields/hidden.tsx'
+export { DownloadIcon } from './drawing/icons.tsx'
+export {
+  ChatButton,
+  Hero,
+  Letter,
+  Part,
+  Points,
+  Questions,
+  Rows,
+  SplitPart,
+} from './page/landing.tsx'
 export {
   Large,
   Lead,
@@ -17,8 +32,8 @@ export {
   SiteHeader,
   SkipLink,
   SlimFooter,
-} from './layout.tsx'
-export { ErrorSummary, LiveNote, StatusMessage } from './messages.tsx'
+} from './page/layout.tsx'
+export { ErrorSummary, LiveNote, StatusMessage } from './page/messages.tsx'
 export {
   BesideSteps,
   Breadcrumb,
@@ -27,13 +42,13 @@ export {
   StepProgress,
   Tabs,
   WithMenu,
-} from './navigation.tsx'
-export { Meta, Prose, Spread } from './prose.tsx'
-export { Waterside } from './scene.tsx'
-export { QrCode } from './qr-code.tsx'
-export { SearchForm } from './search-form.tsx'
+} from './page/navigation.tsx'
+export { Meta, Prose, Spread } from './page/prose.tsx'
+export { Waterside } from './drawing/scene.tsx'
+export { QrCode } from './drawing/qr-code.tsx'
+export { SearchForm } from './fields/search-form.tsx'
 export { Sheet } from './sheet.tsx'
 export { hasSheet } from './sheet.css.ts'
 export { type SummaryItem, SummaryList } from './summary-list.tsx'
-export type { Area } from './symbol-paths.ts'
-export { WordsContext } from './words.ts'
+export type { Area } from './drawing/symbol-paths.ts'
+export { WordsContext } from './fields/words.ts'

@@ -7,7 +7,7 @@ revoke create on schema public from public;
 grant usage on schema public to wensenregister_app;
 
 -- Who asks is a setting of the transaction, made by the application's one door to the database
--- (app/platform/sql.server.ts). Policies read it; without it nothing is visible.
+-- (app/platform/database/sql.server.ts). Policies read it; without it nothing is visible.
 create function actor_id() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.actor_id', true), '')::uuid;

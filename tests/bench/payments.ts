@@ -1,8 +1,8 @@
 /** Messages of the payment provider: each comes three times, in any order, many at a time. */
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { createPerson } from '#tests/fixtures/people.ts'
-import { startStripe } from '#tests/fixtures/stripe.ts'
+import { createPerson } from '#tests/fixtures/people/people.ts'
+import { startStripe } from '#tests/fixtures/faults/stripe.ts'
 import { type Kind, type Running, startServer } from './children.ts'
 import { percentile, shuffled } from './load.ts'
 

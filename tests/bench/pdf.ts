@@ -11,7 +11,7 @@ import type { SectionData } from '#app/forms/values.ts'
 import { createCompiler } from '#app/paper/compiler.ts'
 import { LIMITS, WORKER } from '#app/paper/print.server.ts'
 import { thread } from '#app/platform/thread.server.ts'
-import { longAnswers, WRITTEN } from '../fixtures/long-file.ts'
+import { longAnswers, WRITTEN } from '../fixtures/people/long-file.ts'
 import { median as middle } from './figures.ts'
 
 const MOMENT = new Date('2026-11-22')

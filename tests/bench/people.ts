@@ -8,16 +8,16 @@ import { sections } from '#app/features/interview/sections/index.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import type { SectionData, Value } from '#app/forms/values.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
-import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
 import {
   allowHealthData,
   printDraft,
   saveAnswers,
   takeStep,
 } from '#app/features/living-will/living-will.server.ts'
-import { ADDRESS, saveNaw } from '#tests/fixtures/cards.ts'
-import { textFor } from '#tests/fixtures/interview.ts'
-import { cookieOf, createPerson } from '#tests/fixtures/people.ts'
+import { ADDRESS, saveNaw } from '#tests/fixtures/people/cards.ts'
+import { textFor } from '#tests/fixtures/people/interview.ts'
+import { cookieOf, createPerson } from '#tests/fixtures/people/people.ts'
 
 /** The step with the most questions. */
 export const STEP = 'rituelen'

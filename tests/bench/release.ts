@@ -4,8 +4,8 @@
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { cookieOf, createPerson, newEmail } from '#tests/fixtures/people.ts'
-import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
+import { cookieOf, createPerson, newEmail } from '#tests/fixtures/people/people.ts'
+import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { type Kind, type Running, startServer } from './children.ts'
 import { percentile, shuffled } from './load.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions, run } from 'axe-core'
-import { cookieConsentValue } from '#app/platform/cookie-consent.server.ts'
+import { cookieConsentValue } from '#app/platform/http/cookie-consent.server.ts'
 import { decoded, unbroken } from '#tests/fixtures/page.ts'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 

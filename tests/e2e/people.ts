@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '#app/access/capabilities.ts'
-import { cookieOf, createPerson, TEST_PASSWORD, type TestUser } from '#tests/fixtures/people.ts'
+import {
+  cookieOf,
+  createPerson,
+  TEST_PASSWORD,
+  type TestUser,
+} from '#tests/fixtures/people/people.ts'
 import { type Mail, nextPage, press } from './fixtures.ts'
 
 type MailTo = (email: string, subject?: RegExp) => Promise<Mail>

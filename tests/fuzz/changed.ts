@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { mutatedPicture, PICTURE_KINDS } from '#tests/fixtures/mutations.ts'
+import { mutatedPicture, PICTURE_KINDS } from '#tests/fixtures/faults/mutations.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { texts } from './texts.ts'
 

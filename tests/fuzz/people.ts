@@ -1,7 +1,7 @@
 /** Who asks. Whoever has been signed out, or can no longer be used, is replaced by someone new. */
 import type { Role } from '#app/access/capabilities.ts'
-import { fillFile } from '#tests/fixtures/full-file.ts'
-import { cookieOf, createPerson, newEmail, type TestUser } from '#tests/fixtures/people.ts'
+import { fillFile } from '#tests/fixtures/people/full-file.ts'
+import { cookieOf, createPerson, newEmail, type TestUser } from '#tests/fixtures/people/people.ts'
 import { type Answer, Visitor } from '#tests/setup/client.ts'
 import type { Asker } from './requests.ts'
 

@@ -3,7 +3,11 @@ import { cleanHeic } from '#app/files/metadata/heic.server.ts'
 import { cleanJpeg } from '#app/files/metadata/jpeg.server.ts'
 import { cleanPng } from '#app/files/metadata/png.server.ts'
 import { type Filter, filtered } from '#tests/fixtures/filtered.ts'
-import { mutatedPicture, PICTURE_KINDS, type PictureKind } from '#tests/fixtures/mutations.ts'
+import {
+  mutatedPicture,
+  PICTURE_KINDS,
+  type PictureKind,
+} from '#tests/fixtures/faults/mutations.ts'
 
 const FILTERS: Record<PictureKind, Filter> = { jpg: cleanJpeg, png: cleanPng, heic: cleanHeic }
 

@@ -1,5 +1,5 @@
 /** What is wrong with an answer, and what is said at the end. */
-import { OF_THE_MACHINE } from '#tests/fixtures/hostile.ts'
+import { OF_THE_MACHINE } from '#tests/fixtures/faults/hostile.ts'
 import type { Exchange } from './send.ts'
 
 /** What no answer may be; nothing when all is well, or there is none. */

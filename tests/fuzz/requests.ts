@@ -1,9 +1,9 @@
 /** Requests that a seed and a number decide: the same two make the same request again. */
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { QUERY } from '#tests/fixtures/hostile.ts'
+import { QUERY } from '#tests/fixtures/faults/hostile.ts'
 import { URLENCODED } from '#tests/fixtures/upload.ts'
-import { accessTable, outcomeFor, type Who } from '#tests/http/access-table.ts'
+import { accessTable, outcomeFor, type Who } from '#tests/http/access/access-table.ts'
 import { exportChanges, fewChanges, files } from './changed.ts'
 import { behind, texts, values, written } from './texts.ts'
 

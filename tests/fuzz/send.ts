@@ -1,8 +1,8 @@
 /** Sends what was made up, with all that only the running site knows. */
-import { MORE_FIELDS } from '#tests/fixtures/hostile.ts'
+import { MORE_FIELDS } from '#tests/fixtures/faults/hostile.ts'
 import { partsBody, MULTIPART, URLENCODED } from '#tests/fixtures/upload.ts'
-import { accessTable } from '#tests/http/access-table.ts'
-import { fieldsOn } from '#tests/http/forms.ts'
+import { accessTable } from '#tests/http/access/access-table.ts'
+import { fieldsOn } from '#tests/http/access/forms.ts'
 import type { Answer, Visitor } from '#tests/setup/client.ts'
 import { changed, changedExport } from './changed.ts'
 import type { People } from './people.ts'

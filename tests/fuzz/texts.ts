@@ -1,6 +1,6 @@
 /** Texts, names of fields and values that hardly anyone types. */
 import fc from 'fast-check'
-import { BEHIND, VALUES } from '#tests/fixtures/hostile.ts'
+import { BEHIND, VALUES } from '#tests/fixtures/faults/hostile.ts'
 
 /** Scripts, marks that stand on others, signs that turn the text around, pictures, controls. */
 const RANGES = [

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import { unbroken } from '#tests/fixtures/page.ts'
-import { cookieOf } from '#tests/fixtures/people.ts'
+import { cookieOf } from '#tests/fixtures/people/people.ts'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
 export type Fields = Record<string, string | string[]>

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, inject } from 'vitest'
 import type { Role } from '#app/access/capabilities.ts'
-import { closeDatabase } from '#app/platform/sql.server.ts'
-import { createPerson, newEmail } from '#tests/fixtures/people.ts'
+import { closeDatabase } from '#app/platform/database/sql.server.ts'
+import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
 import { copyTemplate } from './databases.ts'
 import { databaseSettings } from './settings.ts'
 import type { Site } from './site.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await owner.end()
 })
 
-export { TEST_PASSWORD, type TestUser } from '#tests/fixtures/people.ts'
+export { TEST_PASSWORD, type TestUser } from '#tests/fixtures/people/people.ts'
 
 /** A verified person with a session, and an address that nobody else has. */
 export const testUser = (...roles: Role[]) => createPerson(newEmail(), roles)

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { derivedAddresses } from '#app/platform/database-roles.ts'
+import { derivedAddresses } from '#app/platform/database/database-roles.ts'
 
 /** Settings of every test run: fixed values, no secrets. The database's address comes from the run. */
 export const TEST_SETTINGS = {

@@ -1,4 +1,4 @@
-import { withActor, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
 import { type MailRequest, takeMailRequest } from './mail-requests.server.ts'
 import { mailReset } from './reset.server.ts'
 import { mailLink, mailOfGuessing } from './sign-in.server.ts'

@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
-import { tokenHash } from '#app/platform/crypto.server.ts'
-import { asSystem, withActor } from '#app/platform/sql.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 
 /** 'add': a device makes a passkey. 'show': a device signs with one that it has. */
 export type Purpose = 'add' | 'show'

@@ -1,6 +1,6 @@
 /** Codes that people type over from paper. */
 import { randomInt } from 'node:crypto'
-import { tokenHash } from '#app/platform/crypto.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 
 const LENGTH = 16
 

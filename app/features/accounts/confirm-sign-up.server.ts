@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import { withActor, asSystem, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
 import { tooManyAttempts, type TooOften } from './attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from './consents.server.ts'
 import { type Mark, markedFor } from './known-browsers.server.ts'

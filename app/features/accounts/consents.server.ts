@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 export const CONSENT_KINDS = ['privacy', 'health'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]

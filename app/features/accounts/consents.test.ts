@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import {
   type ConsentKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from '#app/features/export/moments.ts'
 import { accountFact, exportPart } from '#app/features/export/part.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { readConsents } from './consents.server.ts'
 import { readContacts } from './contact-details.server.ts'

@@ -1,6 +1,11 @@
 import type { DbRow } from '#db/row.ts'
 import { keyFromRow } from '#app/access/keys.server.ts'
-import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+import {
+  asSystem,
+  PATIENT_SECONDS,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import { contactHash, openContact } from './contact-details.server.ts'
 
 const BATCH = 500

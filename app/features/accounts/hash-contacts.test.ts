@@ -1,7 +1,7 @@
 /** Trusted people who were saved before their addresses could be compared. */
 import { expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { ownerOfFile } from '#tests/fixtures/access-requests.ts'
+import { ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
 import { owner } from '#tests/setup/database.ts'
 import { contactHash } from './contact-details.server.ts'
 import { hashContacts } from './hash-contacts.server.ts'

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { knownCookie } from '#app/platform/cookies.server.ts'
-import { blindHash, randomToken } from '#app/platform/crypto.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import { knownCookie } from '#app/platform/http/cookies.server.ts'
+import { blindHash, randomToken } from '#app/platform/keys/crypto.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { Account } from './users.server.ts'
 
 const hash = z.string().regex(/^[\w-]{43}$/)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
-import { withActor, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import {
   keepMarks,
   knownBrowser,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
-import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, widestOf } from '#app/platform/limits.server.ts'
-import { withActor, asSystem, enqueue, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 import { tooManyAttempts, type TooOften } from './attempts.server.ts'
 import type { ProfileDetails } from './profile.server.ts'
 

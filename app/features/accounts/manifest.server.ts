@@ -2,7 +2,7 @@ import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
 import { consents, email, profile, sessions, trustedContacts } from './export.server.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     accounts: true
   }

@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { IDLE, type SignedIn } from './sessions.server.ts'
 
 /** `handle` names the session on the page; it opens nothing. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { Authenticator, type Twist } from '#tests/fixtures/authenticator.ts'
+import { Authenticator, type Twist } from '#tests/fixtures/people/authenticator.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import {
   addingOptions,

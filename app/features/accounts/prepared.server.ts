@@ -1,7 +1,7 @@
 /** Accounts that a colleague made for a client, until the client takes them over. */
 import type { DbRow } from '#db/row.ts'
-import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
-import { tokenHash } from '#app/platform/crypto.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { readProfile } from './profile.server.ts'
 import { tooManyBirthDates, type TooOften } from './attempts.server.ts'
 

@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { tooManyProofs } from './attempts.server.ts'
 import { checkPasskey } from './passkeys.server.ts'
 import { passwordIsRight } from './passwords.server.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { hashOf, hashOfTyped, newCode } from './codes.server.ts'
 
 const COUNT = 10

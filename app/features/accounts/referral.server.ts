@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import { asSystem, readOnly } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 
 export const referralCode = (wanted: string | null): string | undefined =>
   wanted && /^[A-Za-z0-9_-]{1,64}$/.test(wanted) ? wanted : undefined

@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { type TooOften, tooManyCodes } from './attempts.server.ts'
 import {
   recoveryCodesLeft,

@@ -1,7 +1,7 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Role } from '#app/access/capabilities.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { type Device, deviceOf } from './device.server.ts'
 import { type Mark, markedFor } from './known-browsers.server.ts'
 

@@ -4,8 +4,8 @@ import {
   randomToken,
   sealForSystem,
   tokenHash,
-} from '#app/platform/crypto.server.ts'
-import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
+} from '#app/platform/keys/crypto.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 /**
  * verify: confirms an address. reset: allows a new password. link: signs in. takeover: gives an account

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { addToIndex } from '#app/features/file-index/index.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { createPersonKeys } from '#app/access/keys.server.ts'
 import { writeProfile } from './profile.server.ts'
 

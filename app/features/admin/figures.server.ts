@@ -1,5 +1,5 @@
 import { activeGuildMembers, recordedWishes } from '#app/features/content/counter.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 
 /** Specification 2.8: counts, which anyone may know; at most five minutes old (specification 9). */

@@ -2,7 +2,7 @@ import { type Conversation, conversationsSince } from '#app/features/appointment
 import { averageAge } from '#app/features/figures/age.server.ts'
 import { counted } from '#app/features/content/counter.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { ask, type Sql } from '#app/platform/sql.server.ts'
+import { ask, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** Files that were begun: all, and those of this day, this week, and before this month. */
 type Growth = { total: number; today: number; week: number; beforeMonth: number }

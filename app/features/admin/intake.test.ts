@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ask } from '#app/platform/sql.server.ts'
+import { ask } from '#app/platform/database/sql.server.ts'
 import { fillReadable } from '#tests/fixtures/readable.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { growthAt, intakeFigures, percentMore } from './intake.server.ts'

@@ -5,9 +5,15 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { may, type OfficeRole, type Role } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { office } from './texts.nl.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { sqlCode } from '#app/platform/sql-code.server.ts'
-import { asPerson, readOnly, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { sqlCode } from '#app/platform/database/sql-code.server.ts'
+import {
+  asPerson,
+  readOnly,
+  type Sql,
+  takeTurns,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 
 export type RoleHolder = Narrowed<
   DbRow<'role_holders', 'id!' | 'email!' | 'roles!'>,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
-import { openForSystem } from '#app/platform/crypto.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { openForSystem } from '#app/platform/keys/crypto.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { giveRole, roleHolders, takeRole } from './roles.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/access/actor.ts'
 import { waitingCallbacks } from '#app/features/callbacks/office.server.ts'
 import { waitingApplications } from '#app/features/guild/office.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 /** What waits for someone of the office; nothing of what they may not see. */
 export type Waiting = { applications: number; callbacks: number }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { letters } from '#tests/fixtures/letters.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import type { KeptMail } from '#app/features/mail/mailbox.server.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import {
   book,
   type Booking,

@@ -8,7 +8,7 @@ import {
   randomToken,
   sealForSystem,
   tokenHash,
-} from '#app/platform/crypto.server.ts'
+} from '#app/platform/keys/crypto.server.ts'
 import type { VisitingAddress } from '#app/platform/env.server.ts'
 import {
   type Actor as SqlActor,
@@ -18,7 +18,7 @@ import {
   readOnly,
   type Sql,
   takeTurns,
-} from '#app/platform/sql.server.ts'
+} from '#app/platform/database/sql.server.ts'
 import {
   type Appointment,
   type CancelReason,

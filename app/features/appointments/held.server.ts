@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { type Kind, KINDS } from './kinds.ts'
 
 /** When it is and where; not with whom. */

@@ -1,10 +1,10 @@
 /** What the office does with appointments for someone on the telephone. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
-import { randomToken } from '#app/platform/crypto.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
-import { letters } from '#tests/fixtures/letters.ts'
-import { newEmail } from '#tests/fixtures/people.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import {
   appointmentFor,

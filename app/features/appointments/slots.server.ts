@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { HORIZON_DAYS, type Kind, KINDS, type Location } from './kinds.ts'
 
 const LEAD_HOURS = 2

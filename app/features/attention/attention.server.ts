@@ -1,7 +1,7 @@
 /** What needs a person: what it is, and what a person says to it. */
 import type { Actor } from '#app/access/actor.ts'
 import type { DbRow, Narrowed } from '#db/row.ts'
-import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import type { Answer } from './answers.ts'
 
 type Row = DbRow<

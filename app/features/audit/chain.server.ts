@@ -1,5 +1,10 @@
 import type { DbRow } from '#db/row.ts'
-import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+import {
+  asSystem,
+  PATIENT_SECONDS,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 
 const PAGE = 1000
 

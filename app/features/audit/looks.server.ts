@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { may, ROLES } from '#app/access/capabilities.ts'
 import type { Action, Reason, Scope } from '#app/access/audit.ts'
-import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** What is told. The end of a file is told in a mail: there is no page for it any more. */
 const TOLD = [

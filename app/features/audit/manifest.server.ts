@@ -3,7 +3,7 @@ import { grants, looks } from './export.server.ts'
 import { chainAudit } from './chain.server.ts'
 import { noteNewest } from './newest.server.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     audit: true
   }

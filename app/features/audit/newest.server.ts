@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { log } from '#app/platform/log.server.ts'
-import { asSystem, readOnly } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 
 /** Where the chain of the audit log was: kept out of reach of who can write the database. */
 type Newest = DbRow<'audit_log', 'number!'> & { day: string; hash: string }

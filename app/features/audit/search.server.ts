@@ -3,8 +3,8 @@ import type { Actor } from '#app/access/actor.ts'
 import type { Action } from '#app/access/audit.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { ZONE } from '#app/locales/dates.ts'
-import { pageOf, type Paged } from '#app/platform/paging.server.ts'
-import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { pageOf, type Paged } from '#app/platform/http/paging.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import type { auditForm } from './search-form.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** 'changed': the row does not say what it said. 'gap': what came before it is not there, or elsewhere. */
 export type Problem = { day: string; number: number; problem: 'changed' | 'gap' }

@@ -1,6 +1,6 @@
 import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
-import { conditionsOf, samplesOf } from '#tests/fixtures/interview.ts'
+import { conditionsOf, samplesOf } from '#tests/fixtures/people/interview.ts'
 import { answers } from '#app/forms/answers.ts'
 import type { Answer } from '#app/forms/answer.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'

@@ -4,10 +4,10 @@ import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { callbacks } from './texts.nl.ts'
-import { blindHash, sealForSystem } from '#app/platform/crypto.server.ts'
+import { blindHash, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { withActor, asSystem } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import type { callbackForm } from './callback-form.ts'
 
 const texts = dutch<['callbacks']>({ callbacks })

@@ -1,6 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     callbacks: true
   }

@@ -1,8 +1,8 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
-import { sqlCode } from '#app/platform/sql-code.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { sqlCode } from '#app/platform/database/sql-code.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { contactForm } from './forms.ts'
 

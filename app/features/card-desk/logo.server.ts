@@ -4,9 +4,9 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { pictureOf } from '#app/files/picture.server.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
-import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
-import { storage } from '#app/platform/storage.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 
 /** Bytes (specification 5). */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024

@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { env } from '#app/platform/env.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { senderForm } from './forms.ts'
 
 export type Sender = AnswersOf<typeof senderForm>

@@ -1,7 +1,7 @@
 /** What cards are printed with, as administrators change it; two of them at once, too. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { searchAreas } from './area-search.ts'
 import { assignAreas, listAreas } from './areas.server.ts'

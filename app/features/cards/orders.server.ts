@@ -8,8 +8,8 @@ import {
   sealForSystem,
   sealJson,
   tokenHash,
-} from '#app/platform/crypto.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+} from '#app/platform/keys/crypto.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import {
   canWithdraw,
   CARDS_PER_ORDER,

@@ -1,4 +1,4 @@
-import { withActor, asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { type Card, type CardOrder, readOrders, revokeCard } from './orders.server.ts'
 
 export const ownOrders = (userId: string): Promise<CardOrder[]> =>

@@ -1,6 +1,6 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import {
   type CardAddress,
   createOrder,

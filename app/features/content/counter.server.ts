@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { numberOf } from '#app/locales/numbers.ts'
-import { ask } from '#app/platform/sql.server.ts'
+import { ask } from '#app/platform/database/sql.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** Specification 9, in ms. */

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Feed } from 'feed'
 import { common } from '#app/locales/common.nl.ts'
 import { site } from './texts.nl.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { textsOn } from './library.server.tsx'
 
 export function blogFeed(): string {

@@ -1,4 +1,4 @@
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { type Described, jsonLd, webPage } from './structured-data.server.ts'
 
 export type Head = {

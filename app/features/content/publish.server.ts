@@ -4,7 +4,7 @@ import {
   PATIENT_SECONDS,
   readOnly,
   type Sql,
-} from '#app/platform/sql.server.ts'
+} from '#app/platform/database/sql.server.ts'
 import { contentVersion, type SiteText, textsOn } from './library.server.tsx'
 
 /** One process at a time replaces the texts. */

@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import { asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 export type Hit = { path: string; title: string; snippet: string[] }
 export type Found = { hits: Hit[]; suggestions: string[] }

@@ -19,7 +19,7 @@ import { clockOf } from '#app/locales/dates.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { site } from './texts.nl.ts'
 import { env } from '#app/platform/env.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { SiteText } from './library.server.tsx'
 import { opening } from './opening.server.ts'
 

@@ -8,8 +8,8 @@ import {
 import { forgetAppointments } from '#app/features/appointments/booking.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import {
   withActor,
@@ -18,7 +18,7 @@ import {
   PATIENT_SECONDS,
   readOnly,
   type Sql,
-} from '#app/platform/sql.server.ts'
+} from '#app/platform/database/sql.server.ts'
 
 const WAITING_DAYS = 7
 

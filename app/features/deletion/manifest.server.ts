@@ -1,7 +1,7 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { executeDeletions } from './deletion.server.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     deletion: true
   }

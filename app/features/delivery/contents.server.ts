@@ -20,7 +20,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
 import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print } from '#app/paper/print.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { runSheetOf } from './run-sheet.ts'
 import type { Part } from './parts.ts'
 

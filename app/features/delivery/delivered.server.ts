@@ -7,7 +7,13 @@ import type { Kind } from '#app/files/kinds.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { workOnDeliveries } from '#app/features/release/queue.server.ts'
-import { asPerson, enqueue, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import {
+  asPerson,
+  enqueue,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import type { Scan } from '#app/platform/viruses.server.ts'
 import type { Part } from './parts.ts'
 import { aboutCopy, openCopy } from './copy.server.ts'

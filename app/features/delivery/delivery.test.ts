@@ -15,22 +15,22 @@ import {
   registerScannedPaper,
 } from '#app/features/living-will/living-will.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { PNG } from '#tests/fixtures/exports.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
-import { storage } from '#app/platform/storage.server.ts'
-import { tokenHash } from '#app/platform/crypto.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approvedRequest,
   livingWillRequest,
   type Owner,
   ownerOfFile,
-} from '#tests/fixtures/access-requests.ts'
-import { isHeldUp } from '#tests/fixtures/held-up.ts'
-import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/letters.ts'
-import { newSession } from '#tests/fixtures/people.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
+import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
 import { lastDay } from './term.ts'

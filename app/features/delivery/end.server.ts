@@ -2,7 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import { deleteDelivered } from '#app/features/deletion/deletion.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
-import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import {
   askOffice,
   tellOfDeletion,

@@ -6,7 +6,7 @@ import { ownRequests } from '#app/features/release/ask.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
 import { deliveriesToMend } from '#app/features/release/office.server.ts'
 import { lookAfterRequests } from '#app/features/release/work.server.ts'
-import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import {
   approvedRequest,
   livingWillRequest,
@@ -14,18 +14,18 @@ import {
   ownerOfFile,
   paidRequest,
   tokenFor,
-} from '#tests/fixtures/access-requests.ts'
-import { whileFailing } from '#tests/fixtures/failing.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { mailTraits } from '#app/features/manifests.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
-import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/letters.ts'
-import { newSession } from '#tests/fixtures/people.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, endUnfetched, giveMoreTime } from './delivered.server.ts'
 import { deliver } from './work.server.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
-import { openForSystem } from '#app/platform/crypto.server.ts'
+import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { endDeliveries } from './end.server.ts'
 
 let member: TestUser

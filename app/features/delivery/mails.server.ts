@@ -9,8 +9,8 @@ import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { lastDay } from './term.ts'
 
 const t = dutch<['delivery', 'release']>({ delivery, release })

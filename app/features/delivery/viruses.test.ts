@@ -6,19 +6,19 @@ import {
   allowHealthData,
   registerScannedPaper,
 } from '#app/features/living-will/living-will.server.ts'
-import { storage } from '#app/platform/storage.server.ts'
-import { tokenHash } from '#app/platform/crypto.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import {
   approvedRequest,
   livingWillRequest,
   type Owner,
   ownerOfFile,
-} from '#tests/fixtures/access-requests.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
-import { EICAR, startClamd } from '#tests/fixtures/clamd.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { EICAR, startClamd } from '#tests/fixtures/faults/clamd.ts'
 import { PNG } from '#tests/fixtures/exports.ts'
-import { letters } from '#tests/fixtures/letters.ts'
-import { newSession } from '#tests/fixtures/people.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, fetchDelivered } from './delivered.server.ts'
 import { deliver } from './work.server.ts'

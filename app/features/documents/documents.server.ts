@@ -2,11 +2,17 @@ import { type KeyObject, randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import { openJson, sealJson } from '#app/platform/crypto.server.ts'
+import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
-import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
-import { StorageFullError } from '#app/platform/storage-full.server.ts'
-import { storage } from '#app/platform/storage.server.ts'
+import {
+  withActor,
+  asPerson,
+  readOnly,
+  type Sql,
+  takeTurns,
+} from '#app/platform/database/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import { type After, decideAlone, type Save, type Saved } from '#app/forms/stored/decide.ts'
 import {
   fingerprintsOf,

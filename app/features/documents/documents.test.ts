@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { jpegWith } from '#tests/fixtures/images.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { storage } from '#app/platform/storage.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import {
   deleteDocument,
   describeDocument,

@@ -3,8 +3,8 @@ import { BadExport } from '#app/features/export/bad-export.ts'
 import { moment } from '#app/features/export/moments.ts'
 import { exportPart, type Storing } from '#app/features/export/part.ts'
 import { KINDS, type Kind } from '#app/files/kinds.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
-import { StorageFullError } from '#app/platform/storage-full.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import {
   dropDocument,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 export type ExportFile = {
   path: string

@@ -3,7 +3,13 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { asPerson, asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import {
+  asPerson,
+  asSystem,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 
 /** Of fewer people it could tell about one of them. */
 const PEOPLE = 100

@@ -7,7 +7,7 @@ import {
   PATIENT_SECONDS,
   readOnly,
   withActor,
-} from '#app/platform/sql.server.ts'
+} from '#app/platform/database/sql.server.ts'
 import { type Figures, type Kind, KINDS } from './kinds.ts'
 import { beginOf, periodsUntil, type Unit } from './periods.ts'
 

@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { openCard } from './index.server.ts'
 
 type Row = DbRow<'own_grantees', 'id!' | 'sealed' | 'company_name as company'>

@@ -3,8 +3,8 @@ import {
   searchHash,
   searchKeys,
   sealForSearch,
-} from '#app/platform/search-keys.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+} from '#app/platform/keys/search-keys.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { comparedOf, type Known, type Said, type Term, termsOf, termsOfEmail } from './terms.ts'
 
 /** What the office sees of someone in a list, besides the address of the account. */

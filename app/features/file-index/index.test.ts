@@ -5,7 +5,7 @@ import { profile as exportedProfile } from '#app/features/accounts/export.server
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { readDetails, saveDetails } from '#app/features/own-data/details.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { findSession } from '#app/features/accounts/sessions.server.ts'
 import { hashesBy, openCard } from './index.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswersOf } from '#app/forms/fields.ts'
-import { blindHash } from '#app/platform/crypto.server.ts'
-import { type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import { blindHash } from '#app/platform/keys/crypto.server.ts'
+import { type Sql, takeTurns } from '#app/platform/database/sql.server.ts'
 import { memberForm } from './member-form.ts'
 import { newReferralCode } from './referral-code.server.ts'
 

@@ -6,8 +6,14 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import type { Action } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { guild } from './texts.nl.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { asPerson, enqueue, type Sql, takeTurns, withActor } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import {
+  asPerson,
+  enqueue,
+  type Sql,
+  takeTurns,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import {
   type Business,
   businessColumns,

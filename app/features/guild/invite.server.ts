@@ -5,8 +5,8 @@ import type { Actor } from '#app/access/actor.ts'
 import { issueToken } from '#app/features/accounts/tokens.server.ts'
 import { createPendingUser } from '#app/features/accounts/users.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { absoluteLink, backTo } from '#app/platform/links.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
 import {
   asPerson,
   asSystem,
@@ -14,7 +14,7 @@ import {
   readOnly,
   type Sql,
   withActor,
-} from '#app/platform/sql.server.ts'
+} from '#app/platform/database/sql.server.ts'
 import { directorFact } from './mail-facts.server.ts'
 
 /** A person of a member, who is to get in. */

@@ -2,7 +2,7 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import { periodsUntil } from '#app/features/figures/periods.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { referralUrl } from './office.server.ts'
 import type { OwnKind } from './own-kinds.ts'
 

@@ -2,7 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { businessColumns, type StoredBusiness, tidied } from './business.server.ts'
 import type { ownBusinessForm } from './own-business-form.ts'
 

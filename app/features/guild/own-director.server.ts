@@ -2,7 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import { guild } from './texts.nl.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
 export type OwnDirector = DbRow<
   'own_director',

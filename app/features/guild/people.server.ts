@@ -4,7 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { colleagueForm } from './colleague-form.ts'
 import { invitePerson } from './invite.server.ts'
 

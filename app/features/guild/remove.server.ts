@@ -1,8 +1,13 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import {
+  asSystem,
+  PATIENT_SECONDS,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import { directorFact } from './mail-facts.server.ts'
 import { peopleOf } from './people.server.ts'
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { fullRequest, ownerOfFile, paidRequest } from '#tests/fixtures/access-requests.ts'
+import { fullRequest, ownerOfFile, paidRequest } from '#tests/fixtures/people/access-requests.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { machines, transitions } from '#app/features/manifests.server.ts'
-import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { steps } from './export.server.ts'
 
 let member: TestUser

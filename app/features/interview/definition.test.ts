@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { optionsOf } from '#tests/fixtures/interview.ts'
+import { optionsOf } from '#tests/fixtures/people/interview.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
 import { sectionTexts } from './section-texts.ts'
 import { fileSections } from './sections/index.ts'

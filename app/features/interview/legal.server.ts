@@ -1,4 +1,4 @@
-import { ask, type Sql } from '#app/platform/sql.server.ts'
+import { ask, type Sql } from '#app/platform/database/sql.server.ts'
 import { dependsOnLaw, type LawfulSection, type LegalNote, withLaw } from './legal.ts'
 import { type FileSectionKey, fileSections, type SectionOf, sectionOf } from './sections/index.ts'
 

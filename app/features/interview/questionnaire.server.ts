@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { print, type Printed } from '#app/paper/print.server.ts'
-import { asSystem, readOnly } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import { notesFor } from './legal.server.ts'
 import { EDITION, questionnaireOf } from './questionnaire.ts'
 

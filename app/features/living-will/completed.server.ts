@@ -1,4 +1,4 @@
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 export async function hasLivingWill(sql: Sql, userId: string): Promise<boolean> {
   const found = await sql`

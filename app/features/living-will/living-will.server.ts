@@ -20,9 +20,15 @@ import {
 } from '#app/forms/stored/fingerprints.server.ts'
 import { type After, decideAlone, type Disputed, type Save } from '#app/forms/stored/decide.ts'
 import type { Fingerprint } from '#app/forms/stored/merge.ts'
-import { canGo } from '#app/platform/machine.ts'
-import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import { withActor, asPerson, readOnly, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import { canGo } from '#app/platform/database/machine.ts'
+import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
+import {
+  withActor,
+  asPerson,
+  readOnly,
+  type Sql,
+  takeTurns,
+} from '#app/platform/database/sql.server.ts'
 import { livingWill } from './questions.ts'
 import { isCompleted, LIVING_WILL, type LivingWillState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { readLivingWills } from './living-will.server.ts'
 import { type Declaration, paperOf } from './paper.ts'
 

@@ -1,4 +1,4 @@
-import type { Machine } from '#app/platform/machine.ts'
+import type { Machine } from '#app/platform/database/machine.ts'
 
 export type LivingWillState = 'draft' | 'printed' | 'signed' | 'discussed' | 'confirmed' | 'revoked'
 

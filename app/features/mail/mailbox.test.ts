@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { owner } from '#tests/setup/database.ts'
-import { asSystem, withActor } from '#app/platform/sql.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { listMails } from './mailbox.server.ts'
 import { queueMail } from './outbox.server.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sealForSystem } from '#app/platform/crypto.server.ts'
-import { enqueue, type Sql } from '#app/platform/sql.server.ts'
+import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 import type { MailContents } from './contents.ts'
 
 export type QueuedMail = { to: string } & MailContents

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { owner } from '#tests/setup/database.ts'
-import { withActor, asSystem } from '#app/platform/sql.server.ts'
+import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import { queueMail } from './outbox.server.ts'
 
 /** A stand-in for the mail provider, on this machine. */

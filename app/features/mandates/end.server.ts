@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { tokenHash } from '#app/platform/crypto.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { ask, asPerson, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { ask, asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { Held } from './held.server.ts'
 
 const end = async (sql: Sql, mandate: string, request: string): Promise<boolean> => {

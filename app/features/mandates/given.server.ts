@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { granteesOf } from '#app/features/file-index/grantees.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 /** A mandate that someone gave, and that is in force; `to` whom, by name. */
 type Row = DbRow<

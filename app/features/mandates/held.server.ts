@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 /** A mandate that a colleague holds now, with who the file is of. */
 export type Held = DbRow<

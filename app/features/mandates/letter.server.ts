@@ -15,7 +15,7 @@ import { pdf } from '#app/locales/pdf.nl.ts'
 import type { TakeoverLetter } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Held } from './held.server.ts'
 
 /** A letter may lie unopened for a while. */

@@ -8,9 +8,9 @@ import { requestCountedMail } from '#app/features/accounts/mail-requests.server.
 import { type Profile, sealProfile } from '#app/features/accounts/profile.server.ts'
 import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { searchKeys } from '#app/platform/search-keys.server.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { tellOfMandate } from './give.server.ts'
 import type { newClientForm } from './new-client-form.ts'
 

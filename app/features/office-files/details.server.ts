@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { personOn } from './search.server.ts'
 
 /** A file as the office sees it without reading it. */

@@ -4,8 +4,8 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { directorFact } from '#app/features/guild/mail-facts.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { FileDetails } from './details.server.ts'
 
 export type Member = DbRow<'franchise_partners', 'id' | 'company_name as companyName'> & {

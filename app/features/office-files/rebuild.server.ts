@@ -2,8 +2,13 @@ import type { DbRow } from '#db/row.ts'
 import { keyFromRow } from '#app/access/keys.server.ts'
 import { openProfile } from '#app/features/accounts/profile.server.ts'
 import { indexAnew } from '#app/features/file-index/index.server.ts'
-import { searchKeys } from '#app/platform/search-keys.server.ts'
-import { asSystem, PATIENT_SECONDS, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
+import {
+  asSystem,
+  PATIENT_SECONDS,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 
 const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'

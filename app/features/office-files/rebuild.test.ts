@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import postgres from 'postgres'
 import type { DbRow } from '#db/row.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
 import { databaseSettings } from '#tests/setup/settings.ts'
 
@@ -20,10 +20,11 @@ async function startedWith(keys: string) {
   const { rebuildIndex } = await import('./rebuild.server.ts')
   const { openCard } = await import('#app/features/file-index/index.server.ts')
   const { writeProfile } = await import('#app/features/accounts/profile.server.ts')
-  const { asPerson, closeDatabase, withActor } = await import('#app/platform/sql.server.ts')
+  const { asPerson, closeDatabase, withActor } =
+    await import('#app/platform/database/sql.server.ts')
   const { lockWishFile } = await import('#app/features/wishes/file.server.ts')
   const { searchFiles } = await import('./search.server.ts')
-  const { createPerson } = await import('#tests/fixtures/people.ts')
+  const { createPerson } = await import('#tests/fixtures/people/people.ts')
   const rename = (id: string, lastName: string) =>
     withActor(asPerson(id), (sql) => writeProfile(sql, id, { firstName: 'Zoë', lastName }))
   const card = async (id: string) => {
@@ -41,7 +42,7 @@ async function startedWith(keys: string) {
     await withActor(asPerson(id), (sql) => lockWishFile(sql, id))
     return id
   }
-  const { clientWithoutAddress } = await import('#tests/fixtures/clients.ts')
+  const { clientWithoutAddress } = await import('#tests/fixtures/people/clients.ts')
   const withoutAddress = async () =>
     (await clientWithoutAddress(await createPerson('medewerker@example.nl', ['staff']))).id
   return {

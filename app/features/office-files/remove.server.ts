@@ -1,8 +1,8 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { deleteNow } from '#app/features/deletion/deletion.server.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 
 export type Removed = { ok: true } | { ok: false; reason: 'unknown' | 'works' }
 

@@ -3,7 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
 import type { RequestKind, RequestState } from '#app/features/release/states.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 type Common = DbRow<'runs_of_file', 'id!' | 'at!' | 'until'>
 export type Run = Common &

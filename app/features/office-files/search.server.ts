@@ -2,8 +2,8 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { hashesBy, openCard } from '#app/features/file-index/index.server.ts'
 import { wantedBy } from '#app/features/file-index/terms.ts'
-import { pageOf, type Paged } from '#app/platform/paging.server.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { pageOf, type Paged } from '#app/platform/http/paging.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 
 export type FoundFile = {
   number: string

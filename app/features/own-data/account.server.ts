@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { exported } from '#app/features/manifests.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 const facts = Object.entries(exported.account)
 

@@ -9,7 +9,7 @@ import { naw } from '#app/features/interview/sections/naw.ts'
 import { decideAlone, type Saved } from '#app/forms/stored/decide.ts'
 import { fingerprintsUnder } from '#app/forms/stored/fingerprints.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
-import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 const asked = askingOnly(naw, [
   'firstName',

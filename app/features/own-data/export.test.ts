@@ -6,13 +6,13 @@ import { z } from 'zod'
 import type { DbRow } from '#db/row.ts'
 import { giveMandate } from '#app/features/mandates/give.server.ts'
 import { ownData } from './texts.nl.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { exportZip } from './export.server.ts'
 import { exportSchema, incomingSchema, JSON_NAME, publishedSchema } from './format.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { print } from '#app/paper/print.server.ts'
-import { storage } from '#app/platform/storage.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import {
   bringIn,
   contentOf,

@@ -8,8 +8,8 @@ import {
   readOnly,
   type Sql,
   takeTurns,
-} from '#app/platform/sql.server.ts'
-import { StorageFullError } from '#app/platform/storage-full.server.ts'
+} from '#app/platform/database/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
 import { TooBusy, turns } from '#app/platform/turns.server.ts'
 import { BadExport, type BadExportReason } from '#app/features/export/bad-export.ts'
 import { type Content, parts } from './content.server.ts'

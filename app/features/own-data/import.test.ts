@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 import { readConsents } from '#app/features/accounts/consents.server.ts'
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
 import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import {
   bringIn,
   contentOf,

@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 export type OverviewParts = DbRow<'profiles', 'reminder_frequency as reminder'> & {
   livingWill: 'none' | 'draft' | 'signed'

@@ -1,6 +1,6 @@
 import { type ConsentKind, withdrawConsent } from '#app/features/accounts/consents.server.ts'
 import { deleteLivingWills } from '#app/features/living-will/living-will.server.ts'
-import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
 
 type Consequence = (sql: Sql, userId: string) => Promise<unknown>
 

@@ -9,7 +9,7 @@ import { eurosOf } from '#app/locales/numbers.ts'
 import type { InvoicePaper } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import type { InvoiceSender } from '#app/platform/env.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import type { BilledTo } from './issue.server.ts'
 
 export type Invoice = Narrowed<

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { env } from '#app/platform/env.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 /** As it was when the invoice was made; empty after the company was removed. */
 export type BilledTo = {

@@ -4,7 +4,7 @@ import { refundPayments } from './refund.server.ts'
 import { MOST_BYTES } from './webhook.server.ts'
 import { PAYMENT } from './states.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     payments: true
   }

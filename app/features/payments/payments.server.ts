@@ -1,6 +1,6 @@
 /** A member's own payments and invoices. */
 import type { DbRow } from '#db/row.ts'
-import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 
 export type Payment = DbRow<

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { whileFailing } from '#tests/fixtures/failing.ts'
-import { letters } from '#tests/fixtures/letters.ts'
-import { startStripe } from '#tests/fixtures/stripe.ts'
+import { whileFailing } from '#tests/fixtures/faults/failing.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { startStripe } from '#tests/fixtures/faults/stripe.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
 import type { DeskSession } from './desk-api.server.ts'
 import type { FollowUp } from './follow-up.ts'
-import { canGo } from '#app/platform/machine.ts'
+import { canGo } from '#app/platform/database/machine.ts'
 import { PAYMENT, type PaymentState, stepsTo } from './states.ts'
 
 const stripe = await startStripe()
@@ -21,7 +21,7 @@ const { reconcilePayments } = await import('./reconcile.server.ts')
 const { queueRefund, refundPayments } = await import('./refund.server.ts')
 const { checkoutSecret, findPayment, paymentsOf } = await import('./payments.server.ts')
 const { removeGone } = await import('#app/features/guild/remove.server.ts')
-const { unpaidRequest } = await import('#tests/fixtures/access-requests.ts')
+const { unpaidRequest } = await import('#tests/fixtures/people/access-requests.ts')
 const { vatIn } = await import('./issue.server.ts')
 
 const followUp = {

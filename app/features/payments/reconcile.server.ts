@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { log } from '#app/platform/log.server.ts'
-import { asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import type { FollowUp } from './follow-up.ts'
 import { readCheckout } from './provider.server.ts'
 import { giveUp, settle } from './settle.server.ts'

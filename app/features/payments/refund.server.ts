@@ -1,5 +1,5 @@
 import type { DbRow } from '#db/row.ts'
-import { asSystem, enqueue, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asSystem, enqueue, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { payBack } from './provider.server.ts'
 
 type Payload = { requestId: string; paymentId?: never } | { paymentId: string; requestId?: never }

@@ -1,4 +1,4 @@
-import type { Machine } from '#app/platform/machine.ts'
+import type { Machine } from '#app/platform/database/machine.ts'
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'expired' | 'refunded'
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { href } from 'react-router'
-import { blindHash } from '#app/platform/crypto.server.ts'
+import { blindHash } from '#app/platform/keys/crypto.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import {
   deskApi,
   type DeskSession,

@@ -2,9 +2,15 @@ import type { DbRow } from '#db/row.ts'
 import { readFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import type { Whose } from '#app/access/subject.ts'
-import { openJson, sealJson, tokenHash } from '#app/platform/crypto.server.ts'
+import { openJson, sealJson, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
-import { withActor, asPerson, asSystem, type Sql, takeTurns } from '#app/platform/sql.server.ts'
+import {
+  withActor,
+  asPerson,
+  asSystem,
+  type Sql,
+  takeTurns,
+} from '#app/platform/database/sql.server.ts'
 import { type FormId, PENDING_FORMS } from './forms.ts'
 
 /** Names and values, as they were posted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
-import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 
 const text = z.string().optional()
 

@@ -1,4 +1,4 @@
-import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import type { ContactAsked, FullAsked, LivingWillAsked } from './request-forms.ts'
 
 /** Without what earlier requests were not asked for. */

@@ -5,9 +5,9 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { workOnRequests } from './queue.server.ts'
 
 type Called = { phone: string }

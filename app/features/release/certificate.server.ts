@@ -9,11 +9,11 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { MAX_NAME, safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
-import { openForSystem, sealForSystem } from '#app/platform/crypto.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
-import { StorageFullError } from '#app/platform/storage-full.server.ts'
-import { storage } from '#app/platform/storage.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import {
   CERTIFICATE_KINDS,
   type CertificateKind,

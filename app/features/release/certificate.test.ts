@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   fullRequest,
   livingWillRequest,
@@ -12,8 +12,8 @@ import {
   ownerOfFile,
   paidRequest,
   unpaidRequest,
-} from '#tests/fixtures/access-requests.ts'
-import { subjectsTo } from '#tests/fixtures/letters.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import {
   askForCertificate,

@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import { hashesBy } from '#app/features/file-index/index.server.ts'
 import type { Term } from '#app/features/file-index/terms.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { type Asked, contactIn, nameIn } from './asked.server.ts'
 import {
   type Compared,

@@ -1,7 +1,7 @@
 /** What a trusted person is asked, by mail and by telephone, and that two colleagues write down an answer. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { officeEmail } from '#app/features/appointments/mails.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   chooseWaits,
   fullRequest,
@@ -10,8 +10,8 @@ import {
   ownerOfFile,
   paidRequest,
   tokenFor,
-} from '#tests/fixtures/access-requests.ts'
-import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, ownRequest } from './ask.server.ts'
 import { callAbout, type CallNoted, confirmCall, noteCall } from './call.server.ts'

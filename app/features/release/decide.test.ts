@@ -6,8 +6,8 @@ import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approveRequest,
   fullRequest,
@@ -17,9 +17,9 @@ import {
   paidRequest,
   signWill,
   waitingRequest,
-} from '#tests/fixtures/access-requests.ts'
-import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
-import { newEmail } from '#tests/fixtures/people.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import type { Asked } from './asked.server.ts'
 import { lookAtWhose, pastOf, requestFor } from './office.server.ts'

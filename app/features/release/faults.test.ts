@@ -7,7 +7,7 @@ import {
   requestDeletion,
 } from '#app/features/deletion/deletion.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approveRequest,
   fullRequest,
@@ -15,9 +15,9 @@ import {
   ownerOfFile,
   paidRequest,
   tokenFor,
-} from '#tests/fixtures/access-requests.ts'
-import { whileFailing } from '#tests/fixtures/failing.ts'
-import { subjectsTo } from '#tests/fixtures/letters.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { whileFailing } from '#tests/fixtures/faults/failing.ts'
+import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askForFile } from './ask.server.ts'
 import { confirmByLink } from './links.server.ts'

@@ -34,16 +34,16 @@ import { saveSection } from '#app/features/wishes/save.server.ts'
 import { markStep } from '#app/features/wishes/steps.server.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
-import { asPerson, asSystem, readOnly, withActor } from '#app/platform/sql.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approvedCase,
   approvedRequest,
   type Owner,
   ownerOfFile,
-} from '#tests/fixtures/access-requests.ts'
-import { cardOf, readNaw } from '#tests/fixtures/cards.ts'
-import { newSession } from '#tests/fixtures/people.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { cardOf, readNaw } from '#tests/fixtures/people/cards.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 
 let person: Owner

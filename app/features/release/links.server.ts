@@ -1,7 +1,7 @@
 /** Links in mails about a request: a trusted person confirms it, the owner stops it. */
 import type { DbRow } from '#db/row.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { type Asked, openAsked } from './asked.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Because, OPEN, type RequestKind, type RequestState } from './states.ts'

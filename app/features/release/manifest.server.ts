@@ -5,7 +5,7 @@ import { releasePreferences } from './preferences.server.ts'
 import { CASE, ENDED, REQUEST } from './states.ts'
 import { lookAfterRequests } from './work.server.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     release: true
   }

@@ -4,9 +4,9 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { sqlCode } from '#app/platform/sql-code.server.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { sqlCode } from '#app/platform/database/sql-code.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { type Asked, sealAsked } from './asked.server.ts'
 
 export type AskingMember = DbRow<

@@ -3,17 +3,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book } from '#app/features/appointments/booking.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
-import { randomToken } from '#app/platform/crypto.server.ts'
-import { asSystem, withActor } from '#app/platform/sql.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approveRequest,
   fullRequest,
   type Owner,
   ownerOfFile,
   waitingRequest,
-} from '#tests/fixtures/access-requests.ts'
-import { letters } from '#tests/fixtures/letters.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askForFile, ownRequest, ownRequests } from './ask.server.ts'
 import { membersWhoMayAsk, openFor } from './open.server.ts'

@@ -1,5 +1,5 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
-import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import type { RequestKind, RequestState } from './states.ts'
 
 /** What a member asked for of someone's file, as its owner sees it. */

@@ -1,5 +1,5 @@
 /** What becomes of a request by its payment. Each runs in the transaction of that payment. */
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { workOnRequests } from './queue.server.ts'
 
 /** Whether the person who acts may pay for it: their member's own, and not paid yet. */

@@ -5,9 +5,9 @@ import { accountFact } from '#app/features/export/part.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { release } from './texts.nl.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { USUAL_WAITS } from './wait-form.ts'
 
 /** In hours: for the whole file, and for the living will alone. */

@@ -1,4 +1,4 @@
-import { enqueue, type Sql } from '#app/platform/sql.server.ts'
+import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** Looks after what moved, soon; by itself it does so every minute. */
 export const workOnRequests = (sql: Sql) => enqueue(sql, 'work-on-requests', {}, 'work on requests')

@@ -5,7 +5,7 @@ import type { DbRow } from '#db/row.ts'
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
-import { actorOf } from '#tests/fixtures/actor.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approveRequest,
   chooseWaits,
@@ -16,12 +16,12 @@ import {
   paidRequest,
   signWill,
   tokenFor,
-} from '#tests/fixtures/access-requests.ts'
-import { isHeldUp } from '#tests/fixtures/held-up.ts'
-import { letters, subjectsTo } from '#tests/fixtures/letters.ts'
-import { newEmail, newSession } from '#tests/fixtures/people.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
+import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
-import { toAskFor } from '#tests/fixtures/to-ask-for.ts'
+import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, askForFile, numberOfCard, ownRequest, ownRequests } from './ask.server.ts'
 import { refuseRequest } from './decide.server.ts'

@@ -1,7 +1,7 @@
 /** Reminds a trusted person once who said nothing for a day. */
 import type { DbRow } from '#db/row.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
-import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { openAsked } from './asked.server.ts'
 import { remindContact } from './mails.server.ts'
 

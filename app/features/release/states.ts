@@ -1,5 +1,5 @@
 /** How a file is released: where its case and each request for it can go. */
-import type { Machine } from '#app/platform/machine.ts'
+import type { Machine } from '#app/platform/database/machine.ts'
 
 /**
  * The case of a file: one at a time. 'reported': someone says that its owner has died; 'waiting': a

@@ -10,10 +10,10 @@ import {
   ownerOfFile,
   paidRequest,
   tokenFor,
-} from '#tests/fixtures/access-requests.ts'
-import { letters } from '#tests/fixtures/letters.ts'
+} from '#tests/fixtures/people/access-requests.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { confirmByLink, stopByLink } from './links.server.ts'
 import { isShorter, keepsWait, keepWait, saveWaits, waitsOf } from './preferences.server.ts'
 import { lookAfterRequests } from './work.server.ts'

@@ -1,9 +1,9 @@
 /** Looks after requests: moves on what has waited or run out, and tells those concerned of each step. */
 import type { Narrowed, DbRow } from '#db/row.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
-import { tokenHash } from '#app/platform/crypto.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
-import { asSystem, readOnly, type Sql, withActor } from '#app/platform/sql.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { type Asked, contactIn, numberIn, openAsked } from './asked.server.ts'
 import { remindContacts } from './remind.server.ts'
 import { isAskedAgain, type Step, tellOf } from './mails.server.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { letters } from '#tests/fixtures/letters.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { completeFile } from '#app/features/wishes/confirm.server.ts'
 import { saveSection } from '#app/features/wishes/save.server.ts'
-import { tokenHash } from '#app/platform/crypto.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { isOff, isOffByLink, sendFinishReminders, turnOff, turnOffByLink } from './finish.server.ts'
 
 process.env.LOG_LEVEL = 'silent'

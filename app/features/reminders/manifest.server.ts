@@ -3,7 +3,7 @@ import { reminders as remindersFact } from './export.server.ts'
 import { finishReminder, sendFinishReminders } from './finish.server.ts'
 import { sendReminders } from './reminders.server.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     reminders: true
   }

@@ -2,10 +2,10 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
-import { randomToken, tokenHash } from '#app/platform/crypto.server.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
-import { withActor, asSystem, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** People read such a mail late. */
 export const LINK_DAYS = 90

@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import { keyWith } from '#app/access/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 type Frequency = NonNullable<AnswersTo<'naw'>['reminderFrequency']>
 

@@ -1,5 +1,5 @@
 import { emailOf } from '#app/features/accounts/users.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { AnswersTo, FileData } from '#app/features/interview/sections/index.ts'
 import { type AnsweredSection, answeredSections } from './answered-sections.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { withActor, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import { type Save, saveSection } from './save.server.ts'
 import { readSection } from './sections.server.ts'
 

@@ -10,7 +10,7 @@ import {
   waitUnmarked,
 } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
-import { withActor, asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { cardAddress, cardFacts } from './card-facts.ts'
 import { findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'

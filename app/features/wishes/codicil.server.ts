@@ -3,7 +3,7 @@ import type { AnswersTo, QuestionOf } from '#app/features/interview/sections/ind
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
 
 const t = dutch<['livingWill'], 'copy'>({ livingWill }, 'copy')

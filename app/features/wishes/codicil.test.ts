@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
-import { asPerson, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { saveSection } from './save.server.ts'
 import type { SectionData } from '#app/forms/values.ts'

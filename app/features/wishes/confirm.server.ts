@@ -1,7 +1,7 @@
 import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { hasAskedForCards, orderCards } from '#app/features/cards/requests.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
-import { withActor, asPerson, type Sql } from '#app/platform/sql.server.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
 import { answeredFile } from './answered-file.server.ts'
 import { cardFacts } from './card-facts.ts'
 import { mailConfirmation } from './confirmation-mail.server.ts'

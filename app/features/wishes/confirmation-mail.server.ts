@@ -3,8 +3,8 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { confirming } from './confirming-texts.nl.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 const t = dutch<['confirming'], 'mail'>({ confirming }, 'mail')
 

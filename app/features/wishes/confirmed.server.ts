@@ -1,6 +1,6 @@
 import { hasAskedForCards } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { newestVersion } from './versions.server.ts'
 

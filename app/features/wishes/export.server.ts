@@ -10,7 +10,7 @@ import {
   type FileSectionKey,
   fileSections,
 } from '#app/features/interview/sections/index.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile } from './file.server.ts'

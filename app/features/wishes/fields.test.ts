@@ -9,7 +9,7 @@ import {
   rowOf,
   samplesOf,
   valueOf,
-} from '#tests/fixtures/interview.ts'
+} from '#tests/fixtures/people/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { answers } from '#app/forms/answers.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { interview } from '#app/features/interview/texts.nl.ts'
 import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { personKeys } from '#app/access/keys.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
 import { saveSectionIn } from './save.server.ts'
 import { type FileData, fileSections } from '#app/features/interview/sections/index.ts'

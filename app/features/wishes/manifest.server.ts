@@ -2,7 +2,7 @@ import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { wishes as wishesPart, wishFile } from './export.server.ts'
 import { steps } from './steps.server.ts'
 
-declare module '#app/platform/sql.server.ts' {
+declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
     versions: true
   }

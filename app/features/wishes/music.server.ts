@@ -1,5 +1,5 @@
 import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { readSection } from './sections.server.ts'
 
 /** The music that a person wrote down for the farewell. */

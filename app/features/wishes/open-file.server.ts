@@ -7,7 +7,7 @@ import {
 } from '#app/features/interview/sections/index.ts'
 import type { Note } from '#app/forms/stored/decide.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { type Account, accountColumns, accountFrom, type AccountRow } from './account.server.ts'
 import { newWishFile, titlesOf } from './file.server.ts'
 import {

@@ -11,7 +11,7 @@ import {
   fingerprintText,
 } from '#app/forms/stored/fingerprints.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { type Account, NO_ACCOUNT, readAccount } from './account.server.ts'
 import { answeredElsewhere, type Elsewhere } from './elsewhere.ts'
 import { soundReminder } from './reminder.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withActor, asPerson } from '#app/platform/sql.server.ts'
+import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { type Save, saveSectionIn } from './save.server.ts'
 import {

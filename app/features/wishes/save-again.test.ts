@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
-import { row, save, saved, stored, file, versions } from '#tests/fixtures/saves.ts'
+import { row, save, saved, stored, file, versions } from '#tests/fixtures/people/saves.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 
 describe('a save on an older revision', () => {

@@ -24,8 +24,8 @@ import {
   type Save as SectionSave,
 } from '#app/forms/stored/decide.ts'
 import { only, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
-import { contentHash } from '#app/platform/crypto.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import { contentHash } from '#app/platform/keys/crypto.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { type Account, readAccount } from './account.server.ts'
 import { confirmFile } from './confirm.server.ts'
 import { titlesOf } from './file.server.ts'

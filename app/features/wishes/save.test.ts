@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { personKey } from '#app/access/keys.server.ts'
-import { open } from '#app/platform/crypto.server.ts'
-import { withActor, asPerson } from '#app/platform/sql.server.ts'
+import { open } from '#app/platform/keys/crypto.server.ts'
+import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import {
   type AnswersTo,
   type FileData,
   fileSections,
 } from '#app/features/interview/sections/index.ts'
-import { row, save, saved, stored, file, user, versions } from '#tests/fixtures/saves.ts'
+import { row, save, saved, stored, file, user, versions } from '#tests/fixtures/people/saves.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { lockWishFile, titlesOf } from './file.server.ts'
 import { completeFile } from './confirm.server.ts'

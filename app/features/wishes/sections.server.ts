@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { keyWith, type PersonKeys, personKeys } from '#app/access/keys.server.ts'
-import { openJson, sealJson } from '#app/platform/crypto.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import {
   type AnswersTo,
   type FileData,

@@ -10,7 +10,7 @@ import {
 import type { DbRow } from '#db/row.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import type { Whose } from '#app/access/subject.ts'
-import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 type StepRow = DbRow<'step_marks', 'section'> & { mark: Mark | null; begun: boolean }
 

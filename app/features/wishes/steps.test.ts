@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
 import { goingOn, type StepStatuses } from '#app/features/interview/step-status.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { saveSection } from './save.server.ts'
 import { markStep, passStep, readSteps, steps } from './steps.server.ts'
 

@@ -4,8 +4,8 @@ import type { Actor } from '#app/access/actor.ts'
 import type { Reason } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { account } from '#app/features/accounts/account-texts.nl.ts'
-import { absoluteLink } from '#app/platform/links.server.ts'
-import type { Sql } from '#app/platform/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 /** So many files in an hour are told to all administrators; twenty are the most. */
 const MANY = 10

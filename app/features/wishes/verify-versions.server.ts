@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { personKeys } from '#app/access/keys.server.ts'
-import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { newestSeal, openVersions } from './versions.server.ts'
 
 /**

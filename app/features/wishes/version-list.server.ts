@@ -1,4 +1,4 @@
-import { asPerson, readOnly, type Sql } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from './file.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import { readRevisions } from './sections.server.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '#app/platform/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 
 /** What a colleague of the register did in someone's file: wrote along, or changed their details. */
 export type OfficeDid = 'wrote' | 'changedDetails'

@@ -9,8 +9,8 @@ import {
   SECRET,
 } from '#tests/fixtures/images.ts'
 import { type Filter, filtered } from '#tests/fixtures/filtered.ts'
-import { mutatedPicture } from '#tests/fixtures/mutations.ts'
-import { randomFrom } from '#tests/fixtures/random.ts'
+import { mutatedPicture } from '#tests/fixtures/faults/mutations.ts'
+import { randomFrom } from '#tests/fixtures/faults/random.ts'
 import { UnfitFile } from '../unfit.ts'
 import { cleanHeic } from './heic.server.ts'
 import { cleanJpeg } from './jpeg.server.ts'

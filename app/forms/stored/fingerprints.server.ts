@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { contentHash } from '#app/platform/crypto.server.ts'
+import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import type { Fingerprint, Fingerprints } from './merge.ts'
 import { isAnswered, type Row, type SectionData, type Value } from '../values.ts'
 

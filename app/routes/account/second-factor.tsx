@@ -11,7 +11,7 @@ import {
 } from '#app/features/accounts/second-factor.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middleware/user.server.ts'
-import { localPath, readForm } from '#app/platform/form.server.ts'
+import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
 import { DashboardPage } from '../dashboard-page.tsx'
 import { unproven } from '../own-data/prove.server.ts'

@@ -11,10 +11,10 @@ import { appointments } from '#app/features/appointments/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
-import { randomToken } from '#app/platform/crypto.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import {
   Button,
   ButtonLink,

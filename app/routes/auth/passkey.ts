@@ -4,7 +4,7 @@ import { proofNeeded } from '#app/features/accounts/prove.server.ts'
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts'
 import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { pendingIn } from './signed-in.server.ts'
 import type { Route } from './+types/passkey.ts'
 

@@ -14,7 +14,7 @@ import {
 import { endSession } from '#app/features/accounts/sessions.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { addressWith } from '#app/platform/links.server.ts'
+import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
 import { WRONG } from '../own-data/prove.server.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { factorsOf } from '#app/features/accounts/second-factor.server.ts'
-import { localPath, readForm } from '#app/platform/form.server.ts'
+import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import { PasskeyButton } from '../passkey-button.tsx'
 import { FormErrors, fieldsOf } from './errors.tsx'

@@ -1,5 +1,5 @@
-import { openForSystem, randomToken, sealForSystem } from '#app/platform/crypto.server.ts'
-import { signUpCookie } from '#app/platform/cookies.server.ts'
+import { openForSystem, randomToken, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { signUpCookie } from '#app/platform/http/cookies.server.ts'
 
 /**
  * What a browser keeps since someone signed up in it: a token, and the address that was given last,

@@ -8,8 +8,8 @@ import {
   type SignedIn,
 } from '#app/features/accounts/sessions.server.ts'
 import { leaveFlash, redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { sessionCookie } from '#app/platform/cookies.server.ts'
-import { addressWith } from '#app/platform/links.server.ts'
+import { sessionCookie } from '#app/platform/http/cookies.server.ts'
+import { addressWith } from '#app/platform/http/links.server.ts'
 import { landingFor } from './landing.server.ts'
 
 /** A sign-in in this browser that waits for a second factor, if any (still) does. */

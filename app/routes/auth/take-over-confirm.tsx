@@ -7,7 +7,7 @@ import { confirmTakeOver, findTakeOver } from '#app/features/accounts/take-over.
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { refuse, tooOften, orSay } from '../answer-form.server.ts'
 import { PageTitle } from '../page-title.tsx'

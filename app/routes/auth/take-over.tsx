@@ -5,8 +5,8 @@ import { takeOverByCodeForm } from '#app/features/accounts/forms.server.ts'
 import { generatePassword } from '#app/features/accounts/passwords.server.ts'
 import { askToTakeOver } from '#app/features/accounts/take-over.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import {
   Button,
   ButtonLink,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberPerson } from '#app/features/guild/people.server.ts'
-import { Item, ItemList } from '#app/ui/office.tsx'
+import { Item, ItemList } from '#app/ui/office/office.tsx'
 
 type PeopleListProps = {
   level?: 2 | 3

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { signInAddress } from '#app/platform/sign-in-address.ts'
+import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { LiveNote } from '#app/ui/index.ts'
 
 type AutosaveStatusProps = {

@@ -9,7 +9,7 @@ import { type FileSectionKey, fileSections } from '#app/features/interview/secti
 import { timeOf } from '#app/locales/dates.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { dropAsked } from '../pending-post.server.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { signInAddress } from '#app/platform/sign-in-address.ts'
+import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { overviewOf, type Place } from '#app/features/interview/step.ts'
 import {

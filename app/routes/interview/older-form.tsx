@@ -12,7 +12,7 @@ import { profileTexts, registration } from '#app/features/registration/texts.nl.
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { reopened, unsaved } from '#app/forms/stored/posted.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { givenBack, showsPosted } from '../posted-section.server.ts'
 import { saveForm } from './save-form.server.ts'

@@ -8,7 +8,7 @@ import {
 } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import type { Route } from './+types/on-paper.ts'
 import { answerPaper } from './paper.server.ts'
 import { HOME, StepPage } from './parts.tsx'

@@ -1,4 +1,4 @@
-import { fromCookie } from '#app/platform/cookies.server.ts'
+import { fromCookie } from '#app/platform/http/cookies.server.ts'
 import { type CameFrom, WAYS_BACK } from './way-back.ts'
 
 const isKnown = (from: unknown): from is CameFrom =>

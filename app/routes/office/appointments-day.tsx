@@ -5,7 +5,7 @@ import { placeName } from '#app/features/appointments/facts.ts'
 import { dayAfter, dayOf, longDateOf, timeOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, ScreenOnly } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/appointments-day.ts'
 import { OfficePage } from './office-page.tsx'
 

@@ -15,8 +15,8 @@ import {
   SummaryList,
 } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
-import { fieldsIn } from '#app/platform/form.server.ts'
-import { goneOn, numberIn } from '#app/platform/place.ts'
+import { fieldsIn } from '#app/platform/http/form.server.ts'
+import { goneOn, numberIn } from '#app/platform/http/place.ts'
 import type { Route } from './+types/audit-log.ts'
 import { OfficePage } from './office-page.tsx'
 import { itemOf } from './audit-row.ts'

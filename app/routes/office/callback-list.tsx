@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Callback, CallbackStatus } from '#app/features/callbacks/office.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { Button } from '#app/ui/index.ts'
-import { DataTable, LivePart } from '#app/ui/office.tsx'
+import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 
 export function List({ status, rows }: { status: CallbackStatus; rows: readonly Callback[] }) {
   const { t } = useTranslation('guild')

@@ -8,7 +8,7 @@ import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { office } from '#app/features/admin/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import {
   Button,
   ButtonRow,

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { FoundFile } from '#app/features/office-files/search.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 
 type ResultsProps = {
   rows: FoundFile[]

@@ -3,7 +3,7 @@ import { href, Outlet, useLocation } from 'react-router'
 import { waitingFor } from '#app/features/admin/waiting.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Tabs } from '#app/ui/index.ts'
-import { LivePart } from '#app/ui/office.tsx'
+import { LivePart } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/guild-layout.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { FoundFile } from '#app/features/office-files/search.server.ts'
 import { ButtonLink, ButtonRow, Lead, SearchForm } from '#app/ui/index.ts'
-import { DataTable, LivePart } from '#app/ui/office.tsx'
+import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import { useFound } from './file-search.tsx'
 
 export type Found = { rows: FoundFile[]; older: string | undefined }

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { isOfficeRole } from '#app/access/capabilities.ts'
 import type { RoleHolder } from '#app/features/admin/roles.server.ts'
 import { FormGroup } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 
 export function People({ people, own }: { people: RoleHolder[]; own: string }) {
   const { t } = useTranslation('office')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { cancelDeletion, deletionOf } from '#app/features/deletion/deletion.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { Said } from '../said.tsx'
 import type { Route } from './+types/account-keep-link.ts'

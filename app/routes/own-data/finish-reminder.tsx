@@ -7,8 +7,8 @@ import {
   turnOffByLink,
 } from '#app/features/reminders/finish.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
-import { signInAddress } from '#app/platform/sign-in-address.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/finish-reminder.ts'

@@ -4,7 +4,7 @@ import { CONSENT_KINDS, readConsents } from '#app/features/accounts/consents.ser
 import { looksAt } from '#app/features/audit/looks.server.ts'
 import { requestsForFile } from '#app/features/release/own-file.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { asPerson, readOnly } from '#app/platform/sql.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/privacy.ts'
 import { DashboardPage } from '../dashboard-page.tsx'

@@ -5,7 +5,7 @@ import {
   findReminder,
   type Reminder as SentReminder,
 } from '#app/features/reminders/reminders.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 import type { Route } from './+types/reminder.ts'

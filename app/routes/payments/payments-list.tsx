@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Payment } from '#app/features/payments/payments.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import { Item, ItemList } from '#app/ui/office.tsx'
+import { Item, ItemList } from '#app/ui/office/office.tsx'
 
 type PaymentsListProps = { level?: 2 | 3; payments: readonly Payment[] }
 

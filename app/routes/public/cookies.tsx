@@ -11,8 +11,8 @@ import {
   cookieConsentRecord,
   forgetCookieConsent,
   keepCookieConsent,
-} from '#app/platform/cookie-consent.server.ts'
-import { localPath, readForm } from '#app/platform/form.server.ts'
+} from '#app/platform/http/cookie-consent.server.ts'
+import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Checkbox, Lead, Narrow } from '#app/ui/index.ts'
 import { Problems } from '../problems.tsx'
 import { PageHead } from './page-head.tsx'

@@ -6,8 +6,8 @@ import {
   replyAsTyped,
   withPassword,
 } from '#app/features/registration/registration.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { waitOf } from '../auth/attempt.server.ts'
 import type { Route } from './+types/privacy.ts'

@@ -21,7 +21,7 @@ import {
   secondFactorPage,
 } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { requestFacts } from '#app/platform/context.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
 import {
   Button,
   ButtonLink,

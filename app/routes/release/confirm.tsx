@@ -10,7 +10,7 @@ import {
 } from '#app/features/release/links.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { Said } from '../said.tsx'

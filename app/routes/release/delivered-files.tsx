@@ -4,7 +4,7 @@ import type { DeliveredFile, WithheldFile } from '#app/features/delivery/deliver
 import { sizeText } from '#app/features/documents/size.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { StatusMessage } from '#app/ui/index.ts'
-import { Item, ItemList } from '#app/ui/office.tsx'
+import { Item, ItemList } from '#app/ui/office/office.tsx'
 
 type T = TFunction<['delivery', 'documents']>
 

@@ -5,7 +5,7 @@ import { lastDay } from '#app/features/delivery/term.ts'
 import type { OwnRequest } from '#app/features/release/ask.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Disclosure } from '#app/ui/index.ts'
-import { Item, ItemList } from '#app/ui/office.tsx'
+import { Item, ItemList } from '#app/ui/office/office.tsx'
 import { stateWords } from './state-words.ts'
 
 /** As a list shows it; the name of the dead, or of who the living will is of. */

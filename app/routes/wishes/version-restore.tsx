@@ -7,7 +7,7 @@ import { readVersion, versionNumber } from '#app/features/wishes/version-list.se
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/version-restore.ts'
 import { Changes, countOf } from './changes.tsx'

@@ -4,7 +4,7 @@ import { FORMER, nameFor, NOBODY, REST } from '#app/features/card-desk/area-name
 import type { Area } from '#app/features/card-desk/areas.server.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
 import { Button, ButtonRow, FormGroup, RadioGroup, StatusMessage } from '#app/ui/index.ts'
-import { ChoiceMatrix } from '#app/ui/office-matrix.tsx'
+import { ChoiceMatrix } from '#app/ui/office/office-matrix.tsx'
 
 type Names = Record<string, string>
 

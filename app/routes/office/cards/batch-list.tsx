@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Batch } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 
 export function Batches({ batches }: { batches: Batch[] }) {
   const { t } = useTranslation('cardDesk')

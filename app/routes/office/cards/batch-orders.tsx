@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Batch, BatchOrder } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 import { addressOfStep } from './batch-steps.ts'
 
 export function Orders({ batch, contents }: { batch: Batch; contents: BatchOrder[] }) {

@@ -5,7 +5,7 @@ import { type Batch, findBatch } from '#app/features/card-desk/batches.server.ts
 import { isPaper, printBatch } from '#app/features/card-desk/print.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { fileInstead, givePdf } from '../../file-answer.ts'
 import { OfficePage } from '../office-page.tsx'

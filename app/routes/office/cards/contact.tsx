@@ -5,7 +5,7 @@ import { changeContact, findContact } from '#app/features/card-desk/contacts.ser
 import { contactForm } from '#app/features/card-desk/forms.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { answerForm } from '../../answer-form.server.ts'
 import { clash, parseSeen } from '../clash.server.ts'
 import { type ClashReply, SEEN, seenAgain } from '../clash.tsx'

@@ -4,7 +4,7 @@ import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { type CardContact, listContacts } from '#app/features/card-desk/contacts.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/contacts.ts'
 import { SettingsPage } from './settings-page.tsx'
 

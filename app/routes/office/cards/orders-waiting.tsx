@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { Blocked, Desk } from '#app/features/card-desk/desk.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office.tsx'
+import { DataTable } from '#app/ui/office/office.tsx'
 
 export function Ready({ ready, most }: Pick<Desk, 'ready'> & { most: number }) {
   const { t } = useTranslation('cardDesk')

@@ -5,7 +5,7 @@ import { changeSender, readSender } from '#app/features/card-desk/sender.server.
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm } from '../../answer-form.server.ts'
 import { Failure } from '../../failure.tsx'

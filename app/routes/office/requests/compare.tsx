@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { OfficeRequest, OtherRequest, Whose } from '#app/features/release/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
-import { DataTable, Verdict } from '#app/ui/office.tsx'
+import { DataTable, Verdict } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { verdictsOf } from './marks.ts'
 

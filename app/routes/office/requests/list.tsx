@@ -8,7 +8,7 @@ import {
 } from '#app/features/release/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { goneOn, placeIn } from '#app/platform/place.ts'
+import { goneOn, placeIn } from '#app/platform/http/place.ts'
 import { SORTS } from '../../release/kinds.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'

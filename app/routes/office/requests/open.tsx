@@ -15,7 +15,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { readForm } from '#app/platform/form.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import {
   Button,
   ButtonLink,

@@ -2,7 +2,7 @@ import type { Shown } from './shown-request.server.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
-import { DataTable, Verdict } from '#app/ui/office.tsx'
+import { DataTable, Verdict } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { markOf } from './marks.ts'
 

@@ -1,0 +1,88 @@
+/**
+ * A pool of one each: `onclose` is about that very connection. Transactions of postgres.js (3.4)
+ * write their rollback to a lost socket, which ends the process; ours do not.
+ */
+import postgres from 'postgres'
+import { env } from '../env.server.ts'
+
+export type Sql = postgres.Sql
+
+export type Connection = {
+  sql: Sql
+  /** Ms. Replaced in the end, since PostgreSQL keeps what it once prepared. */
+  until: number
+  isLost: () => boolean
+  /** Called when the connection was ended, by the database or by us. */
+  onLost: (error: Error) => void
+  end: (error: Error) => Promise<void>
+}
+
+export const STATEMENT_MS = 9_000
+export const MAX_CONNECTIONS = 10
+const LIFE_MS = 60 * 60 * 1000
+const LEAVE_MS = 5_000
+
+const open = new Set<Connection>()
+let idle: Connection[] = []
+const waiting: ((connection: Connection) => void)[] = []
+let used = 0
+
+/** A connection for oneself, when one is free. Give it back. */
+export async function takeConnection(): Promise<Connection> {
+  if (used === MAX_CONNECTIONS) return new Promise((resolve) => waiting.push(resolve))
+  used += 1
+  return idle.pop() ?? newConnection()
+}
+
+/** Passes a connection on, or another in its place when it is lost. */
+export function giveBack(connection: Connection) {
+  connection.onLost = () => {}
+  if (Date.now() > connection.until) void connection.end(closed())
+  const next = waiting.shift()
+  if (next) return next(connection.isLost() ? newConnection() : connection)
+  used -= 1
+  if (!connection.isLost()) idle.push(connection)
+}
+
+export function endIdle() {
+  for (const connection of idle.splice(0)) void connection.end(closed())
+}
+
+export async function closeConnections() {
+  const hurry = setTimeout(() => {
+    for (const connection of open) void connection.end(closed())
+  }, LEAVE_MS)
+  const all = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, takeConnection))
+  clearTimeout(hurry)
+  await Promise.all(all.map((connection) => connection.end(closed())))
+  all.forEach(giveBack)
+}
+
+function newConnection(): Connection {
+  let isLost = false
+  const sql = postgres(env().APP_DATABASE_URL, {
+    max: 1,
+    max_lifetime: null, // it would end one in the middle of a transaction
+    connect_timeout: 5,
+    connection: { statement_timeout: STATEMENT_MS },
+    onnotice: () => {},
+    onclose: () => void end(closed()),
+  })
+
+  async function end(error: Error) {
+    isLost = true
+    open.delete(connection)
+    connection.onLost(error)
+    idle = idle.filter((one) => one !== connection)
+    await sql.end({ timeout: 0 })
+  }
+  const until = Date.now() + LIFE_MS
+  const connection: Connection = { sql, until, isLost: () => isLost, onLost: () => {}, end }
+  open.add(connection)
+  return connection
+}
+
+const closed = () =>
+  Object.assign(new Error('CONNECTION_CLOSED by the database, or given up'), {
+    code: 'CONNECTION_CLOSED',
+  })

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import type postgres from 'postgres'
+import { env } from '../env.server.ts'
+import { log } from '../log.server.ts'
+import { closeConnections, type Sql, STATEMENT_MS } from './connections.server.ts'
+import { ask, DEADLINE_MS, IDLE_MS, transaction } from './transaction.server.ts'
+
+export type { Sql } from './connections.server.ts'
+export { ask } from './transaction.server.ts'
+
+/** Each feature declares its own here, in its manifest. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface Systems {}
+
+/** They act without a signed-in person; policies name them. */
+export type SystemName = keyof Systems
+
+/** On whose behalf a transaction runs; policies decide what that one sees. */
+export type Actor = { kind: 'person'; id: string } | { kind: 'system'; name: SystemName }
+
+export const asPerson = (id: string): Actor => ({ kind: 'person', id })
+export const asSystem = (name: SystemName): Actor => ({ kind: 'system', name })
+
+let limitsPool: pg.Pool | undefined
+
+export function pgPool(): pg.Pool {
+  limitsPool ??= driverPool(env().APP_DATABASE_URL, 4, {
+    query_timeout: DEADLINE_MS,
+    statement_timeout: STATEMENT_MS,
+  })
+  return limitsPool
+}
+
+const WAITS = { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: IDLE_MS }
+
+/** Lives on when the database ends a connection: the query fails, the next one makes a new one. */
+export function driverPool(connectionString: string, max: number, limits = {}): pg.Pool {
+  const lost = (error: Error) => log().warn({ err: error }, 'database connection lost')
+  return new pg.Pool({ connectionString, max, ...WAITS, ...limits })
+    .on('error', lost)
+    .on('connect', (client) => client.on('error', lost))
+}
+
+/** Waits for its turn among transactions with the same name, and holds it until the end. */
+export const takeTurns = (sql: Sql, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+
+/** For jobs, commands and imports: nobody waits on a page. */
+export const PATIENT_SECONDS = 10 * 60
+
+/** Carries an answer out of a transaction that is rolled back. */
+class Refusal<T> extends Error {
+  override name = 'Refusal'
+  readonly answer: T
+
+  constructor(answer: T) {
+    super('A refusal left its transaction.')
+    this.answer = answer
+  }
+}
+
+/**
+ * Runs what is stored if and only if `run` returns.
+ *
+ * `refuse` is for an answer that comes after something was written: nothing of that is kept, and the
+ * answer is what `withActor` returns. A plain `return` there would keep half of it.
+ *
+ * @throws Unavailable when the database is away, hangs or takes too long
+ */
+export async function withActor<T>(
+  actor: Actor,
+  run: (sql: Sql, refuse: (answer: T) => never) => Promise<T>,
+  seconds = DEADLINE_MS / 1000,
+): Promise<T> {
+  let refusal: Refusal<T> | undefined
+  const refuse = (answer: T): never => {
+    throw (refusal = new Refusal(answer))
+  }
+  try {
+    const what = { ...namesOf(actor), access: 'read write', seconds } as const
+    return await transaction(what, (sql) => run(sql, refuse))
+  } catch (error) {
+    // Only its own: one of a transaction inside this one was answered there.
+    if (refusal && error === refusal) return refusal.answer
+    throw error
+  }
+}
+
+/** Does not wait for the commit: opening, actor and first query travel in one round trip. */
+export const readOnly = <T>(
+  actor: Actor,
+  run: (sql: Sql) => Promise<T>,
+  seconds = DEADLINE_MS / 1000,
+): Promise<T> => transaction({ ...namesOf(actor), access: 'read only', seconds }, run)
+
+const namesOf = (actor: Actor) => ({
+  person: actor.kind === 'person' ? actor.id : '',
+  system: actor.kind === 'system' ? actor.name : '',
+})
+
+/** In the caller's transaction. Jobs with the same key replace each other while they wait. */
+export async function enqueue(sql: Sql, task: string, payload: object, key: string) {
+  await sql`select enqueue_job(${task}, ${sql.json(payload as postgres.JSONValue)}::json, ${key})`
+}
+
+/** @throws when the role is a superuser, bypasses row-level security or owns a table */
+export async function refuseMightyRole() {
+  const [row] = await ask(
+    (sql) => sql<{ mighty: boolean; owns: boolean }[]>`
+    select r.rolsuper or r.rolbypassrls as mighty,
+           exists (select from pg_class c where c.relowner = r.oid and c.relkind = 'r') as owns
+      from pg_roles r where r.rolname = current_user`,
+  )
+  if (!row || row.mighty || row.owns)
+    throw new Error(
+      'The application role must not be a superuser, bypass row security or own tables.',
+    )
+}
+
+export async function closeDatabase() {
+  await Promise.all([closeConnections(), limitsPool?.end()])
+  limitsPool = undefined
+}

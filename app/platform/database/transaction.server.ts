@@ -1,0 +1,113 @@
+/** Everything here ends, with a result or an error, within a known time. */
+import {
+  type Connection,
+  endIdle,
+  giveBack,
+  type Sql,
+  takeConnection,
+} from './connections.server.ts'
+import { asUnavailable, Unavailable, unlessAway } from '../unavailable.server.ts'
+
+/** Nobody waits longer for a connection or an answer. */
+export const DEADLINE_MS = 10_000
+
+/** No part of the application lets the database wait longer for its next query, or has lost its way. */
+export const IDLE_MS = 60_000
+
+export type Transaction = {
+  person: string
+  system: string
+  access: 'read write' | 'read only'
+  seconds: number
+}
+
+/** @throws Unavailable when the database is away or does not answer in time */
+export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
+  connected(DEADLINE_MS, async ({ sql }) => ({ result: await query(sql) }))
+
+export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
+  connected(what.seconds * 1000, async (connection) => {
+    const { sql } = connection
+    const opened = begin(sql, what)
+    // What the driver sends next would be asked outside of a transaction, in nobody's name.
+    opened.catch((error: Error) => void connection.end(error))
+    const result = await within(connection, run)
+    await opened
+    if (what.access === 'read only') return { result, rest: sql`commit` }
+    const { command } = await sql`commit`
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+    return { result }
+  })
+
+function begin(sql: Sql, { access, person, system, seconds }: Transaction) {
+  // All of the time but a second, in which PostgreSQL can say so itself.
+  const statement = `${(seconds - 1) * 1000}`
+  // A process that was paused gives back what it holds: others wait for its rows.
+  const idle = `${Math.min(seconds * 500, IDLE_MS)}`
+  return Promise.all([
+    access === 'read only' ? sql`begin read only` : sql`begin`,
+    sql`
+      select set_config('app.actor_id', ${person}, true),
+             set_config('app.actor_system', ${system}, true),
+             set_config('statement_timeout', ${statement}, true),
+             set_config('idle_in_transaction_session_timeout', ${idle}, true)`,
+  ])
+}
+
+/** Later the connection is someone else's, and for a lost one the driver would make another. */
+async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>): Promise<T> {
+  let isOver = false
+  const sql = new Proxy(connection.sql, {
+    apply(target, self, args) {
+      if (connection.isLost()) throw new Unavailable('The connection to the database was lost.')
+      if (isOver) throw new Error('A query came after its transaction.')
+      return Reflect.apply(target, self, args) as unknown
+    },
+  })
+  try {
+    return await run(sql)
+  } finally {
+    isOver = true
+  }
+}
+
+type Used<T> = { result: T; rest?: Promise<unknown> }
+
+/** The time covers getting it, using it and leaving it as it was. */
+async function connected<T>(ms: number, use: (own: Connection) => Promise<Used<T>>): Promise<T> {
+  unlessAway()
+  const { promise: failure, reject: fail } = Promise.withResolvers<never>()
+  failure.catch(() => {})
+  const timer = setTimeout(() => {
+    const late = new Unavailable('The database did not answer in time.')
+    fail(late)
+    if (connection) giveUp(connection, late)
+  }, ms)
+  let connection: Connection | undefined
+  const taking = takeConnection()
+  try {
+    connection = await Promise.race([taking, failure])
+    connection.onLost = fail
+    const { result, rest } = await Promise.race([use(connection), failure])
+    void leave(rest)
+    return result
+  } catch (error) {
+    const failed = asUnavailable(error)
+    // The driver goes on with one that ended while it was made, but then reads lists as texts.
+    if (connection && failed instanceof Unavailable) void connection.end(failed)
+    void leave(connection && !connection.isLost() ? connection.sql`rollback` : undefined)
+    throw failed
+  }
+
+  async function leave(rest?: Promise<unknown>) {
+    await Promise.race([rest, failure]).catch(() => {})
+    clearTimeout(timer)
+    await taking.then(giveBack, () => {})
+  }
+}
+
+/** One that hangs tells of the way to the database: the next query makes a new one. */
+function giveUp(connection: Connection, error: Error) {
+  void connection.end(error)
+  endIdle()
+}

@@ -1,0 +1,71 @@
+import { parseCookie } from 'cookie'
+import { createCookie, createCookieSessionStorage } from 'react-router'
+import { env } from '../env.server.ts'
+
+/** Browsers take `__Host-` and `Secure` on https only; a developer's machine has http. */
+export const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
+/** `__Host-`: only this very host can set it, for the whole site. */
+export const named = (name: string) => (secure() ? `__Host-${name}` : name)
+const attributes = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
+
+/** By name, as written; the first, when one is there twice. */
+export const cookiesOf = (header: string): Record<string, string | undefined> =>
+  parseCookie(header, { decode: (value) => value })
+
+let idCookie: ReturnType<typeof createCookie> | undefined
+
+/** The session's token. No lifetime: it ends with the browser. */
+export const sessionCookie = () => (idCookie ??= createCookie(named('session'), attributes()))
+
+/** 43 signs between quotes, as a cookie is written. */
+const SESSION = /^[A-Za-z0-9]{60}$/
+
+/** Whether there is a session's token, by its form: whose it is, only the database tells. */
+export const holdsSession = (header: string | undefined): boolean =>
+  SESSION.test(cookiesOf(header ?? '')[sessionCookie().name] ?? '')
+
+let pending: ReturnType<typeof createCookie> | undefined
+
+/** Opens, for an hour, what this browser posted while nobody was signed in. */
+export const pendingCookie = () =>
+  (pending ??= createCookie(named('pending'), { ...attributes(), maxAge: 60 * 60 }))
+
+const isThere = ({ name }: { name: string }, header: string | null): boolean =>
+  Boolean(cookiesOf(header ?? '')[name])
+
+let known: ReturnType<typeof createCookie> | undefined
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Accounts that were used in this browser, under names that tell nothing. */
+export const knownCookie = () =>
+  (known ??= createCookie(named('known'), { ...attributes(), maxAge: YEAR_SECONDS }))
+
+/** Whether someone signed in here within a year: what the cookie says is read elsewhere. */
+export const isKnownBrowser = (header: string | null): boolean => isThere(knownCookie(), header)
+
+let keys: ReturnType<typeof createCookie> | undefined
+
+/** That who works for the office switched off its keys in this browser. */
+export const keysCookie = () =>
+  (keys ??= createCookie(named('keys'), { ...attributes(), maxAge: YEAR_SECONDS }))
+
+export const areKeysOff = (header: string | null): boolean => isThere(keysCookie(), header)
+
+let from: ReturnType<typeof createCookie> | undefined
+
+/** From which page of the interview someone came. No lifetime: it ends with the browser. */
+export const fromCookie = () => (from ??= createCookie(named('from'), attributes()))
+
+let signUps: ReturnType<typeof createCookie> | undefined
+
+/** Tells, as long as the link in its mail works, that a sign-up was made in this browser. */
+export const signUpCookie = () =>
+  (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: 24 * 60 * 60 }))
+
+let storage: ReturnType<typeof createCookieSessionStorage<object, { message: unknown }>> | undefined
+
+export const flashStorage = () =>
+  (storage ??= createCookieSessionStorage<object, { message: unknown }>({
+    cookie: { name: named('flash'), ...attributes(), secrets: env().COOKIE_SECRETS },
+  }))

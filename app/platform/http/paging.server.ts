@@ -1,0 +1,42 @@
+import type { Place } from './place.ts'
+import type { Sql } from '../database/sql.server.ts'
+
+/** For the columns of a list: its place in time, as a `Place` has it. */
+export const atOf = (sql: Sql) =>
+  sql`(extract(epoch from created_at) * 1000000)::bigint::text as at`
+
+/** For its condition: only what is older. */
+export const olderThan = (sql: Sql, place: Place | undefined) =>
+  place
+    ? sql`and (created_at, id) <
+            ('epoch'::timestamptz + ${place.at}::bigint * interval '1 microsecond', ${place.id}::uuid)`
+    : sql``
+
+/** A page of a list, and where the rest begins, if there is more. */
+export type Paged<T, At = Place> = { rows: T[]; next: At | undefined }
+
+/**
+ * One page of a list by any order.
+ *
+ * @param found one more than fits shows that there are more
+ * @param placeOf where the list goes on after a row
+ */
+export function pageOf<Row, At>(
+  found: readonly Row[],
+  size: number,
+  placeOf: (row: Row) => At,
+): Paged<Row, At> {
+  const rows = found.slice(0, size)
+  const last = rows.at(-1)
+  return { rows, next: last && found.length > size ? placeOf(last) : undefined }
+}
+
+/** The same of a list that shows the newest first. */
+export function paged<Row extends Place, T>(
+  found: readonly Row[],
+  size: number,
+  read: (row: Row) => T,
+): Paged<T> {
+  const { rows, next } = pageOf(found, size, (row): Place => row)
+  return { rows: rows.map(read), next }
+}

@@ -1,0 +1,155 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { env } from '../env.server.ts'
+
+/**
+ * Sealed: format (1 byte), nonce (12), tag (16), ciphertext. `belongsTo` (table, row, person) is
+ * authenticated: a value moved to another row does not open.
+ */
+const FORMAT = 1
+const NONCE = 12
+const TAG = 16
+
+export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: string): Buffer {
+  const nonce = randomBytes(NONCE)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  cipher.setAAD(Buffer.from(belongsTo))
+  const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
+  const last = cipher.final()
+  return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), body, last])
+}
+
+/** @throws when the key or `belongsTo` differs, or a byte was changed */
+export function open(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
+  if (sealed[0] !== FORMAT) throw new Error('unknown format of a sealed value')
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), {
+    authTagLength: TAG, // a shorter one, of a value that was cut off, could be guessed
+  })
+  decipher.setAAD(Buffer.from(belongsTo))
+  decipher.setAuthTag(sealed.subarray(1 + NONCE, 1 + NONCE + TAG))
+  return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()])
+}
+
+export const sealJson = (key: KeyObject, value: unknown, belongsTo: string): Buffer =>
+  seal(key, JSON.stringify(value), belongsTo)
+
+export const openJson = <T>(key: KeyObject, sealed: Uint8Array, belongsTo: string): T =>
+  JSON.parse(open(key, sealed, belongsTo).toString('utf8')) as T
+
+type NamedKey = { name: string; key: KeyObject }
+
+/** @param entries of a setting: a name and 32 bytes in base64, with a colon between them */
+export const namedKeys = (entries: readonly string[]): NamedKey[] =>
+  entries.map((entry) => {
+    const [name = '', encoded = ''] = entry.split(':')
+    return { name, key: createSecretKey(Buffer.from(encoded, 'base64')) }
+  })
+
+let masters: NamedKey[] | undefined
+
+/** Newest first. The first wraps; all unwrap, so that a master key can be replaced step by step. */
+function masterKeys(): NamedKey[] {
+  masters ??= namedKeys(env().MASTER_KEYS)
+  return masters
+}
+
+export function newWrappedKey(belongsTo: string): Buffer {
+  return wrapKey(randomBytes(32), belongsTo)
+}
+
+function newestMaster(): NamedKey {
+  const [master] = masterKeys()
+  if (!master) throw new Error('no master key')
+  return master
+}
+
+export const currentMasterKey = (): string => newestMaster().name
+
+function wrapKey(raw: Uint8Array, belongsTo: string): Buffer {
+  const master = newestMaster()
+  const name = Buffer.from(master.name)
+  return Buffer.concat([Buffer.of(name.length), name, seal(master.key, raw, belongsTo)])
+}
+
+function unwrapRaw(wrapped: Buffer, belongsTo: string): Buffer {
+  const end = 1 + (wrapped[0] ?? 0)
+  const name = wrapped.subarray(1, end).toString()
+  const master = masterKeys().find((candidate) => candidate.name === name)
+  if (!master) throw new Error(`master key '${name}' is not in MASTER_KEYS`)
+  return open(master.key, wrapped.subarray(end), belongsTo)
+}
+
+/** Undefined when the current master key wraps it already. */
+export function rewrapKey(wrapped: Buffer, belongsTo: string): Buffer | undefined {
+  const name = wrapped.subarray(1, 1 + (wrapped[0] ?? 0)).toString()
+  if (name === currentMasterKey()) return undefined
+  return wrapKey(unwrapRaw(wrapped, belongsTo), belongsTo)
+}
+
+const CACHE_SIZE = 2000
+const cache = new Map<string, KeyObject>()
+
+/** Cached by holder and wrapped form; once the row is gone nobody can ask for it. */
+export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
+  const id = `${belongsTo} ${wrapped.toString('latin1')}`
+  const known = cache.get(id)
+  if (known) return known
+  const key = createSecretKey(unwrapRaw(wrapped, belongsTo))
+  const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  cache.set(id, key)
+  return key
+}
+
+/** 256 random bits, safe in a URL. Store its `tokenHash` only. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Keyed: tells whether two contents are equal, and nothing to others. */
+export const contentHash = (key: KeyObject, content: string): Buffer =>
+  createHmac('sha256', key).update(content).digest()
+
+const derived = new Map<string, Buffer>()
+
+/** Keyed by the oldest master key, which stays when newer ones come before it. */
+export function blindHash(purpose: string, value: string): string {
+  const oldest = masterKeys().at(-1)
+  if (!oldest) throw new Error('no master key')
+  const key = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', oldest.key, '', purpose, 32))
+  derived.set(purpose, key)
+  return createHmac('sha256', key).update(value).digest('base64url')
+}
+
+/** Seals what belongs to the application itself, such as a mail that waits. */
+export const sealForSystem = (value: unknown, belongsTo: string): Buffer => {
+  const wrapped = newWrappedKey(belongsTo)
+  const sealed = sealJson(createSecretKey(unwrapRaw(wrapped, belongsTo)), value, belongsTo)
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(wrapped.length)
+  return Buffer.concat([length, wrapped, sealed])
+}
+
+export function openForSystem<T>(sealed: Buffer, belongsTo: string): T {
+  const end = 2 + sealed.readUInt16BE(0)
+  const key = createSecretKey(unwrapRaw(sealed.subarray(2, end), belongsTo))
+  return openJson<T>(key, sealed.subarray(end), belongsTo)
+}
+
+/** Undefined when the current master key wraps it already. */
+export function rewrapForSystem(sealed: Buffer, belongsTo: string): Buffer | undefined {
+  const end = 2 + sealed.readUInt16BE(0)
+  const wrapped = rewrapKey(sealed.subarray(2, end), belongsTo)
+  if (!wrapped) return undefined
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(wrapped.length)
+  return Buffer.concat([length, wrapped, sealed.subarray(end)])
+}

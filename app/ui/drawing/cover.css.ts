@@ -1,0 +1,20 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { card } from '../card.css.ts'
+import { narrow } from '../page/layout.css.ts'
+import { color, space, tight, wide } from '../theme.css.ts'
+
+/** A card with the landscape along its lower edge. */
+export const cover = style([card, { padding: '0!important', overflow: 'hidden' }])
+globalStyle(`${cover}>div`, {
+  padding: `${space(6)} ${space(6)} ${space(2)}`,
+  color: color.muted,
+  '@media': {
+    [wide]: { padding: `${space(8)} ${space(8)} ${space(4)}` },
+    [tight]: { padding: space(3) },
+  },
+})
+globalStyle(`${cover} h2`, { marginTop: 0, color: color.ink })
+/** As high as its trees, which would else stand in the words above them. */
+globalStyle(`${cover}>svg`, { height: space(30), '@media': { [wide]: { height: space(45) } } })
+
+export const moment = style([narrow, { paddingTop: space(8) }])

@@ -1,0 +1,159 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import {
+  describedBy,
+  fieldClass,
+  hasErrors,
+  HintAndErrors,
+  LabelText,
+  type QuestionProps,
+} from './field.tsx'
+import * as css from './form.css.ts'
+
+type Option = { value: string; label: string; hint?: ReactNode }
+
+type NativeInput = Omit<
+  ComponentPropsWithoutRef<'input'>,
+  | 'id'
+  | 'name'
+  | 'className'
+  | 'type'
+  | 'value'
+  | 'checked'
+  | 'defaultValue'
+  | 'required'
+  | 'aria-describedby'
+>
+
+type GroupProps = QuestionProps &
+  NativeInput & {
+    name: string
+    legend: string
+    options: readonly Option[]
+  }
+
+type ChoiceProps = NativeInput & {
+  type: 'radio' | 'checkbox'
+  /** Of the first option that of the question: a link in the error summary lands on it. */
+  id?: string | undefined
+  hintId: string
+  name: string
+  value: string
+  label: string
+  hint: ReactNode
+  describedBy?: string | undefined
+}
+
+/** The label lies around the control: a long form would be too heavy with an id for each. */
+function Choice({ label, hint, hintId, describedBy: outer, ...native }: ChoiceProps) {
+  return (
+    <div className={css.choice}>
+      <label>
+        <input
+          {...native}
+          aria-describedby={[outer, hint && hintId].filter(Boolean).join(' ') || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <div id={hintId} className={css.choiceHint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ChoiceGroupProps = GroupProps & {
+  type: ChoiceProps['type']
+  chosen: readonly string[]
+}
+
+/** Options of at most so many characters fit on one line beside each other on a telephone. */
+const SHORT = 13
+
+/** A question with a list of answers. What is not named here goes to each of them. */
+function ChoiceGroup(props: ChoiceGroupProps) {
+  const { id, legend, hint, errors, optionalText, required, ...rest } = props
+  const { type, options, chosen, ...native } = rest
+  const question = { id, hint, errors, optionalText }
+  const isInvalid = hasErrors(errors) || undefined
+  // A group of radio buttons is wrong as a whole; of checkboxes only each by itself can say so.
+  const isRadio = type === 'radio'
+  const areShort = options.every((option) => !option.hint && option.label.length <= SHORT)
+  return (
+    <fieldset
+      role={isRadio ? 'radiogroup' : undefined}
+      className={fieldClass(errors)}
+      aria-describedby={describedBy(question)}
+      aria-required={(isRadio && required) || undefined}
+      aria-invalid={isRadio ? isInvalid : undefined}
+    >
+      <legend className={css.legend}>
+        <LabelText text={legend} optionalText={optionalText} />
+      </legend>
+      <HintAndErrors {...question} />
+      <div className={cx(areShort && css.columns) || undefined}>
+        {options.map((option, index) => (
+          <Choice
+            {...native}
+            {...option}
+            key={option.value}
+            hint={option.hint}
+            type={type}
+            id={index === 0 ? id : undefined}
+            hintId={`${id}-${index}-note`}
+            defaultChecked={chosen.includes(option.value)}
+            aria-invalid={isRadio ? undefined : isInvalid}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type RadioGroupProps = GroupProps & {
+  value?: string | undefined
+}
+
+export const RadioGroup = ({ value, ...props }: RadioGroupProps) => (
+  <ChoiceGroup {...props} type="radio" chosen={value === undefined ? [] : [value]} />
+)
+
+type CheckboxGroupProps = GroupProps & {
+  values?: readonly string[] | undefined
+}
+
+export const CheckboxGroup = ({ values = [], ...props }: CheckboxGroupProps) => (
+  <ChoiceGroup {...props} type="checkbox" chosen={values} />
+)
+
+type CheckboxProps = QuestionProps &
+  NativeInput & {
+    name: string
+    label: string
+    value?: string | undefined
+  }
+
+/** A single yes. What is not named here goes to the `<input>`. */
+export function Checkbox(props: CheckboxProps) {
+  const { id, label, hint, errors, optionalText, required, value = 'true', ...native } = props
+  const question = { id, errors }
+  return (
+    <div className={fieldClass(errors)}>
+      <HintAndErrors {...question} />
+      <Choice
+        {...native}
+        type="checkbox"
+        id={id}
+        hintId={`${id}-note`}
+        value={value}
+        label={optionalText ? `${label} ${optionalText}` : label}
+        hint={hint}
+        describedBy={describedBy(question)}
+        aria-required={required || undefined}
+        aria-invalid={hasErrors(errors) || undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useContext } from 'react'
+import { cx } from '../cx.ts'
+import * as css from './form.css.ts'
+import { hiddenVisually } from '../global.css.ts'
+import { WarningIcon } from '../drawing/icons.tsx'
+import { WordsContext } from './words.ts'
+
+export type QuestionProps = {
+  /** Said with `aria-required`: with `required` some browsers call an untouched field wrong. */
+  required?: boolean | undefined
+  /** Also the base of the ids of the hint (`-hint`) and the errors (`-error`). */
+  id: string
+  hint?: ReactNode
+  errors?: readonly string[] | undefined
+  /** Said behind the label of a question that may be left open: '(niet verplicht)'. */
+  optionalText?: string | undefined
+}
+
+export const hasErrors = (errors: readonly string[] | undefined): boolean =>
+  errors !== undefined && errors.length > 0
+
+/** Value of `aria-describedby`: the ids of the hint and the errors that are really there. */
+export function describedBy({ id, hint, errors }: QuestionProps): string | undefined {
+  const ids = [hint ? `${id}-hint` : '', hasErrors(errors) ? `${id}-error` : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+type LabelTextProps = { text: string; optionalText: string | undefined }
+
+/** The text of a label or legend, with '(niet verplicht)' where it applies. */
+export function LabelText({ text, optionalText }: LabelTextProps) {
+  if (!optionalText) return text
+  return (
+    <>
+      {`${text} `}
+      <span className={css.optional}>{optionalText}</span>
+    </>
+  )
+}
+
+/** Hint and errors, in that order, above what they are about. */
+export function HintAndErrors({ id, hint, errors = [] }: QuestionProps) {
+  const { error: prefix } = useContext(WordsContext)
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <div id={`${id}-error`}>
+          {errors.map((text) => (
+            <p key={text} className={css.error}>
+              <WarningIcon />
+              <span>
+                <span className={hiddenVisually}>{`${prefix} `}</span>
+                {text}
+              </span>
+            </p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The class of what stands around a question; another one when it has errors. */
+export const fieldClass = (errors: readonly string[] | undefined): string =>
+  cx(css.field, hasErrors(errors) && css.invalid)
+
+type FieldProps = QuestionProps & { label: string; children: ReactNode }
+
+/**
+ * Around a control of one's own, which takes `id`, `aria-describedby={describedBy(…)}` and
+ * `aria-invalid`.
+ */
+export function Field({ label, children, ...question }: FieldProps) {
+  return (
+    <div className={fieldClass(question.errors)}>
+      <label htmlFor={question.id} className={css.label}>
+        <LabelText text={label} optionalText={question.optionalText} />
+      </label>
+      <HintAndErrors {...question} />
+      {children}
+    </div>
+  )
+}
+
+type Native<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentPropsWithoutRef<Tag>,
+  'id' | 'name' | 'className' | 'required' | 'aria-describedby' | 'aria-required' | 'aria-invalid'
+>
+
+export type TextInputProps = QuestionProps &
+  Native<'input'> & {
+    name: string
+    label: string
+    /** How long the answer will be: short for a postal code, medium for a telephone number. */
+    fit?: 'short' | 'medium' | undefined
+  }
+
+export function TextInput(props: TextInputProps) {
+  const { id, label, hint, errors, optionalText } = props
+  return (
+    <Field {...{ id, label, hint, errors, optionalText }}>
+      <Input {...props} />
+    </Field>
+  )
+}
+
+type PasswordInputProps = Omit<TextInputProps, 'type' | 'fit'> & {
+  /** Readable from the start: someone must write it down. */
+  isShown?: boolean
+}
+
+/** A script adds a button that shows what is typed. */
+export function PasswordInput({ isShown = false, ...props }: PasswordInputProps) {
+  const { id, label, hint, errors, optionalText } = props
+  const { password, show, hide, shown, hidden } = useContext(WordsContext)
+  return (
+    <Field {...{ id, label, hint, errors, optionalText }}>
+      <div
+        className={css.together}
+        data-password={password}
+        data-show={show}
+        data-hide={hide}
+        data-shown={shown}
+        data-hidden={hidden}
+      >
+        <Input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...props}
+          type={isShown ? 'text' : 'password'}
+        />
+        <output className={hiddenVisually} />
+      </div>
+    </Field>
+  )
+}
+
+function Input(props: TextInputProps) {
+  const { id, label: _label, hint, errors, optionalText: _text, required, fit, ...native } = props
+  return (
+    <input
+      type="text"
+      {...native}
+      id={id}
+      className={cx(css.input, fit && css[fit])}
+      aria-describedby={describedBy({ id, hint, errors })}
+      aria-required={required || undefined}
+      aria-invalid={hasErrors(errors) || undefined}
+    />
+  )
+}
+
+type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
+
+export function TextArea(props: TextAreaProps) {
+  const { id, label, hint, errors, optionalText, required, ...native } = props
+  const question = { id, hint, errors, optionalText }
+  return (
+    <Field {...question} label={label}>
+      <textarea
+        rows={4}
+        {...native}
+        id={id}
+        className={cx(css.input, css.area)}
+        aria-describedby={describedBy(question)}
+        aria-required={required || undefined}
+        aria-invalid={hasErrors(errors) || undefined}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,340 @@
+import { Fragment, type ReactNode, useContext } from 'react'
+import type { FieldTexts } from '#app/forms/answer.ts'
+import type { Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
+import { shownDay } from '#app/forms/formats.ts'
+import { groupsOf } from '#app/forms/groups.ts'
+import { addRow, type FieldErrors, removeRow, type Typed } from '#app/forms/rows.ts'
+import { Button } from '../button.tsx'
+import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
+import { PasswordInput, TextArea, TextInput } from './field.tsx'
+import { Conditional, FieldList, FieldRow, FoldingGroup, FormGroup } from './form-group.tsx'
+import { PlusIcon, RemoveIcon } from '../drawing/icons.tsx'
+import { WordsContext } from './words.ts'
+
+type FieldProps<F extends Field> = {
+  field: F
+  text: FieldTexts
+  /** What was typed or stored; anything else than the field's own shape counts as empty. */
+  value: unknown
+  errors: FieldErrors
+  optionHints?: Readonly<Record<string, ReactNode>> | undefined
+  /** Which questions say whether they must be answered: the few among many. 'required' unless given. */
+  mark?: 'required' | 'optional'
+}
+
+/** One component a kind; a kind without one does not compile. */
+const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } = {
+  text: ShortText,
+  longText: LongText,
+  day: Day,
+  password: Password,
+  number: NumberInput,
+  choice: OneChoice,
+  choices: ManyChoices,
+  yesNo: YesNo,
+  consent: Consent,
+  rows: Rows,
+  file: FileInput,
+}
+
+type FormFieldProps = FieldProps<Field> & {
+  children?: ReactNode
+}
+
+export function FormField({ children, ...props }: FormFieldProps) {
+  const { field, text } = props
+  const Kind = FIELDS[field.kind] as (props: FieldProps<Field>) => ReactNode
+  const question = (
+    <>
+      <Kind {...props} />
+      {children}
+    </>
+  )
+  if (!field.showIf || !text.when) return question
+  const { field: other, is } = field.showIf
+  return (
+    <Conditional
+      when={text.when}
+      data-when-field={other}
+      data-when-is={is === 'any' ? '' : JSON.stringify(is)}
+    >
+      {question}
+    </Conditional>
+  )
+}
+
+type FieldGroupsProps = {
+  fields: readonly Field[]
+  texts: Record<string, FieldTexts>
+  /** What is said below the title of each group, in their order; they can be folded away then. */
+  counts?: readonly string[] | undefined
+  children: (field: Field) => ReactNode
+}
+
+export function FieldGroups({ fields: all, texts, counts, children }: FieldGroupsProps) {
+  return groupsOf(all, texts).map(({ title, fields }, index) => {
+    const questions = fields.map((field) => <Fragment key={field.key}>{children(field)}</Fragment>)
+    if (!title) return questions
+    const group = { id: `groep-${fields[0]?.key}`, title, children: questions }
+    const count = counts?.[index]
+    return count ? (
+      <FoldingGroup key={title} {...group} count={count} />
+    ) : (
+      <FormGroup key={title} {...group} />
+    )
+  })
+}
+
+type FormFieldsProps = {
+  fields: readonly Field[]
+  texts: Readonly<Record<string, FieldTexts>>
+  values?: Typed | undefined
+  errors?: FieldErrors | undefined
+  mark?: 'required' | 'optional'
+}
+
+/** Every field of a form, in its groups. One without texts is not shown. */
+export function FormFields({ values = {}, errors = {}, texts, fields, mark }: FormFieldsProps) {
+  return (
+    <FieldGroups fields={fields} texts={texts}>
+      {(field) => {
+        const text = texts[field.key]
+        const common = { field, value: values[field.key], errors, ...(mark && { mark }) }
+        return text && <FormField {...common} text={text} />
+      }}
+    </FieldGroups>
+  )
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
+
+function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Field>) {
+  const words = useContext(WordsContext)
+  // One that only applies after some choices is not marked: its condition says when it is needed.
+  const required = field.required === true && !field.showIf
+  const optional = field.required !== true && !field.unless
+  return {
+    id: field.key,
+    name: field.key,
+    hint: text.link ? <LinkedHint text={text} /> : text.hint,
+    errors: errors[field.key],
+    optionalText: { required, optional }[mark] ? words[mark] : undefined,
+    required: required && mark === 'optional',
+  }
+}
+
+/** Opens beside the form: what was typed must not be lost. */
+const BESIDE = { target: '_blank', rel: 'noopener' }
+
+function LinkedHint({ text: { hint, link } }: { text: FieldTexts }) {
+  return (
+    <>
+      {hint}{' '}
+      <a href={link?.href} {...BESIDE}>
+        {link?.text}
+      </a>
+    </>
+  )
+}
+
+const INPUT_OF: Record<string, object> = {
+  email: { type: 'email', spellCheck: false },
+  phone: { type: 'tel', fit: 'medium' },
+  link: { type: 'url', inputMode: 'url', spellCheck: false },
+  postalCode: { fit: 'short', spellCheck: false },
+  website: { type: 'url' },
+  kvk: { inputMode: 'numeric', fit: 'medium' },
+}
+
+const inputOf = ({ format, autocomplete, readOnly }: TextField) => ({
+  ...(format && INPUT_OF[format]),
+  autoComplete: autocomplete ?? 'off',
+  readOnly,
+})
+
+function ShortText(props: FieldProps<TextField>) {
+  const { field, text, value } = props
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={text.label}
+      defaultValue={textOf(value)}
+      {...inputOf(field)}
+    />
+  )
+}
+
+function LongText(props: FieldProps<OfKind<'longText'>>) {
+  return (
+    <TextArea
+      {...useQuestion(props)}
+      label={props.text.label}
+      rows={props.field.rows}
+      defaultValue={textOf(props.value)}
+    />
+  )
+}
+
+function Day(props: FieldProps<OfKind<'day'>>) {
+  const { field, text, value } = props
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={text.label}
+      fit="medium"
+      autoComplete={field.autocomplete ?? 'off'}
+      defaultValue={shownDay(textOf(value))}
+    />
+  )
+}
+
+function Password(props: FieldProps<OfKind<'password'>>) {
+  const autoComplete =
+    (props.field.refuse ?? props.field.sameAs) ? 'new-password' : 'current-password'
+  return (
+    <PasswordInput {...useQuestion(props)} label={props.text.label} autoComplete={autoComplete} />
+  )
+}
+
+function FileInput(props: FieldProps<OfKind<'file'>>) {
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={props.text.label}
+      type="file"
+      accept={props.field.accept}
+    />
+  )
+}
+
+function NumberInput(props: FieldProps<OfKind<'number'>>) {
+  const value = props.value === undefined ? props.field.initial : props.value
+  return (
+    <TextInput
+      {...useQuestion(props)}
+      label={props.text.label}
+      inputMode="numeric"
+      autoComplete="off"
+      fit="short"
+      defaultValue={textOf(value)}
+    />
+  )
+}
+
+const optionsOf = (options: readonly string[], text: FieldTexts) =>
+  options.map((value) => ({ value, label: text.options?.[value] ?? value }))
+
+function OneChoice(props: FieldProps<OfKind<'choice'>>) {
+  const { noChoice } = useContext(WordsContext)
+  const { field, text, optionHints = {} } = props
+  const value = textOf(props.value) || (field.initial ?? '')
+  const options = optionsOf(field.options, text).map((option) => ({
+    ...option,
+    hint: optionHints[option.value],
+  }))
+  // Text browsers post the first radio button unasked; a neutral one makes that harmless.
+  const neutral = field.initial ? [] : [{ value: '', label: noChoice }]
+  return (
+    <RadioGroup
+      {...useQuestion(props)}
+      legend={text.label}
+      options={[...neutral, ...options]}
+      value={value}
+    />
+  )
+}
+
+function ManyChoices(props: FieldProps<OfKind<'choices'>>) {
+  const { field, text, value } = props
+  return (
+    <CheckboxGroup
+      {...useQuestion(props)}
+      legend={text.label}
+      options={optionsOf(field.options, text)}
+      values={listOf(value).map(String)}
+    />
+  )
+}
+
+function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
+  return (
+    <Checkbox
+      {...useQuestion(props)}
+      label={props.text.label}
+      defaultChecked={props.value === true || props.value === 'true'}
+      data-needs={props.field.needs?.join(' ')}
+      data-asks={props.field.asks && ''}
+    />
+  )
+}
+
+function Consent(props: FieldProps<OfKind<'consent'>>) {
+  return (
+    <Checkbox
+      {...useQuestion(props)}
+      label={props.text.label}
+      defaultChecked={props.value === 'true'}
+      required
+    />
+  )
+}
+
+function Rows(props: FieldProps<OfKind<'rows'>>) {
+  const { field, text, value } = props
+  const given = listOf(value)
+  const rows = given.length > 0 ? given : [{}]
+  const { name: _, ...question } = useQuestion(props)
+  return (
+    <FieldList {...question} legend={text.label}>
+      {rows.map((row, index) => (
+        <OneRow key={index} {...props} row={row} index={index} only={rows.length === 1} />
+      ))}
+      {rows.length < field.maxRows && (
+        <Button variant="secondary" formAction={`#${field.key}`} {...addRow(field.key)}>
+          <PlusIcon />
+          {text.add}
+        </Button>
+      )}
+    </FieldList>
+  )
+}
+
+type RowProps = FieldProps<OfKind<'rows'>> & { row: unknown; index: number; only: boolean }
+
+function OneRow({ field, text, errors, row, index, only }: RowProps) {
+  const legend = `${text.row} ${index + 1}`
+  const values = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {}
+  const remove = (
+    <Button
+      variant="quiet"
+      formAction={`#${field.key}`}
+      disabled={only}
+      aria-label={`${text.remove} (${legend})`}
+      {...removeRow(field.key, index)}
+    >
+      <RemoveIcon />
+      {text.remove}
+    </Button>
+  )
+  return (
+    <FieldRow legend={legend} remove={remove}>
+      {field.fields.map((sub) => {
+        const name = `${field.key}[${index}].${sub.key}`
+        return (
+          <TextInput
+            key={sub.key}
+            id={name}
+            name={name}
+            label={text.fields?.[sub.key]?.label ?? sub.key}
+            hint={text.fields?.[sub.key]?.hint}
+            errors={errors[name]}
+            defaultValue={textOf(values[sub.key])}
+            {...inputOf(sub)}
+          />
+        )
+      })}
+    </FieldRow>
+  )
+}

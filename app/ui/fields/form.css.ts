@@ -1,0 +1,166 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { unfolds } from '../page/navigation.css.ts'
+import { color, font, measure, radius, space, tight } from '../theme.css.ts'
+
+export const field = style({ margin: `0 0 ${space(8)}`, maxWidth: measure })
+/** A field with a mistake: marked in the margin, as a teacher would. */
+export const invalid = style({
+  borderLeft: `4px solid ${color.danger}`,
+  paddingLeft: space(4),
+})
+export const label = style({ display: 'block', fontWeight: 600, marginBottom: space(1) })
+export const optional = style({ fontWeight: 400, color: color.muted, whiteSpace: 'nowrap' })
+export const hint = style({ color: color.muted, margin: `0 0 ${space(2)}` })
+export const error = style({
+  display: 'flex',
+  color: color.danger,
+  fontWeight: 600,
+  margin: `0 0 ${space(2)}`,
+})
+
+globalStyle(`${error}>span`, { flex: 1, minWidth: 0 })
+
+export const input = style({
+  display: 'block',
+  width: '100%',
+  minHeight: space(12),
+  padding: `${space(2)} ${space(3)}`,
+  background: color.card,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius,
+  lineHeight: 1.6,
+  selectors: {
+    // Calmer than the ring around links: one looks at it during all of the writing.
+    '&:focus': {
+      borderColor: color.brand,
+      boxShadow: `0 0 0 1px ${color.brand},0 0 0 5px ${color.brandSoft}`,
+      outline: '2px solid transparent',
+      outlineOffset: 0,
+    },
+    '&[aria-invalid]': { borderColor: color.danger, borderWidth: 2 },
+    '&[readonly]': { background: color.note, borderColor: color.line },
+    '&::placeholder': { color: color.muted, opacity: 1 },
+  },
+})
+/** Where letters are large, under each other. */
+export const together = style({ '@media': { '(min-width:16.01em)': { display: 'flex' } } })
+/** As wide as the longer of its words: the field must not move. */
+globalStyle('[data-password]>button', {
+  minWidth: '4.5em',
+  padding: '0!important',
+  textAlign: 'right',
+  '@media': { [tight]: { textAlign: 'left' } },
+})
+globalStyle(`${together}>*+*`, { marginLeft: space(2), flex: 'none' })
+export const area = style({ resize: 'vertical' })
+/** Widths that say how long an answer is expected to be. */
+export const short = style({ maxWidth: '9em' })
+export const medium = style({ maxWidth: '20em' })
+
+/** Floats, so that the edge of a fieldset with a mistake runs along its legend too. */
+const inside = style({ float: 'left', width: '100%' })
+globalStyle(`${inside}+*`, { clear: 'both' })
+export const legend = style([label, inside])
+
+/*
+ * Drawn on the label, with borders, which remain in forced colours; the real control lies unseen
+ * over it, with its size for a finger and its focus.
+ */
+export const choice = style({
+  position: 'relative',
+  minHeight: space(11),
+  padding: `${space(2)} 0 ${space(1)} ${space(11)}`,
+  // Where letters are twice as large, the longest word that never breaks is our name.
+  '@media': { [tight]: { paddingLeft: space(9), fontSize: '1rem' } },
+})
+export const columns = style({
+  '@media': {
+    '(min-width:22em)': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill,minmax(10rem,1fr))',
+      gridColumnGap: space(2),
+    },
+  },
+})
+const control = `${choice} input`
+globalStyle(control, {
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  width: space(11),
+  height: space(11),
+  opacity: 0,
+  zIndex: 1,
+})
+globalStyle(`${choice} label`, { display: 'block' })
+globalStyle(`${choice} label,${control}`, { cursor: 'pointer' })
+const box = `${control}+::before`
+const mark = `${control}+::after`
+globalStyle(`${box},${mark}`, { content: '""', position: 'absolute' })
+globalStyle(box, {
+  left: 2,
+  top: space(2),
+  width: space(7),
+  height: space(7),
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius,
+  background: color.card,
+})
+globalStyle(mark, {
+  opacity: 0,
+  left: `calc(${space(2)} + 1px)`,
+  top: `calc(${space(4)} - 1px)`,
+  border: `calc(${space(2)} - 1px) solid ${color.brand}`,
+  borderRadius: '50%',
+})
+globalStyle(`${choice} [type=radio]+::before`, { borderRadius: '50%' })
+globalStyle(`${choice} [type=checkbox]+::after`, {
+  top: space(4),
+  width: space(4),
+  height: '.55rem',
+  borderWidth: '0 0 .1875rem .1875rem',
+  borderRadius: 0,
+  transform: 'rotate(-48deg)',
+})
+globalStyle(`${control}:checked+::after`, { opacity: 1 })
+globalStyle(`${control}:checked+::before`, { border: `2px solid ${color.brand}` })
+globalStyle(`${control}:focus+::before`, {
+  outline: `3px solid ${color.ringOuter}`,
+  outlineOffset: 3,
+  boxShadow: `0 0 0 3px ${color.ringInner}`,
+})
+export const choiceHint = style({ display: 'block', color: color.muted, fontSize: '1rem' })
+
+export const group = style({
+  borderTop: `1px solid ${color.line}`,
+  margin: `${space(12)} 0 0`,
+  paddingTop: space(8),
+})
+globalStyle(`${group} h2`, { marginTop: 0 })
+/** The first needs no rule: what is above it belongs to it. */
+globalStyle(`input+${group}`, { borderTop: 0, marginTop: 0, paddingTop: 0 })
+
+export const groupHead = style([unfolds, { color: color.muted, margin: `0 0 ${space(3)}` }])
+globalStyle(`${groupHead} h2`, { color: color.ink, margin: 0 })
+globalStyle(`[open]>${groupHead}::after`, { transform: 'rotate(225deg)' })
+/** What was put away on the screen stands on paper all the same. */
+globalStyle(`${group}::details-content`, {
+  '@media': { print: { contentVisibility: 'visible' } },
+})
+
+export const row = style({
+  background: color.card,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  padding: space(5),
+  margin: `0 0 ${space(5)}`,
+  maxWidth: measure,
+  '@media': { [tight]: { padding: space(2) } },
+})
+globalStyle(`${row} ${field}`, { marginBottom: space(5) })
+export const rowLegend = style([
+  inside,
+  { fontFamily: font.serif, fontSize: '1.25rem', marginBottom: space(3) },
+])
+
+export const when = style({ color: color.muted, fontStyle: 'italic', margin: `0 0 ${space(1)}` })

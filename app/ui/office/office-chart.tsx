@@ -1,0 +1,79 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { useId } from 'react'
+import { cx } from '../cx.ts'
+import * as css from './office-chart.css.ts'
+
+export type Point = {
+  /** Names it in full, among others in the table that goes with the chart. */
+  label: string
+  /** Where there is little room. */
+  short: string
+  value: number
+}
+
+type BarChartProps = {
+  title: string
+  /** What one sees, in a sentence. */
+  description: string
+  points: readonly Point[]
+}
+
+/** In units of the drawing, which are a little more than half a pixel on a telephone. */
+const [WIDTH, HEIGHT] = [480, 212]
+const LEFT = 56
+const BASE = 176
+const TOP = 14
+const LABELS = 7
+
+/** Bars from a line at nought. It says in words what it shows; a table with the numbers goes with it. */
+export function BarChart({ title, description, points }: BarChartProps) {
+  const id = useId()
+  const x = scaleBand(
+    points.map(({ label }) => label),
+    [LEFT, WIDTH],
+  ).padding(0.25)
+  const most = Math.max(...points.map(({ value }) => value), 4)
+  const y = scaleLinear([0, most], [BASE, TOP]).nice(4)
+  const every = Math.ceil(points.length / LABELS)
+  return (
+    <svg
+      className={css.chart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
+      role="img"
+      aria-labelledby={`${id}t ${id}d`}
+    >
+      <title id={`${id}t`}>{title}</title>
+      <desc id={`${id}d`}>{description}</desc>
+      {y.ticks(4).map((tick) => (
+        <g key={tick}>
+          <line className={css.line} x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
+          <text className={css.words} x={LEFT - 6} y={y(tick) + 5} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {points.map(({ label, short, value }, index) => (
+        <g key={label}>
+          <rect
+            className={css.bar}
+            x={x(label)}
+            width={x.bandwidth()}
+            y={y(value)}
+            height={BASE - y(value)}
+          />
+          {index % every === 0 && (
+            <text
+              className={cx(css.words, index % (2 * every) !== 0 && css.spare)}
+              x={(x(label) ?? 0) + x.bandwidth() / 2}
+              y={BASE + 29}
+              textAnchor="middle"
+            >
+              {short}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,90 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { tabs } from '../page/navigation.css.ts'
+import { color, radius, space } from '../theme.css.ts'
+
+/** How much waits behind a tab. */
+globalStyle(`${tabs} b`, {
+  display: 'inline-block',
+  minWidth: '1.5em',
+  borderRadius: '1em',
+  background: color.danger,
+  color: color.onBrand,
+  fontSize: '.9375rem',
+  textAlign: 'center',
+  marginLeft: space(2),
+})
+
+export const more = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  maxWidth: 'none',
+  fontSize: '1rem',
+  margin: `-${space(6)} 0 ${space(6)}`,
+  padding: 0,
+})
+globalStyle(`${more} li`, { margin: `0 ${space(5)} 0 0` })
+globalStyle(`${more} a`, { display: 'inline-block', padding: `${space(2)} 0` })
+globalStyle(`${more} [aria-current]`, {
+  color: color.ink,
+  fontWeight: 600,
+  textDecoration: 'none',
+})
+
+/** What does not fit on a small screen scrolls within; the page itself stays. */
+export const frame = style({
+  margin: `${space(4)} 0 ${space(6)}`,
+  '@media': { 'screen and (max-width:59.99em)': { overflowX: 'auto' } },
+})
+export const table = style({
+  width: '100%',
+  margin: 0,
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+})
+globalStyle(`${table} caption`, { color: color.muted, padding: `0 0 ${space(2)}` })
+globalStyle(`${table} th,${table} td`, {
+  height: '2.75rem',
+  padding: `${space(1)} ${space(4)} ${space(1)} 0`,
+  verticalAlign: 'middle',
+})
+export const fits = style({})
+globalStyle(`${fits} td`, {
+  '@media': { 'screen and (max-width:30em)': { overflowWrap: 'anywhere' } },
+})
+globalStyle(`${fits} th,${fits} td`, {
+  '@media': { 'screen and (max-width:30em)': { paddingRight: space(2), fontSize: '.9375rem' } },
+})
+/** Stays in sight while one reads down. */
+globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color.paper })
+globalStyle(`${table} tbody th`, { fontWeight: 600 })
+globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
+
+/** What a check came to. */
+export const verdict = styleVariants({
+  success: { color: color.success },
+  info: {},
+  error: { color: color.danger, fontWeight: 600 },
+})
+
+/** Rows that a phone shows whole. */
+export const items = style({ listStyle: 'none', maxWidth: 'none', margin: 0, padding: 0 })
+export const item = style({
+  borderTop: `1px solid ${color.line}`,
+  margin: 0,
+  padding: `${space(4)} 0`,
+})
+globalStyle(`${item}>h2,${item}>h3,${item}>p`, { margin: `0 0 ${space(1)}`, fontSize: '1.1875rem' })
+globalStyle(`${item}>p:nth-child(2)`, { color: color.muted, fontSize: '1rem' })
+
+/** Beside a text that a button copies. */
+globalStyle('[data-copy] + span button', {
+  padding: `${space(1)} ${space(3)}`,
+  border: `1px solid ${color.brand}`,
+  borderRadius: radius,
+  background: color.card,
+  color: color.brand,
+  font: 'inherit',
+  cursor: 'pointer',
+})

@@ -1,0 +1,166 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { beside, color, contentOfDetails, measure, small, space, tight } from '../theme.css.ts'
+
+/** High enough for a thumb. */
+export const item = {
+  padding: `${space(2.5)} 0`,
+  display: 'inline-block',
+  maxWidth: '100%',
+  textDecoration: 'none',
+}
+export const links = style({ listStyle: 'none', padding: 0, margin: 0, maxWidth: 'none' })
+globalStyle(`${links} a`, item)
+globalStyle(`${links} a:hover`, { textDecoration: 'underline' })
+globalStyle(`${links} [aria-current]`, { color: color.ink, fontWeight: 600 })
+
+export const chevron = {
+  content: '""',
+  display: 'inline-block',
+  width: '.45em',
+  height: '.45em',
+  border: 'solid',
+  borderWidth: '0 2px 2px 0',
+  transform: 'rotate(45deg)',
+}
+/** A word that unfolds something, with a mark of our own behind it. */
+export const unfolds = style({
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': { ...chevron, margin: '0 .2em .2em .5em' },
+  },
+})
+
+const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  padding: 0,
+  maxWidth: 'none',
+})
+
+export const inLine = style([
+  list,
+  links,
+  { fontSize: '1rem', fontWeight: 600, marginTop: space(6) },
+])
+globalStyle(`${inLine} li`, { flex: '1 1 9rem', margin: `0 ${space(3)} 0 0` })
+
+export const breadcrumb = style([list, { fontSize: '1rem', margin: `0 0 ${space(3)}` }])
+globalStyle(`${breadcrumb} li`, { margin: 0 })
+globalStyle(`${breadcrumb} li+li::before`, {
+  content: '""',
+  display: 'inline-block',
+  width: '.4em',
+  height: '.4em',
+  margin: `0 ${space(3)} .125em ${space(2)}`,
+  border: `solid ${color.muted}`,
+  borderWidth: '1px 1px 0 0',
+  transform: 'rotate(45deg)',
+})
+globalStyle(`${breadcrumb} a,${breadcrumb} span`, {
+  display: 'inline-block',
+  padding: `${space(2.5)} 0`,
+})
+globalStyle(`${breadcrumb} [aria-current]`, { color: color.muted })
+/** On a phone the title just below says it. */
+export const here = style({ '@media': { [small]: { display: 'none' } } })
+
+export const tabs = style([
+  list,
+  { borderBottom: `1px solid ${color.line}`, margin: `0 0 ${space(8)}` },
+])
+globalStyle(`${tabs} li`, { margin: `0 ${space(6)} -1px 0` })
+globalStyle(`${tabs} a`, {
+  display: 'block',
+  padding: `${space(2.5)} 0 calc(${space(2.5)} + 3px)`,
+  textDecoration: 'none',
+})
+/** A border that is only transparent shows in forced colours. */
+const underlined = { paddingBottom: space(2.5), borderBottom: '3px solid' }
+globalStyle(`${tabs} a:hover`, { ...underlined, borderColor: color.edge })
+globalStyle(`${tabs} [aria-current]`, {
+  ...underlined,
+  borderColor: `${color.brand}!important`,
+  color: color.ink,
+  fontWeight: 600,
+})
+
+export const withMenu = style({
+  maxWidth: measure,
+  margin: '0 auto',
+  '@media': {
+    [beside]: {
+      display: 'grid',
+      gridTemplateColumns: '12rem minmax(0,1fr)',
+      gridColumnGap: space(12),
+      maxWidth: 'none',
+    },
+  },
+})
+export const steps = style({
+  display: 'none',
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  '@media': {
+    [beside]: { display: 'block', alignSelf: 'start', position: 'sticky', top: space(4) },
+  },
+})
+globalStyle(`${steps} small`, { display: 'block', color: color.muted, fontWeight: 400 })
+export const besideMenu = style({ minWidth: 0 })
+export const menu = style({
+  borderBottom: `1px solid ${color.line}`,
+  marginBottom: space(6),
+  '@media': { [beside]: { border: 0 } },
+})
+export const menuButton = style([
+  unfolds,
+  {
+    padding: `${space(2.5)} 0`,
+    color: color.brand,
+    '@supports': { [contentOfDetails]: { '@media': { [beside]: { display: 'none' } } } },
+  },
+])
+globalStyle(`${menu}::details-content`, {
+  '@media': { [beside]: { contentVisibility: 'visible' } },
+})
+
+export const progress = style({ marginBottom: space(4) })
+export const progressText = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  color: color.muted,
+  fontSize: '1rem',
+  margin: `0 0 ${space(1)}`,
+})
+/** High enough for a thumb. */
+globalStyle(`${progressText}>span,${progressText} a`, {
+  display: 'inline-block',
+  padding: `${space(2)} 0`,
+})
+globalStyle(`${progressText} a::before`, {
+  content: '""',
+  display: 'inline-block',
+  width: '.45em',
+  height: '.45em',
+  marginRight: space(2),
+  border: 'solid',
+  borderWidth: '0 0 2px 2px',
+  transform: 'rotate(45deg)',
+})
+/** The title below it makes room for the first question on a phone. */
+globalStyle(`${progress}~h1`, {
+  '@media': {
+    [small]: { fontSize: '1.6875rem', lineHeight: 1.2 },
+    [tight]: { fontSize: '1.375rem' },
+  },
+})
+globalStyle(`${progress}~h1+p`, { marginBottom: space(2) })
+export const bar = style({ display: 'block', width: '100%', height: 4 })
+/** Browsers leave strokes as they are when they force colours on the rest. */
+const stroke = (usual: string, forced: string) =>
+  style({ stroke: usual, '@media': { '(forced-colors:active)': { stroke: forced } } })
+export const todo = stroke(color.line, 'GrayText')
+export const done = stroke(color.brand, 'Highlight')

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import * as css from './navigation.css.ts'
+import { screenOnly } from '../global.css.ts'
+
+export type NavItem = {
+  href: string
+  text: string
+  dialog?: boolean
+  /** How much waits there; nothing is shown when nothing does. */
+  count?: number
+}
+
+type LinksProps = {
+  items: readonly NavItem[]
+  current?: string | undefined
+  list?: string
+}
+
+/** Links under each other, unless the class of the list says otherwise. */
+export function Links({ items, current, list = css.links }: LinksProps) {
+  return (
+    <ul className={list}>
+      {items.map(({ href, text, dialog, count }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={href === current ? 'page' : undefined}
+            data-dialog={dialog && ''}
+          >
+            {text}
+            {count ? <b>{` ${count}`}</b> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links beside each other, two on a line of a phone. */
+export const InLine = ({ items }: { items: readonly NavItem[] }) => (
+  <Links items={items} list={css.inLine} />
+)
+
+type BreadcrumbProps = {
+  label: string
+  items: readonly { href?: string | undefined; text: string }[]
+}
+
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={screenOnly}>
+      <ol className={css.breadcrumb}>
+        {items.map(({ href, text }) => (
+          <li key={text} className={href ? undefined : css.here}>
+            {href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type TabsProps = {
+  label: string
+  items: readonly NavItem[]
+  current: string
+}
+
+/** Views of one subject beside each other: plain links, a page each. */
+export function Tabs({ label, items, current }: TabsProps) {
+  return (
+    <nav aria-label={label} className={screenOnly}>
+      <Links items={items} current={current} list={css.tabs} />
+    </nav>
+  )
+}
+
+type FoldedProps = { title: string; here?: string | undefined; children: ReactNode }
+
+/**
+ * Open beside what it leads to, behind a word above it. Browsers that cannot style what a
+ * `<details>` holds have the word on wide screens too.
+ */
+export const Folded = ({ title, here, children }: FoldedProps) => (
+  <details className={css.menu}>
+    <summary className={css.menuButton}>
+      {here ? (
+        <>
+          {title}: <b>{here}</b>
+        </>
+      ) : (
+        title
+      )}
+    </summary>
+    {children}
+  </details>
+)
+
+type MenuProps = TabsProps & { children: ReactNode }
+
+/** The pages of an area beside what they lead to, or behind a word that says where one is. */
+export function WithMenu({ label, items, current, children }: MenuProps) {
+  const here = items.find(({ href }) => href === current)
+  return (
+    <div className={css.withMenu}>
+      <nav aria-label={label} className={screenOnly}>
+        <Folded title={label} here={here?.text}>
+          <Links items={items} current={current} />
+        </Folded>
+      </nav>
+      <div className={css.besideMenu}>{children}</div>
+    </div>
+  )
+}
+
+type BesideStepsProps = {
+  label: string
+  steps: readonly { href: string; text: string; mark?: string | undefined }[]
+  /** Address of the one that is open. */
+  current: string
+  children: ReactNode
+}
+
+/** Every step beside the one that is open, where there is room. */
+export function BesideSteps({ label, steps, current, children }: BesideStepsProps) {
+  return (
+    <div className={css.withMenu}>
+      <nav aria-label={label} className={css.steps}>
+        <ol className={css.links}>
+          {steps.map(({ href, text, mark }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === current ? 'step' : undefined}>
+                {`${text} `}
+                {mark && <small>{mark}</small>}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.besideMenu}>{children}</div>
+    </div>
+  )
+}
+
+type StepProgressProps = {
+  label: string
+  /** Counted from 1. */
+  current: number
+  total: number
+  name?: string | undefined
+  /** The way to all steps. */
+  back?: { label: string; href: string; text: string }
+}
+
+/** How far one is. The words say it all; the bar, one stroke a step, is for the eye only. */
+export function StepProgress({ label, current, total, name, back }: StepProgressProps) {
+  return (
+    <div className={css.progress}>
+      <div className={css.progressText}>
+        {back && (
+          <nav aria-label={back.label} className={screenOnly}>
+            <a href={back.href}>{back.text}</a>
+          </nav>
+        )}
+        <span>{name ? `${label}: ${name}` : label}</span>
+      </div>
+      <svg
+        className={css.bar}
+        viewBox={`0 0 ${total} 1`}
+        preserveAspectRatio="none"
+        strokeWidth="2"
+        strokeDasharray=".95 .05"
+        aria-hidden="true"
+      >
+        <path className={css.todo} d={`M0 .5h${total}`} />
+        <path className={css.done} d={`M0 .5h${current}`} />
+      </svg>
+    </div>
+  )
+}

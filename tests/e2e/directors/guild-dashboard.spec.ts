@@ -1,0 +1,69 @@
+/** What a guild member sees of itself, and its people. */
+import { randomUUID } from 'node:crypto'
+import { askForFile } from '#app/features/release/ask.server.ts'
+import { inDatabase } from '../database.ts'
+import { axeOn, expect, follow, press, test } from '../fixtures.ts'
+import { newPerson } from '../people.ts'
+
+test('a member reads its notices, invites a colleague and ends that again', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false
+  const expectClean = async () => {
+    if (scripted) expect(await axeOn(page)).toEqual([])
+  }
+  const { id: user } = await newPerson(page, email, ['franchise'])
+  await askForFile(user, {
+    kind: 'living_will',
+    dossierNummer: 'WR00000000',
+    naamEigenaar: 'Tess Proef',
+    geboortedatum: '1950-03-01',
+    contactNaam: 'Bram Proef',
+    contactEmail: email,
+    verklaring: 'De dokter vraagt naar de wensen.',
+  })
+  await inDatabase(
+    (sql) => sql`
+      insert into franchise_notifications (id, franchise_id, type, title, message)
+      select ${randomUUID()}, member_id, 'info', 'Nieuw dossier gekoppeld',
+             'Dossier WR00000001 is aan u gekoppeld.'
+        from guild_memberships where user_id = ${user}`,
+  )
+
+  await page.goto('/franchise/dashboard')
+  await expect(page.getByRole('link', { name: 'Betalen', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Aanvragen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kopieer de referral URL' })).toHaveCount(
+    scripted ? 1 : 0,
+  )
+  await expectClean()
+
+  await follow(page, 'Bekijk de meldingen')
+  await expect(page.getByText('Ongelezen, ')).toBeVisible()
+  await expectClean()
+  await page.getByRole('button', { name: /^Gelezen: Nieuw dossier gekoppeld/ }).click()
+  await expect(page.getByText('De melding staat bij gelezen.')).toBeVisible()
+  await expect(page.getByText('Ongelezen, ')).toHaveCount(0)
+
+  await page.goto('/franchise/collegas')
+  await press(page, 'Uitnodigen')
+  await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible()
+  await expectClean()
+  await page.getByLabel('Naam').fill('Noor de Wit')
+  await page.getByLabel('E-mailadres').fill(`collega-${email}`)
+  await press(page, 'Uitnodigen')
+  await expect(page.getByText('De uitnodiging is verstuurd.')).toBeVisible()
+  await expectClean()
+  await follow(page, 'Toegang stoppen: Noor de Wit')
+  await expectClean()
+  await press(page, 'Toegang stoppen')
+  await expect(page.getByText('De toegang is gestopt.')).toBeVisible()
+
+  await page.goto('/franchise/gegevens')
+  await expectClean()
+  await page.getByLabel('Plaats').fill('Zwolle')
+  await press(page, 'Gegevens opslaan')
+  await expect(page.getByText('De gegevens van uw bedrijf zijn opgeslagen.')).toBeVisible()
+})

@@ -1,0 +1,239 @@
+/**
+ * From the application of a funeral director to the deletion of the file: every page on the way, by
+ * hand. Time passes in the database.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import {
+  allowHealthData,
+  printDraft,
+  saveAnswers,
+  takeStep,
+} from '#app/features/living-will/living-will.server.ts'
+import { findWishFile } from '#app/features/wishes/file.server.ts'
+import { saveSection } from '#app/features/wishes/save.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { createPerson, TEST_PASSWORD } from '#tests/fixtures/people/people.ts'
+import { inDatabase } from '../database.ts'
+import { expect, expectAccessible, follow, type Mail, nextPage, press, test } from '../fixtures.ts'
+import { newPerson, signIn, signInAs, signOut } from '../people.ts'
+
+test.setTimeout(120_000)
+
+type MailTo = (email: string, subject?: RegExp) => Promise<Mail>
+
+/** Someone with wishes, also confidential ones, and a signed living will. @returns the file's number */
+async function ownerOfFile(email: string): Promise<string> {
+  const person = await createPerson(email)
+  const save = { revision: 0, final: false } as const
+  const naw = { firstName: 'Tess', lastName: 'Proef', city: 'Zwolle' }
+  await saveSection(person, { ...save, id: randomUUID(), section: 'naw', data: naw })
+  const secret = { caution: 'De sleutel ligt onder de pot' }
+  await saveSection(person, { ...save, id: randomUUID(), section: 'secret', data: secret })
+  await allowHealthData(person.id)
+  await saveAnswers(person.id, { revision: 0, data: { treatmentWords: 'Laat mij gaan' } })
+  await printDraft(person.id)
+  await takeStep(person.id, 'signed', '2026-01-05')
+  const file = await readOnly(asPerson(person.id), (sql) => findWishFile(sql, person.id))
+  return file?.number ?? ''
+}
+
+const runJob = (name: string) => inDatabase((sql) => sql`select graphile_worker.add_job(${name})`)
+
+/** Fills in fields by their label, and sends the form. */
+async function send(page: Page, fields: Record<string, string>, button: string) {
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await expectAccessible(page)
+  await press(page, button)
+}
+
+/** @returns the id of the request */
+async function pay(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Uw aanvraag betalen' })).toBeVisible()
+  await expectAccessible(page)
+  const id = /aanvragen\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+  await nextPage(page, () => page.getByRole('button', { name: /^Betaal / }).click())
+  await press(page, 'Betalen')
+  await expect(page.getByText('Uw betaling is binnen.')).toBeVisible()
+  await expectAccessible(page)
+  return id
+}
+
+/** The trusted person agrees, by the link of the mail. */
+async function confirm(page: Page, contact: string, mailTo: MailTo) {
+  const { links } = await mailTo(contact, /^Een vraag aan u over/)
+  await page.goto(links.find((link) => link.includes('token=')) ?? '')
+  await expectAccessible(page)
+  await nextPage(page, () => page.getByRole('button', { name: /^Ja, / }).click())
+  await expect(page.getByRole('heading', { name: 'Dank u wel' })).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function approve(page: Page, id: string) {
+  const checked = page.getByLabel('Gebeld met de vertrouwenspersoon')
+  // A job moves it on.
+  await expect(async () => {
+    await page.goto(`/admin/toegangsverzoeken/${id}`)
+    await expect(checked).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+  await checked.check()
+  await press(page, 'Accorderen')
+}
+
+/** Gets the first document of what was delivered. */
+async function download(page: Page, id: string) {
+  await page.goto(`/franchise/aanvragen/${id}/dossier`)
+  await expectAccessible(page)
+  const link = page.locator(`a[href*="/franchise/aanvragen/${id}/dossier/"]`).first()
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(await file.failure()).toBeNull()
+}
+
+test('a funeral director applies, asks, pays and gets what was approved, and the file is deleted', async ({
+  page,
+  email,
+  mailTo,
+}) => {
+  const [member, contact, trusted] = [`lid-${email}`, `contact-${email}`, `naaste-${email}`]
+  const number = await ownerOfFile(email)
+  const company = `Uitvaart ${email.slice(0, 8)}`
+
+  await page.goto('/uitvaartondernemers/aanmeldformulier')
+  await send(
+    page,
+    {
+      Bedrijfsnaam: company,
+      'Naam van de contactpersoon': 'Noor de Wit',
+      'E-mailadres': member,
+      Telefoonnummer: '06-12345678',
+      Straat: 'Dorpsstraat',
+      Huisnummer: '12',
+      Postcode: '1234 AB',
+      Plaats: 'Zwolle',
+    },
+    'Aanmelding versturen',
+  )
+  await expect(page.getByText('Aanmelding ontvangen')).toBeVisible()
+
+  // Whoever works for the office since the payment approves nothing.
+  const staff = await newPerson(page, `collega-${email}`, ['staff'])
+  const admin = await newPerson(page, `beheer-${email}`, ['admin'])
+  await page.goto('/admin/gilde')
+  await nextPage(page, () => page.getByRole('link', { name: company }).first().click())
+  await expectAccessible(page)
+  await page.locator('button[value="activeren"]').first().click()
+  await page.context().clearCookies({ name: /session/ })
+
+  const invitation = await mailTo(member, /wachtwoord/)
+  await page.goto(invitation.links.find((link) => link.includes('token=')) ?? '')
+  await page.locator('#password').fill(TEST_PASSWORD)
+  await page.getByLabel('Herhaal het wachtwoord').fill(TEST_PASSWORD)
+  await page.getByRole('checkbox').check()
+  await expectAccessible(page)
+  await press(page, 'Wachtwoord opslaan')
+  await signOut(page)
+  await page.goto('/auth?tab=signin')
+  await signIn(page, member)
+  await expect(page).toHaveURL(/\/franchise\/dashboard/)
+  await expectAccessible(page)
+  // What is delivered is got in a session of two steps.
+  await inDatabase(
+    (sql) => sql`
+      update sessions set assurance = 'two factors'
+       where user_id = (select id from users where email = ${member})`,
+  )
+  const signedIn = await page.context().cookies()
+  const asMember = () => page.context().addCookies(signedIn)
+
+  await page.goto('/dossieropvragen')
+  await expectAccessible(page)
+  await follow(page, 'Wilsverklaring Opvragen')
+  await send(
+    page,
+    {
+      Dossiernummer: number,
+      'Naam van de eigenaar': 'Tess Proef',
+      'Geboortedatum van de eigenaar': '1-3-1950',
+      'Naam van de vertrouwenspersoon': 'Bram Proef',
+      'E-mailadres van de vertrouwenspersoon': contact,
+      'Waarom is de wilsverklaring nu nodig?': 'De dokter vraagt naar de wensen.',
+    },
+    'Verder naar betalen',
+  )
+  const will = await pay(page)
+  await page.goto('/dossieropvragen')
+  await follow(page, 'Volledig Dossier Opvragen')
+  await expect(page.getByText('verwijderen wij het volledige dossier voorgoed')).toBeVisible()
+  await send(
+    page,
+    {
+      Dossiernummer: number,
+      'Naam van de overledene': 'Tess Proef',
+      'Geboortedatum van de overledene': '1-3-1950',
+      Overlijdensdatum: '1-11-2026',
+      'Naam van de vertrouwenspersoon': 'Bram Proef',
+      'E-mailadres van de vertrouwenspersoon': trusted,
+      'Waarom vraagt u dit dossier op?': 'Wij verzorgen de uitvaart.',
+    },
+    'Verder naar betalen',
+  )
+  await expect(page.getByText('Na de levering kunt u het dossier 30 dagen ophalen.')).toBeVisible()
+  const full = await pay(page)
+
+  await page.goto(`/franchise/aanvragen/${full}`)
+  await send(
+    page,
+    { 'E-mailadres van de vertrouwenspersoon': trusted },
+    'Verstuur de vraag opnieuw',
+  )
+  await expect(page.getByText('opnieuw een e-mail gestuurd')).toBeVisible()
+
+  await confirm(page, contact, mailTo)
+  await confirm(page, trusted, mailTo)
+  await inDatabase((sql) => sql`update access_requests set waits_until = now() where id = ${full}`)
+  await runJob('work-on-requests')
+  await signInAs(page, staff)
+  await approve(page, will)
+  await approve(page, full)
+  await expect(page.getByText('1 van 2')).toBeVisible()
+  await signInAs(page, admin)
+  await approve(page, full)
+
+  await asMember()
+  await mailTo(member, /staat klaar/)
+  await expect(async () => {
+    for (const id of [will, full]) {
+      await page.goto(`/franchise/aanvragen/${id}/dossier`)
+      await expect(page.getByText('U kunt alles hieronder downloaden')).toBeVisible({
+        timeout: 500,
+      })
+    }
+  }).toPass()
+  for (const id of [will, full]) await download(page, id)
+  await expect(
+    page.getByText(/Op \d+ \w+ \d{4} verwijderen wij het volledige dossier/),
+  ).toBeVisible()
+
+  await inDatabase(
+    (sql) => sql`
+      update deliveries
+         set delivered_at = now() - interval '24 days', deletes_at = now() + interval '6 days'
+       where request_id = ${full}`,
+  )
+  await runJob('end-deliveries')
+  for (const one of [member, trusted, email]) await mailTo(one, /verwijderen (het|binnenkort|uw)/)
+  await inDatabase(
+    (sql) => sql`
+      update deliveries set deletes_at = now(), available_until = now(), warned_at = now() - interval '4 days' where request_id = ${full}`,
+  )
+  await runJob('end-deliveries')
+  for (const one of [member, trusted, email]) await mailTo(one, /is verwijderd/)
+  await page.goto(`/franchise/aanvragen/${full}/dossier`)
+  await expect(page.getByText('De termijn is voorbij.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/franchise/dashboard')
+  await expect(page.getByText(/Ophalen kon tot en met/).first()).toBeAttached()
+  await expectAccessible(page)
+})

@@ -1,0 +1,92 @@
+/** The office's tab 'Gilde Leden', and the list of a day. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { inDatabase } from '../database.ts'
+import { axeOn, expect, press, test } from '../fixtures.ts'
+import { newPerson } from '../people.ts'
+
+test('an administrator makes a member and copies its address', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false
+  const expectClean = async () => {
+    if (scripted) expect(await axeOn(page)).toEqual([])
+  }
+  await newPerson(page, email, ['admin'])
+
+  await page.goto('/admin/gilde/nieuw')
+  await press(page, 'Gildelid aanmaken')
+  await expect(page.getByText('Vul alle verplichte velden in.')).toBeVisible()
+  await expectClean()
+  await page.getByLabel('Bedrijfsnaam').fill('Uitvaart Waterkant')
+  await page.getByLabel('Contactpersoon').fill('Noor de Wit')
+  await page.getByLabel('E-mailadres').fill(`lid-${email}`)
+  await press(page, 'Gildelid aanmaken')
+  await expect(
+    page.getByText('Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.'),
+  ).toBeVisible()
+  await expectClean()
+
+  const url = page.locator('[data-copy]')
+  await expect(url).toHaveText(/\/auth\?tab=signup&ref=[A-Z]{2,8}[2-9]{4}$/)
+  const copy = page.getByRole('button', { name: 'Kopieer de referral URL' })
+  if (!scripted) await expect(copy).toHaveCount(0)
+  else {
+    await page.clock.install()
+    await copy.click()
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible()
+    await expect(page.getByText('Referral URL gekopieerd naar klembord')).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(copy).toHaveText('Kopieer')
+  }
+
+  for (const path of [
+    '/admin/gilde',
+    '/admin/gilde/leden',
+    '/admin/gilde/terugbellen',
+    '/admin/cijfers',
+    '/admin/afspraken/dag',
+  ]) {
+    await page.goto(path)
+    await expectClean()
+  }
+})
+
+test(
+  'a long name of a company fits, and what is pressed beside it is large enough',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await newPerson(page, email, ['admin'])
+    const id = randomUUID()
+    await inDatabase(
+      (sql) => sql`
+      insert into franchise_partners (id, company_name, contact_name, email, status, referral_code)
+      values (${id}, 'Begrafenisonderneming 3 aan het Water', 'Noor', ${`lang-${email}`}, 'inactive', ${id})`,
+    )
+    const member = `/admin/gilde/leden/${id}`
+    for (const path of [`${member}/gegevens`, `${member}/verwijderen`]) {
+      await page.goto(path)
+      expect(await sidewaysWithLargeLetters(page)).toBe(0)
+    }
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/admin/gilde')
+      await expect(page.getByRole('link', { name: /^Afkeuren: Begrafenis/ }).first()).toBeVisible()
+      expect(await axeOn(page, ['target-size'])).toEqual([])
+    }
+  },
+)
+
+/** In px: how far a page of a small telephone moves sideways when its letters are twice as large. */
+async function sidewaysWithLargeLetters(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  return page.evaluate(() => {
+    const { style } = document.documentElement
+    style.fontSize = '200%'
+    const { scrollWidth, clientWidth } = document.documentElement
+    style.fontSize = ''
+    return scrollWidth - clientWidth
+  })
+}

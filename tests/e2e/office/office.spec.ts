@@ -1,0 +1,112 @@
+/** The office's tabs for files and cards, with what looks for barriers, in a window of any width. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { lockWishFile } from '#app/features/wishes/file.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
+import { inDatabase } from '../database.ts'
+import { axeOn, expect, expectNoSidewaysScroll, follow, press, test } from '../fixtures.ts'
+import { newPerson } from '../people.ts'
+
+async function expectCleanOn(page: Page, script: boolean | undefined) {
+  await expectNoSidewaysScroll(page)
+  if (script !== false) expect(await axeOn(page)).toEqual([])
+}
+
+/** Someone with a wish file, found by the last name. */
+async function withFile(lastName: string) {
+  const { id } = await createPerson(newEmail())
+  const profile = { firstName: 'Gerda', lastName, phone: '', address: '' }
+  const { number } = await withActor(asPerson(id), async (sql) => {
+    await writeProfile(sql, id, profile)
+    return lockWishFile(sql, id)
+  })
+  return number
+}
+
+test('an administrator finds a file by name and sees what can be done with it', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const expectClean = () => expectCleanOn(page, javaScriptEnabled)
+  const lastName = `Vries${email.replaceAll(/[^a-f]/g, '')}`
+  const number = await withFile(lastName)
+  await newPerson(page, email, ['admin'])
+  await page.goto('/admin')
+  await expectClean()
+  await page.getByLabel('Dossiernummer, naam, e-mailadres of telefoon').fill(lastName)
+  await press(page, 'Zoeken')
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible()
+  await expectClean()
+  await follow(page, number)
+  await expect(page.getByText('Wat er staat, ziet u hier niet.')).toBeVisible()
+  await expectClean()
+  for (const path of ['gegevens', 'verwijderen']) {
+    await page.goto(`/admin/wensen/${number}/${path}`)
+    await expectClean()
+  }
+  for (const path of ['/admin/koppeling', '/admin/logboek', '/admin/rollen']) {
+    await page.goto(path)
+    await expectClean()
+  }
+})
+
+test('an administrator adds a contact, gives it a region, and sees the desk', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const expectClean = () => expectCleanOn(page, javaScriptEnabled)
+  await newPerson(page, email, ['admin'])
+  await page.goto('/admin/contacten')
+  await follow(page, 'Contactpersoon toevoegen')
+  await expectClean()
+  const name = `Gerda ${email.slice(0, 8)}`
+  await page.getByLabel('Voornaam').fill(name)
+  await page.getByLabel('Achternaam').fill('Vries')
+  await page.getByLabel('E-mailadres').fill('gerda@example.nl')
+  await page.getByLabel('Telefoonnummer').fill('06-12345678')
+  await press(page, 'Opslaan')
+  await expect(page.getByText('Contactpersoon aangemaakt')).toBeVisible()
+  await expectClean()
+
+  await page.goto('/admin/contacten/postcodegebieden')
+  await page.getByLabel('Zoek op plaats, postcode of contactpersoon').fill('Zwolle')
+  await press(page, 'Zoeken')
+  await page.getByRole('radio', { name: `Zwolle en Noord-Veluwe: ${name} Vries` }).check()
+  await press(page, 'Toewijzingen opslaan')
+  await expect(page.getByText('Toewijzing bijgewerkt')).toBeVisible()
+  await expectClean()
+
+  for (const path of ['/admin/contacten/retouradres', '/admin/contacten/logo', '/admin/kaartjes']) {
+    await page.goto(path)
+    await expectClean()
+  }
+})
+
+test('an administrator sees what needs a person, and says what was done', async ({
+  page,
+  email,
+  javaScriptEnabled,
+}) => {
+  const id = randomUUID()
+  const sealed = sealForSystem({ to: email, kind: 'wishes-confirmed' }, `mails ${id}`)
+  await inDatabase(
+    (sql) => sql`
+      insert into mails (id, kind, sealed, status)
+      values (${id}, 'wishes-confirmed', ${sealed}, 'needs_review')`,
+  )
+  await newPerson(page, email, ['admin'])
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /aandacht nodig/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aandacht' })).toBeVisible()
+  await expectCleanOn(page, javaScriptEnabled)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectCleanOn(page, javaScriptEnabled)
+  await page.getByRole('button', { name: `De e-mail is verstuurd: ${id}` }).click()
+  await expect(page.getByText('Dit is afgehandeld.')).toBeVisible()
+  await expect(page.getByText(id)).toHaveCount(0)
+})

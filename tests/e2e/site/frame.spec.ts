@@ -1,0 +1,117 @@
+import { expect, expectAccessible, nextPage, test } from '../fixtures.ts'
+
+test(
+  'fields that must be filled in say so without being called wrong at once',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/auth')
+    await expect(page.locator('#email')).toHaveAttribute('aria-required', 'true')
+    await expect(page.locator(':invalid')).toHaveCount(0)
+  },
+)
+
+test('a password can be read while it is typed, and is one again when it is sent', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  const password = page.locator('#password')
+  await password.fill('Geraden1')
+  if (test.info().project.use.javaScriptEnabled === false)
+    return expect(page.locator('form button:not([name])')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Toon wachtwoord' }).press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('status').filter({ hasText: 'U ziet nu wat u typt.' })).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Verberg wachtwoord' }).press('Enter')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Toon wachtwoord' }).press('Enter')
+  const typeWhenSent = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.forms[0]?.addEventListener('submit', (event) => {
+          event.preventDefault()
+          resolve(document.querySelector<HTMLInputElement>('#password')?.type)
+        })
+      }),
+  )
+  await page.getByRole('button', { name: 'Inloggen' }).first().click()
+  expect(await typeWhenSent).toBe('password')
+})
+
+test(
+  'an address that is no page says so and leads home',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    const response = await page.goto('/bestaat-niet')
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await expect(page).toHaveTitle(/.+ \| Wensenregister$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
+    await nextPage(page, () => page.locator('main').getByRole('link').first().click())
+    await expect(page).toHaveURL('/')
+  },
+)
+
+test('the first tab stop jumps over the header', { tag: '@scripted' }, async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Naar de inhoud' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#inhoud')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main a').first()).toBeFocused()
+})
+
+test(
+  'the keyboard reaches every link and button, and shows where it is',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/')
+    const stops = page.locator('a:visible, button:visible, summary:visible')
+    const count = await stops.count()
+    const seen = new Set<string>()
+    for (let press = 0; press < count; press++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      seen.add(await focused.evaluate((element) => `${element.tagName} ${element.textContent}`))
+      const ring = await focused.evaluate((element) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(element)
+        return outlineStyle !== 'none' || boxShadow !== 'none'
+      })
+      expect(ring, 'a ring around what has focus').toBe(true)
+    }
+    expect(seen.size).toBeGreaterThan(8)
+  },
+)
+
+test(
+  'a page needs no third party, no web font and few requests',
+  { tag: '@scripted' },
+  async ({ page, baseURL }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(requests.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
+    expect(requests.filter((url) => /\.(woff2?|ttf|otf)/.test(url))).toEqual([])
+    expect(requests.length).toBeLessThanOrEqual(4)
+  },
+)
+
+test('what is wrong takes focus, also where the browser knows autofocus on fields only', async ({
+  page,
+}) => {
+  const scripted = test.info().project.use.javaScriptEnabled !== false
+  if (scripted)
+    await page.route('**/auth?*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(' autofocus=""', ''),
+      })
+    })
+  await page.goto('/auth?tab=forgot')
+  await nextPage(page, () => page.locator('main button').first().click())
+  await expect(page.locator('#error-summary')).toBeFocused()
+})

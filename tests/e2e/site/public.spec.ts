@@ -1,0 +1,109 @@
+import { expect, expectAccessible, follow, nextPage, press, test } from '../fixtures.ts'
+
+test('a visitor finds an answer and begins', async ({ page }) => {
+  await page.goto('/')
+  await follow(page, 'Naar de kennisbank')
+  await page.getByLabel('Zoeken in kennisbank en blog').fill('crematie')
+  await press(page, 'Zoeken')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoeken naar ‘crematie’')
+  await nextPage(page, () =>
+    page.getByRole('link', { name: 'Begraven of cremeren?' }).first().click(),
+  )
+  await expect(page).toHaveURL(/\/kennisbank\/begrafenis-of-crematie$/)
+  await follow(page, 'Zelf wensen vastleggen')
+  await expect(page).toHaveURL(/\/auth\?tab=signup$/)
+})
+
+test(
+  'a word with a mistake leads to the word that was meant',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/kennisbank?q=crematei')
+    await nextPage(page, () => page.getByRole('link', { name: /^crem/ }).first().click())
+    await expect(page.locator('mark').first()).toBeVisible()
+  },
+)
+
+test('what is copied holds no sign that nobody sees', { tag: '@scripted' }, async ({ page }) => {
+  await page.goto('/uitvaartondernemers')
+  expect(await page.locator('body').innerText()).toContain('\u00ad')
+  const copied = await page.evaluate(() => {
+    let text = ''
+    document.addEventListener('copy', (event) => {
+      text = event.clipboardData?.getData('text/plain') ?? ''
+    })
+    getSelection()?.selectAllChildren(document.querySelector('main')!)
+    document.execCommand('copy')
+    return text
+  })
+  expect(copied).toContain('uitvaartondernemer')
+  expect(copied).not.toContain('\u00ad')
+})
+
+test('a question opens to its answer', { tag: '@scripted' }, async ({ page }) => {
+  await page.goto('/')
+  const answer = page.getByText('Niets. Registreren, invullen, wijzigen en bewaren is gratis.')
+  await expect(answer).toBeHidden()
+  await page.getByText('Wat kost het?').click()
+  await expect(answer).toBeVisible()
+})
+
+test('the table of contents leads to its part', { tag: '@scripted' }, async ({ page }) => {
+  await page.goto('/kennisbank/begrafenis-of-crematie')
+  await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').last().click()
+  await expect(page.locator('h2:target')).toBeInViewport()
+})
+
+test(
+  'the pictures of an article come when they are needed, and move nothing',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/kennisbank/begrafenis-of-crematie')
+    const picture = page.locator('article img').first()
+    const before = await page.evaluate(() => document.documentElement.scrollHeight)
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
+      .toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+  },
+)
+
+test(
+  'the page that is not there leads to the knowledge base',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/kennisbank/bestaat-niet')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
+    await follow(page, 'Naar de kennisbank')
+    await expect(page).toHaveURL(/\/kennisbank$/)
+  },
+)
+
+test('an old link leads to where the article is now', { tag: '@scripted' }, async ({ page }) => {
+  await page.goto('/kennisbank/gezin-gesprekken-laatste-wensen')
+  await expect(page).toHaveURL(/\/kennisbank\/gezin-gesprekken-wensen$/)
+})
+
+test('a business that forgets something sees what, and then applies', async ({ page, email }) => {
+  await page.goto('/uitvaartondernemers/aanmeldformulier')
+  await page.getByLabel('Bedrijfsnaam').fill('Uitvaartzorg De Linde')
+  await press(page, 'Aanmelding versturen')
+  await expect(page).toHaveTitle(/^Fout: /)
+  await expect(page.getByLabel('Bedrijfsnaam')).toHaveValue('Uitvaartzorg De Linde')
+  await expectAccessible(page)
+  for (const [label, value] of [
+    ['Naam van de contactpersoon', 'Noor de Wit'],
+    ['E-mailadres', email],
+    ['Telefoonnummer', '06-12345678'],
+    ['Straat', 'Dorpsstraat'],
+    ['Huisnummer', '12'],
+    ['Postcode', '8011 AB'],
+    ['Plaats', 'Zwolle'],
+  ] as const)
+    await page.getByLabel(label).fill(value)
+  await press(page, 'Aanmelding versturen')
+  await expect(page.getByRole('status')).toContainText('Aanmelding ontvangen')
+})

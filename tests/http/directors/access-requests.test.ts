@@ -1,0 +1,963 @@
+/** Asking for a file over the web: what the pages show, and that nothing shows whether there is one. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { askForFile } from '#app/features/release/ask.server.ts'
+import { lookAfterRequests } from '#app/features/release/work.server.ts'
+import {
+  approvedRequest,
+  approveRequest,
+  fullRequest,
+  livingWillRequest,
+  lookedUp,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  signWill,
+  tokenFor,
+  waitingRequest,
+} from '#tests/fixtures/people/access-requests.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
+import { decoded } from '#tests/fixtures/page.ts'
+import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+
+let member: TestUser
+let person: Owner
+let [admin, staff]: TestUser[] = []
+
+beforeAll(async () => {
+  ;[member, admin, staff] = [
+    await testUser('franchise'),
+    await testUser('admin'),
+    await testUser('staff'),
+  ]
+})
+
+beforeEach(async () => {
+  person = await ownerOfFile()
+})
+
+const actor = (one: TestUser | undefined) => actorOf({ id: one?.id ?? '' })
+
+async function paid(contact = person.trusted) {
+  const id = await paidRequest(member, fullRequest({ number: person.number, contact }))
+  await lookedUp(id)
+  return id
+}
+
+async function confirmed() {
+  const id = await paid()
+  const token = await tokenFor(person.trusted, 'bevestigen')
+  const sent = await new Visitor().post('/dossieropvragen/bevestigen', { token })
+  expect(sent.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=ja')
+  await lookAfterRequests(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000))
+  return id
+}
+const stateOf = async (id: string) =>
+  (
+    await owner<
+      DbRow<'access_requests', 'state'>[]
+    >`select state from access_requests where id = ${id}`
+  )[0]?.state
+
+describe('a link in a mail', () => {
+  test('for the trusted person says what is asked, changes nothing by looking, and works once', async () => {
+    const id = await paid()
+    const path = `/dossieropvragen/bevestigen?token=${await tokenFor(person.trusted, 'bevestigen')}`
+    const page = await new Visitor().get(path)
+    expect(page.status).toBe(200)
+    for (const said of ['Uitvaartzorg Proef', 'Tess Proef', '1 november 2026'])
+      expect(decoded(page.text)).toContain(said)
+    expect(page.text).not.toContain(person.number)
+    expect(await stateOf(id)).toBe('waiting_contact')
+    const token = path.split('=')[1] ?? ''
+    const no = await new Visitor().post('/dossieropvragen/bevestigen', { token, intent: 'nee' })
+    expect(no.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=nee')
+    expect(await stateOf(id)).toBe('rejected')
+    expect((await new Visitor().get(path)).status).toBe(410)
+    const told = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
+    expect(decoded(told.text)).toContain('Afgewezen: De vertrouwenspersoon zei nee')
+    expect(decoded(told.text)).not.toContain('Wij hebben deze aanvraag afgewezen')
+  })
+
+  test.each([
+    [
+      'full',
+      fullRequest,
+      [
+        'Is Tess Proef overleden?',
+        'condoleren',
+        'verwijderen wij het dossier voorgoed',
+        'Nee, het klopt niet of mag niet',
+      ],
+    ],
+    [
+      'living_will',
+      livingWillRequest,
+      [
+        'Mag Uitvaartzorg Proef deze wilsverklaring lezen?',
+        'Wij verwijderen niets',
+        'Nee, dat mag niet',
+      ],
+    ],
+  ] as const)(
+    'for the trusted person says of whom, why, and what follows: %s',
+    async (_, make, more) => {
+      const why = 'Zij heeft het nodig <b>nu</b> www.elders.example'
+      const asked = make({ number: person.number, contact: person.trusted })
+      await paidRequest(member, { ...asked, verklaring: why })
+      await lookAfterRequests()
+      const token = await tokenFor(person.trusted, 'bevestigen')
+      const { text } = await new Visitor().get(`/dossieropvragen/bevestigen?token=${token}`)
+      const said = decoded(text)
+      for (const one of [
+        ...more,
+        'Tess Proef',
+        '1 maart 1950',
+        'Waarom, in de woorden van Uitvaartzorg Proef',
+        'Zegt u ja',
+        'Zegt u nee',
+        'Weet u het niet?',
+        'href="mailto:',
+      ])
+        expect(said).toContain(one)
+      expect(text).not.toContain('<b>nu</b>')
+      expect(text).not.toContain('href="http://www.elders')
+      expect(text).not.toContain(person.number)
+    },
+  )
+
+  test.each([
+    ['full', fullRequest, 'Iemand meldt dat u bent overleden'],
+    ['living_will', livingWillRequest, 'Iemand vraagt uw wilsverklaring op'],
+  ] as const)(
+    'for the owner says how grave it is, and may be left as it is: %s',
+    async (kind, make, title) => {
+      const id = await paidRequest(member, make({ number: person.number, contact: person.trusted }))
+      await lookAfterRequests()
+      const token = await tokenFor(person.email, 'stoppen')
+      const { text } = await new Visitor().get(`/dossieropvragen/stoppen?token=${token}`)
+      expect(text).toContain(`<h1>${title}</h1>`)
+      expect(text.includes('verwijderen wij uw dossier voorgoed')).toBe(kind === 'full')
+      const left = /href="(\/dossieropvragen\/stoppen\?niets=)"/.exec(text)?.[1] ?? ''
+      expect((await new Visitor().get(left)).text).toContain('U heeft niets veranderd')
+      expect(await stateOf(id)).toBe('waiting_contact')
+      expect((await new Visitor().post('/dossieropvragen/stoppen', { token })).status).toBe(303)
+    },
+  )
+
+  test('for the owner stops it without signing in', async () => {
+    const id = await paid()
+    const token = await tokenFor(person.email, 'stoppen')
+    expect((await new Visitor().get(`/dossieropvragen/stoppen?token=${token}`)).status).toBe(200)
+    expect(await stateOf(id)).toBe('waiting_contact')
+    const sent = await new Visitor().post('/dossieropvragen/stoppen', { token })
+    expect(sent.headers.location).toBe('/dossieropvragen/stoppen?gelukt=')
+    expect(await stateOf(id)).toBe('stopped')
+    expect((await new Visitor().post('/dossieropvragen/stoppen', { token })).status).toBe(410)
+    const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
+    expect(decoded(page.text)).toContain('Heeft u al iets opgehaald? Verwijder dat dan.')
+  })
+
+  test.each(['bevestigen', 'stoppen'])('%s that is made up does nothing', async (page) => {
+    const token = randomBytes(32).toString('base64url')
+    const path = `/dossieropvragen/${page}`
+    expect((await new Visitor().get(`${path}?token=${token}`)).status).toBe(410)
+    expect((await new Visitor().post(path, { token })).status).toBe(410)
+  })
+})
+
+describe('a call with the trusted person', () => {
+  test('is what a member is told of who has no address, and no mail', async () => {
+    const id = await paid()
+    const [asks, page] = [await signedIn(member), `/franchise/aanvragen/${id}`]
+    expect(decoded((await asks.get(page)).text)).toContain('een e-mail gestuurd')
+    const contact = { contactNaam: 'Bram Proef', email: '', contactTelefoon: '038-1234567' }
+    expect((await asks.post(page, contact)).headers.location).toBe(page)
+    const { text } = await asks.get(page)
+    for (const told of ['Wij hebben de nieuwe gegevens.', 'want er is geen e-mailadres'])
+      expect(decoded(text)).toContain(told)
+    expect(decoded(text)).not.toContain('een e-mail gestuurd')
+  })
+
+  const said = { nummer: '038-1234567', dag: '20-11-2026', tijd: '10:05', antwoord: 'yes' }
+
+  test('is written down by one colleague and confirmed by another', async () => {
+    const id = await paid()
+    const path = `/admin/toegangsverzoeken/${id}/telefoon`
+    const [one, other] = [await signedIn(staff ?? member), await signedIn(admin ?? member)]
+    const page = decoded((await one.get(path)).text)
+    for (const shown of ['Bram Proef', person.trusted, 'Tess Proef']) expect(page).toContain(shown)
+    for (const [wrong, error] of [
+      [{ nummer: '' }, 'Dit veld is verplicht'],
+      [{ tijd: 'x' }, 'Vul een tijd in, zoals 14.30'],
+      [{ tijd: 'rond half drie' }, 'Vul een tijd in, zoals 14.30'],
+      [{ dag: '30-2-2026' }, 'Vul een datum in zoals'],
+      [{ antwoord: 'x' }, 'Kies een van de mogelijkheden'],
+    ] as const) {
+      const refused = await one.post(path, { ...said, ...wrong })
+      expect([refused.status, decoded(refused.text).includes(error)]).toEqual([422, true])
+    }
+    expect((await one.post(path, said)).headers.location).toBe(path)
+    const noted = decoded((await one.get(path)).text)
+    expect(noted).toContain('U schreef dit op. Een collega moet het bevestigen.')
+    expect(noted).not.toContain('Ik bevestig dit antwoord')
+    const gesprek = /value="([0-9a-f-]{36})"/.exec((await other.get(path)).text)?.[1] ?? ''
+    expect((await one.post(path, { gesprek })).headers.location).toBe(path)
+    expect(await stateOf(id)).toBe('waiting_contact')
+    expect((await other.post(path, { gesprek: 'x' })).headers.location).toBe(path)
+    const sent = await other.post(path, { gesprek })
+    expect(sent.headers.location).toBe(`/admin/toegangsverzoeken/${id}`)
+    // Another test may let the time pass that it waits.
+    expect(await stateOf(id)).toMatch(/^(waiting_time|pending_verification)$/)
+    expect(decoded((await one.get(path)).text)).toContain('Bevestigd door een collega op')
+  })
+})
+
+describe('the office', () => {
+  test('sees a stranger as trusted person in red, and decides', async () => {
+    const id = await paid(`vreemd-${member.email}`)
+    const visitor = await signedIn(staff ?? member)
+    const page = await visitor.get(`/admin/toegangsverzoeken/${id}`)
+    expect(page.text).toContain('e-mailadres van de vertrouwenspersoon niet opgegeven.')
+    const path = `/admin/toegangsverzoeken/${id}`
+    const early = await visitor.post(path, { intent: 'accorderen' })
+    expect(early.headers.location).toBe(path)
+    expect((await visitor.get(path)).text).toContain('U kunt dit verzoek nog niet accorderen')
+    expect((await visitor.post(path, {})).status).toBe(422)
+    expect((await visitor.post(path, { reden: 'contact-unsure' })).status).toBe(303)
+    expect((await visitor.get('/admin/toegangsverzoeken')).text).toContain(
+      'Het verzoek is afgewezen',
+    )
+    expect((await visitor.post(path, { reden: 'no-death' })).status).toBe(303)
+    expect((await visitor.get('/admin/toegangsverzoeken')).text).toContain(
+      'Iemand anders heeft dit verzoek net afgehandeld',
+    )
+  })
+
+  test('approves with two, sees how many wait, and the last that ended', async () => {
+    const id = await confirmed()
+    const [one, other] = [await signedIn(admin ?? member), await signedIn(staff ?? member)]
+    const path = `/admin/toegangsverzoeken/${id}`
+    const list = decoded((await one.get('/admin/toegangsverzoeken')).text)
+    for (const said of [person.number, 'Wacht op verificatie', 'Accorderen', 'Afwijzen'])
+      expect(list).toContain(said)
+    const approve = { intent: 'accorderen', nagekeken: 'contact-called' }
+    await one.post(path, approve)
+    expect((await one.get(path)).text).toContain('Een collega moet het ook nog doen')
+    const said = decoded((await other.get(path)).text)
+    expect(said).toContain(`${admin?.email} accordeerde (gebeld met de vertrouwenspersoon)`)
+    expect((await other.post(path, approve)).headers.location).toBe('/admin/toegangsverzoeken')
+    expect(await stateOf(id)).toBe('completed')
+    expect(decoded((await one.get('/admin/toegangsverzoeken')).text)).toContain('Afgerond')
+    expect(await approveRequest(actor(admin), id)).toBe('gone')
+  })
+})
+
+describe('the page of a request', () => {
+  /** One that waits for a decision. */
+  async function waiting(change: Partial<ReturnType<typeof fullRequest>> = {}) {
+    const asking = fullRequest({ number: person.number, contact: person.trusted })
+    const id = await waitingRequest(member, { ...asking, ...change })
+    return { id, path: `/admin/toegangsverzoeken/${id}`, visitor: await signedIn(staff ?? member) }
+  }
+  const approve = { intent: 'accorderen', nagekeken: 'contact-called' }
+
+  test('says what differs, names nobody, and lets a wrong dead person through to nobody', async () => {
+    const { id, path, visitor } = await waiting({
+      naamOverledene: 'Jan Klaassen',
+      geboortedatum: '1931-02-03',
+    })
+    const text = decoded((await visitor.get(path)).text)
+    for (const said of ['Jan Klaassen', '3 februari 1931', 'wijken allebei af', 'Wijkt af'])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Tess Proef')
+    expect(decoded((await visitor.get('/admin/toegangsverzoeken')).text)).toContain('2 verschillen')
+    expect((await visitor.post(path, approve)).headers.location).toBe(path)
+    expect((await visitor.get(path)).text).toContain('data-status="error"')
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
+    expect(await stateOf(id)).toBe('pending_verification')
+  })
+
+  test.each([
+    ['a death in 1900', { overlijdensdatum: '1900-01-01' }, 'Kan niet: dit is voor de geboorte'],
+    ['the member as trusted person', {}, 'Kan niet: werkt bij dit gildelid of bij ons'],
+  ])('lets nobody approve %s', async (_what, change, said) => {
+    const { id, path, visitor } = await waiting({ vertrouwensEmail: member.email, ...change })
+    expect(decoded((await visitor.get(path)).text)).toContain(said)
+    await visitor.post(path, approve)
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
+  })
+
+  test('asks how it was checked, and why where something differs, and keeps what was chosen', async () => {
+    const { path, visitor } = await waiting({ geboortedatum: '1950-03-02' })
+    const none = await visitor.post(path, { intent: 'accorderen', reden: 'no-death' })
+    expect(none.status).toBe(422)
+    expect(none.text).toContain('href="#nagekeken"')
+    expect(none.text).toContain('href="#ondanks"')
+    expect(none.text).toMatch(
+      /value="no-death" checked|checked="" [^>]*value="no-death"|value="no-death"[^>]*checked/,
+    )
+    const unsaid = await visitor.post(path, approve)
+    expect(unsaid.status).toBe(422)
+    expect(unsaid.text).toMatch(
+      /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/,
+    )
+    const sent = await visitor.post(path, { ...approve, ondanks: 'typing-error' })
+    expect(sent.headers.location).toBe(path)
+    expect(decoded((await visitor.get(path)).text)).toContain('typefout in de aanvraag')
+  })
+
+  test('asks for the password where the sign-in is old, for approving and for money back', async () => {
+    const { id, path, visitor } = await waiting()
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes', proven_at = null
+       where user_id = ${staff?.id ?? ''}`
+    const unproven = await visitor.post(path, approve)
+    expect(unproven.status).toBe(422)
+    expect(unproven.text).toContain('href="#currentPassword"')
+    expect(unproven.text).toMatch(
+      /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/,
+    )
+    expect((await visitor.post(path, { reden: 'our-fault' })).status).toBe(422)
+    expect(await stateOf(id)).toBe('pending_verification')
+    expect((await visitor.post(path, { reden: 'no-death' })).status).toBe(303)
+  })
+
+  test('decides nothing by Enter, whatever was filled in, and says what to press', async () => {
+    const { id, path, visitor } = await waiting()
+    const { text } = await visitor.get(path)
+    const form = text.slice(text.lastIndexOf('<form', text.indexOf('name="nagekeken"')))
+    expect(/<button[^>]*>/.exec(form)?.[0]).toContain('value="kiezen"')
+    const filled = { ...approve, reden: 'no-death', intent: 'kiezen' }
+    const answer = await visitor.post(path, filled)
+    expect([answer.status, answer.text.includes('href="#accorderen"')]).toEqual([422, true])
+    expect(answer.text).toMatch(
+      /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/,
+    )
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
+    expect(await stateOf(id)).toBe('pending_verification')
+  })
+
+  test('shows whose file it is to who asks for it, and no longer after the end', async () => {
+    const { id, path, visitor } = await waiting()
+    expect(decoded((await visitor.get(path)).text)).not.toContain('Naam in het dossier')
+    const shown = decoded((await visitor.post(path, { intent: 'bekijken' })).text)
+    for (const said of ['Naam in het dossier', 'Tess Proef', '1 maart 1950'])
+      expect(shown).toContain(said)
+    await owner`update access_requests set state = 'rejected' where id = ${id}`
+    const ended = decoded((await visitor.post(path, { intent: 'bekijken' })).text)
+    expect(ended).not.toContain('1 maart 1950 ')
+    expect(ended).not.toContain('Naam in het dossier')
+  })
+})
+
+describe('the lists of the office', () => {
+  const LIST = '/admin/toegangsverzoeken'
+  const ago = (id: string, hours: number) => owner`
+    update access_requests set changed_at = now() - make_interval(hours => ${hours}) where id = ${id}`
+  const asking = () => fullRequest({ number: person.number, contact: person.trusted })
+  /** The row that says it of a request. */
+  const rowOf = (text: string, id: string) =>
+    text.split('<tr>').find((row) => row.includes(id)) ?? ''
+
+  test('have who waits longest first, then who waits for others, then what ended', async () => {
+    const [first, second] = [
+      await waitingRequest(member, asking()),
+      await waitingRequest(member, asking()),
+    ]
+    const [elsewhere, ended] = [await paid(), await paid()]
+    await owner`update access_requests set state = 'rejected' where id = ${ended}`
+    await ago(first, 30)
+    await ago(second, 50)
+    const { text } = await (await signedIn(staff ?? member)).get(LIST)
+    const places = [second, first, elsewhere, ended].map((id) => text.indexOf(id))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(rowOf(text, second)).toContain('2 dagen')
+    expect(decoded(rowOf(text, ended))).toContain('Tess Proef')
+  })
+
+  test('say when a file was deleted after its delivery, and that of the member until when it was there', async () => {
+    const id = await approvedRequest(member, person)
+    const mine = await signedIn(member)
+    await owner`
+      update deliveries set delivered_at = now(), deletes_at = '2999-10-30T23:00Z',
+                            available_until = '2999-10-30T23:00Z' where request_id = ${id}`
+    const ready = decoded((await mine.get('/franchise/dashboard')).text)
+    expect(ready).toContain('Staat klaar. Ophalen kan tot en met 30 oktober 2999.')
+    expect(ready).not.toContain('Afgerond')
+    await owner`
+      update deliveries set delivered_at = '2026-10-01T09:00Z', deletes_at = '2026-10-30T23:00Z',
+                            available_until = '2026-10-30T23:00Z' where request_id = ${id}`
+    await owner`
+      update access_requests set subject_id = null, changed_at = now() where id = ${id}`
+    await owner`
+      insert into history (machine, row_id, former, next, acted_as, at)
+      select 'release_cases', case_id, 'delivered', 'closed', 'deletion', '2026-10-31T09:00Z' from access_requests where id = ${id}`
+    const { text } = await (await signedIn(staff ?? member)).get(LIST)
+    expect(rowOf(text, id)).toContain('Verwijderd op 31 oktober 2026')
+    const own = await mine.get('/franchise/dashboard')
+    expect(own.text).toContain('Ophalen kon tot en met 30 oktober 2026.')
+    expect(own.text).toMatch(/\d+ afgelopen aanvra/)
+  })
+
+  test('mark a call that a colleague has to confirm', async () => {
+    const id = await paid()
+    const visitor = await signedIn(staff ?? member)
+    const said = { nummer: '038-1234567', dag: '20-11-2026', tijd: '10:05', antwoord: 'yes' }
+    await visitor.post(`${LIST}/${id}/telefoon`, said)
+    const other = await signedIn(admin ?? member)
+    expect(rowOf((await other.get(LIST)).text, id)).toContain('Een collega bevestigt het')
+    expect((await other.get(`${LIST}/${id}`)).text).toContain('Bekijk en bevestig het')
+  })
+})
+
+describe('what one chooses from', () => {
+  test.each([
+    ['a whole file', fullRequest, 'no-death', 'not-signed', true],
+    ['a living will', livingWillRequest, 'not-signed', 'no-death', false],
+  ] as const)('suits %s', async (_what, make, has, lacks, hasCertificate) => {
+    await signWill(person)
+    const id = await waitingRequest(
+      member,
+      make({ number: person.number, contact: person.trusted }),
+    )
+    const path = `/admin/toegangsverzoeken/${id}`
+    const visitor = await signedIn(staff ?? member)
+    const { text } = await visitor.get(path)
+    expect(text).toContain(`value="${has}"`)
+    expect(text).not.toContain(`value="${lacks}"`)
+    expect(text.includes('value="certificate-seen"')).toBe(hasCertificate)
+    const whose = hasCertificate ? 'Volledig dossier' : 'Wilsverklaring'
+    expect(text).toContain(`${whose} van Tess Proef, dossiernummer ${person.number}`)
+    expect(text.includes('Geen bedenktijd')).toBe(!hasCertificate)
+    expect((await visitor.post(path, { reden: lacks })).status).toBe(422)
+    expect(await stateOf(id)).toBe('pending_verification')
+  })
+})
+
+describe('the certificate of a death', () => {
+  const send = (visitor: Visitor, id: string, contents: Uint8Array | string) =>
+    visitor.send(
+      'POST',
+      `/franchise/aanvragen/${id}/akte`,
+      { origin: visitor.site, 'content-type': MULTIPART },
+      partsBody([], { field: 'file', name: 'Akte.pdf', contents }),
+    )
+
+  test('is added by the member, and saved by the office as a file', async () => {
+    const id = await paid()
+    const [asks, decides] = [await signedIn(member), await signedIn(staff ?? member)]
+    const [page, office] = [`/franchise/aanvragen/${id}/akte`, `/admin/toegangsverzoeken/${id}`]
+    expect((await asks.get(`/franchise/aanvragen/${id}`)).text).toContain(page)
+    expect((await decides.get(`${office}/akte`)).status).toBe(404)
+    expect((await decides.post(office, { intent: 'akte' })).headers.location).toBe(office)
+    expect(decoded((await decides.get(office)).text)).toContain('vraag om de akte')
+
+    const wrong = await send(asks, id, 'Zij is overleden.')
+    expect(wrong.status).toBe(422)
+    expect(decoded(wrong.text)).toContain('Kies een PDF, JPG of PNG')
+    expect((await send(asks, id, LEAST_PDF)).headers.location).toBe(page)
+    expect(decoded((await asks.get(page)).text)).toContain('Akte.pdf')
+    const request = decoded((await asks.get(`/franchise/aanvragen/${id}`)).text)
+    expect(request).toContain('U voegde de akte van overlijden toe op')
+    expect(request).not.toContain('Voeg de akte van overlijden toe')
+    const saved = await decides.get(`${office}/akte`)
+    expect(saved.headers['content-disposition']).toContain('attachment; filename=Akte.pdf')
+    expect(saved.bytes.equals(LEAST_PDF)).toBe(true)
+    for (const other of [await signedIn(await testUser('franchise')), decides])
+      expect((await other.get(page)).status).toBeGreaterThanOrEqual(403)
+  })
+})
+
+describe('a colleague who opens a request for a member', () => {
+  test('says for whom, and loses nothing of what was typed', async () => {
+    const by = await testUser('franchise')
+    const visitor = await signedIn(staff ?? member)
+    const path = '/admin/toegangsverzoeken/nieuw/volledig'
+    expect((await visitor.get(`${path}?dossier=${person.number}`)).text).toContain(person.number)
+    const {
+      kind: _,
+      card: _card,
+      ...filled
+    } = fullRequest({
+      number: person.number,
+      contact: person.trusted,
+    })
+    const nobody = await visitor.post(path, filled)
+    expect(nobody.status).toBe(422)
+    for (const said of ['Kies een actief gildelid', person.number, person.trusted])
+      expect(decoded(nobody.text)).toContain(said)
+    const [{ id = '' } = {}] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
+      select member_id as id from guild_memberships where user_id = ${by.id}`
+    const half = await visitor.post(path, { ...filled, gildelid: id, naamOverledene: '' })
+    expect(half.status).toBe(422)
+    expect(half.text).toMatch(new RegExp(`value="${id}"[^>]*checked|checked=""[^>]*value="${id}"`))
+    const sent = await visitor.post(path, { ...filled, gildelid: id })
+    expect(sent.headers.location).toBe('/admin/toegangsverzoeken')
+    expect((await (await signedIn(by)).get('/franchise/dashboard')).text).toContain(person.number)
+  })
+
+  test.each(['volledig', 'wilsverklaring'])(
+    'names as trusted person for %s nobody of that member or of the office',
+    async (sort) => {
+      const [by, other] = [await testUser('franchise'), await testUser('franchise')]
+      const visitor = await signedIn(staff ?? member)
+      const path = `/admin/toegangsverzoeken/nieuw/${sort}`
+      const [{ id = '' } = {}] = await owner<DbRow<'franchise_partners', 'id'>[]>`
+        update franchise_partners f set phone = '038-7654321' from guild_memberships m
+         where m.user_id = ${by.id} and f.id = m.member_id returning f.id`
+      const make = sort === 'volledig' ? fullRequest : livingWillRequest
+      const field = sort === 'volledig' ? 'vertrouwensEmail' : 'contactEmail'
+      const post = async (contact: string, contactTelefoon = '') => {
+        const { kind: _, card: _card, ...filled } = make({ number: person.number, contact })
+        return visitor.post(path, { ...filled, contactTelefoon, gildelid: id })
+      }
+      for (const contact of [by.email, admin?.email ?? '']) {
+        const { status, text } = await post(contact)
+        expect([status, text.includes(`href="#${field}"`), text.includes(contact)]).toEqual([
+          422,
+          true,
+          true,
+        ])
+        expect(text).toContain('die bij dit gildelid of bij ons werkt')
+      }
+      const { text } = await post('', '+31 38 765 43 21')
+      expect(text).toContain('href="#contactTelefoon"')
+      expect((await post(other.email)).status).toBe(303)
+    },
+  )
+})
+
+describe('the waiting time', () => {
+  test('is 24 hours, and none for a living will, until its owner chooses another, within limits', async () => {
+    const visitor = await signedIn(await testUser())
+    const path = '/dashboard/account/bedenktijd'
+    expect((await visitor.get(path)).text).toMatch(/value="24"/)
+    const chosen = { uren: '48', urenWilsverklaring: '7' }
+    const wrong = [
+      ...['73', '-1', 'x', ''].map((uren) => ({ uren })),
+      ...['25', '-1', 'x', ''].map((urenWilsverklaring) => ({ urenWilsverklaring })),
+    ]
+    for (const one of wrong)
+      expect((await visitor.post(path, { ...chosen, ...one })).status).toBe(422)
+    expect((await visitor.post(path, chosen)).status).toBe(303)
+    const { text } = await visitor.get(path)
+    expect(text).toMatch(/value="48"/)
+    expect(text).toMatch(/value="7"/)
+  })
+
+  test('asks for the password when it gets shorter, and tells from when on that counts', async () => {
+    const owning = await testUser()
+    const visitor = await signedIn(owning)
+    const path = '/dashboard/account/bedenktijd'
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes' where user_id = ${owning.id}`
+    expect((await visitor.post(path, { uren: '30', urenWilsverklaring: '5' })).status).toBe(303)
+    const shorter = { uren: '2', urenWilsverklaring: '5' }
+    const asked = await visitor.post(path, shorter)
+    expect([asked.status, asked.text.includes('name="currentPassword"')]).toEqual([422, true])
+    expect(asked.text).toMatch(/value="2"/)
+    expect((await visitor.post(path, { ...shorter, currentPassword: 'x' })).status).toBe(422)
+    const proven = { ...shorter, currentPassword: TEST_PASSWORD }
+    expect((await visitor.post(path, proven)).status).toBe(303)
+    const { text } = await visitor.get(path)
+    expect(decoded(text)).toMatch(/De kortere bedenktijd geldt vanaf .* 2026/)
+    expect(decoded(text)).toContain('30 uur voor uw dossier en 5 uur voor uw wilsverklaring')
+    const [mail] = await letters(owning.email)
+    const link = /\/bedenktijd-houden\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const stranger = new Visitor()
+    expect((await stranger.get(link)).status).toBe(200)
+    const token = new URL(link, 'https://x').searchParams.get('token') ?? ''
+    const kept = await stranger.post('/bedenktijd-houden', { token })
+    expect(kept.headers.location).toBe('/bedenktijd-houden?gelukt=')
+    expect((await visitor.get(path)).text).toMatch(/value="30"/)
+    expect((await stranger.post('/bedenktijd-houden', { token })).status).toBe(410)
+  })
+})
+
+const right = {
+  full: {
+    naamOverledene: 'Tess Proef',
+    geboortedatum: '1-3-1950',
+    overlijdensdatum: '1-11-2026',
+    contactNaam: 'Bram Proef',
+    vertrouwensEmail: 'bram@example.nl',
+    verklaring: 'Wij verzorgen de uitvaart.',
+  },
+  living_will: {
+    naamEigenaar: 'Tess Proef',
+    geboortedatum: '1-3-1950',
+    contactNaam: 'Bram Proef',
+    contactEmail: 'bram@example.nl',
+    verklaring: 'De dokter vraagt naar de wensen.',
+  },
+}
+const PAGES = {
+  full: '/franchise/opvragen/volledig',
+  living_will: '/franchise/opvragen/wilsverklaring',
+}
+
+/** The way of asking for something new, up to the page that leads to the payment. */
+async function ask(visitor: Visitor, dossierNummer: string, kind: keyof typeof PAGES = 'full') {
+  const verklaring = `${right[kind].verklaring} ${randomUUID()}`
+  const filled = { dossierNummer, kaart: '', ...right[kind], verklaring }
+  const sent = await visitor.post(PAGES[kind], filled)
+  const next = String(sent.headers.location)
+  return { sent, next, page: next.startsWith('/') ? await visitor.get(next) : undefined }
+}
+
+describe('asking for a file', () => {
+  test.each(['full', 'living_will'] as const)('%s leads to what it costs', async (kind) => {
+    const visitor = await signedIn(await testUser('franchise'))
+    const { sent, page } = await ask(visitor, person.number, kind)
+    expect(sent.status).toBe(303)
+    const text = decoded(page?.text ?? '')
+    expect(text).toMatch(/€\s10,50/)
+    expect(text.includes('verwijderen wij het volledige dossier voorgoed')).toBe(kind === 'full')
+  })
+
+  test('says first what is wrong first, and all of it at the fields', async () => {
+    const visitor = await signedIn(member)
+    const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    const wrong = { dossierNummer: '12345678', naamOverledene: 'T', overlijdensdatum: tomorrow }
+    const { status, text } = await visitor.post(PAGES.full, {
+      ...wrong,
+      vertrouwensEmail: 'x',
+      verklaring: 'te kort',
+    })
+    expect(status).toBe(422)
+    const said = decoded(text)
+    const inOrder = [
+      'Validatiefout',
+      'Dossiernummer moet het formaat WR12345678 hebben',
+      'Vul hier minimaal 2 tekens in',
+      'Overlijdensdatum kan niet in de toekomst liggen',
+      'Ongeldig e-mailadres',
+      'Vul hier minimaal 10 tekens in',
+    ].map((one) => said.indexOf(one))
+    expect(inOrder.every((place) => place >= 0)).toBe(true)
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+  })
+
+  const filled = { dossierNummer: 'WR12345678', kaart: '', ...right.full }
+
+  test.each([
+    ['a death before the birth', { geboortedatum: '2-11-2026' }, 'vóór de geboortedatum'],
+    ['a birth to come', { geboortedatum: '1-1-2126' }, 'Vul een geboortedatum in'],
+    ['no birth', { geboortedatum: '' }, 'Dit veld is verplicht'],
+    ['nobody to ask', { contactNaam: '' }, 'Dit veld is verplicht'],
+    ['no way to reach them', { vertrouwensEmail: '' }, 'e-mailadres in, of een telefoonnummer'],
+    ['half a number', { contactTelefoon: '06' }, 'telefoonnummer in van 10 tot 20 tekens'],
+  ])('is refused with %s, and keeps the rest', async (_what, wrong, said) => {
+    const visitor = await signedIn(member)
+    const { status, text } = await visitor.post(PAGES.full, { ...filled, ...wrong })
+    expect(status).toBe(422)
+    expect(decoded(text)).toContain(said)
+    expect(text).toContain(right.full.verklaring)
+  })
+
+  test('names a trusted person by a telephone number alone', async () => {
+    const visitor = await signedIn(member)
+    const reached = { vertrouwensEmail: '', contactTelefoon: '06-12345678' }
+    const sent = await visitor.post(PAGES.full, { ...filled, ...reached })
+    expect(sent.status).toBe(303)
+    expect((await visitor.get(String(sent.headers.location))).text).toContain('06-12345678')
+  })
+
+  test('takes nobody who works for who asks or for the office, and says of all the same', async () => {
+    const asker = await testUser('franchise')
+    const [membership] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
+      select member_id as id from guild_memberships where user_id = ${asker.id}`
+    const id = membership?.id ?? ''
+    const [company, colleague] = [`bedrijf-${asker.email}`, `collega-${asker.email}`]
+    await owner`
+      update franchise_partners set email = ${company}, phone = '038-7654321' where id = ${id}`
+    await owner`
+      insert into guild_memberships (member_id, part, name, email)
+      values (${id}, 'colleague', 'Joris', ${colleague})`
+    const visitor = await signedIn(asker)
+    const said = async (contact: Record<string, string>) => {
+      const asks = await visitor.post(PAGES.full, { ...filled, ...contact })
+      const { vertrouwensEmail: email = '', ...rest } = contact
+      const wrong = fullRequest({ number: 'WR00000001', contact: 'bram@example.nl' })
+      const mends = await visitor.post(`/franchise/aanvragen/${await paidRequest(asker, wrong)}`, {
+        contactNaam: 'Bram',
+        email,
+        ...rest,
+      })
+      return [asks, mends].map(({ status, text }) => [status, text.includes('Noem iemand anders')])
+    }
+    const refused = [422, true]
+    const addresses = [company, colleague, asker.email.toUpperCase(), admin?.email, staff?.email]
+    for (const address of addresses)
+      expect(await said({ vertrouwensEmail: address ?? '' })).toEqual([refused, refused])
+    expect(await said({ vertrouwensEmail: '', contactTelefoon: '+31 38 765 43 21' })).toEqual([
+      refused,
+      refused,
+    ])
+    expect(await said({ vertrouwensEmail: person.trusted })).toEqual([
+      [303, false],
+      [303, false],
+    ])
+  })
+
+  test('is over for a member that is deactivated, at the next request', async () => {
+    const other = await testUser('franchise')
+    const visitor = await signedIn(other)
+    expect((await visitor.get(PAGES.full)).status).toBe(200)
+    await owner`
+      update franchise_partners set status = 'inactive'
+       where id = (select member_id from guild_memberships where user_id = ${other.id})`
+    const { status, headers } = await visitor.get(PAGES.full)
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/auth\?/)])
+    expect(
+      await askForFile(other.id, fullRequest({ number: person.number, contact: '' })),
+    ).toBeNull()
+  })
+
+  test('of another member cannot be seen or paid', async () => {
+    const { next } = await ask(await signedIn(member), person.number)
+    const other = await signedIn(await testUser('franchise'))
+    expect((await other.get(next)).status).toBe(404)
+    expect((await other.post(next)).status).toBe(404)
+  })
+
+  test('goes no faster than twenty times an hour', async () => {
+    const visitor = await signedIn(await testUser('franchise'))
+    for (let count = 0; count < 20; count += 1)
+      expect((await ask(visitor, person.number)).sent.status).toBe(303)
+    const { sent } = await ask(visitor, person.number)
+    expect({ status: sent.status, kept: sent.text.includes(person.number) }).toEqual({
+      status: 429,
+      kept: true,
+    })
+  })
+})
+
+describe('a request that was not paid', () => {
+  const form = (change = {}) => ({
+    dossierNummer: 'WR00000001',
+    kaart: '',
+    ...right.full,
+    ...change,
+  })
+  const rowsOf = async (visitor: Visitor) => {
+    const { text } = await visitor.get('/franchise/dashboard')
+    return new Set(text.match(/\/franchise\/aanvragen\/[\w-]{36}/g) ?? [])
+  }
+  const idIn = (text: string) => /name="aanvraag" value="([\w-]+)"/.exec(text)?.[1] ?? ''
+
+  test('is found again by the same form sent twice, or filled in anew; another form is another request', async () => {
+    const visitor = await signedIn(await testUser('franchise'))
+    const aanvraag = idIn((await visitor.get(PAGES.full)).text)
+    const first = await visitor.post(PAGES.full, form({ aanvraag }))
+    const again = await visitor.post(PAGES.full, form({ aanvraag }))
+    expect([first.status, again.headers.location]).toEqual([303, first.headers.location])
+    expect(first.headers.location).toBe(`/franchise/aanvragen/${aanvraag}`)
+    const other = await visitor.post(PAGES.full, form({ aanvraag, naamOverledene: 'Jan Proef' }))
+    expect(other.headers.location).not.toBe(first.headers.location)
+    expect((await rowsOf(visitor)).size).toBe(2)
+    // Back in the browser, the form is new.
+    const renewed = idIn((await visitor.get(PAGES.full)).text)
+    const back = await visitor.post(PAGES.full, form({ aanvraag: renewed }))
+    expect([renewed === aanvraag, back.headers.location]).toEqual([false, first.headers.location])
+    expect((await rowsOf(visitor)).size).toBe(2)
+    const thief = await signedIn(await testUser('franchise'))
+    expect((await thief.post(PAGES.full, form({ aanvraag }))).status).toBe(403)
+  })
+
+  test('is changed in the same form, and stays the same request', async () => {
+    const visitor = await signedIn(await testUser('franchise'))
+    const { next } = await ask(visitor, 'WR00000001')
+    const id = next.split('/').at(-1) ?? ''
+    const page = `${PAGES.full}?wijzig=${id}`
+    expect(decoded((await visitor.get(next)).text)).toContain(page)
+    const opened = decoded((await visitor.get(page)).text)
+    for (const said of ['value="Tess Proef"', 'value="WR00000001"', 'Wijzigingen opslaan'])
+      expect(opened).toContain(said)
+    expect((await visitor.post(page, form({ naamOverledene: 'T' }))).status).toBe(422)
+    const sent = await visitor.post(page, form({ naamOverledene: 'Jan Proef' }))
+    expect(sent.headers.location).toBe(next)
+    const after = decoded((await visitor.get(next)).text)
+    expect(after).toContain('Jan Proef')
+    expect(after).not.toContain('Tess Proef')
+    expect((await rowsOf(visitor)).size).toBe(1)
+    expect(decoded((await visitor.get('/franchise/dashboard')).text)).toContain(
+      'Volledig dossier van Jan Proef',
+    )
+    const other = await signedIn(await testUser('franchise'))
+    expect((await other.get(page)).status).toBe(404)
+    expect((await other.post(page, form())).status).toBe(404)
+  })
+
+  test('is thrown away after one question, with what was filled in', async () => {
+    const visitor = await signedIn(await testUser('franchise'))
+    const { next } = await ask(visitor, 'WR00000001')
+    const id = next.split('/').at(-1) ?? ''
+    const page = `${next}/weggooien`
+    expect(decoded((await visitor.get(page)).text)).toContain('Deze aanvraag weggooien?')
+    expect((await rowsOf(visitor)).size).toBe(1)
+    const other = await signedIn(await testUser('franchise'))
+    expect((await other.post(page)).status).toBe(404)
+    expect((await visitor.post(page)).headers.location).toBe('/franchise/dashboard')
+    expect((await rowsOf(visitor)).size).toBe(0)
+    expect((await visitor.get(next)).status).toBe(404)
+    expect(await owner`select sealed, because from access_requests where id = ${id}`).toEqual([
+      { sealed: null, because: 'thrown-away' },
+    ])
+  })
+
+  test('cannot be changed or thrown away once it is paid', async () => {
+    const id = await paid()
+    const visitor = await signedIn(member)
+    expect((await visitor.get(`${PAGES.full}?wijzig=${id}`)).status).toBe(404)
+    expect((await visitor.post(`${PAGES.full}?wijzig=${id}`, form())).status).toBe(404)
+    expect((await visitor.get(`/franchise/aanvragen/${id}/weggooien`)).status).toBe(404)
+    await visitor.post(`/franchise/aanvragen/${id}/weggooien`)
+    expect(await stateOf(id)).toBe('waiting_contact')
+  })
+})
+
+test('an owner who signs in reads once that it stopped a release, and where more is told', async () => {
+  const STOPPED = 'Er liep een aanvraag voor uw dossier. Die is nu gestopt.'
+  const signIn = async () => {
+    const visitor = new Visitor()
+    const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }
+    const sent = await visitor.post('/auth', form)
+    const first = await visitor.get(String(sent.headers.location))
+    return [first, await visitor.get('/dashboard')].map(({ text }) => decoded(text))
+  }
+  const id = await paid()
+  const [first, next] = await signIn()
+  expect(await stateOf(id)).toBe('stopped')
+  expect(first).toContain(STOPPED)
+  expect(first).toContain('href="/dashboard/privacy#wie-keek"')
+  expect(next).not.toContain(STOPPED)
+  expect((await signIn())[0]).not.toContain(STOPPED)
+})
+
+test.each([
+  ['full', fullRequest, 'uw dossier'],
+  ['living_will', livingWillRequest, 'uw wilsverklaring'],
+] as const)(
+  'an owner reads who asked for what, and nobody else does: %s',
+  async (_, make, what) => {
+    const id = await paidRequest(member, make({ number: person.number, contact: person.trusted }))
+    await lookedUp(id)
+    await owner`update access_requests set state = 'stopped', because = 'by-owner' where id = ${id}`
+    const page = decoded((await (await signedIn(person)).get('/dashboard/privacy')).text)
+    expect(page).toContain(`Uitvaartzorg Proef vroeg ${what} op. Stand: Gestopt.`)
+    expect(page).toContain(`een uitvaartondernemer vroeg ${what} op.`)
+    const other = await signedIn(await testUser())
+    expect((await other.get('/dashboard/privacy')).text).not.toContain('Uitvaartzorg Proef')
+  },
+)
+
+describe('a request that was paid', () => {
+  test('has a page that says how far it is, on which the trusted person is asked again', async () => {
+    const contact = 'mis.getypt@example.nl'
+    const id = await paid(contact)
+    const visitor = await signedIn(member)
+    const path = `/franchise/aanvragen/${id}`
+    expect((await visitor.get('/franchise/dashboard')).text).toContain(path)
+    for (const said of [contact, person.number, 'Wacht op de vertrouwenspersoon'])
+      expect(decoded((await visitor.get(path)).text)).toContain(said)
+
+    const wrong = await visitor.post(path, { email: 'mis getypt' })
+    expect(wrong.status).toBe(422)
+    for (const said of ['mis getypt', 'Ongeldig e-mailadres']) expect(wrong.text).toContain(said)
+
+    const mended = { contactNaam: 'Bram Proef', email: person.trusted }
+    expect((await visitor.post(path, mended)).headers.location).toBe(path)
+    const after = decoded((await visitor.get(path)).text)
+    expect(after).toContain('Wij hebben de vertrouwenspersoon opnieuw een e-mail gestuurd')
+    expect(after).toContain(person.trusted)
+    await lookAfterRequests()
+    await tokenFor(person.trusted, 'bevestigen')
+  })
+
+  test('asks no more than five times a day, and keeps what was typed', async () => {
+    const id = await paid()
+    const visitor = await signedIn(member)
+    const path = `/franchise/aanvragen/${id}`
+    const contact = (email: string) => ({ contactNaam: 'Bram Proef', email })
+    for (let count = 0; count < 5; count += 1)
+      expect((await visitor.post(path, contact(person.trusted))).status).toBe(303)
+    const { status, text } = await visitor.post(path, contact('nieuw@example.nl'))
+    expect({ status, kept: text.includes('nieuw@example.nl') }).toEqual({ status: 429, kept: true })
+    const said = decoded(text)
+    expect(said).toContain('Wacht 24 uur en probeer het dan opnieuw.')
+    for (const other of ['1440', 'wachtwoord', 'account is niet geblokkeerd'])
+      expect(said).not.toContain(other)
+  })
+
+  test('asks nobody any more once the office decides', async () => {
+    const id = await confirmed()
+    const visitor = await signedIn(member)
+    const path = `/franchise/aanvragen/${id}`
+    const page = decoded((await visitor.get(path)).text)
+    expect(page).toContain('Wij kijken de aanvraag na')
+    expect(page).not.toContain('Verstuur de vraag opnieuw')
+    expect((await visitor.post(path, { email: 'nieuw@example.nl' })).headers.location).toBe(path)
+    expect(decoded((await visitor.get(path)).text)).not.toContain('nieuw@example.nl')
+  })
+})
+
+/** What can be told from outside of an answer, but for what is new in each. */
+const seenOf = (answer: { status: number; text: string; headers: object }) => ({
+  status: answer.status,
+  size: answer.text.length,
+  headers: Object.keys(answer.headers).toSorted(),
+})
+
+describe('nothing shows whether there is such a file', () => {
+  /** In ms. Medians over many are measured by `npm run bench -- --release`. */
+  const WITHIN = 10
+  const ROUNDS = { least: 6, most: 40 }
+
+  test('in asking for it by number: same answers, same time', { timeout: 300_000 }, async () => {
+    const { numbers } = await toAskFor(owner)
+    const all = Object.entries(numbers)
+    const fastest = new Map(all.map(([name]) => [name, Infinity]))
+    // What else a machine does only makes an answer slower: while it is busy, more of them are looked at.
+    const apart = () => Math.max(...fastest.values()) - Math.min(...fastest.values())
+    const seen = new Set<string>()
+    for (let round = 0; round < ROUNDS.most; round += 1) {
+      if (round >= ROUNDS.least && apart() < WITHIN) break
+      const visitor = await signedIn(await testUser('franchise'))
+      for (let count = 0; count < 20; count += 1) {
+        const [name, number] = all[(round + count) % all.length] ?? ['', '']
+        const began = performance.now()
+        const { sent, page } = await ask(visitor, number)
+        fastest.set(name, Math.min(fastest.get(name) ?? Infinity, performance.now() - began))
+        seen.add(JSON.stringify([seenOf(sent), page && seenOf(page)]))
+      }
+    }
+    expect([...seen]).toHaveLength(1)
+    expect(apart()).toBeLessThan(WITHIN)
+  })
+
+  test('in coming by a card that works, is of another member, was revoked, or is made up', async () => {
+    const { numbers, cards } = await toAskFor(owner)
+    const visitor = await signedIn(await testUser('franchise'))
+    const pages = new Map<string, Answer>()
+    for (const [name, card] of Object.entries(cards))
+      pages.set(name, await visitor.get(`${PAGES.full}?kaart=${card}`))
+    const numberOn = (name: string) =>
+      /name="dossierNummer"[^>]* value="(WR\d{8})"/.exec(pages.get(name)?.text ?? '')?.[1]
+    expect(['works', 'revoked', 'foreign'].map(numberOn)).toEqual([
+      numbers.works,
+      numbers.works,
+      numbers.foreign,
+    ])
+    expect(numberOn('unknown')).toMatch(/^WR\d{8}$/)
+    const seen = [...pages.values()].map((page) => JSON.stringify(seenOf(page)))
+    expect(new Set(seen).size).toBe(1)
+  })
+})

@@ -1,0 +1,319 @@
+/** The page on which a member gets what was delivered, and who gets nothing there. */
+import { Readable } from 'node:stream'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { deliver } from '#app/features/delivery/work.server.ts'
+import { deactivateMember } from '#app/features/guild/change.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import {
+  approvedRequest,
+  livingWillRequest,
+  type Owner,
+  ownerOfFile,
+  signWill,
+} from '#tests/fixtures/people/access-requests.ts'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { linkPhone } from '#tests/setup/phone.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+
+type Delivered = { id: string; member: TestUser; person: Owner; page: string; sheet: string }
+
+/** For a member of its own each, to stop, end or deactivate. */
+async function delivered(): Promise<Delivered> {
+  const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  const stored = await storeDocument(person.id, {
+    purpose: 'document',
+    name: 'brief.txt',
+    nameWhenEmpty: 'x',
+    description: 'Brief aan Lisa',
+    contents: Readable.from([Buffer.from('Lieve Lisa')]),
+  })
+  expect(stored.ok).toBe(true)
+  const id = await approvedRequest(member, person)
+  // The jobs of the site may be at it too: whoever comes first delivers.
+  await deliver()
+  const page = `/franchise/aanvragen/${id}/dossier`
+  const sheet = await vi.waitFor(async () => {
+    const [file] = await owner<DbRow<'delivery_files', 'id'>[]>`
+      select f.id from delivery_files f join deliveries d on d.id = f.delivery_id
+       where d.request_id = ${id} and f.part = 'run sheet'`
+    if (!file) {
+      await deliver()
+      throw new Error('not delivered yet')
+    }
+    return file.id
+  }, 20_000)
+  return { id, member, person, page, sheet: `${page}/${sheet}` }
+}
+
+let ready: Delivered
+
+beforeAll(async () => {
+  ready = await delivered()
+})
+
+describe('a member', () => {
+  test('sees each document, and until when, and that the file is deleted then', async () => {
+    const visitor = await signedIn(ready.member)
+    const request = await visitor.get(`/franchise/aanvragen/${ready.id}`)
+    expect(request.headers.location).toBe(ready.page)
+    const page = await visitor.get(ready.page)
+    expect(page.status).toBe(200)
+    expect(page.headers['cache-control']).toContain('no-store')
+    const { number } = ready.person
+    const sheet = page.text.indexOf(`Draaiboek ${number} Tess Proef.pdf`)
+    expect(sheet).toBeGreaterThan(0)
+    expect(sheet).toBeLessThan(page.text.indexOf(`Mijn wensen ${number} Tess Proef.pdf`))
+    for (const text of ['kB', 'Ophalen kan tot en met', 'Nog niet opgehaald'])
+      expect(decoded(page.text)).toContain(text)
+    expect(pageOf(page)).toMatchObject({ heading: 'De wensen van Tess Proef' })
+    expect(decoded(page.text)).toContain('De overledene schreef hierbij: ‘Brief aan Lisa’')
+    expect(decoded(page.text)).toMatch(
+      /Op \d+ \w+ \d{4} verwijderen wij het volledige dossier voorgoed/,
+    )
+    expect((await visitor.get('/franchise/dashboard')).text).toContain(ready.page)
+  })
+
+  test('is told which files nobody looked at for viruses', async () => {
+    const { text } = await (await signedIn(ready.member)).get(ready.page)
+    expect(decoded(text)).toContain('Niet elk bestand is op virussen gecontroleerd.')
+    expect(decoded(text).match(/· Niet op virussen gecontroleerd/g)).toHaveLength(1)
+  })
+
+  test('and the office are told which file is missing for its virus, and nobody gets it', async () => {
+    const fresh = await delivered()
+    const [document] = await owner<DbRow<'delivery_files', 'id'>[]>`
+      update delivery_files f set scan = 'infected', storage_key = null, size = null
+        from deliveries d
+       where d.id = f.delivery_id and d.request_id = ${fresh.id} and f.part = 'document'
+      returning f.id`
+    const name = `Brief aan Lisa ${fresh.person.number} Tess Proef.txt`
+    const visitor = await signedIn(fresh.member)
+    const page = decoded((await visitor.get(fresh.page)).text)
+    for (const text of ['Eén bestand krijgt u niet', 'waarschijnlijk een virus', name])
+      expect(page).toContain(text)
+    expect(page).not.toContain(`${fresh.page}/${document?.id}`)
+    expect((await visitor.get(`${fresh.page}/${document?.id}`)).status).toBe(404)
+    const staff = await signedIn(await testUser('staff'))
+    const office = decoded((await staff.get(`/admin/toegangsverzoeken/${fresh.id}`)).text)
+    for (const text of ['Eén bestand is niet geleverd', name]) expect(office).toContain(text)
+    const list = decoded((await staff.get('/admin/toegangsverzoeken')).text)
+    expect(list.split(fresh.id)[1]?.split('</tr>')[0]).toContain('virus')
+  })
+
+  test.each([
+    ['meer-tijd', 'Het gildelid heeft meer tijd gekregen', 'delivered'],
+    ['beeindigen', 'De levering is beëindigd', 'closed'],
+  ])(
+    'that got nothing stands with the office until that decides: %s, once',
+    async (intent, said, state) => {
+      const { id } = await delivered()
+      const path = `/admin/toegangsverzoeken/${id}`
+      const staff = await signedIn(await testUser('staff'))
+      const marked = async () =>
+        decoded((await staff.get('/admin/toegangsverzoeken')).text).includes(
+          'Niemand haalde iets op. Beslis wat er gebeurt',
+        )
+      const stands = async () => {
+        const [row] = await owner<DbRow<'release_cases', 'state'>[]>`
+          select c.state from release_cases c join access_requests r on r.case_id = c.id
+           where r.id = ${id}`
+        return row?.state
+      }
+      expect((await staff.get(path)).text).not.toContain('value="meer-tijd"')
+      expect((await staff.post(path, { intent })).headers.location).toBe(path)
+      const early = await staff.get(path)
+      expect(early.text).toMatch(/data-status="info"[^]*Dit is niet meer nodig/)
+      await owner`update deliveries set unfetched_since = now() where request_id = ${id}`
+      const page = (await staff.get(path)).text
+      expect([page.includes(`value="${intent}"`), await marked()]).toEqual([true, true])
+      expect(page).not.toContain('Dossier wordt verwijderd op')
+      expect((await staff.post(path, { intent })).headers.location).toBe(path)
+      expect(decoded((await staff.get(path)).text)).toContain(said)
+      expect(await stands()).toBe(state)
+      await staff.post(path, { intent })
+      expect(decoded((await staff.get(path)).text)).not.toContain(said)
+      expect(await stands()).toBe(state)
+    },
+  )
+
+  test('asked for by HEAD is described, and counts as got by nobody', async () => {
+    const fresh = await delivered()
+    const visitor = await signedIn(fresh.member)
+    const head = await visitor.send('HEAD', fresh.sheet, {})
+    expect(head.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Draaiboek ${fresh.person.number} Tess Proef.pdf"`,
+    })
+    expect(
+      await owner`
+        select 1 from delivery_downloads g join deliveries d on d.id = g.delivery_id
+         where d.request_id = ${fresh.id}`,
+    ).toEqual([])
+  })
+
+  test('without a second factor is led to it, and gets nothing before', async () => {
+    const { page, sheet, member } = await delivered()
+    const visitor = await signedIn({ token: await newSession(member.id) })
+    const { text } = await visitor.get(page)
+    const factor = `/dashboard/account/tweede-stap?terug=${encodeURIComponent(page)}`
+    expect(text).toContain(`href="${factor}"`)
+    expect(text).not.toContain('Draaiboek WR')
+    expect(decoded(text)).not.toContain('U kunt alles hieronder downloaden')
+    expect((await visitor.get(sheet)).headers.location).toBe(page)
+    const asking = await visitor.get('/franchise/opvragen/volledig')
+    expect(decoded(asking.text)).toContain('Logt u nog in één stap in?')
+    const { status, text: codes } = await linkPhone(visitor, factor)
+    expect([status, codes.includes(`href="${page}"`)]).toEqual([200, true])
+    expect((await visitor.get(page)).text).toContain('Draaiboek WR')
+  })
+
+  test('shows once more who they are before the first document, not before the next', async () => {
+    const { page, sheet, member } = await delivered()
+    const visitor = await signedIn(member)
+    const later = () => owner`
+      update sessions set created_at = now() - interval '11 minutes', proven_at = null
+       where user_id = ${member.id}`
+    await later()
+    const asked = await visitor.get(page)
+    expect([asked.text.includes('currentPassword'), asked.text.includes('Draaiboek WR')]).toEqual([
+      true,
+      false,
+    ])
+    expect((await visitor.get(sheet)).headers.location).toBe(page)
+    expect((await visitor.post(page, { currentPassword: 'geraden' })).status).toBe(422)
+    const shown = await visitor.post(page, { currentPassword: TEST_PASSWORD })
+    expect(shown.headers.location).toBe(page)
+    expect((await visitor.get(sheet)).text).toMatch(/^%PDF-/)
+    await later()
+    expect((await visitor.get(sheet)).text).toMatch(/^%PDF-/)
+  })
+
+  test('saves a document whole, which the page and the office tell from then on', async () => {
+    const visitor = await signedIn(ready.member)
+    const file = await visitor.get(ready.sheet)
+    expect(file.status).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Draaiboek ${ready.person.number} Tess Proef.pdf"`,
+      'accept-ranges': 'none',
+      'cache-control': 'private, no-store',
+    })
+    expect(file.text).toMatch(/^%PDF-/)
+    expect((await visitor.get(ready.page)).text).toContain('Opgehaald op')
+    const office = await signedIn(await testUser('staff'))
+    const request = await office.get(`/admin/toegangsverzoeken/${ready.id}`)
+    expect(decoded(request.text)).toContain('Wat het gildelid ophaalde')
+    expect(request.text).not.toContain('/dossier/')
+  })
+
+  test('that did not ask for it finds nothing', async () => {
+    const other = await signedIn(await testUser('franchise'))
+    for (const path of [ready.page, ready.sheet]) expect((await other.get(path)).status).toBe(404)
+  })
+
+  test('who is not signed in is asked to', async () => {
+    for (const path of [ready.page, ready.sheet])
+      expect((await new Visitor().get(path)).headers.location).toMatch(/^\/auth\?terug=/)
+  })
+})
+
+describe('when it is over', () => {
+  test.each([
+    [
+      'by the term',
+      ({ id }: Delivered) => owner`
+        update deliveries set available_until = now(), deletes_at = now() where request_id = ${id}`,
+      'De termijn is voorbij',
+    ],
+    ['by a stop', ({ person }: Delivered) => newSession(person.id), 'Verwijder dat dan.'],
+  ])('%s, the pages say so', async (_how, end, said) => {
+    const gone = await delivered()
+    const visitor = await signedIn(gone.member)
+    // What nobody got is given more time by a job of the site.
+    expect((await visitor.get(gone.sheet)).status).toBe(200)
+    await end(gone)
+    const page = await visitor.get(gone.page)
+    expect(page.status).toBe(410)
+    expect(page.text).toContain(said)
+    expect(page.text).not.toContain('Draaiboek WR')
+    const file = await visitor.get(gone.sheet)
+    expect(file.status).toBe(410)
+    expect(file.text).toContain('Dit is er niet meer')
+  })
+
+  test('with the membership, a colleague gets it on its behalf', async () => {
+    const left = await delivered()
+    const visitor = await signedIn(left.member)
+    const [admin, staff] = [await testUser('admin'), await testUser('staff')]
+    const ofOffice = left.sheet.replace('/franchise/aanvragen', '/admin/toegangsverzoeken')
+    const office = await signedIn(staff)
+    expect((await office.get(ofOffice)).status).toBe(404)
+    const [company] = await owner<DbRow<'access_requests', 'member_id as id'>[]>`
+      select member_id as id from access_requests where id = ${left.id}`
+    await deactivateMember(actorOf(admin), company?.id ?? '', 'asked')
+    for (const path of [left.page, left.sheet])
+      expect([302, 303, 403]).toContain((await visitor.get(path)).status)
+    const request = await office.get(`/admin/toegangsverzoeken/${left.id}`)
+    expect(request.text).toContain(ofOffice)
+    const later = () => owner`
+      update sessions set created_at = now() - interval '11 minutes', proven_at = null
+       where user_id = ${staff.id}`
+    await later()
+    const page = `/admin/toegangsverzoeken/${left.id}`
+    const { text } = await office.get(page)
+    expect([text.includes('currentPassword'), text.includes(ofOffice)]).toEqual([true, false])
+    expect((await office.get(ofOffice)).headers.location).toBe(page)
+    const proof = { intent: 'tonen', currentPassword: 'geraden' }
+    expect((await office.post(page, proof)).status).toBe(422)
+    expect((await office.get(ofOffice)).headers.location).toBe(page)
+    const shown = await office.post(page, { ...proof, currentPassword: TEST_PASSWORD })
+    expect(shown.headers.location).toBe(page)
+    expect((await office.get(ofOffice)).text).toMatch(/^%PDF-/)
+    await later()
+    expect((await office.get(ofOffice)).text).toMatch(/^%PDF-/)
+    expect(decoded((await office.get(page)).text)).toContain(
+      'door een medewerker namens het gildelid',
+    )
+  })
+})
+
+/** Deliveries of this person are made later, since the job of the site would be first. */
+async function withDeliveriesWaiting<T>({ id }: Owner, run: () => Promise<T>): Promise<T> {
+  await owner.unsafe(`
+    create function wait_with_delivery() returns trigger language plpgsql
+      as 'begin new.next_try_at := ''infinity''; return new; end';
+    create trigger wait_with_delivery before insert on deliveries
+      for each row when (new.subject_id = '${id}') execute function wait_with_delivery()`)
+  try {
+    return await run()
+  } finally {
+    await owner.unsafe('drop function wait_with_delivery cascade')
+  }
+}
+
+test('the office sees what could not be delivered, and has it tried again', async () => {
+  const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  await signWill(person)
+  const id = await withDeliveriesWaiting(person, () =>
+    approvedRequest(member, person, livingWillRequest),
+  )
+  await owner`update wilsverklaringen set state = 'revoked' where user_id = ${person.id}`
+  await owner`update deliveries set next_try_at = now() where request_id = ${id}`
+  await deliver()
+  const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}/dossier`)
+  expect(page.text).toContain('Wij maken het dossier voor u klaar')
+  const office = await signedIn(await testUser('staff'))
+  const path = `/admin/toegangsverzoeken/${id}`
+  // The job of the site may have its turn: then this one does nothing.
+  await vi.waitFor(async () => {
+    await deliver()
+    expect((await office.get(path)).text).toContain('geen ondertekende wilsverklaring')
+  }, 20_000)
+  const sent = await office.post(path, { intent: 'opnieuw' })
+  expect(sent.headers.location).toBe(path)
+  expect((await office.get(path)).text).toContain('Wij proberen de levering opnieuw te maken.')
+})

@@ -1,0 +1,163 @@
+/** A guild member looks after itself: its people, notices and facts. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { linkFromMail, tokenOf } from '#tests/fixtures/people/mailbox.ts'
+import { textOf } from '#tests/fixtures/page.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+
+const PEOPLE = '/franchise/collegas'
+
+let boss: TestUser
+let visitor: Visitor
+let member: string
+
+beforeEach(async () => {
+  boss = await testUser('franchise')
+  visitor = await signedIn(boss)
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
+    select member_id as id from guild_memberships where user_id = ${boss.id}`
+  member = row?.id ?? ''
+})
+
+/** The text of the page that an answer leads to. */
+async function after(who: Visitor, { headers, status }: Awaited<ReturnType<Visitor['post']>>) {
+  expect(status).toBe(303)
+  return textOf((await who.get(headers.location ?? '')).text)
+}
+
+async function colleague(): Promise<{ person: TestUser; membership: string }> {
+  const person = await testUser()
+  const [row] = await owner<DbRow<'guild_memberships', 'id'>[]>`
+    insert into guild_memberships (member_id, user_id, part, name, email)
+    values (${member}, ${person.id}, 'colleague', 'Bram Proef', ${person.email}) returning id`
+  return { person, membership: row?.id ?? '' }
+}
+
+test('the owner invites a colleague, and reads the same for an address that has an account', async () => {
+  const said: string[] = []
+  for (const email of [newEmail(), (await testUser()).email]) {
+    const page = await after(visitor, await visitor.post(PEOPLE, { name: 'Bram Proef', email }))
+    expect(page).toContain('De uitnodiging is verstuurd.')
+    said.push(...(page.match(/Uitgenodigd/g) ?? []))
+    await vi.waitUntil(
+      async () => (await letters(email)).find(({ subject }) => subject.includes('collega')),
+      { timeout: 20_000, interval: 50 },
+    )
+    const shown = textOf((await visitor.get(PEOPLE)).text)
+    expect(shown.slice(shown.indexOf(email)).slice(0, 120)).toContain('Uitgenodigd')
+  }
+  expect(said).toHaveLength(3)
+})
+
+test('a new colleague is asked for a password only, and reads nothing of wishes', async () => {
+  const email = newEmail()
+  await visitor.post(PEOPLE, { name: 'Bram Proef', email })
+  const link = await linkFromMail(email)
+  const theirs = new Visitor()
+  const page = await theirs.get(link)
+  expect(page.status).toBe(200)
+  expect(page.text).not.toContain('name="firstName"')
+  const words = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, privacyConsent: 'true' }
+  const done = await theirs.post(link, { token: tokenOf(link), ...words })
+  const next = await theirs.get(done.headers.location ?? '')
+  expect([done.status, next.status]).toEqual([303, 200])
+  const main = (text: string) => /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+  for (const { text } of [page, next]) expect(main(text)).not.toMatch(/uw wensen/i)
+  expect(main(next.text)).toContain('href="/franchise/dashboard"')
+  expect((await theirs.get('/franchise/dashboard')).status).toBe(200)
+  expect((await theirs.get('/dashboard/account')).text).toContain('value="Bram"')
+}, 30_000)
+
+test.each([
+  [{ name: '', email: 'bram@example.nl' }, 'Dit veld is verplicht'],
+  [{ name: 'Bram', email: 'bram' }, 'Ongeldig e-mailadres'],
+])('an invitation of %j comes back with what was typed', async (form, said) => {
+  const { status, text } = await visitor.post(PEOPLE, form)
+  expect([status, textOf(text).includes(said)]).toEqual([422, true])
+  expect(text).toContain(`value="${form.email}"`)
+})
+
+test('the eleventh invitation within an hour has to wait', async () => {
+  const invite = () => visitor.post(PEOPLE, { name: 'Bram', email: newEmail() })
+  for (let nr = 0; nr < 10; nr += 1) await invite()
+  expect((await invite()).status).toBe(429)
+})
+
+test('a colleague whose access is taken away is out at the next request, with a page that asks first', async () => {
+  const { person, membership } = await colleague()
+  const theirs = await signedIn({ token: await newSession(person.id) })
+  expect((await theirs.get('/franchise/dashboard')).status).toBe(200)
+  expect((await theirs.get(`${PEOPLE}/${membership}/verwijderen`)).status).toBe(404)
+  expect((await theirs.post(`${PEOPLE}/${membership}/verwijderen`)).status).toBe(404)
+  expect((await theirs.post(PEOPLE, { name: 'Anna', email: newEmail() })).status).toBe(403)
+  const page = `${PEOPLE}/${membership}/verwijderen`
+  expect(textOf((await visitor.get(page)).text)).toContain('Toegang van Bram Proef stoppen?')
+  expect(await after(visitor, await visitor.post(page))).toContain('De toegang is gestopt.')
+  const { status, headers } = await theirs.get('/franchise/dashboard')
+  expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/auth\?/)])
+  expect((await visitor.post(page)).status).toBe(404)
+})
+
+test('who signs in for a member that was stopped reads why, and gets to their own wishes', async () => {
+  const { person } = await colleague()
+  await owner`update franchise_partners set status = 'inactive' where id = ${member}`
+  const back = new Visitor()
+  const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }
+  const said = await after(back, await back.post('/auth', form))
+  expect(said).toContain('Uw lidmaatschap is nu niet actief')
+  expect(said).toContain('Uitvaartzorg Proef')
+  for (const path of ['/franchise/dashboard', '/franchise/opvragen/volledig'])
+    expect((await back.get(path)).headers.location).toBe('/franchise/gestopt')
+  expect((await back.get('/dashboard')).status).toBe(200)
+})
+
+test('notices stand as unread until they are read', async () => {
+  const id = randomUUID()
+  await owner`
+    insert into franchise_notifications (id, franchise_id, type, title, message)
+    values (${id}, ${member}, 'warning', 'Dossierkoppeling verbroken', 'Dossier WR00000001')`
+  expect(textOf((await visitor.get('/franchise/dashboard')).text)).toContain(
+    'U heeft 1 ongelezen melding.',
+  )
+  const page = '/franchise/meldingen'
+  expect(textOf((await visitor.get(page)).text)).toContain('Ongelezen, ')
+  expect(await after(visitor, await visitor.post(page, { melding: id }))).toContain('Gelezen, ')
+  expect((await visitor.get('/franchise/dashboard')).text).not.toContain('ongelezen')
+  expect((await visitor.post(page, { melding: 'x' })).status).toBe(303)
+})
+
+test('the owner changes how to reach the business, and a colleague sees it', async () => {
+  const { person } = await colleague()
+  const theirs = await signedIn({ token: await newSession(person.id) })
+  const page = '/franchise/gegevens'
+  const form = { contactName: 'Noor de Wit', city: 'Zwolle', postalCode: '1234ab' }
+  expect(await after(visitor, await visitor.post(page, form))).toContain('zijn opgeslagen')
+  const seen = textOf((await theirs.get(page)).text)
+  for (const text of ['Noor de Wit', '1234 AB', 'De eigenaar kan dit wijzigen'])
+    expect(seen).toContain(text)
+  expect((await theirs.post(page, form)).status).toBe(403)
+  const wrong = await visitor.post(page, { ...form, postalCode: '1234 SS' })
+  expect([wrong.status, wrong.text.includes('value="Zwolle"')]).toEqual([422, true])
+})
+
+test('who works for a member gets to its dashboard from any public page, others to signing in', async () => {
+  const way = 'href="/franchise/dashboard"'
+  for (const page of ['/', '/kennisbank', '/dossieropvragen']) {
+    expect((await visitor.get(page)).text).toContain(way)
+    expect((await new Visitor().get(page)).text).not.toContain(way)
+  }
+})
+
+test('the dashboard has the link as text, as a QR code and for copying, and figures in a table', async () => {
+  const { text } = await visitor.get('/franchise/dashboard')
+  const link = `/auth?tab=signup&amp;ref=${boss.id}`
+  expect(text).toContain(link)
+  expect(text).toContain('data-copy="Kopieer"')
+  expect(text).toContain('<title>QR-code van uw eigen link</title>')
+  for (const name of ['Aanvragen', 'Nieuwe koppelingen'])
+    expect(text).toContain(`<caption>${name}</caption>`)
+})

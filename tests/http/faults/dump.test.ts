@@ -1,0 +1,396 @@
+/** Nobody who sees the database, or a copy of it, can read what people wrote. */
+import { askContactAgain, askForFile } from '#app/features/release/ask.server.ts'
+import type { Approval } from '#app/features/release/approve-form.ts'
+import { noteCall } from '#app/features/release/call.server.ts'
+import { storeCertificate } from '#app/features/release/certificate.server.ts'
+import { lookAfterRequests } from '#app/features/release/work.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import {
+  approvedRequest,
+  fullRequest,
+  paidRequest,
+} from '#tests/fixtures/people/access-requests.ts'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { Authenticator } from '#tests/fixtures/people/authenticator.ts'
+import { type Entries, rowOf, textFor } from '#tests/fixtures/people/interview.ts'
+import { changed, fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { upload } from '#tests/fixtures/upload.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { book, findFreeTimes } from '#app/features/appointments/booking.server.ts'
+import { storeLogo } from '#app/features/card-desk/logo.server.ts'
+import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
+import { findHeld } from '#app/features/mandates/held.server.ts'
+import { printTakeoverLetter } from '#app/features/mandates/letter.server.ts'
+import { prepareAccount } from '#app/features/mandates/prepare.server.ts'
+import { columnsOf, tables as manifests } from '#app/features/manifests.server.ts'
+import { requestCards } from '#app/features/wishes/cards.server.ts'
+import { addingOptions, addPasskey } from '#app/features/accounts/passkeys.server.ts'
+import { beginSetUp } from '#app/features/accounts/second-factor.server.ts'
+import { findSession } from '#app/features/accounts/sessions.server.ts'
+import { deliver } from '#app/features/delivery/work.server.ts'
+import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import type { Field, Definition } from '#app/forms/fields.ts'
+import { fileSections } from '#app/features/interview/sections/index.ts'
+import {
+  allowHealthData,
+  printDraft,
+  saveAnswers,
+} from '#app/features/living-will/living-will.server.ts'
+import { findWishFile } from '#app/features/wishes/file.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { TEST_SETTINGS } from '#tests/setup/settings.ts'
+
+/** A word that stands nowhere else. */
+const MARK = 'xylofoonzebra'
+const CONTROL = 'klarinetgiraffe ü'
+const MASTER_KEY = TEST_SETTINGS.MASTER_KEYS.split(':', 1)[0] ?? ''
+const all: Definition[] = [...fileSections]
+
+let user: TestUser
+let dump: string
+/** Every text that was written, by the field it was given to. */
+const given: [name: string, text: string][] = []
+
+function answersTo(section: Definition, field: Field): Entries {
+  const mark = `${MARK} ${section.key} ${field.key}`
+  switch (field.kind) {
+    case 'text':
+      return field.readOnly ? [] : [[field.key, textFor(field, mark)]]
+    case 'longText':
+      return [[field.key, `${mark} Zoë 🕯️ ${'lang '.repeat(100)}`.trim()]]
+    case 'number':
+      return [[field.key, String(field.max)]]
+    case 'day':
+      return [[field.key, '31-12-1950']]
+    case 'choice':
+      return [[field.key, field.options.at(-1) ?? '']]
+    case 'choices':
+      return field.options.map((option) => [field.key, option])
+    case 'yesNo':
+      return [[field.key, 'true']]
+    case 'rows':
+      return [0, 1].flatMap((index) =>
+        Object.entries(rowOf(field.fields, `${mark} ${index}`)).map(
+          ([sub, text]): [string, string] => [`${field.key}[${index}].${sub}`, text],
+        ),
+      )
+    default:
+      throw new Error(`no question of the interview is a ${field.kind}`)
+  }
+}
+
+/** Words of a person's own, not a choice among ours. */
+const isOwnText = (section: Definition, name: string) =>
+  section.fields.some(
+    ({ key, kind }) => name.split('[', 1)[0] === key && ['text', 'longText', 'rows'].includes(kind),
+  )
+
+/** What we wrote ourselves: the same in every register, whoever is in it. */
+const OURS = ['public.choice_legal_status', 'public.content_pages', 'public.content_words']
+
+/** Invoices to companies, which must be readable by law; an address in them has keys as a step has. */
+const BOOKS = ['public.invoices']
+
+/** Tables with something sealed in them, but for those that a job empties within a moment. */
+const WITH_WORDS = Object.entries(manifests).flatMap(([name, { bytes = {} }]) =>
+  Object.values(bytes).every((kind) => kind === 'hash') ||
+  ['mail_requests', 'tokens'].includes(name)
+    ? []
+    : name,
+)
+
+/** Fills what people write outside the interview, each table at least once. */
+async function writeElsewhere(visitor: Visitor) {
+  const { id } = user
+  const words = (about: string) => `${MARK} ${about} in eigen woorden`
+  const sent = await upload(visitor, `${MARK}.txt`, words('bestand'), words('omschrijving'))
+  expect(sent.status).toBe(303)
+  await allowHealthData(id)
+  const data = { treatmentWords: words('behandeling'), proxyName: words('volmacht') }
+  await saveAnswers(id, { revision: 0, data })
+  await printDraft(id)
+  await requestCards(id)
+  await completeFile(id)
+  const someone = await findSession(user.token)
+  if (someone) {
+    await beginSetUp(someone)
+    const passkey = new Authenticator().make(await addingOptions(someone))
+    expect((await addPasskey(someone, words('passkey'), passkey)).ok).toBe(true)
+  }
+  const wanted = { kind: 'online', location: null } as const
+  const soon = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const first = await findFreeTimes(wanted, soon)
+  const { day, times } =
+    first.times.length > 0 ? first : await findFreeTimes(wanted, first.next ?? soon)
+  const phone = '0612345678'
+  const email = `${MARK}@example.nl`
+  const person = { name: words('naam'), email, phone, remarks: words('opmerking') }
+  const slot = { day, time: times[0] ?? '' }
+  const visit = { ...wanted, token: randomToken(), customerUserId: null, slot, person }
+  expect(await book(visit)).toEqual({ ok: true })
+  const company = { companyName: 'Uitvaartzorg', contactName: 'Tess', email: 'a@example.nl', phone }
+  await requestCallback({ ...company, message: words('bericht') })
+  expect(await storeLogo(await administrator(), Readable.from([await logo()]))).toEqual({
+    ok: true,
+  })
+  const asked = fullRequest({ number: 'WR00000001', contact: email })
+  const member = await testUser('franchise')
+  expect(
+    await askForFile(member.id, { ...asked, naamOverledene: words('overledene') }),
+  ).not.toBeNull()
+  await makeClient(words)
+  const late = { account: id, treatmentWords: words('te laat') }
+  visitor.cookies.clear()
+  expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)
+  await deliverFile(member)
+  await callAboutRequest(member, words)
+}
+
+/** Someone without an address, for whom a colleague writes; who takes that over with a letter. */
+async function makeClient(words: (about: string) => string) {
+  const colleague = await testUser('staff')
+  const actor = actorOf(colleague, 'staff')
+  const made = await prepareAccount(
+    actor,
+    {
+      firstName: words('voornaam'),
+      lastName: words('achternaam'),
+      dateOfBirth: '1950-12-31',
+      street: words('straat'),
+      postalCode: '1234 AB',
+      city: words('plaats'),
+      reached: 'letter',
+      consent: 'aloud',
+      days: '1',
+      agreed: true,
+      privacyConsent: true,
+    },
+    '192.0.2.1',
+  )
+  const held = made.ok && (await findHeld(actor, made.mandate))
+  if (!held) throw new Error('no mandate')
+  const writer = await signedIn(colleague)
+  const step = `/admin/wensengesprek/${made.mandate}/veer`
+  const { fields } = pageOf(await writer.get(step))
+  const told = fieldsOf(changed(fields, { energy: words('verteld') }))
+  expect((await writer.post(step, told)).status).toBe(303)
+  expect(await printTakeoverLetter(actor, held)).not.toBe('over')
+}
+
+async function deliverFile(member: TestUser) {
+  const file = await readOnly(asPerson(user.id), (sql) => findWishFile(sql, user.id))
+  const person = { ...user, number: file?.number ?? '', trusted: newEmail() }
+  // The name in the file is made up, which takes a reason.
+  const born: typeof fullRequest = (wanted) => ({
+    ...fullRequest(wanted),
+    geboortedatum: '1950-12-31',
+  })
+  const approval: Approval = { nagekeken: ['contact-called'], ondanks: 'file-wrong' }
+  const id = await approvedRequest(member, person, born, approval)
+  // The jobs of the site may be at it too: whoever comes first delivers.
+  await vi.waitFor(async () => {
+    await deliver()
+    const made = await owner`
+      select from delivery_files f join deliveries d on d.id = f.delivery_id
+       where d.request_id = ${id}`
+    expect(made.length).toBeGreaterThan(0)
+  }, 20_000)
+}
+
+/** A request with the certificate of the death, whose trusted person has a telephone only. */
+async function callAboutRequest(member: TestUser, words: (about: string) => string) {
+  const asked = fullRequest({ number: 'WR00000002', contact: newEmail() })
+  const id = await paidRequest(member, asked)
+  await lookAfterRequests()
+  const certificate = Readable.from([Buffer.from('%PDF-1.7\n%%EOF\n')])
+  expect(await storeCertificate(member.id, id, certificate, `${words('akte')}.pdf`)).toEqual({
+    ok: true,
+  })
+  const contact = { contactNaam: words('contact'), contactTelefoon: '038-1234567' }
+  await askContactAgain(member.id, { id, asked }, contact)
+  const staff = actorOf(await testUser('staff'))
+  const call = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'yes' } as const
+  await vi.waitFor(async () => {
+    await lookAfterRequests()
+    expect(await noteCall(staff, id, call)).toBe('noted')
+  }, 20_000)
+}
+
+const administrator = async () => ({ ...(await testUser('admin')), roles: [], request: '0badcafe' })
+
+const logo = () =>
+  sharp({ create: { width: 30, height: 10, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
+/** Every row of every other table of every schema as text; bytes as hex and as what they spell. */
+async function dumpOf(): Promise<string> {
+  const tables = await owner<{ name: string }[]>`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+     order by 1`
+  const names = tables.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'public.wish_sections',
+      'public.wish_versions',
+      'public.mails',
+      'public.profiles',
+      'public.trusted_contacts',
+    ]),
+  )
+  expect(names.some((name) => name.startsWith('graphile_worker.'))).toBe(true)
+  const texts: string[] = []
+  const leftOut = [...OURS, ...BOOKS]
+  expect(names).toEqual(expect.arrayContaining(leftOut))
+  for (const name of names.filter((one) => !leftOut.includes(one))) {
+    const rows = await owner.unsafe(`select row_to_json(t)::text as line from ${name} t`)
+    for (const { line } of rows as unknown as { line: string }[]) {
+      texts.push(line)
+      for (const [, hex = ''] of line.matchAll(/\\x((?:[0-9a-f]{2})+)/g)) {
+        const bytes = Buffer.from(hex, 'hex')
+        texts.push(bytes.toString('utf8'), bytes.toString('latin1'), bytes.toString('utf16le'))
+      }
+    }
+  }
+  return texts.join('\n').toLowerCase()
+}
+
+/** The ways in which a text could stand somewhere without being sealed. */
+function disguises(text: string): string[] {
+  const utf8 = Buffer.from(text)
+  // Base64 depends on what stands before it: three shifts, without the signs at the edges. What is
+  // left of a short text is left out: a few signs stand in sealed bytes by chance.
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift, 'x'), utf8])
+      .toString('base64')
+      .slice(4, -4),
+  )
+  return [
+    text,
+    JSON.stringify(text).slice(1, -1),
+    encodeURIComponent(text),
+    utf8.toString('hex'),
+    Buffer.from(text, 'utf16le').toString('hex'),
+    ...base64.filter((one) => one.length >= 10),
+  ].map((one) => one.toLowerCase())
+}
+
+beforeAll(async () => {
+  user = await testUser()
+  const visitor = await signedIn(user)
+  for (const section of all) {
+    const path = section.key === 'formulier' ? '/formulier' : `/vragenlijst/${section.key}`
+    const entries = section.fields.flatMap((field) => answersTo(section, field))
+    given.push(
+      ...entries
+        .filter(([name]) => isOwnText(section, name))
+        .map(([name, text]): [string, string] => [`${section.key}.${name}`, text]),
+    )
+    // Twice, so that there is a save before the last one.
+    const { fields } = pageOf(await visitor.get(path))
+    const first = entries.filter(([name]) => !/^(caution|cardWishes)$/.test(name))
+    expect((await visitor.post(path, fieldsOf(changed(fields, fieldsOf(first))))).status).toBe(303)
+    const again = pageOf(await visitor.get(path)).fields
+    const naar = section.key === 'secret' ? 'dashboard' : 'volgende'
+    const last = changed(again, { ...fieldsOf(entries), naar })
+    expect((await visitor.post(path, fieldsOf(last))).status).toBe(303)
+  }
+  await writeElsewhere(visitor)
+  // What is not sealed must be found, or the tests below would say nothing.
+  await owner`create table not_sealed as select ${CONTROL}::text as text, ${Buffer.from(CONTROL)}::bytea as bytes`
+  try {
+    dump = await dumpOf()
+  } finally {
+    await owner`drop table not_sealed`
+  }
+})
+
+describe('a dump of the database after the final save', () => {
+  test('was made of everything that people can write', async () => {
+    const [file] = await owner`
+      select w.is_completed, (select count(*)::int from wish_versions v where v.wish_id = w.id) as versions
+        from wishes w where user_id = ${user.id}`
+    expect(file).toEqual({ is_completed: true, versions: 2 })
+    // The account's own address is there to be found: it is how people sign in.
+    expect(dump).toContain(user.email)
+    const free = given.filter(([, text]) => text.includes(MARK))
+    expect(free.length).toBeGreaterThan(60)
+  })
+
+  test('was made of what somebody without an address had written down, too', async () => {
+    const clients = await owner`
+      select 1 from users u join wishes w on w.user_id = u.id join wish_sections s on s.wish_id = w.id
+       where u.email is null`
+    expect(clients).toHaveLength(1)
+  })
+
+  test('holds something of every table in which people write', async () => {
+    const empty: string[] = []
+    for (const name of [...WITH_WORDS, 'mandates', 'prepared_accounts'])
+      if ((await owner`select 1 from ${owner(name)} limit 1`).length === 0) empty.push(name)
+    expect(empty).toEqual([])
+  })
+
+  test('would show what is not sealed, as text and as bytes', () => {
+    const hex = Buffer.from(CONTROL).toString('hex')
+    expect(dump.split(CONTROL).length - 1).toBeGreaterThanOrEqual(2)
+    expect(dump).toContain(hex)
+    expect(disguises(CONTROL)).toContain(hex)
+  })
+
+  test('holds no word of it', () => {
+    for (const form of disguises(MARK)) expect(dump).not.toContain(form)
+  })
+
+  test('holds none of the answers, in any form', () => {
+    const found = given.filter(([, text]) => disguises(text).some((form) => dump.includes(form)))
+    expect(found.map(([name]) => name)).toEqual([])
+  })
+
+  test('holds none of the choices that were made', () => {
+    const options = all.flatMap(({ fields }) =>
+      fields.flatMap((field) =>
+        'options' in field && field.key !== 'reminderFrequency' ? [...field.options] : [],
+      ),
+    )
+    const telling = options.filter((option) => option.length >= 6)
+    expect(telling.filter((option) => dump.includes(`"${option.toLowerCase()}"`))).toEqual([])
+  })
+
+  test("holds no question and no name of a section's field", () => {
+    const keys = all.flatMap(({ fields }) => fields.map(({ key }) => `"${key}"`.toLowerCase()))
+    const longer = keys.filter((key) => key.length > 10)
+    expect(longer.filter((key) => dump.includes(key))).toEqual([])
+  })
+})
+
+test('whatever the master key opens is wrapped anew when it is replaced, or waits for a day', async () => {
+  const columns = await owner<{ table: string; column: string }[]>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+     where table_schema = 'public' and data_type = 'bytea' order by 1, 2`
+  // The name of the key stands in front of what it wrapped, behind a length of one byte or of three.
+  const name = Buffer.concat([Buffer.of(MASTER_KEY.length), Buffer.from(MASTER_KEY)])
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const bytes = owner(column)
+    const rows = await owner`
+      select 1 from ${owner(table)}
+       where ${name} in (substring(${bytes} for ${name.length}),
+                         substring(${bytes} from 3 for ${name.length})) limit 1`
+    if (rows.length > 0) found.push(nameOf({ table, column }))
+  }
+  const [rotated, briefly] = [
+    [...columnsOf('data key'), ...columnsOf('application')].map(nameOf),
+    columnsOf('application, briefly').map(nameOf),
+  ]
+  expect(found).toEqual(expect.arrayContaining(rotated))
+  expect(found.filter((one) => ![...rotated, ...briefly].includes(one))).toEqual([])
+})
+
+const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`

@@ -1,0 +1,318 @@
+/** The office's tab 'Gilde Leden' and its three views. */
+import type { DbRow } from '#db/row.ts'
+import { fullRequest, paidRequest } from '#tests/fixtures/people/access-requests.ts'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
+import { apply } from '#app/features/guild/application.server.ts'
+import { RULE_BROKEN, whileFailing } from '#tests/fixtures/faults/failing.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { textOf } from '#tests/fixtures/page.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { fieldsOn } from '../access/forms.ts'
+
+let admin: Visitor
+let colleague: Visitor
+
+beforeAll(async () => {
+  admin = await signedIn(await testUser('admin'))
+  colleague = await signedIn(await testUser('admin'))
+})
+
+const MEMBERS = '/admin/gilde/leden'
+const CALLS = '/admin/gilde/terugbellen'
+
+const BUSINESS = {
+  contactName: 'Noor de Wit',
+  phone: '06-12345678',
+  street: 'Dorp',
+  houseNumber: '1',
+  postalCode: '1234 AB',
+  city: 'Zwolle',
+}
+
+async function applied() {
+  const email = newEmail()
+  const companyName = `Zorg ${email.slice(0, 8)}`
+  await apply({ ...BUSINESS, companyName, email })
+  const [row] = await owner<
+    DbRow<'franchise_partners', 'id'>[]
+  >`select id from franchise_partners where email = ${email}`
+  const page = `${MEMBERS}/${row?.id ?? ''}`
+  return { email, companyName, page }
+}
+
+/** The text of the page that an answer leads to. */
+async function after(visitor: Visitor, { headers, status }: Awaited<ReturnType<Visitor['post']>>) {
+  expect(status).toBe(303)
+  return textOf((await visitor.get(headers.location ?? '')).text)
+}
+
+/** A mail that a job of the site makes. */
+const mailTo = (email: string, subject: RegExp) =>
+  vi.waitUntil(async () => (await letters(email)).find((one) => subject.test(one.subject)), {
+    timeout: 20_000,
+    interval: 50,
+  })
+
+describe('an application', () => {
+  test('waits in its own view, and is activated on its page, once', async () => {
+    const { companyName, email, page } = await applied()
+    const list = textOf((await admin.get('/admin/gilde')).text)
+    expect(list).toContain(companyName)
+    expect(list).toMatch(/Nieuwe Aanmeldingen\s+\d+/)
+    const said = await after(admin, await admin.post(page, { intent: 'activeren' }))
+    expect(said).toContain('Status bijgewerkt')
+    expect(said).toContain('Deactiveren')
+    expect(await after(colleague, await colleague.post(page, { intent: 'activeren' }))).toContain(
+      'Iemand anders heeft dit gildelid net bijgewerkt.',
+    )
+    expect((await admin.get('/admin/gilde')).text).not.toContain(companyName)
+    const mail = await mailTo(email, /kies een wachtwoord/)
+    expect(mail.text).toContain('/reset-password?token=')
+    expect(mail.text).not.toMatch(/wachtwoord(?: is|:) /)
+    const log = textOf((await admin.get(`/admin/logboek?wie=${email}`)).text)
+    expect(log).toContain('Gildelid geactiveerd')
+    expect(log).toContain(`Bij: ${companyName}, ${email}`)
+  })
+
+  test('that is refused is gone, with a mail', async () => {
+    const { companyName, email, page } = await applied()
+    const asked = textOf((await admin.get(`${page}/verwijderen`)).text)
+    expect(asked).toContain(`Aanmelding van ${companyName} afkeuren?`)
+    const said = await after(admin, await admin.post(`${page}/verwijderen`))
+    expect(said).toContain(`${companyName} is verwijderd.`)
+    expect((await admin.get(page)).status).toBe(404)
+    await mailTo(email, /gaat niet door/)
+    expect((await colleague.post(`${page}/verwijderen`)).status).toBe(404)
+  })
+})
+
+test('who is in the guild is out at the next request when the office deactivates the member', async () => {
+  const person = await testUser('franchise')
+  const enter = async () => signedIn({ token: await newSession(person.id) })
+  let theirs = await enter()
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
+    select member_id as id from guild_memberships where user_id = ${person.id}`
+  const statuses = async () => [
+    (await theirs.get('/franchise/dashboard')).status,
+    (await theirs.get('/franchise/dashboard.data')).status,
+  ]
+  expect(await statuses()).toEqual([200, 200])
+  const stopping = `${MEMBERS}/${row?.id}/deactiveren`
+  const unsaid = await admin.post(stopping)
+  expect([unsaid.status, textOf(unsaid.text).includes('Kies een van')]).toEqual([422, true])
+  expect(await statuses()).toEqual([200, 200])
+  expect((await admin.post(stopping, { because: 'asked' })).status).toBe(303)
+  const late = await after(colleague, await colleague.post(stopping, { because: 'rules' }))
+  expect(late).toContain('Iemand anders heeft dit gildelid net bijgewerkt.')
+  expect(await statuses()).not.toContain(200)
+  expect((await theirs.get('/franchise/dashboard')).headers.location).toMatch(/^\/auth\?/)
+  await admin.post(`${MEMBERS}/${row?.id}`, { intent: 'activeren' })
+  theirs = await enter()
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('the count of active members on the first page follows at once', async () => {
+  const shown = async () => {
+    const text = textOf((await admin.get('/admin')).text)
+    return Number(/gildeleden\D{0,40}?([\d.]+)/i.exec(text)?.[1]?.replace('.', ''))
+  }
+  const { page } = await applied()
+  const before = await shown()
+  await admin.post(page, { intent: 'activeren' })
+  expect(await shown()).toBeGreaterThan(before)
+})
+
+describe('a member that the office makes', () => {
+  const good = () => ({ companyName: 'Uitvaart Nu', contactName: 'Noor', email: newEmail() })
+  const NEW = '/admin/gilde/nieuw'
+
+  test('needs three answers only, is active, and is found with its own address', async () => {
+    const form = good()
+    const said = await after(admin, await admin.post(NEW, form))
+    expect(said).toContain('Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.')
+    const { text } = await admin.get(`${MEMBERS}?zoek=${form.email}&stand=active`)
+    const [, url] = /data-copy="Kopieer"[^>]*>([^<]+)</.exec(text) ?? []
+    expect(url).toMatch(/\/auth\?tab=signup&amp;ref=UITVAART[2-9]{4}$/)
+    await mailTo(form.email, /kies een wachtwoord/)
+    const again = await colleague.post(NEW, form)
+    expect([again.status, textOf(again.text).includes('Er is al een gildelid')]).toEqual([
+      422,
+      true,
+    ])
+  })
+
+  test.each([
+    ['companyName', '', 'Vul alle verplichte velden in.'],
+    ['contactName', ' ', 'Vul alle verplichte velden in.'],
+    ['email', '', 'Vul alle verplichte velden in.'],
+    ['email', 'x', 'Ongeldig e-mailadres'],
+    ['postalCode', '12', 'Ongeldige postcode'],
+    ['kvk', '1', 'acht cijfers'],
+  ])('with a wrong %s (%j) comes back with what was typed', async (name, value, said) => {
+    const form = { ...good(), city: 'Zwolle' }
+    const { status, text } = await admin.post(NEW, { ...form, [name]: value })
+    expect({ status, said: textOf(text).includes(said) }).toEqual({ status: 422, said: true })
+    expect(text).toContain('value="Zwolle"')
+  })
+})
+
+test('the office puts the facts of a member right', async () => {
+  const { page, companyName, email } = await applied()
+  const form = fieldsOn(await admin.get(`${page}/gegevens`))
+  expect(form.get('companyName')).toBe(companyName)
+  const fields = { ...Object.fromEntries(form), companyName: 'De Nieuwe Linde', kvk: '12345678' }
+  const wrong = await admin.post(`${page}/gegevens`, { ...fields, kvk: '1' })
+  expect([wrong.status, wrong.text.includes('value="De Nieuwe Linde"')]).toEqual([422, true])
+  const said = await after(admin, await admin.post(`${page}/gegevens`, fields))
+  expect(said).toContain('De gegevens van het gildelid zijn opgeslagen.')
+  expect(said).toContain(`De Nieuwe Linde, ${email}`)
+})
+
+test('who is overtaken by a colleague keeps what was typed, and replaces nothing unseen', async () => {
+  const { page } = await applied()
+  const path = `${page}/gegevens`
+  const form = Object.fromEntries(fieldsOn(await admin.get(path)))
+  expect((await colleague.post(path, { ...form, city: 'Deventer' })).status).toBe(303)
+  const wrong = await admin.post(path, { ...form, phone: '0612345678', kvk: '1' })
+  const mended = { ...Object.fromEntries(fieldsOn(wrong)), kvk: '12345678' }
+  const late = await admin.post(path, mended)
+  const said = textOf(late.text)
+  expect([late.status, said.includes('Iemand was u voor')]).toEqual([409, true])
+  expect(said).toContain('Plaats: Deventer')
+  expect(said).toContain('KVK-nummer: niet ingevuld')
+  expect(Object.fromEntries(fieldsOn(late))).toMatchObject({ city: 'Zwolle', phone: '0612345678' })
+  expect((await admin.post(path, Object.fromEntries(fieldsOn(late)))).status).toBe(303)
+})
+
+test('how many requests of a member run is in the list, and said before the member is removed', async () => {
+  const person = await testUser('franchise')
+  const [row] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
+    select member_id as id from guild_memberships where user_id = ${person.id}`
+  const list = async () => {
+    const { text } = await admin.get(`${MEMBERS}?zoek=${person.email}&stand=active`)
+    return textOf(text)
+  }
+  const removal = async () => textOf((await admin.get(`${MEMBERS}/${row?.id}/verwijderen`)).text)
+  expect(await list()).toContain('Lopende verzoeken')
+  expect(await removal()).not.toContain('lopend verzoek')
+  const asked = { number: 'WR00000000', contact: newEmail() }
+  await paidRequest(person, fullRequest(asked))
+  expect(await removal()).toContain('één lopend verzoek om een dossier. Het stopt')
+  await paidRequest(person, fullRequest(asked))
+  expect(await removal()).toContain('2 lopende verzoeken om een dossier. Ze stoppen')
+})
+
+test('who signed in a while ago removes no member without the password', async () => {
+  const { id, token } = await testUser('admin')
+  const { page, email } = await applied()
+  await admin.post(page, { intent: 'activeren' })
+  await owner`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`
+  const later = await signedIn({ token })
+  expect((await later.post(`${page}/verwijderen`)).status).toBe(422)
+  const removed = await later.post(`${page}/verwijderen`, { currentPassword: TEST_PASSWORD })
+  expect(await after(later, removed)).toContain('Gebruikers die een e-mail krijgen: 0.')
+  await mailTo(email, /lidmaatschap is beëindigd/)
+})
+
+test('someone with an account joins by the link, signed in', async () => {
+  const person = await testUser()
+  const { page } = await (async () => {
+    await apply({ ...BUSINESS, companyName: 'Zorg Samen', email: person.email })
+    const [row] = await owner<DbRow<'franchise_partners', 'id'>[]>`
+      select id from franchise_partners where email = ${person.email}`
+    return { page: `${MEMBERS}/${row?.id}` }
+  })()
+  await admin.post(page, { intent: 'activeren' })
+  const mail = await mailTo(person.email, /Koppel uw account/)
+  const link = new URL(/http\S+koppelen\?token=\S+/.exec(mail.text)?.[0] ?? '')
+  const path = link.pathname + link.search
+  const other = await signedIn(await testUser())
+  expect((await other.get(path)).status).toBe(410)
+  const theirs = await signedIn(person)
+  expect((await theirs.get('/franchise/dashboard')).status).toBe(403)
+  expect(textOf((await theirs.get(path)).text)).toContain('Uw account koppelen aan Zorg Samen')
+  const token = link.searchParams.get('token') ?? ''
+  expect((await other.post(path, { token })).status).toBe(410)
+  expect(await after(theirs, await theirs.post(path, { token }))).toContain('Zorg Samen')
+})
+
+describe('a request to be called', () => {
+  async function asked() {
+    const name = `Bel ${randomUUID().slice(0, 8)}`
+    const email = newEmail()
+    await requestCallback({
+      companyName: name,
+      contactName: 'Noor',
+      email,
+      phone: '06-12345678',
+      message: 'Wat kost het?',
+    })
+    const [row] = await owner<
+      DbRow<'callback_requests', 'id'>[]
+    >`select id from callback_requests where email = ${email}`
+    return { name, email, id: row?.id ?? '' }
+  }
+  const stateOf = async (id: string) =>
+    owner`select status, contacted_at is not null as called from callback_requests where id = ${id}`
+
+  test('is marked, once, and taken back', async () => {
+    const { name, id } = await asked()
+    expect(textOf((await admin.get(CALLS)).text)).toContain('Wat kost het?')
+    const said = await after(admin, await admin.post(CALLS, { markeer: id }))
+    expect(said).toContain('Status bijgewerkt')
+    expect(said).toContain('Verzoek gemarkeerd als gecontacteerd')
+    expect(said).toContain(name)
+    expect(await stateOf(id)).toEqual([{ status: 'contacted', called: true }])
+    expect(await after(colleague, await colleague.post(CALLS, { markeer: id }))).toContain(
+      'Iemand anders heeft dit verzoek net bijgewerkt.',
+    )
+    await admin.post(CALLS, { terug: id })
+    expect(await stateOf(id)).toEqual([{ status: 'pending', called: false }])
+  })
+
+  test('stays as it was when that fails, and says so', async () => {
+    const { id } = await asked()
+    const failed = await whileFailing('callback_requests', `new.id = '${id}'`, () =>
+      admin.post(CALLS, { markeer: id }),
+    )
+    expect([failed.status, textOf(failed.text).includes('Fout bij updaten')]).toEqual([503, true])
+    expect(await stateOf(id)).toEqual([{ status: 'pending', called: false }])
+  })
+
+  test('that cannot be opened makes the page say so', async () => {
+    const { id } = await asked()
+    const [row] = await owner`select message from callback_requests where id = ${id}`
+    await owner`update callback_requests set message = '\\x00' where id = ${id}`
+    const { status, text } = await admin.get(CALLS)
+    await owner`update callback_requests set message = ${row?.message} where id = ${id}`
+    expect([status, text.includes('<h1>Fout bij ophalen</h1>')]).toEqual([500, true])
+  })
+})
+
+test.each([
+  ['Fout bij bijwerken status', '', { intent: 'activeren' }],
+  ['Fout bij verwijderen', '/verwijderen', {}],
+])('%s is said when the database breaks a rule', async (said, part, fields) => {
+  const { page, email } = await applied()
+  const failed = await whileFailing(
+    'franchise_partners',
+    `new.email = '${email}'`,
+    () => admin.post(page + part, fields),
+    owner,
+    RULE_BROKEN,
+  )
+  expect([failed.status, textOf(failed.text).split(said).length]).toEqual([500, 2])
+})
+
+test.each([
+  `${MEMBERS}?voor=1.2`,
+  `${MEMBERS}?voor=9999999999999999.0b1c2d3e-0000-4000-8000-000000000000`,
+  `${MEMBERS}?zoek=%25_'%22%00`,
+  `${CALLS}?nieuw=-1&gecontacteerd=x`,
+])('%s does no harm', async (path) => {
+  expect([200, 422]).toContain((await admin.get(path)).status)
+})

@@ -1,0 +1,101 @@
+/** Booking, moving and cancelling for someone on the telephone: plain posts of the office. */
+import { beforeAll, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { inputOf, textOf } from '#tests/fixtures/page.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { type Answer, type Fields, signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+
+const LIST = '/admin/afspraken'
+const NEW = `${LIST}/nieuw?soort=online`
+
+let staff: Visitor
+let address = ''
+/** Fridays: other tests that book take other days. */
+const days: string[] = []
+
+beforeAll(async () => {
+  const person = await testUser('staff')
+  address = person.email
+  staff = await signedIn(person)
+  const rows = await owner<{ day: string }[]>`
+    select to_char(day, 'YYYY-MM-DD') as day
+      from generate_series(now() + interval '7 days', now() + interval '170 days', '1 day') day
+     where extract(isodow from day) = 5 and to_char(day, 'MM-DD') between '01-02' and '12-23'`
+  days.push(...rows.map(({ day }) => day))
+})
+
+async function fields(changes: Fields = {}): Promise<Fields> {
+  return {
+    token: inputOf(await staff.get(NEW), 'token'),
+    preferredDate: days.pop() ?? '',
+    preferredTime: '10:00',
+    name: 'Bep Visser',
+    email: newEmail(),
+    ...changes,
+  }
+}
+
+async function after({ status, headers }: Answer): Promise<string> {
+  expect(status).toBe(303)
+  return textOf((await staff.get(headers.location ?? '')).text)
+}
+
+/** The pages on which an appointment is moved and cancelled. */
+async function booked(changes: Fields = {}) {
+  const form = await fields(changes)
+  const said = await after(await staff.post(NEW, form))
+  const [row] = await owner<DbRow<'appointments', 'id'>[]>`
+    select id from appointments order by created_at desc limit 1`
+  const page = `${LIST}/${row?.id}`
+  return { form, said, moving: `${page}/verzetten`, cancelling: `${page}/annuleren` }
+}
+
+test('a colleague books, and the list says for whom and who did', async () => {
+  const { form, said } = await booked()
+  expect(said).toContain('De afspraak is gemaakt.')
+  expect(said).toContain(String(form.email))
+  expect(said).toContain(address)
+  const again = await after(await staff.post(NEW, { ...form, preferredTime: '11:00' }))
+  expect(again).toContain('Dit formulier is al gebruikt')
+})
+
+test('what is wrong comes back with what was typed; a taken time with others', async () => {
+  const { form } = await booked()
+  const other = await fields({ preferredDate: form.preferredDate ?? '' })
+  const wrong = await staff.post(NEW, { ...other, email: 'x' })
+  expect([wrong.status, wrong.text.includes('value="Bep Visser"')]).toEqual([422, true])
+  const late = await staff.post(NEW, other)
+  expect([late.status, late.text.includes('value="Bep Visser"')]).toEqual([409, true])
+})
+
+test('an appointment is moved, and a page from before that changes nothing any more', async () => {
+  const { form, moving, cancelling } = await booked()
+  const day = days.pop() ?? ''
+  const [page, stale] = [await staff.get(moving), await staff.get(cancelling)]
+  const seen = { gezien: inputOf(page, 'gezien') }
+  const times = await staff.post(moving, { ...seen, preferredDate: day, intent: 'tijden' })
+  expect([times.status, times.text.includes('name="preferredTime"')]).toEqual([200, true])
+  expect((await staff.post(moving, { ...seen, preferredDate: day })).status).toBe(422)
+  const moved = { ...seen, preferredDate: day, preferredTime: '14:00' }
+  expect(await after(await staff.post(moving, moved))).toContain('De afspraak is verzet.')
+  const [mail] = await letters(String(form.email))
+  expect(mail?.text).toContain('14.00 tot 14.30 uur')
+  const late = await staff.post(cancelling, { gezien: inputOf(stale, 'gezien'), because: 'asked' })
+  expect([late.status, late.text.includes('Iemand was u voor')]).toEqual([409, true])
+})
+
+test('an appointment is cancelled for a reason that has to be given', async () => {
+  const { form, moving, cancelling } = await booked()
+  const seen = { gezien: inputOf(await staff.get(cancelling), 'gezien') }
+  const unsaid = await staff.post(cancelling, seen)
+  expect(unsaid.status).toBe(422)
+  const said = await after(await staff.post(cancelling, { ...seen, because: 'unavailable' }))
+  expect(said).toContain('De afspraak is geannuleerd.')
+  expect(said).not.toContain(String(form.email))
+  const [mail] = await letters(String(form.email))
+  expect(mail?.text).toContain('Wij kunnen op deze tijd niet.')
+  expect((await staff.get(moving)).text).toContain('Wijzigen kan niet meer.')
+  expect((await staff.post(cancelling, { ...seen, because: 'asked' })).status).toBe(409)
+})

@@ -1,0 +1,279 @@
+/** Asking for cards as a browser without scripts does it, and the page that their QR code opens. */
+import { describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import {
+  ADDRESS,
+  askForCards,
+  cardOf,
+  finish,
+  readNaw,
+  saveNaw,
+} from '#tests/fixtures/people/cards.ts'
+import { fieldsOf, pageOf } from '#tests/fixtures/page.ts'
+import { answer, open, user, visitor } from '#tests/fixtures/people/someone.ts'
+import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { ownOrders } from '#app/features/cards/overview.server.ts'
+import { openForSystem } from '#app/platform/keys/crypto.server.ts'
+
+const NAW = '/vragenlijst/naw'
+const ASK = `${NAW}/kaartjes`
+const SENT = 'Na het opslaan van uw wensen worden de kaartjes verstuurd.'
+
+const naw = async () => (await readNaw(user)).data
+
+const post = (changes: Record<string, string | string[]>) => answer(NAW, changes)
+
+const withCards = { ...ADDRESS, receiveCards: 'true' }
+
+describe('the switch', () => {
+  test.each([
+    ['opslaan', NAW],
+    ['volgende', '/vragenlijst/secret'],
+    ['vorige', '/vragenlijst/praktisch'],
+    ['dashboard', '/dashboard'],
+  ])('saves the step with %s, asks for confirmation and goes on', async (naar, to) => {
+    const reply = await post({ ...withCards, phone: '06-12345678', naar })
+    expect([reply.status, reply.headers.location]).toEqual([303, `${ASK}?naar=${naar}`])
+    expect(await naw()).toMatchObject({ ...ADDRESS, phone: '06-12345678' })
+    expect(await naw()).not.toHaveProperty('receiveCards')
+
+    const page = await visitor.get(`${ASK}?naar=${naar}`)
+    expect(page.text).toContain(`name="naar" value="${naar}"`)
+    const confirmed = await visitor.post(ASK, { naar })
+    expect([confirmed.status, confirmed.headers.location]).toEqual([303, to])
+    expect((await visitor.get(to)).text).toContain('Kaartjes aangevraagd')
+    expect(await naw()).toMatchObject({ receiveCards: true, phone: '06-12345678' })
+  })
+
+  test('says what happens next', async () => {
+    await post(withCards)
+    await visitor.post(ASK, { naar: 'opslaan' })
+    const page = await open(NAW)
+    expect(page.text).toContain('Kaartjes aangevraagd')
+    expect(page.text).not.toContain('wilsverklaring-indicatie')
+    expect(page.text).toContain(SENT)
+    expect(page.fields).toContainEqual(['receiveCards', 'true'])
+  })
+
+  test('does nothing when the page is left without confirming', async () => {
+    await post(withCards)
+    expect((await open(NAW)).fields).not.toContainEqual(['receiveCards', 'true'])
+    await finish(user)
+    expect(await ownOrders(user.id)).toEqual([])
+  })
+
+  test.each(Object.keys(ADDRESS))('needs %s', async (missing) => {
+    const reply = await post({ ...withCards, [missing]: '  ' })
+    expect(reply.status).toBe(422)
+    const { title, errors, text, fields } = pageOf(reply)
+    expect(title).toMatch(/^Fout: /)
+    expect(text).toContain('Adresgegevens vereist')
+    expect(errors).toContainEqual({
+      id: 'receiveCards',
+      text: 'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+    })
+    expect(fields).toContainEqual(['receiveCards', 'true'])
+    expect(await naw()).not.toHaveProperty('receiveCards')
+  })
+
+  test('asks nothing again once it is on', async () => {
+    await askForCards(user)
+    expect((await post({ phone: '06-12345678' })).headers.location).toBe(NAW)
+    expect(await naw()).toMatchObject({ receiveCards: true })
+  })
+
+  test.each([
+    ['before printing', [], 'Kaartjes ingetrokken', 'revoked'],
+    ['after printing', ['batched', 'printed'], 'Uw kaartjes zijn al gedrukt', 'printed'],
+  ])('off, %s', async (_when, path, message, state) => {
+    await askForCards(user)
+    await finish(user)
+    for (const step of path)
+      await owner`update card_orders set state = ${step} where user_id = ${user.id}`
+    const { fields } = await open(NAW)
+    await visitor.post(NAW, fieldsOf(fields.filter(([name]) => name !== 'receiveCards')))
+    expect((await open(NAW)).text).toContain(message)
+    expect((await ownOrders(user.id)).map((order) => order.state)).toEqual([state])
+    expect(await naw()).not.toHaveProperty('receiveCards')
+  })
+
+  test('of another tab does not undo the confirmation unseen', async () => {
+    await saveNaw(user, ADDRESS)
+    const old = (await open(NAW)).fields
+    await visitor.post(ASK, { naar: 'opslaan' })
+    expect((await visitor.post(NAW, fieldsOf(old))).status).toBe(303)
+    expect(await naw()).toMatchObject({ receiveCards: true })
+  })
+})
+
+describe('the page that confirms', () => {
+  test.each([
+    ['', NAW],
+    ['&van=kaartjes', '/dashboard/kaartjes'],
+  ])('%s leads back without cards to %s', async (from, to) => {
+    await saveNaw(user, ADDRESS)
+    const page = await visitor.get(`${ASK}?naar=dashboard${from}`)
+    const [, back] = /href="([^"]*)"[^>]*>Terug zonder kaartjes aan te vragen/.exec(page.text) ?? []
+    expect(back).toBe(to)
+  })
+
+  test('shows the address and offers a living will first', async () => {
+    await saveNaw(user, ADDRESS)
+    const { text, title } = await open(ASK)
+    expect(title).toBe('Kaartjes aanvragen | Wensenregister')
+    for (const part of Object.values(ADDRESS)) expect(text).toContain(part)
+    expect(text).toContain('Wilt u eerst een wilsverklaring maken?')
+  })
+
+  test('leads back to the address when there is none', async () => {
+    for (const ask of [() => visitor.get(ASK), () => visitor.post(ASK)]) {
+      const reply = await ask()
+      expect([reply.status, reply.headers.location]).toEqual([303, NAW])
+      const { text } = await open(NAW)
+      expect(text).toContain('Adresgegevens vereist')
+      expect(text).toContain(
+        'Vul eerst uw naam en volledige adres in voordat u kaartjes kunt aanvragen.',
+      )
+    }
+  })
+
+  test('says that cards are on their way, or were sent before', async () => {
+    await askForCards(user)
+    await finish(user)
+    const underWay = await open(ASK)
+    expect(underWay.text).toContain('U krijgt geen tweede set.')
+    expect(underWay.text).not.toContain('Ja, kaartjes aanvragen')
+    for (const state of ['batched', 'printed', 'posted'])
+      await owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    const { heading, text } = await open(ASK)
+    expect(heading).toBe('Opnieuw kaartjes aanvragen')
+    expect(text).toContain('Weet u zeker dat u drie nieuwe kaartjes wilt?')
+    expect(text).toContain('Ja, kaartjes aanvragen')
+  })
+
+  test.each([['//evil.example'], ['\u0000'], ['__proto__'], ['x'.repeat(5000)]])(
+    'goes nowhere else with %j',
+    async (naar) => {
+      await saveNaw(user, ADDRESS)
+      expect((await visitor.get(`${ASK}?naar=${encodeURIComponent(naar)}`)).status).toBe(200)
+      expect((await visitor.post(ASK, { naar: [naar, 'x'] })).headers.location).toBe(NAW)
+    },
+  )
+})
+
+describe('the page about the cards', () => {
+  test('says how far an order is, and that a request waits for the wishes', async () => {
+    const before = (await open('/dashboard/kaartjes')).text
+    expect(before).toContain('nog geen kaartjes aangevraagd')
+    expect(before).toContain('Kaartjes aanvragen')
+    await askForCards(user)
+    const waiting = (await open('/dashboard/kaartjes')).text
+    expect(waiting).toContain('Uw aanvraag wacht op uw wensen')
+    expect(waiting).toContain('Controleren en bevestigen')
+    expect(waiting).not.toContain('Kaartjes aanvragen')
+    await finish(user)
+    const { text } = await open('/dashboard/kaartjes')
+    expect(text).not.toContain('wacht op uw wensen')
+    expect(text).toMatch(/Aangevraagd op \d{1,2} [a-z]+ \d{4}\. Wij drukken ze binnenkort\./)
+    for (const number of [1, 2, 3]) expect(text).toContain(`Kaartje ${number} intrekken`)
+    expect(text).not.toContain('Opnieuw kaartjes aanvragen')
+    expect((await open('/dashboard')).text).toMatch(
+      /Aanvraag van \d{1,2} [a-z]+ \d{4}: Aangevraagd\./,
+    )
+  })
+
+  test('takes a card out of use after asking', async () => {
+    const path = `/dashboard/kaartjes/${await cardOf(user)}/intrekken`
+    expect((await open(path)).heading).toBe('Kaartje 1 intrekken')
+    expect((await visitor.post(path, { intent: 'intrekken' })).status).toBe(303)
+    const { text } = await open('/dashboard/kaartjes')
+    expect(text).toContain('De QR-code op kaartje 1 werkt niet meer.')
+    expect(text).not.toContain('Kaartje 1 intrekken')
+    // Sent again: it is done already.
+    expect((await visitor.post(path)).status).toBe(303)
+    expect((await visitor.get(path)).headers.location).toBe('/dashboard/kaartjes')
+  })
+
+  test.each(['x', "' or 1=1", '%00', '__proto__', '0b1c2d3e-0000-4000-8000-000000000000'])(
+    'knows no card %j',
+    async (id) => {
+      const path = `/dashboard/kaartjes/${encodeURIComponent(decodeURIComponent(id))}/intrekken`
+      expect((await visitor.get(path)).status).toBe(404)
+      expect((await visitor.post(path)).status).toBe(404)
+    },
+  )
+})
+
+describe('the page that a QR code opens', () => {
+  const anybody = new Visitor()
+  const find = (token: string) => anybody.get(`/dossieropvragen?kaart=${encodeURIComponent(token)}`)
+  /** Without what differs in every answer: the nonce and the date. */
+  const lasting = ({ status, headers, text }: Answer) => {
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+    const { date: _, ...rest } = headers
+    return JSON.stringify([status, rest, text]).replaceAll(nonce, 'NONCE')
+  }
+
+  async function tokensOf(person: TestUser) {
+    const rows = await owner<DbRow<'cards', 'id' | 'sealed_for_print! as sealed'>[]>`
+      select c.id, c.sealed_for_print as sealed from cards c join card_orders o on o.id = c.order_id
+       where o.user_id = ${person.id} order by c.number`
+    return rows.map(({ id, sealed }) => openForSystem<string>(sealed, `cards ${id}`))
+  }
+
+  test('answers alike whether the token works, is revoked or was made up', async () => {
+    await visitor.post(`/dashboard/kaartjes/${await cardOf(user)}/intrekken`)
+    const [revoked = '', working = ''] = await tokensOf(user)
+    const plain = lasting(await find('x'))
+    for (const token of [working, revoked, 'a'.repeat(43), '', '\u0000', 'x'.repeat(4000)])
+      expect(lasting(await find(token))).toBe(plain)
+  })
+
+  test('does not even look the token up, so that time tells nothing', async () => {
+    await cardOf(user)
+    const [token = ''] = await tokensOf(user)
+    await owner.begin(async (sql) => {
+      // Whoever reads the cards now waits for the end of this transaction.
+      await sql`lock table cards, card_orders in access exclusive mode`
+      expect((await find(token)).status).toBe(200)
+    })
+  })
+
+  test('keeps the token out of the Referer and out of search engines', async () => {
+    const { headers, text } = await find('geheim')
+    expect(headers['referrer-policy']).toBe('strict-origin')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).not.toContain('geheim')
+  })
+
+  test('keeps the card of a director who signs in first, up to the form', async () => {
+    await cardOf(user)
+    const [token = ''] = await tokensOf(user)
+    const director = await testUser('franchise')
+    const stranger = new Visitor()
+    const page = `/dossieropvragen?kaart=${token}`
+    const { text: asks } = await stranger.get(page)
+    expect(asks).toContain('Bent u uitvaartondernemer?')
+    // At the top of the page too, by a form that posts to where the page is.
+    const [, header = ''] =
+      /<header[^]*?(<form[^]*?)<nav/.exec(asks.replace(/<nav[^]*?<\/nav>/, '')) ?? []
+    expect(header).toMatch(/^<form method="post"[^>]*><button[^>]*>Inloggen</)
+    expect((await stranger.get('/dossieropvragen')).text).toMatch(
+      /<header[^]*<a href="\/auth"[^>]*>Inloggen<[^]*<\/header>/,
+    )
+    const sent = await stranger.post(page)
+    const back = new URL(String(sent.headers.location), 'http://x').searchParams.get('terug')
+    expect([sent.status, back]).toEqual([303, page])
+    const { text } = await (await signedIn(director)).get(String(back))
+    expect(text).toContain(`/franchise/opvragen/volledig?kaart=${token}`)
+    expect(text).not.toContain('Bent u uitvaartondernemer?')
+  })
+
+  test('says who can ask for a file and how', async () => {
+    const { text } = pageOf(await anybody.get('/dossieropvragen'))
+    for (const said of ['Wie mag een dossier opvragen?', 'vraagt het dossier bij ons op'])
+      expect(text).toContain(said)
+  })
+})

@@ -1,0 +1,193 @@
+/** Reading everything once more, confirming it, and the page that says so. */
+import { describe, expect, test } from 'vitest'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { addressOf } from '#app/features/interview/step.ts'
+import { mailTraits } from '#app/features/manifests.server.ts'
+import { renderMail } from '#app/features/mail/render.server.tsx'
+import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/people/cards.ts'
+import { mailsTo } from '#tests/fixtures/people/mailbox.ts'
+import { inputOf, pageOf } from '#tests/fixtures/page.ts'
+import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/someone.ts'
+import { signWill } from '#tests/fixtures/people/to-ask-for.ts'
+import { owner } from '#tests/setup/database.ts'
+
+const CHECK = '/dashboard/controleren'
+const DONE = '/dashboard/bevestigd'
+
+const write = (energy: string) => answer('/vragenlijst/veer', { energy })
+const seenOn = async () => inputOf(await visitor.get(CHECK), 'seen')
+const confirm = async () => visitor.post(CHECK, { seen: await seenOn() })
+const versions = async () =>
+  owner`select number from wish_versions where wish_id = ${(await fileOf())?.id}`
+
+describe('checking', () => {
+  test('shows every answer, and leads to each step, also to one without', async () => {
+    await write('zwemmen in zee')
+    const { text } = await visitor.get(CHECK)
+    expect(text).toContain('zwemmen in zee')
+    for (const key of sectionKeys) {
+      expect(text).toContain(`href="${addressOf(key)}"`)
+      expect(text).toContain(`: ${sectionTexts(key).summaryTitle}"`.replaceAll('&', '&amp;'))
+    }
+    expect(text.match(/Hier heeft u niets ingevuld/g)).toHaveLength(6)
+  })
+
+  test('says which required answers are open, with a link to each; none when there are none', async () => {
+    await write('zwemmen')
+    const { text } = await visitor.get(CHECK)
+    expect(text).toContain('Dit staat nog open')
+    for (const key of ['street', 'postalCode', 'city'])
+      expect(text).toContain(`href="/vragenlijst/naw#${key}"`)
+    await saveNaw(user, ADDRESS)
+    expect((await visitor.get(CHECK)).text).not.toContain('Dit staat nog open')
+  })
+
+  test('is what the overview leads to while there is a draft, and only then', async () => {
+    await write('zwemmen')
+    expect((await visitor.get('/dashboard')).text).toContain(`href="${CHECK}"`)
+    await confirm()
+    expect((await visitor.get('/dashboard')).text).not.toContain(`href="${CHECK}"`)
+    await write('fietsen')
+    expect((await visitor.get('/dashboard')).text).toContain(`href="${CHECK}"`)
+  })
+
+  test('offers nothing to confirm when nothing has changed since', async () => {
+    await write('zwemmen')
+    await confirm()
+    const page = await open(CHECK)
+    expect(page.text).toContain('Deze wensen zijn bevestigd')
+    expect(page.text).not.toContain('Dit zijn mijn wensen')
+  })
+
+  test('without any wishes leads to the questions', async () => {
+    expect((await visitor.get(CHECK)).headers.location).toBe('/vragenlijst')
+  })
+})
+
+describe('confirming', () => {
+  test('completes the file, keeps a version and leads to a page that stays', async () => {
+    await write('zwemmen')
+    const reply = await confirm()
+    expect([reply.status, reply.headers.location]).toEqual([303, DONE])
+    const file = await fileOf()
+    expect(file).toMatchObject({ is_completed: true, title: 'Wensengesprek Vragenlijst' })
+    expect(await versions()).toEqual([{ number: 1 }])
+    for (let looks = 0; looks < 2; looks += 1) {
+      const page = await open(DONE)
+      expect(page.heading).toBe('Uw wensen zijn bevestigd')
+      expect(page.text).toMatch(/Versie 1, \d+ \w+ \d{4}/)
+      expect(page.text).toContain(`Dossiernummer ${file?.wish_file_number}`)
+      expect(page.text).not.toContain('zwemmen')
+    }
+  })
+
+  test.each([
+    ['to ask for cards to who has not', false, 'Vraag kaartjes aan', 'kaartjes met uw'],
+    ['where the cards are to who asked', true, 'Volg uw kaartjes', 'hoe het met uw kaartjes'],
+  ])('says %s', async (_what, asked, onPage, inMail) => {
+    if (asked) await askForCards(user)
+    else await write('zwemmen')
+    await confirm()
+    const { text } = await open(DONE)
+    expect(text).toContain(onPage)
+    expect(text.includes('Vraag kaartjes aan')).toBe(!asked)
+    const mail = (await mailsTo(user.email)).find(({ kind }) => kind === 'wishes-confirmed')
+    if (!mail) throw new Error('no mail')
+    expect((await renderMail(mail, mailTraits)).text).toContain(inMail)
+  })
+
+  test('says to discuss a living will to who signed one, and to think about one to who did not', async () => {
+    await write('zwemmen')
+    await confirm()
+    expect((await open(DONE)).text).toContain('Denk na over een wilsverklaring')
+    await signWill(user)
+    const { text } = await open(DONE)
+    expect(text).toContain('Bespreek uw wilsverklaring')
+    expect(text).not.toContain('Denk na over een wilsverklaring')
+  })
+
+  test('a second time, as by a double click, says the same', async () => {
+    await write('zwemmen')
+    const seen = await seenOn()
+    for (let times = 0; times < 2; times += 1)
+      expect((await visitor.post(CHECK, { seen })).headers.location).toBe(DONE)
+    expect(await versions()).toHaveLength(1)
+  })
+
+  test('a change makes it a draft, and the next confirmation version 2', async () => {
+    await write('zwemmen')
+    await confirm()
+    await write('fietsen')
+    expect((await visitor.get(DONE)).headers.location).toBe('/dashboard')
+    await confirm()
+    expect((await open(DONE)).text).toContain('Versie 2')
+  })
+
+  test('what was changed elsewhere meanwhile is shown first', async () => {
+    await write('zwemmen')
+    const seen = await seenOn()
+    await write('fietsen')
+    const refused = await visitor.post(CHECK, { seen })
+    expect(refused.status).toBe(409)
+    const page = pageOf(refused)
+    expect(page.title).toMatch(/^Fout: /)
+    expect(page.text).toMatch(/intussen gewijzigd[^]*fietsen/)
+    expect(await versions()).toHaveLength(0)
+    const again = await visitor.post(CHECK, { seen: inputOf(refused, 'seen') })
+    expect(again.headers.location).toBe(DONE)
+  })
+
+  test('without any answer left says so, and keeps nothing', async () => {
+    await write('zwemmen')
+    await write('')
+    expect((await confirm()).headers.location).toBe(CHECK)
+    expect((await open(CHECK)).text).toContain('Er is nog niets te bevestigen')
+    expect(await versions()).toHaveLength(0)
+  })
+})
+
+describe('the mail after confirming', () => {
+  const mails = async () =>
+    (await mailsTo(user.email)).filter(({ kind }) => kind === 'wishes-confirmed')
+
+  test('has number, version, date and the way to the wishes, and nothing that was answered', async () => {
+    await saveNaw(user, ADDRESS)
+    await write('zwemmen')
+    await confirm()
+    const [mail] = await mails()
+    if (!mail) throw new Error('no mail')
+    const { subject, text, html } = await renderMail(mail, mailTraits)
+    expect(subject).toBe('Uw wensen zijn bevestigd')
+    expect(text).toContain(`Dossiernummer: ${(await fileOf())?.wish_file_number}`)
+    expect(text).toMatch(/Versie: 1, bevestigd op \d+ \w+ \d{4}/)
+    expect(text).toContain('Wat nu helpt')
+    expect(text).toMatch(/http:\/\/\S+\/dashboard\n/)
+    for (const answered of ['zwemmen', ...Object.values(ADDRESS)])
+      for (const body of [text, html]) expect(body).not.toContain(answered)
+  })
+
+  test('comes once a day at most, and again on another day', async () => {
+    for (const energy of ['zwemmen', 'fietsen', 'lezen']) {
+      await write(energy)
+      await confirm()
+    }
+    expect(await mails()).toHaveLength(1)
+    await owner`
+      update wish_versions set confirmed_at = now() - interval '25 hours'
+       where wish_id = ${(await fileOf())?.id}`
+    await write('wandelen')
+    await confirm()
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('does not come when nothing was confirmed that was not before', async () => {
+    await write('zwemmen')
+    await confirm()
+    await write('fietsen')
+    await write('zwemmen')
+    await confirm()
+    expect(await versions()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,54 @@
+/** Someone who comes by the link of a funeral director sees whose it is, and ends it. */
+import { expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { textOf } from '#tests/fixtures/page.ts'
+import { user, visitor } from '#tests/fixtures/people/someone.ts'
+import { Visitor } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+
+const PAGE = '/dashboard/account/uitvaartondernemer'
+
+async function member(name: string) {
+  const boss = await testUser('franchise')
+  const [row] = await owner<DbRow<'franchise_partners', 'id' | 'referral_code as code'>[]>`
+    update franchise_partners f set company_name = ${name} from guild_memberships m
+     where m.user_id = ${boss.id} and f.id = m.member_id
+    returning f.id, f.referral_code as code`
+  return { id: row?.id ?? '', code: row?.code ?? '' }
+}
+
+test('the page for signing up names the company of the link, and of no other', async () => {
+  const { id, code } = await member('Uitvaart De Haven')
+  const page = async (ref: string) =>
+    textOf((await new Visitor().get(`/auth?tab=signup&ref=${ref}`)).text)
+  expect(await page(code)).toContain('U registreert zich via Uitvaart De Haven')
+  expect(await page('onbekend')).not.toContain('U registreert zich via')
+  await owner`update franchise_partners set status = 'inactive' where id = ${id}`
+  expect(await page(code)).not.toContain('U registreert zich via')
+})
+
+test('the account names it, asks once, and ends it', async () => {
+  const { id } = await member('Uitvaart De Linde B.V.')
+  expect(textOf((await visitor.get(PAGE)).text)).toContain('niet gekoppeld')
+  await owner`
+    update profiles set referred_by_franchise_id = ${id}, referral_tracked_at = now()
+     where user_id = ${user.id}`
+  expect((await visitor.get('/dashboard/account')).text).toContain(PAGE)
+  const named = textOf((await visitor.get(PAGE)).text)
+  expect(named).toContain('Uitvaart De Linde B.V.')
+  expect(named).not.toContain('B.V..')
+  const asked = await visitor.post(PAGE, { gezien: id, intent: 'vragen' })
+  expect([asked.status, textOf(asked.text).includes('Ja, verbreken')]).toEqual([200, true])
+  const left = await visitor.post(PAGE, { gezien: id, intent: 'verbreken' })
+  expect([left.status, left.headers.location]).toEqual([303, PAGE])
+  expect(textOf((await visitor.get(PAGE)).text)).toContain('De koppeling is verbroken.')
+  const told = await owner`select message from franchise_notifications where franchise_id = ${id}`
+  expect(told).toEqual([
+    {
+      message:
+        'Iemand die zich met uw link registreerde, is op eigen verzoek niet meer aan u gekoppeld.',
+    },
+  ])
+  for (const gezien of [id, 'onzin', ''])
+    expect((await visitor.post(PAGE, { gezien, intent: 'verbreken' })).status).toBe(409)
+})
