@@ -13,9 +13,9 @@ import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import { bodyUnread, requestFacts } from './platform/http/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
-import { frameOf } from './routes/frame.server.ts'
-import { Frame } from './routes/frame.ts'
-import { postedOf } from './routes/posted.server.ts'
+import { frameOf } from './routes/kit/frame.server.ts'
+import { Frame } from './routes/kit/frame.ts'
+import { postedOf } from './routes/kit/posted.server.ts'
 
 const withSoftHyphens = softHyphens(texts, textsOn())
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
-import { hashPassword } from '#app/features/accounts/passwords.server.ts'
+import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { createUser } from '#app/features/accounts/users.server.ts'
 import { withActor, asSystem, closeDatabase } from '#app/platform/database/sql.server.ts'
 

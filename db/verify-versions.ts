@@ -1,5 +1,5 @@
 /** Says which were changed or taken away, never what they say; then code 1. */
-import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
+import { verifyVersions } from '#app/features/wishes/versions/verify-versions.server.ts'
 import { closeDatabase } from '#app/platform/database/sql.server.ts'
 
 const { files, versions, tampered } = await verifyVersions()

@@ -7,9 +7,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { commonHash } from '#app/features/accounts/common-passwords.server.ts'
+import { commonHash } from '#app/features/sign-in/common-passwords.server.ts'
 
-const FILE = join(import.meta.dirname, '../app/features/accounts/common-password-hashes.ts')
+const FILE = join(import.meta.dirname, '../app/features/sign-in/common-password-hashes.ts')
 const A_LINE = 11
 
 /** Whether it fits the rule once some of its letters are capitals. */

@@ -32,8 +32,8 @@ const { fillFile } = await import('../tests/fixtures/people/full-file.ts')
 const { cookieOf, createPerson } = await import('../tests/fixtures/people/people.ts')
 const { cookieConsentName, cookieConsentValue } =
   await import('#app/platform/http/cookie-consent.server.ts')
-const { completeFile } = await import('#app/features/wishes/confirm.server.ts')
-const { saveSection } = await import('#app/features/wishes/save.server.ts')
+const { completeFile } = await import('#app/features/wishes/versions/confirm.server.ts')
+const { saveSection } = await import('#app/features/wishes/saving/save.server.ts')
 const { closeDatabase } = await import('#app/platform/database/sql.server.ts')
 
 const site = process.env.SITE_ADDRESS ?? ''

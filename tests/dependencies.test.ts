@@ -55,7 +55,7 @@ function circles(known: Graph): Record<string, string[]> {
 
 test('no files depend on each other in a circle', async () => {
   const known = await files()
-  expect(known.get('app/features/wishes/save.server.ts')).toContain(
+  expect(known.get('app/features/wishes/saving/save.server.ts')).toContain(
     'app/platform/database/sql.server.ts',
   )
   expect(circles(known)).toEqual({})

@@ -1,7 +1,7 @@
 /** Every Dutch text that the specification quotes stands to the letter where its page takes it from. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { titlesOf } from '#app/features/wishes/file.server.ts'
+import { titlesOf } from '#app/features/wishes/file/file.server.ts'
 import { nl } from '#app/features/texts.nl.ts'
 import { profileTexts } from '#app/features/registration/texts.nl.ts'
 import { softHyphens } from '#app/locales/soft-hyphens.server.ts'

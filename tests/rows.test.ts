@@ -11,9 +11,9 @@ const ROOT = join(import.meta.dirname, '..')
 /** Fields by hand that have the name of a column, each with the reason. */
 const SORTS = 'what else there is depends on it, which PostgreSQL does not say'
 const BY_HAND: Record<string, string> = {
-  'app/features/audit/looks.server.ts action': SORTS,
-  'app/features/audit/looks.server.ts scope': SORTS,
-  'app/features/audit/looks.server.ts reason': SORTS,
+  'app/features/audit/file-views.server.ts action': SORTS,
+  'app/features/audit/file-views.server.ts scope': SORTS,
+  'app/features/audit/file-views.server.ts reason': SORTS,
   'app/features/office-files/runs.server.ts what': SORTS,
   'app/features/office-files/runs.server.ts kind': SORTS,
   'app/features/office-files/runs.server.ts state': SORTS,

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { accounts } from './accounts/manifest.server.ts'
+import { secondFactor } from './second-factor/manifest.server.ts'
+import { signIn } from './sign-in/manifest.server.ts'
 import { appointments } from './appointments/manifest.server.ts'
 import { attention } from './attention/manifest.server.ts'
 import { audit } from './audit/manifest.server.ts'
@@ -79,6 +81,8 @@ const ownData = defineFeature({
 /** In the order of exports: files before what refers to them. */
 export const manifests: Feature[] = [
   accounts,
+  signIn,
+  secondFactor,
   fileIndex,
   wishes,
   documents,

@@ -20,7 +20,7 @@ async function startedWith(keys: string) {
   const { rotateKeys } = await import('./rotation.server.ts')
   const { closeDatabase } = await import('#app/platform/database/sql.server.ts')
   const { createPerson, newEmail } = await import('#tests/fixtures/people/people.ts')
-  const { saveSection } = await import('#app/features/wishes/save.server.ts')
+  const { saveSection } = await import('#app/features/wishes/saving/save.server.ts')
   return { ...crypto, rotateKeys, closeDatabase, createPerson, newEmail, saveSection }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { thread } from '#app/platform/thread.server.ts'
-import { turns } from '#app/platform/turns.server.ts'
+import { turns } from '#app/platform/work-queue.server.ts'
 
 export type PictureTask = { bytes: Uint8Array; width: number; height: number }
 

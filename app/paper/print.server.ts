@@ -3,7 +3,7 @@ import { reportError } from '#app/platform/errors.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { thread, type ThreadLimits } from '#app/platform/thread.server.ts'
-import { TooBusy, turns } from '#app/platform/turns.server.ts'
+import { TooBusy, turns } from '#app/platform/work-queue.server.ts'
 import type { PrintJob } from './documents.ts'
 
 export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; reason: 'busy' | 'failed' }

@@ -1,13 +1,13 @@
 /** People with a filled step, a session and a form to save, one for each connection. */
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
-import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import type { Field, OfKind } from '#app/forms/fields.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { sections } from '#app/features/interview/sections/index.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import type { SectionData, Value } from '#app/forms/values.ts'
-import { issueToken } from '#app/features/accounts/tokens.server.ts'
+import { issueToken } from '#app/features/sign-in/tokens.server.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
 import {
   allowHealthData,

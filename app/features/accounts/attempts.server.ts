@@ -1,5 +1,5 @@
 import { countAttempt, countFrom, networkOf } from '#app/platform/limits.server.ts'
-import type { SignedIn } from './sessions.server.ts'
+import type { SignedIn } from './signed-in.ts'
 
 /** Asking for a mail counts under the kind of that mail. */
 export type Attempt =

@@ -5,7 +5,6 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { readConsents } from './consents.server.ts'
 import { readContacts } from './contact-details.server.ts'
-import { keptSessions } from './own-sessions.server.ts'
 import { readProfile, writeProfile } from './profile.server.ts'
 
 const line = (longest: number) => z.string().max(longest).refine(isReadable)
@@ -51,25 +50,5 @@ export const consents = accountFact({
       ...rest,
       givenAt: givenAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
-    })),
-})
-
-export const sessions = accountFact({
-  // Files from before sessions were in them can still be brought in.
-  schema: z
-    .array(
-      z.object({
-        browser: z.string().nullable(),
-        system: z.string().nullable(),
-        startedAt: z.iso.datetime(),
-        lastSeenAt: z.iso.datetime(),
-      }),
-    )
-    .optional(),
-  read: async (sql, { id }) =>
-    (await keptSessions(sql, id)).map(({ startedAt, lastSeenAt, ...device }) => ({
-      ...device,
-      startedAt: startedAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
     })),
 })

@@ -1,6 +1,5 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
-import { answerMailRequest } from './answer-mail-request.server.ts'
-import { consents, email, profile, sessions, trustedContacts } from './export.server.ts'
+import { consents, email, profile, trustedContacts } from './export.server.ts'
 
 declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
@@ -68,87 +67,6 @@ export const accounts = defineFeature({
       exported: { not: 'an export is readable; a key would open what is in backups', told: 'keys' },
       backup: 'people',
     },
-    second_factors: {
-      actor: 'accounts',
-      owner: 'user_id',
-      retention: {
-        ends: 'with the account, or when it is turned off',
-        because: 'it lets its owner in',
-      },
-      bytes: { sealed: 'personal', sealed_new: 'personal' },
-      exported: { not: 'who has it signs in as its owner', told: 'keys' },
-      backup: 'people',
-    },
-    recovery_codes: {
-      actor: 'accounts',
-      owner: 'user_id',
-      retention: {
-        ends: 'with the account, or when there are new ones',
-        because: 'a code that was used must not work again',
-      },
-      bytes: { hash: 'hash' },
-      exported: { not: 'hashes; the codes were shown once', told: 'keys' },
-      backup: 'people',
-    },
-    passkeys: {
-      actor: 'accounts',
-      owner: 'user_id',
-      retention: {
-        ends: 'with the account, when its owner removes it, or with a recovery code that is used',
-        because: 'it lets its owner in',
-      },
-      bytes: { credential_id: 'public', public_key: 'public', name: 'personal' },
-      exported: { not: 'it works on the device of its owner only, and here', told: 'keys' },
-      backup: 'people',
-    },
-    sessions: {
-      actor: 'accounts',
-      owner: 'user_id',
-      retention: {
-        ends: 'a day after its last possible moment',
-        because: 'it lets nobody in any more',
-        clean: (sql) => sql`delete from sessions where expires_at < now() - interval '1 day'`,
-      },
-      bytes: { id: 'hash', challenge: 'hash' },
-      exported: 'account.sessions',
-      columns: {
-        created_at: 'account.sessions.startedAt',
-        expires_at: { not: 'how long a device stays signed in is the same for everybody' },
-        handle: { not: 'it is a name for the page with devices only' },
-        assurance: { not: 'it says how the account is guarded' },
-        state: { not: 'who exports is signed in; another session waits ten minutes at most' },
-        proven_at: { not: 'it counts for ten minutes' },
-        challenge_for: { not: 'it counts for minutes' },
-        challenge_at: { not: 'it counts for minutes' },
-      },
-      backup: 'people',
-    },
-    tokens: {
-      actor: 'accounts',
-      owner: 'user_id',
-      retention: {
-        ends: 'a day after its last possible moment',
-        because: 'a link that has run out can still say so',
-        clean: (sql) => sql`delete from tokens where expires_at < now() - interval '1 day'`,
-      },
-      bytes: { id: 'hash', payload: 'application, briefly' },
-      exported: {
-        not: 'a link works for a day; what a sign-up brings is in the profile',
-        told: 'brief',
-      },
-      backup: 'people',
-    },
-    mail_requests: {
-      actor: 'accounts',
-      retention: {
-        ends: 'when it is answered, a day later at most',
-        because: 'the queue tries again for a while',
-        clean: (sql) => sql`delete from mail_requests where created_at < now() - interval '1 day'`,
-      },
-      bytes: { sealed: 'application, briefly' },
-      exported: { not: 'whose it is is unknown until a job has answered it, at once' },
-      backup: 'people',
-    },
     profiles: {
       actor: 'person',
       owner: 'user_id',
@@ -191,17 +109,5 @@ export const accounts = defineFeature({
       backup: 'contents',
     },
   },
-  jobs: { 'answer-mail-request': { run: answerMailRequest, queue: 'mail' } },
-  mails: {
-    expire: ['verify', 'choose-password', 'take-over', 'one-time-link', 'reset'],
-    alarm: [
-      'password-changed',
-      'second-factor-on',
-      'second-factor-off',
-      'passkey-added',
-      'passkey-removed',
-      'recovery-code-used',
-    ],
-  },
-  exports: { content: { profile }, account: { email, trustedContacts, consents, sessions } },
+  exports: { content: { profile }, account: { email, trustedContacts, consents } },
 })

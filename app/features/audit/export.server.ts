@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DbRow } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 import { granteesOf } from '#app/features/file-index/grantees.server.ts'
-import { readLooks } from './looks.server.ts'
+import { readLooks } from './file-views.server.ts'
 
 const moment = z.iso.datetime()
 

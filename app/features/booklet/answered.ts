@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
+import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { OfKind, RowOf } from '#app/forms/fields.ts'
 

@@ -1,7 +1,7 @@
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
-import { readSummary, type Summary } from '#app/features/wishes/summary.server.ts'
+import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { bookletOf, confidentialOf, nameOf, type Variant } from './contents.ts'

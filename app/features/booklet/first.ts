@@ -1,4 +1,4 @@
-import type { AnsweredSection } from '#app/features/wishes/answered-sections.ts'
+import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'

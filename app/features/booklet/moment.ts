@@ -1,4 +1,4 @@
-import type { Summary } from '#app/features/wishes/summary.server.ts'
+import type { Summary } from '#app/features/wishes/file/summary.server.ts'
 
 /** Of when a booklet is: of the confirmation, or of the last change. */
 export const momentOf = ({ isCompleted, confirmed, updatedAt }: Summary): Date =>

@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
-import type { Place } from '#app/platform/http/place.ts'
+import type { Place } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
 export type CallbackStatus = 'pending' | 'contacted'

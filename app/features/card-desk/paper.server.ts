@@ -1,4 +1,4 @@
-import { qrCells } from '#app/features/accounts/qr-code.server.ts'
+import { qrCells } from '#app/features/second-factor/qr-code.server.ts'
 import type { CardAddress } from '#app/features/cards/orders.server.ts'
 import type { CardVariant } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'

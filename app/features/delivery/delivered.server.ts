@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { Kind } from '#app/files/kinds.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { stopByLink } from '#app/features/release/links.server.ts'
-import { ownRequests } from '#app/features/release/ask.server.ts'
+import { ownRequests } from '#app/features/release/request.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
-import { deliveriesToMend } from '#app/features/release/office.server.ts'
-import { lookAfterRequests } from '#app/features/release/work.server.ts'
+import { deliveriesToMend } from '#app/features/release/office-list.server.ts'
+import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import {
   approvedRequest,
@@ -23,7 +23,7 @@ import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, endUnfetched, giveMoreTime } from './delivered.server.ts'
-import { deliver } from './work.server.ts'
+import { deliver } from './job.server.ts'
 import { cleanUp } from '#app/features/cleaning.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { endDeliveries } from './end.server.ts'

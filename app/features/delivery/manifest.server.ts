@@ -1,6 +1,6 @@
 import { defineFeature } from '#app/features/manifest.ts'
 import { endDeliveries } from './end.server.ts'
-import { deliver } from './work.server.ts'
+import { deliver } from './job.server.ts'
 
 const ofARequest = {
   not: 'of who asked for the file; its owner reads of it in the log',

@@ -21,7 +21,7 @@ import { letters } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, fetchDelivered } from './delivered.server.ts'
-import { deliver } from './work.server.ts'
+import { deliver } from './job.server.ts'
 
 let clamd: Awaited<ReturnType<typeof startClamd>>
 /** What it says instead, for one test. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
-import { giveMandate } from '#app/features/mandates/give.server.ts'
+import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { owner, testUser } from '#tests/setup/database.ts'

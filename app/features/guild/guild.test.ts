@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { resetPassword } from '#app/features/accounts/reset.server.ts'
+import { resetPassword } from '#app/features/sign-in/reset.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'

@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { issueToken } from '#app/features/accounts/tokens.server.ts'
+import { issueToken } from '#app/features/sign-in/tokens.server.ts'
 import { createPendingUser } from '#app/features/accounts/users.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'

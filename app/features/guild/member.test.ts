@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { askForFile } from '#app/features/release/ask.server.ts'
+import { askForFile } from '#app/features/release/request.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { fullRequest, paidRequest } from '#tests/fixtures/people/access-requests.ts'

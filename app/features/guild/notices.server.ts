@@ -1,7 +1,7 @@
 /** What a member is told of links to it and of its requests. Who reads it first of a company has read it for all. */
 import type { DbRow } from '#db/row.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
-import type { Place } from '#app/platform/http/place.ts'
+import type { Place } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 
 export type Notice = DbRow<

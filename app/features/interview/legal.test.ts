@@ -6,10 +6,10 @@ import { owner, testUser } from '#tests/setup/database.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { type LegalNote, withLaw } from './legal.ts'
 import { notesFor, sectionByLaw } from './legal.server.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { praktisch } from './sections/praktisch.ts'
-import { readSummary } from '#app/features/wishes/summary.server.ts'
-import { readVersions, sectionsOf } from '#app/features/wishes/versions.server.ts'
+import { readSummary } from '#app/features/wishes/file/summary.server.ts'
+import { readVersions, sectionsOf } from '#app/features/wishes/versions/versions.server.ts'
 
 const note = (option: string): LegalNote => ({
   field: 'burial',

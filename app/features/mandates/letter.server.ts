@@ -3,7 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
-import { hashOf, newCode } from '#app/features/accounts/codes.server.ts'
+import { hashOf, newCode } from '#app/features/second-factor/codes.server.ts'
 import { type Profile, readProfile } from '#app/features/accounts/profile.server.ts'
 import { plainAddress, qrOf } from '#app/features/card-desk/paper.server.ts'
 import { type Sender, senderIn } from '#app/features/card-desk/sender.server.ts'
@@ -16,7 +16,7 @@ import type { TakeoverLetter } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import type { Held } from './held.server.ts'
+import type { Held } from './held-mandates.server.ts'
 
 /** A letter may lie unopened for a while. */
 const DAYS = 90

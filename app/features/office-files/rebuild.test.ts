@@ -22,7 +22,7 @@ async function startedWith(keys: string) {
   const { writeProfile } = await import('#app/features/accounts/profile.server.ts')
   const { asPerson, closeDatabase, withActor } =
     await import('#app/platform/database/sql.server.ts')
-  const { lockWishFile } = await import('#app/features/wishes/file.server.ts')
+  const { lockWishFile } = await import('#app/features/wishes/file/file.server.ts')
   const { searchFiles } = await import('./search.server.ts')
   const { createPerson } = await import('#tests/fixtures/people/people.ts')
   const rename = (id: string, lastName: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { exported } from '#app/features/manifests.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 

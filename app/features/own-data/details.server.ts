@@ -1,14 +1,18 @@
 import { personKey } from '#app/access/keys.server.ts'
 import { saveProfileDetails } from '#app/features/accounts/contact-details.server.ts'
-import { nameField } from '#app/features/accounts/forms.server.ts'
+import { nameField } from '#app/features/sign-in/forms.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
-import { findWishFile } from '#app/features/wishes/file.server.ts'
-import { openedWith, readPage, type SectionPage } from '#app/features/wishes/page.server.ts'
-import { type Save, type SaveResult, saveSectionIn } from '#app/features/wishes/save.server.ts'
+import { findWishFile } from '#app/features/wishes/file/file.server.ts'
+import { openedWith, readPage, type SectionPage } from '#app/features/wishes/saving/page.server.ts'
+import {
+  type Save,
+  type SaveResult,
+  saveSectionIn,
+} from '#app/features/wishes/saving/save.server.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
 import { decideAlone, type Saved } from '#app/forms/stored/decide.ts'
 import { fingerprintsUnder } from '#app/forms/stored/fingerprints.server.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 const asked = askingOnly(naw, [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import type { ExportFile } from '#app/features/export/part.ts'

@@ -10,7 +10,7 @@ import {
   takeTurns,
 } from '#app/platform/database/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
-import { TooBusy, turns } from '#app/platform/turns.server.ts'
+import { TooBusy, turns } from '#app/platform/work-queue.server.ts'
 import { BadExport, type BadExportReason } from '#app/features/export/bad-export.ts'
 import { type Content, parts } from './content.server.ts'
 import { FORMAT, FORMAT_VERSION, incomingSchema, JSON_NAME } from './format.server.ts'

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ZipFile } from 'yazl'
 import { readConsents } from '#app/features/accounts/consents.server.ts'
 import { readContacts } from '#app/features/accounts/contact-details.server.ts'
-import { verifyVersions } from '#app/features/wishes/verify-versions.server.ts'
+import { verifyVersions } from '#app/features/wishes/versions/verify-versions.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import {
   bringIn,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { JSONParser } from '@streamparser/json'
 import { BadExport } from '#app/features/export/bad-export.ts'
-import { plausibility } from './plausible.server.ts'
+import { plausibility } from './import-check.server.ts'
 
 /**
  * Others are served between two pieces.

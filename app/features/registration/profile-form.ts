@@ -1,5 +1,5 @@
 import { SHORT, type Definition } from '#app/forms/fields.ts'
-import { formulier } from '../interview/sections/formulier.ts'
+import { formulier } from '#app/features/interview/sections/formulier.ts'
 
 type FormField = (typeof formulier)['fields'][number]
 type AskedToo = Extract<FormField, { key: `profile_${string}` }>

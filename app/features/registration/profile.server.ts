@@ -1,4 +1,4 @@
-import { joinAddress } from '../accounts/address.ts'
+import { joinAddress } from '#app/features/accounts/address.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'

@@ -1,20 +1,20 @@
 import { href } from 'react-router'
 import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { OLDER_CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
-import type { Reply } from '#app/features/accounts/form.ts'
-import { hashPassword } from '#app/features/accounts/passwords.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import {
   newPasswordForm,
   personForm,
   registrationAgainForm,
   registrationForm,
-} from '#app/features/accounts/forms.server.ts'
+} from '#app/features/sign-in/forms.server.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { only } from '#app/forms/values.ts'
-import { type SignUp, signUp } from '#app/features/accounts/sign-up.server.ts'
+import { type SignUp, signUp } from '#app/features/sign-in/sign-up.server.ts'
 import type { WizardState } from './wizard-state.server.ts'
 
 /** Said of the whole form (specification 5, 'Older registration'). */

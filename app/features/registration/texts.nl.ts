@@ -1,6 +1,6 @@
 import type { profileForm } from '#app/features/registration/profile-form.ts'
 import type { SectionTexts } from '#app/forms/form-texts.ts'
-import { formulierTexts } from '../interview/sections/formulier.nl.ts'
+import { formulierTexts } from '#app/features/interview/sections/formulier.nl.ts'
 
 const {
   profile_relationshipStatus,

@@ -18,7 +18,7 @@ import {
   CERTIFICATE_KINDS,
   type CertificateKind,
   MAX_CERTIFICATE_BYTES,
-} from './certificate-form.ts'
+} from './forms/certificate-form.ts'
 
 /** The key seals the contents and nothing else. */
 type Meta = { name: string; key: string }

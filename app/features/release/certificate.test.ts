@@ -22,7 +22,7 @@ import {
   ownCertificate,
   storeCertificate,
 } from './certificate.server.ts'
-import { lookAfterRequests } from './work.server.ts'
+import { lookAfterRequests } from './job.server.ts'
 
 let staff: TestUser
 let member: TestUser

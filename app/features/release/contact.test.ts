@@ -13,12 +13,12 @@ import {
 } from '#tests/fixtures/people/access-requests.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { askContactAgain, ownRequest } from './ask.server.ts'
-import { callAbout, type CallNoted, confirmCall, noteCall } from './call.server.ts'
-import { refuseRequest } from './decide.server.ts'
+import { askContactAgain, ownRequest } from './request.server.ts'
+import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-answer.server.ts'
+import { refuseRequest } from './decision.server.ts'
 import { confirmByLink, denyByLink, stopByLink } from './links.server.ts'
-import { requestFor } from './office.server.ts'
-import { lookAfterRequests } from './work.server.ts'
+import { requestFor } from './office-list.server.ts'
+import { lookAfterRequests } from './job.server.ts'
 
 let admin: TestUser
 let staff: TestUser

@@ -1,4 +1,8 @@
-import type { approveDifferingForm, Check, Despite } from '#app/features/release/approve-form.ts'
+import type {
+  approveDifferingForm,
+  Check,
+  Despite,
+} from '#app/features/release/forms/approve-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 const checks = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountFact } from '#app/features/export/part.ts'
-import { requestsForFileIn } from './own-file.server.ts'
+import { requestsForFileIn } from './owner-requests.server.ts'
 
 const moment = z.iso.datetime()
 

@@ -19,10 +19,10 @@ import {
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { askForFile } from './ask.server.ts'
+import { askForFile } from './request.server.ts'
 import { confirmByLink } from './links.server.ts'
-import { requestFor } from './office.server.ts'
-import { lookAfterRequests } from './work.server.ts'
+import { requestFor } from './office-list.server.ts'
+import { lookAfterRequests } from './job.server.ts'
 
 let member: TestUser
 let person: Owner

@@ -2,7 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { type Asked, openAsked } from './asked.server.ts'
+import { type Asked, openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Because, OPEN, type RequestKind, type RequestState } from './states.ts'
 

@@ -14,7 +14,7 @@ import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type Asked, contactIn, nameIn, numberIn } from './asked.server.ts'
+import { type Asked, contactIn, nameIn, numberIn } from './request-contents.server.ts'
 import { newLink } from './links.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 

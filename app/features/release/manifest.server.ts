@@ -3,7 +3,7 @@ import { defineFeature, FILES, withAccount } from '#app/features/manifest.ts'
 import { accessRequests } from './export.server.ts'
 import { releasePreferences } from './preferences.server.ts'
 import { CASE, ENDED, REQUEST } from './states.ts'
-import { lookAfterRequests } from './work.server.ts'
+import { lookAfterRequests } from './job.server.ts'
 
 declare module '#app/platform/database/sql.server.ts' {
   interface Systems {

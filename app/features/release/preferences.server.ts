@@ -8,7 +8,7 @@ import { release } from './texts.nl.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { USUAL_WAITS } from './wait-form.ts'
+import { USUAL_WAITS } from './forms/wait-form.ts'
 
 /** In hours: for the whole file, and for the living will alone. */
 export type Waits = DbRow<'release_preferences', 'wait_hours as full' | 'will_hours as livingWill'>

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { looksAt } from '#app/features/audit/looks.server.ts'
+import { looksAt } from '#app/features/audit/file-views.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -23,11 +23,17 @@ import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
 import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { askContactAgain, askForFile, numberOfCard, ownRequest, ownRequests } from './ask.server.ts'
-import { refuseRequest } from './decide.server.ts'
+import {
+  askContactAgain,
+  askForFile,
+  numberOfCard,
+  ownRequest,
+  ownRequests,
+} from './request.server.ts'
+import { refuseRequest } from './decision.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
-import { handledRequests, requestFor, requestsFor, requestsToDecide } from './office.server.ts'
-import { lookAfterRequests } from './work.server.ts'
+import { handledRequests, requestFor, requestsFor, requestsToDecide } from './office-list.server.ts'
+import { lookAfterRequests } from './job.server.ts'
 
 let admin: TestUser
 let staff: TestUser

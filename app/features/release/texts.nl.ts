@@ -2,11 +2,11 @@ import type {
   contactForm,
   fullRequestForm,
   livingWillRequestForm,
-} from '#app/features/release/request-forms.ts'
-import type { callForm } from '#app/features/release/call-form.ts'
-import type { waitForm } from '#app/features/release/wait-form.ts'
-import type { certificateForm } from '#app/features/release/certificate-form.ts'
-import type { refuseForm } from '#app/features/release/refuse-form.ts'
+} from '#app/features/release/forms/request-forms.ts'
+import type { callForm } from '#app/features/release/forms/call-form.ts'
+import type { waitForm } from '#app/features/release/forms/wait-form.ts'
+import type { certificateForm } from '#app/features/release/forms/certificate-form.ts'
+import type { refuseForm } from '#app/features/release/forms/refuse-form.ts'
 import type { Because, Refusal, RequestKind, RequestState } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import { releaseDesk } from './desk-texts.nl.ts'

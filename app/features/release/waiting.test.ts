@@ -16,7 +16,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { confirmByLink, stopByLink } from './links.server.ts'
 import { isShorter, keepsWait, keepWait, saveWaits, waitsOf } from './preferences.server.ts'
-import { lookAfterRequests } from './work.server.ts'
+import { lookAfterRequests } from './job.server.ts'
 
 let member: TestUser
 let person: Owner

@@ -11,10 +11,10 @@ import {
 } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
-import { cardAddress, cardFacts } from './card-facts.ts'
-import { findWishFile, lockWishFile } from './file.server.ts'
-import { saveSectionIn } from './save.server.ts'
-import { readSection } from './sections.server.ts'
+import { cardAddress, cardFacts } from './saving/card-facts.ts'
+import { findWishFile, lockWishFile } from './file/file.server.ts'
+import { saveSectionIn } from './saving/save.server.ts'
+import { readSection } from './file/sections.server.ts'
 
 export type CardRequest = {
   address: CardAddress

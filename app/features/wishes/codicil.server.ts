@@ -1,4 +1,4 @@
-import { readSection } from './sections.server.ts'
+import { readSection } from './file/sections.server.ts'
 import type { AnswersTo, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { testUser } from '#tests/setup/database.ts'
-import { saveSection } from './save.server.ts'
+import { saveSection } from './saving/save.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { readCodicil } from './codicil.server.ts'
 

@@ -12,17 +12,17 @@ import {
 } from '#app/features/interview/sections/index.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { isReadable } from '#app/platform/text.ts'
-import type { AnsweredSection } from './answered-sections.ts'
-import { findWishFile } from './file.server.ts'
+import type { AnsweredSection } from './file/answered-sections.ts'
+import { findWishFile } from './file/file.server.ts'
 import { importWishFile } from './import.server.ts'
-import { readSections } from './sections.server.ts'
+import { readSections } from './file/sections.server.ts'
 import {
   MAX_VERSIONS,
   newestVersion,
   portable,
   type PortableVersion,
   readVersions,
-} from './versions.server.ts'
+} from './versions/versions.server.ts'
 
 const keys = fileSections.map(({ key }) => key) as [FileSectionKey, ...FileSectionKey[]]
 const text = z.string().max(20_000).refine(isReadable)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { personKeys } from '#app/access/keys.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { finalTitleOf, findWishFile, lockWishFile } from './file.server.ts'
-import { saveSectionIn } from './save.server.ts'
+import { finalTitleOf, findWishFile, lockWishFile } from './file/file.server.ts'
+import { saveSectionIn } from './saving/save.server.ts'
 import { type FileData, fileSections } from '#app/features/interview/sections/index.ts'
-import { importVersion, MAX_BYTES, type PortableVersion } from './versions.server.ts'
+import { importVersion, MAX_BYTES, type PortableVersion } from './versions/versions.server.ts'
 
 type ImportedFile = {
   completed: boolean

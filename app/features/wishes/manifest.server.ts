@@ -1,6 +1,6 @@
 import { defineFeature, withAccount } from '#app/features/manifest.ts'
 import { wishes as wishesPart, wishFile } from './export.server.ts'
-import { steps } from './steps.server.ts'
+import { steps } from './saving/steps.server.ts'
 
 declare module '#app/platform/database/sql.server.ts' {
   interface Systems {

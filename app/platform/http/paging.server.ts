@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Place } from './cursor.ts'
 import type { Sql } from '../database/sql.server.ts'
 
 /** For the columns of a list: its place in time, as a `Place` has it. */

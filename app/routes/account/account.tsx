@@ -6,8 +6,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Route } from './+types/account.ts'
-import { dropPending, pendingPost, readOwnForm } from '../pending-post.server.ts'
-import { saveSectionForm } from '../posted-section.server.ts'
+import { dropPending, pendingPost, readOwnForm } from '../kit/pending-post.server.ts'
+import { saveSectionForm } from '../kit/posted-section.server.ts'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

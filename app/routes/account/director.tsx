@@ -8,9 +8,9 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonRow, DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, orSay } from '../answer-form.server.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
-import { Failure } from '../failure.tsx'
+import { type FormReply, orSay } from '../kit/answer-form.server.ts'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { Failure } from '../kit/failure.tsx'
 import type { Route } from './+types/director.ts'
 
 const PAGE = href('/dashboard/account/uitvaartondernemer')

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/accounts/form.ts'
-import type { Passkey } from '#app/features/accounts/passkeys.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import type { Passkey } from '#app/features/second-factor/passkeys.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, FormGroup, TextInput } from '#app/ui/index.ts'
 import { fieldsOf } from '../auth/errors.tsx'
-import { PasskeyButton } from '../passkey-button.tsx'
+import { PasskeyButton } from '../kit/passkey-button.tsx'
 
 type PasskeyListProps = {
   passkeys: Passkey[]

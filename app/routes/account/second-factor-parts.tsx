@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Reply } from '#app/features/accounts/form.ts'
-import type { Asked } from '#app/features/accounts/prove.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import type { Asked } from '#app/features/sign-in/prove.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import {
   Button,

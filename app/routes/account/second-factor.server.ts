@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import type { Reply } from '#app/features/accounts/form.ts'
-import { addPasskey, removePasskey } from '#app/features/accounts/passkeys.server.ts'
-import { confirmSetUp } from '#app/features/accounts/second-factor.server.ts'
-import { codeForm, newPasskeyForm } from '#app/features/accounts/second-factor-forms.server.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { addPasskey, removePasskey } from '#app/features/second-factor/passkeys.server.ts'
+import { confirmSetUp } from '#app/features/second-factor/second-factor.server.ts'
+import { codeForm, newPasskeyForm } from '#app/features/second-factor/second-factor-forms.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { account } from '#app/features/accounts/account-texts.nl.ts'
+import { account } from '#app/features/accounts/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor } from '#app/middleware/user.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
+import { answerForm, refuse, tooOften } from '../kit/answer-form.server.ts'
 
 export type Answer = Reply & { codes?: string[] }
 

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { proofNeeded } from '#app/features/accounts/prove.server.ts'
-import { listPasskeys } from '#app/features/accounts/passkeys.server.ts'
-import { qrCells } from '#app/features/accounts/qr-code.server.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { listPasskeys } from '#app/features/second-factor/passkeys.server.ts'
+import { qrCells } from '#app/features/second-factor/qr-code.server.ts'
 import {
   beginSetUp,
   newRecoveryCodes,
   readSecondFactor,
   removeSecondFactor,
-} from '#app/features/accounts/second-factor.server.ts'
+} from '#app/features/second-factor/second-factor.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import { NewPasskey, PasskeyList } from './passkeys.tsx'
 import { FactorStatus, RecoveryCodes, SetUpForm } from './second-factor-parts.tsx'

@@ -4,8 +4,8 @@ import {
   endOtherSessions,
   endSessionCalled,
   listSessions,
-} from '#app/features/accounts/own-sessions.server.ts'
-import { endAllSessions } from '#app/features/accounts/sessions.server.ts'
+} from '#app/features/sign-in/own-sessions.server.ts'
+import { endAllSessions } from '#app/features/sign-in/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/http/cookies.server.ts'
@@ -14,7 +14,7 @@ import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/sessions-end.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 const OVERVIEW = href('/dashboard/sessies')
 

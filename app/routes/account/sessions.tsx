@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { listSessions, type OwnSession } from '#app/features/accounts/own-sessions.server.ts'
+import { listSessions, type OwnSession } from '#app/features/sign-in/own-sessions.server.ts'
 import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/sessions.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { sessions: await listSessions(requireUser(context)) }

@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
 import { facts } from '#app/features/appointments/facts.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 
 type OwnPageProps = { title: string; failed?: boolean; children: ReactNode }
 

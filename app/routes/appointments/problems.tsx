@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { appointments } from '#app/features/appointments/texts.nl.ts'
-import { Problems } from '../problems.tsx'
+import { Problems } from '../kit/problems.tsx'
 
 /** Why a form came back. */
 export type Reason = 'missing' | 'wrong' | 'failed'

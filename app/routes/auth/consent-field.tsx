@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Reply } from '#app/features/accounts/form.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
 import { Checkbox, FormGroup } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 
 type DeadLinkProps = {
   title?: string

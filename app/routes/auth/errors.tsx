@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/accounts/form.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { StatusMessage } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
-import { Failure, TooOften } from '../failure.tsx'
-import { Problems } from '../problems.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Failure, TooOften } from '../kit/failure.tsx'
+import { Problems } from '../kit/problems.tsx'
 
 export type FormProps = {
   reply: Reply | undefined

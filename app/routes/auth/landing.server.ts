@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type WithRoles } from '#app/access/capabilities.ts'
-import { landingOf } from '#app/features/accounts/sign-in.server.ts'
+import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
 import { stoppedCompany } from '#app/features/guild/member.server.ts'
 
 /** Where someone goes who has just signed in; who was let in as a guild member before is told why not. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reply } from '#app/features/accounts/form.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, Narrow } from '#app/ui/index.ts'
 import { FormErrors } from './errors.tsx'
 import { WhoseLink } from './whose-link.tsx'

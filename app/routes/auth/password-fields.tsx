@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/accounts/form.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
 import { Button, PasswordInput, StatusMessage } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
 

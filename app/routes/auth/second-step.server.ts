@@ -1,22 +1,22 @@
 import { href } from 'react-router'
-import type { Reply } from '#app/features/accounts/form.ts'
-import { checkPasskey } from '#app/features/accounts/passkeys.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
 import {
   type Checked,
   checkCode,
   checkRecoveryCode,
-} from '#app/features/accounts/second-factor.server.ts'
+} from '#app/features/second-factor/second-factor.server.ts'
 import {
   codeForm,
   passkeyForm,
   recoveryForm,
-} from '#app/features/accounts/second-factor-forms.server.ts'
-import { endSession } from '#app/features/accounts/sessions.server.ts'
+} from '#app/features/second-factor/second-factor-forms.server.ts'
+import { endSession } from '#app/features/sign-in/sessions.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
+import { answerForm, refuse, tooOften } from '../kit/answer-form.server.ts'
 import { WRONG } from '../own-data/prove.server.ts'
 import { enter, pendingIn } from './signed-in.server.ts'
 import { landingFor } from './landing.server.ts'

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { endSession } from '#app/features/accounts/sessions.server.ts'
+import { endSession } from '#app/features/sign-in/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/http/cookies.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/sign-out.ts'
 
 /** How long to wait for the session to end where the database does not answer. */

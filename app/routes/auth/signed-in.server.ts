@@ -1,12 +1,7 @@
 import { href, redirect } from 'react-router'
-import { keepMarks, readMarks } from '#app/features/accounts/known-browsers.server.ts'
-import {
-  type Assurance,
-  type Begun,
-  beginSession,
-  findPending,
-  type SignedIn,
-} from '#app/features/accounts/sessions.server.ts'
+import { keepMarks, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
+import { type Begun, beginSession, findPending } from '#app/features/sign-in/sessions.server.ts'
+import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import { leaveFlash, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/http/cookies.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'

@@ -5,10 +5,10 @@ import {
   chooseInstead,
   confirmSignUp,
   findSignUp,
-} from '#app/features/accounts/confirm-sign-up.server.ts'
-import type { Reply } from '#app/features/accounts/form.ts'
-import { keepMarks, type Mark, readMarks } from '#app/features/accounts/known-browsers.server.ts'
-import { signUpPasswordForm } from '#app/features/accounts/forms.server.ts'
+} from '#app/features/sign-in/confirm-sign-up.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { keepMarks, type Mark, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
+import { signUpPasswordForm } from '#app/features/sign-in/forms.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { FORM } from '#app/features/registration/registration.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -16,7 +16,7 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { addressWith, backTo } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { refuse, tooOften } from '../answer-form.server.ts'
+import { refuse, tooOften } from '../kit/answer-form.server.ts'
 import { enter } from './signed-in.server.ts'
 import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 

@@ -5,7 +5,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/card-revoke.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 /** @throws a 404 answer unless it is a card of this person */
 async function cardOf(userId: string, id: string) {

@@ -7,7 +7,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Breadcrumb, Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/cards-request.ts'
 import { Before, LivingWill } from './cards-before.tsx'
 

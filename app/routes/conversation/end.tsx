@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { endConversation } from '#app/features/mandates/end.server.ts'
-import { findHeld } from '#app/features/mandates/held.server.ts'
+import { endConversation } from '#app/features/mandates/mandate-end.server.ts'
+import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { Failure } from '../failure.tsx'
+import { Failure } from '../kit/failure.tsx'
 import { OfficePage } from '../office/office-page.tsx'
-import { orSay } from '../answer-form.server.ts'
+import { orSay } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/end.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, Outlet } from 'react-router'
-import { findHeld } from '#app/features/mandates/held.server.ts'
+import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import {
   refuseWhileAway,

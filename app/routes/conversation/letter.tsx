@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { findHeld } from '#app/features/mandates/held.server.ts'
+import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
 import { printTakeoverLetter } from '#app/features/mandates/letter.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { OfficePage } from '../office/office-page.tsx'
-import { countPrint, fileInstead, givePdf } from '../file-answer.ts'
+import { countPrint, fileInstead, givePdf } from '../kit/file-answer.ts'
 import type { Route } from './+types/letter.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [fileInstead]

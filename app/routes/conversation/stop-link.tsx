@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { endByLink, isLinkAlive } from '#app/features/mandates/end.server.ts'
+import { endByLink, isLinkAlive } from '#app/features/mandates/mandate-end.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../said.tsx'
+import { Said } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/stop-link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */

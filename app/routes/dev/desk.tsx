@@ -5,7 +5,7 @@ import { deskFiles, isDeskOpen, payAtDesk } from '#app/features/payments/test-de
 import { eurosOf } from '#app/locales/numbers.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Checkbox, Lead, SummaryList } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/desk.ts'
 
 const STEPS = Object.keys(DESK_STEPS) as DeskStep[]

@@ -5,7 +5,7 @@ import { findMail } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/mail.ts'
 
 const LINK = /(https?:\/\/[^\s"<>]+)/

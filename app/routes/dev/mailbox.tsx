@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
-import { goneOn, placeIn } from '#app/platform/http/place.ts'
+import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
 import { Lead } from '#app/ui/index.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
 import { Older } from '../office/list-parts.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/mailbox.ts'
 
 /** The development mailbox: on a developer's machine only. */

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { GuildMember } from '#app/features/guild/member.server.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { ButtonLink, ButtonRow, Card, QrCode, SummaryList } from '#app/ui/index.ts'
-import { ReferralUrl } from '../office/member-parts.tsx'
+import { ReferralUrl } from '../office/members/parts.tsx'
 
 type OwnLinkProps = GuildMember & { qr: boolean[][] }
 

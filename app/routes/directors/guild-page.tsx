@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { Breadcrumb, WithMenu } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import { useUnread } from './unread.ts'
 
 /** The pages of a guild member, in the order of their menu; the key is that of the text. */

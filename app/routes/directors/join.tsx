@@ -6,7 +6,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/join.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */

@@ -3,7 +3,7 @@ import { may } from '#app/access/capabilities.ts'
 import { stoppedCompany } from '#app/features/guild/member.server.ts'
 import { unreadNotices } from '#app/features/guild/notices.server.ts'
 import { requireCapability, requireCapabilityBelow, userOf } from '#app/middleware/user.server.ts'
-import { keepPosts } from '../pending-post.server.ts'
+import { keepPosts } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/layout.ts'
 
 /** Who may not come in since the membership was stopped is told why. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldTexts } from '#app/forms/answer.ts'
-import type { FormReply } from '../answer-form.server.ts'
-import { Failure } from '../failure.tsx'
-import { Problems } from '../problems.tsx'
+import type { FormReply } from '../kit/answer-form.server.ts'
+import { Failure } from '../kit/failure.tsx'
+import { Problems } from '../kit/problems.tsx'
 
 type FormProblemsProps = {
   reply: FormReply | undefined

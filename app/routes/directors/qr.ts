@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
 import { QR_FILES, qrFile } from '#app/features/guild/qr-file.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { PRIVATE } from '../file-answer.ts'
+import { PRIVATE } from '../kit/file-answer.ts'
 import type { Route } from './+types/qr.ts'
 
 const MIME = { svg: 'image/svg+xml', png: 'image/png' } as const

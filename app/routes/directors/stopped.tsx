@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { landingOf } from '#app/features/accounts/sign-in.server.ts'
+import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
 import { stoppedCompany } from '#app/features/guild/member.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/stopped.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { openDocument } from '#app/features/documents/documents.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { fileInstead, giveDocument } from '../file-answer.ts'
+import { fileInstead, giveDocument } from '../kit/file-answer.ts'
 import type { Route } from './+types/document-file.ts'
 
 export const middleware = [fileInstead]

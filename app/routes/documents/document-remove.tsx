@@ -5,7 +5,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/document-remove.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const document = await findDocument(requireUser(context).id, params.id)

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES, type Refusal } from '#app/features/documents/limits.ts'
 import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
-import type { FormReply } from '../answer-form.server.ts'
+import type { FormReply } from '../kit/answer-form.server.ts'
 
 /** What comes with a file in a form: its boundary lines and a description. */
 const AROUND_FILE = 64 * 1024

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
 import { requireSignIn } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/layout.ts'
-import { keepPosts } from '../pending-post.server.ts'
+import { keepPosts } from '../kit/pending-post.server.ts'
 import { stepIn } from './step-in.ts'
 
 /** An address that names no step is not found, whoever asks: nobody has to sign in to hear that. */

@@ -14,8 +14,8 @@ import {
   Narrow,
   StatusMessage,
 } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
-import { Failure } from '../failure.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Failure } from '../kit/failure.tsx'
 import { Questions } from './questions.tsx'
 import { Notice, SectionForm } from './section-form.tsx'
 import { hasProblems, Later, StepProblems } from './step-problems.tsx'

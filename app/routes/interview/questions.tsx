@@ -7,7 +7,7 @@ import { questionsIn, stepOf } from '#app/features/interview/step.ts'
 import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
-import { Choose } from '../conflict.tsx'
+import { Choose } from '../kit/conflict.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */

@@ -1,4 +1,4 @@
-import type { SaveResult } from '#app/features/wishes/save.server.ts'
+import type { SaveResult } from '#app/features/wishes/saving/save.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 
 /** What is said first after a save: that it changed what becomes of cards. */

@@ -7,12 +7,12 @@ import {
   sectionOf,
 } from '#app/features/interview/sections/index.ts'
 import { askingFields, questionsIn } from '#app/features/interview/step.ts'
-import { readPage } from '#app/features/wishes/page.server.ts'
-import { partsOf, type Save, saveSection } from '#app/features/wishes/save.server.ts'
+import { readPage } from '#app/features/wishes/saving/page.server.ts'
+import { partsOf, type Save, saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { askingOnly } from '#app/forms/fields.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { refuseOthers } from '../pending-post.server.ts'
-import { saveSectionForm } from '../posted-section.server.ts'
+import { refuseOthers } from '../kit/pending-post.server.ts'
+import { saveSectionForm } from '../kit/posted-section.server.ts'
 
 type Asked = {
   subject: Subject

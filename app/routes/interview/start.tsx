@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { readSteps } from '#app/features/wishes/steps.server.ts'
+import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
@@ -9,7 +9,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
 import { cameFrom } from '../living-will/way-back.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/start.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

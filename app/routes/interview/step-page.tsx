@@ -20,8 +20,8 @@ import {
   StepProgress,
   Waterside,
 } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
-import { Failure } from '../failure.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Failure } from '../kit/failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'
 import { Questions } from './questions.tsx'
 import { Notice, SectionForm } from './section-form.tsx'

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { askingFields } from '#app/features/interview/step.ts'
-import { useDisputed } from '../conflict.tsx'
-import { Problems } from '../problems.tsx'
+import { useDisputed } from '../kit/conflict.tsx'
+import { Problems } from '../kit/problems.tsx'
 import type { SectionState } from './step-state.ts'
 
 type StepProblemsProps = SectionState & {

@@ -2,7 +2,7 @@ import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { Place } from '#app/features/interview/step.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
-import type { SectionPage } from '#app/features/wishes/page.server.ts'
+import type { SectionPage } from '#app/features/wishes/saving/page.server.ts'
 import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
 
 /** What the form of a section shows: from the loader, or what an action that stays here gives back. */

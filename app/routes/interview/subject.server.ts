@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Subject } from '#app/access/subject.ts'
-import { findHeld } from '#app/features/mandates/held.server.ts'
+import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
 import { requireCapability, requireUser } from '#app/middleware/user.server.ts'
 
 /** Of an address; `mandate` stands in those of a conversation. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead } from '#app/ui/index.ts'
-import { Problems } from '../problems.tsx'
+import { Problems } from '../kit/problems.tsx'
 import { HOME } from './parts.tsx'
 
 /** Asks for consent to keep data about health, apart from any other (article 9 GDPR). */

@@ -4,7 +4,7 @@ import { addressOf } from '#app/features/interview/step.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Large, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/copy.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => readCodicil(requireUser(context).id)

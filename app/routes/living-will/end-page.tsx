@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DangerRow, Lead } from '#app/ui/index.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 
 type EndPageProps = Record<'title' | 'lead' | 'text' | 'confirm', string>

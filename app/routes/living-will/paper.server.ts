@@ -4,7 +4,7 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { parseUpload, typedBeside, type UploadDefinition } from '#app/forms/upload.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { refuse } from '../answer-form.server.ts'
+import { refuse } from '../kit/answer-form.server.ts'
 import { refusedEarly, refusedFile } from '../documents/upload-limits.server.ts'
 import { HOME } from './parts.tsx'
 

@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import type { Field } from '#app/forms/fields.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import type { FormReply } from '../answer-form.server.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
-import { Problems } from '../problems.tsx'
+import type { FormReply } from '../kit/answer-form.server.ts'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { Problems } from '../kit/problems.tsx'
 
 /** The page of the living will, where each of its steps begins and ends. */
 export const HOME = href('/dashboard/wilsverklaring')

@@ -4,7 +4,7 @@ import { fileNameOf } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, givePdf, fileInstead, isLarge } from '../file-answer.ts'
+import { countPrint, givePdf, fileInstead, isLarge } from '../kit/file-answer.ts'
 import type { Route } from './+types/pdf.ts'
 
 const t = dutch<['livingWill']>({ livingWill })

@@ -6,7 +6,7 @@ import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { refuse } from '../answer-form.server.ts'
+import { refuse } from '../kit/answer-form.server.ts'
 import { HOME } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
 

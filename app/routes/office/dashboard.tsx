@@ -9,7 +9,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { Figure, Figures } from '#app/ui/office/office-figures.tsx'
 import type { Route } from './+types/dashboard.ts'
-import { FileSearch } from './file-search.tsx'
+import { FileSearch } from './files/search.tsx'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { cancelDeletion, deletionOf } from '#app/features/deletion/deletion.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../said.tsx'
+import { Said } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/account-keep-link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */

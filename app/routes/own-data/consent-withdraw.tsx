@@ -7,7 +7,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/consent-withdraw.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 const OVERVIEW = href('/dashboard/privacy')
 /** Without consent to keep anything, nothing is kept. */

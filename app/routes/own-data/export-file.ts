@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router'
-import type { Reply } from '#app/features/accounts/form.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
 import { exportZip, tooManyExports } from '#app/features/own-data/export.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
-import { bodyOf, PRIVATE } from '../file-answer.ts'
+import { bodyOf, PRIVATE } from '../kit/file-answer.ts'
 import { unproven, WRONG } from './prove.server.ts'
 
 const PAGE = href('/dashboard/exporteren')

@@ -10,7 +10,7 @@ import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/finish-reminder.ts'
 
 /** By the link of the mail, or for who is signed in. Looking changes nothing. */

@@ -9,11 +9,11 @@ import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { type FormReply, refuse } from '../answer-form.server.ts'
-import { Problems } from '../problems.tsx'
+import { type FormReply, refuse } from '../kit/answer-form.server.ts'
+import { Problems } from '../kit/problems.tsx'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/import.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { empty: await isEmpty(requireUser(context).id) }

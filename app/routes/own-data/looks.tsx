@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Look } from '#app/features/audit/looks.server.ts'
-import type { RequestForFile } from '#app/features/release/own-file.server.ts'
+import type { Look } from '#app/features/audit/file-views.server.ts'
+import type { RequestForFile } from '#app/features/release/owner-requests.server.ts'
 import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
 import { Card } from '#app/ui/index.ts'
 

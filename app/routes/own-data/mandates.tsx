@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
-import { takeBack } from '#app/features/mandates/end.server.ts'
-import { givenBy } from '#app/features/mandates/given.server.ts'
+import { takeBack } from '#app/features/mandates/mandate-end.server.ts'
+import { givenBy } from '#app/features/mandates/own-mandates.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -10,7 +10,7 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/mandates.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 const PRIVACY = href('/dashboard/privacy')
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/accounts/form.ts'
-import type { Asked } from '#app/features/accounts/prove.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import type { Asked } from '#app/features/sign-in/prove.server.ts'
 import { PasswordInput, TextInput } from '#app/ui/index.ts'
 import { fieldsOf } from '../auth/errors.tsx'
-import { PasskeyButton } from '../passkey-button.tsx'
+import { PasskeyButton } from '../kit/passkey-button.tsx'
 
 type ProveFieldProps = {
   /** What `proofNeeded` said. */

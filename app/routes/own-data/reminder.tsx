@@ -7,7 +7,7 @@ import {
 } from '#app/features/reminders/reminders.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/reminder.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { followUp } from '#app/features/payment-follow-up.server.ts'
+import { followUp } from '#app/features/release/payment-follow-up.server.ts'
 import { modeIn } from '#app/features/payments/checkout-mode.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { type NotStarted, startPayment } from '#app/features/payments/start.server.ts'

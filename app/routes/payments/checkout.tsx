@@ -7,8 +7,8 @@ import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckoutHere } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { useFrame } from '../frame.ts'
-import { PageTitle } from '../page-title.tsx'
+import { useFrame } from '../kit/frame.ts'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/checkout.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

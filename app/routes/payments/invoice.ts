@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { printInvoice } from '#app/features/payments/invoices.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { countPrint, fileInstead, givePdf } from '../file-answer.ts'
+import { countPrint, fileInstead, givePdf } from '../kit/file-answer.ts'
 import type { Route } from './+types/invoice.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [fileInstead]

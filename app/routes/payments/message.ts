@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { followUp } from '#app/features/payment-follow-up.server.ts'
+import { followUp } from '#app/features/release/payment-follow-up.server.ts'
 import { canPay } from '#app/features/payments/provider.server.ts'
 import { MOST_BYTES, receive } from '#app/features/payments/webhook.server.ts'
 import type { Route } from './+types/message.ts'

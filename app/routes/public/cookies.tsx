@@ -14,7 +14,7 @@ import {
 } from '#app/platform/http/cookie-consent.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Checkbox, Lead, Narrow } from '#app/ui/index.ts'
-import { Problems } from '../problems.tsx'
+import { Problems } from '../kit/problems.tsx'
 import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/cookies.ts'
 

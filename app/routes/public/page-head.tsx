@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Head } from '#app/features/content/head.server.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 
 type PageHeadProps = {
   head: Head

@@ -1,5 +1,5 @@
 import { printQuestionnaire } from '#app/features/interview/questionnaire.server.ts'
-import { givePdf, fileInstead, isLarge } from '../file-answer.ts'
+import { givePdf, fileInstead, isLarge } from '../kit/file-answer.ts'
 import type { Route } from './+types/paper-pdf.ts'
 
 export const middleware = [fileInstead]

@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
-import { Problems } from '../problems.tsx'
-import { PageTitle } from '../page-title.tsx'
-import { Failure, TooOften } from '../failure.tsx'
+import { Problems } from '../kit/problems.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Failure, TooOften } from '../kit/failure.tsx'
 
 export type PrivacyProps = {
   stage: 'privacy'

@@ -1,5 +1,5 @@
 import { data, href, type MiddlewareFunction, redirect } from 'react-router'
-import { generatePassword } from '#app/features/accounts/passwords.server.ts'
+import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import {
   checkRegistration,
   type RegistrationReply,

@@ -5,8 +5,8 @@ import type { ProfileReply } from '#app/features/registration/profile.server.ts'
 import { profileTexts } from '#app/features/registration/texts.nl.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { Button, ButtonRow, FieldGroups, FormField, Lead, Narrow } from '#app/ui/index.ts'
-import { Problems } from '../problems.tsx'
-import { PageTitle } from '../page-title.tsx'
+import { Problems } from '../kit/problems.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 
 export type ProfileProps = { stage: 'profile'; reply?: ProfileReply }
 

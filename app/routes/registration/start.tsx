@@ -1,6 +1,6 @@
 import { data, href, type MiddlewareFunction, redirect } from 'react-router'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
-import { landingOf } from '#app/features/accounts/sign-in.server.ts'
+import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { checkProfile } from '#app/features/registration/profile.server.ts'
 import { registration } from '#app/features/registration/texts.nl.ts'

@@ -8,9 +8,12 @@ import {
   numberOfCard,
   ownRequest,
   tooManyRequests,
-} from '#app/features/release/ask.server.ts'
-import { contactFieldsOf } from '#app/features/release/asked.server.ts'
-import { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
+} from '#app/features/release/request.server.ts'
+import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
+import {
+  fullRequestForm,
+  livingWillRequestForm,
+} from '#app/features/release/forms/request-forms.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -31,11 +34,11 @@ import {
   Narrow,
   StatusMessage,
 } from '#app/ui/index.ts'
-import { refuse, tooOften, orSay } from '../answer-form.server.ts'
-import { Failure, TooOften } from '../failure.tsx'
-import { PageTitle } from '../page-title.tsx'
-import { dropPending, pendingPost, readOwnForm } from '../pending-post.server.ts'
-import { Problems } from '../problems.tsx'
+import { refuse, tooOften, orSay } from '../kit/answer-form.server.ts'
+import { Failure, TooOften } from '../kit/failure.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { dropPending, pendingPost, readOwnForm } from '../kit/pending-post.server.ts'
+import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/ask.ts'
 import { CHANGED, kindOfSort } from './kinds.ts'
 import { readAsked } from './read-asked.server.ts'

@@ -1,5 +1,8 @@
-import type { Asked } from '#app/features/release/asked.server.ts'
-import { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
+import type { Asked } from '#app/features/release/request-contents.server.ts'
+import {
+  fullRequestForm,
+  livingWillRequestForm,
+} from '#app/features/release/forms/request-forms.ts'
 import { answers } from '#app/forms/answers.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import type { SummaryItem } from '#app/ui/index.ts'

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
-import { certificateForm, MAX_CERTIFICATE_BYTES } from '#app/features/release/certificate-form.ts'
+import {
+  certificateForm,
+  MAX_CERTIFICATE_BYTES,
+} from '#app/features/release/forms/certificate-form.ts'
 import {
   type CertificateStored,
   ownCertificate,
   storeCertificate,
 } from '#app/features/release/certificate.server.ts'
-import { ownRequest } from '#app/features/release/ask.server.ts'
+import { ownRequest } from '#app/features/release/request.server.ts'
 import { parseUpload } from '#app/forms/upload.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
@@ -16,10 +19,10 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, refuse, orSay } from '../answer-form.server.ts'
+import { type FormReply, refuse, orSay } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
-import { Failure } from '../failure.tsx'
-import { Problems } from '../problems.tsx'
+import { Failure } from '../kit/failure.tsx'
+import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/certificate.ts'
 
 /** What comes with a file in a form. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { nameIn } from '#app/features/release/asked.server.ts'
+import { nameIn } from '#app/features/release/request-contents.server.ts'
 import {
   confirmByLink,
   denyByLink,
@@ -13,7 +13,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../said.tsx'
+import { Said } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/confirm.ts'
 
 const ANSWERS = ['ja', 'nee'] as const

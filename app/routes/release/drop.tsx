@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { dropRequest, ownRequest } from '#app/features/release/ask.server.ts'
+import { dropRequest, ownRequest } from '#app/features/release/request.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'

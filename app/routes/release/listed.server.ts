@@ -1,5 +1,5 @@
-import type { OwnRequest } from '#app/features/release/ask.server.ts'
-import { nameIn, numberIn } from '#app/features/release/asked.server.ts'
+import type { OwnRequest } from '#app/features/release/request.server.ts'
+import { nameIn, numberIn } from '#app/features/release/request-contents.server.ts'
 import type { ListedRequest } from './own-requests.tsx'
 
 /** Only what a list shows of it goes to the page. */

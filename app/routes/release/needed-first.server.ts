@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { type Asked, proofNeeded } from '#app/features/accounts/prove.server.ts'
-import type { SignedIn } from '#app/features/accounts/sessions.server.ts'
+import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import {
   type Delivery,
   deliveryOf,

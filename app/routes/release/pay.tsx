@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { OwnRequest } from '#app/features/release/ask.server.ts'
+import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import {
@@ -12,7 +12,7 @@ import {
   StatusMessage,
   SummaryList,
 } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { NotBegunBecause } from '../payments/begin.server.ts'
 import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'

@@ -1,5 +1,8 @@
-import type { Asked } from '#app/features/release/asked.server.ts'
-import { fullRequestForm, livingWillRequestForm } from '#app/features/release/request-forms.ts'
+import type { Asked } from '#app/features/release/request-contents.server.ts'
+import {
+  fullRequestForm,
+  livingWillRequestForm,
+} from '#app/features/release/forms/request-forms.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 

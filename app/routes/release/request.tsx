@@ -5,10 +5,10 @@ import {
   type OwnRequest,
   ownRequest,
   tooManyQuestions,
-} from '#app/features/release/ask.server.ts'
-import { contactFieldsOf } from '#app/features/release/asked.server.ts'
+} from '#app/features/release/request.server.ts'
+import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { ownCertificate } from '#app/features/release/certificate.server.ts'
-import { contactForm } from '#app/features/release/request-forms.ts'
+import { contactForm } from '#app/features/release/forms/request-forms.ts'
 import { openPaymentOf } from '#app/features/payments/payments.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
@@ -18,7 +18,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { answerForm, refuse, tooOften } from '../answer-form.server.ts'
+import { answerForm, refuse, tooOften } from '../kit/answer-form.server.ts'
 import { beginPayment } from '../payments/begin.server.ts'
 import type { Route } from './+types/request.ts'
 import { Follow } from './follow.tsx'

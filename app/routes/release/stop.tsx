@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { lookAtLink, stopByLink } from '#app/features/release/links.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../said.tsx'
+import { Said } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/stop.ts'
 
 const PAGE = href('/dossieropvragen/stoppen')

@@ -1,5 +1,5 @@
-import { areConcerned } from '#app/features/release/ask.server.ts'
-import type { ContactAsked } from '#app/features/release/request-forms.ts'
+import { areConcerned } from '#app/features/release/request.server.ts'
+import type { ContactAsked } from '#app/features/release/forms/request-forms.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { errorsFor } from '#app/forms/submission.server.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Change, ChangedSection } from '#app/features/wishes/version-changes.ts'
+import type { Change, ChangedSection } from '#app/features/wishes/versions/version-changes.ts'
 import { Disclosure, SummaryList } from '#app/ui/index.ts'
 
 type ChangesProps = {

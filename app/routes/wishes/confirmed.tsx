@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { readConfirmed } from '#app/features/wishes/confirmed.server.ts'
+import { readConfirmed } from '#app/features/wishes/versions/confirmed.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead, Letter, Moment, Rows, ScreenOnly } from '#app/ui/index.ts'
-import { PageTitle } from '../page-title.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/confirmed.ts'
 
 /** The overview says how a file stands that has changed since, or was never confirmed. */

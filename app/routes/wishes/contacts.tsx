@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { listOf } from '#app/locales/dates.ts'
-import { account } from '#app/features/accounts/account-texts.nl.ts'
+import { account } from '#app/features/accounts/texts.nl.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/contacts.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
-import { useSaid } from '../promises.ts'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { useSaid } from '../kit/promises.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { addressOf, stepOf } from '#app/features/interview/step.ts'
-import type { OpenQuestion } from '#app/features/wishes/open-questions.ts'
+import type { OpenQuestion } from '#app/features/wishes/file/open-questions.ts'
 import { ButtonLink, ButtonRow, Card, StatusMessage } from '#app/ui/index.ts'
 import { SectionHeading } from '../interview/section-heading.tsx'
 

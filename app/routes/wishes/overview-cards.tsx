@@ -1,4 +1,4 @@
-import type { readSummary } from '#app/features/wishes/summary.server.ts'
+import type { readSummary } from '#app/features/wishes/file/summary.server.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'

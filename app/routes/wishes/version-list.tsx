@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { ListedVersion, VersionList } from '#app/features/wishes/version-list.server.ts'
+import type {
+  ListedVersion,
+  VersionList,
+} from '#app/features/wishes/versions/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Card, StatusMessage } from '#app/ui/index.ts'
 import { countOf, FoldedChanges } from './changes.tsx'

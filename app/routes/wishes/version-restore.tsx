@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { z } from 'zod'
-import { restoreVersion } from '#app/features/wishes/restore.server.ts'
+import { restoreVersion } from '#app/features/wishes/versions/restore.server.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
-import { readVersion, versionNumber } from '#app/features/wishes/version-list.server.ts'
+import { readVersion, versionNumber } from '#app/features/wishes/versions/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -11,7 +11,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/version-restore.ts'
 import { Changes, countOf } from './changes.tsx'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 function numberOf(wanted: string): number {
   const number = versionNumber(wanted)

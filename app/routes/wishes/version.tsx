@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { readVersion, versionNumber } from '#app/features/wishes/version-list.server.ts'
+import { readVersion, versionNumber } from '#app/features/wishes/versions/version-list.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/version.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { SectionHeading } from '../interview/section-heading.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { listVersions, versionNumber } from '#app/features/wishes/version-list.server.ts'
+import { listVersions, versionNumber } from '#app/features/wishes/versions/version-list.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/versions.ts'
-import { DashboardPage } from '../dashboard-page.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Draft, OneVersion } from './version-list.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

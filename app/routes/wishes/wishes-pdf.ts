@@ -4,7 +4,7 @@ import { fileNameOf } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { countPrint, fileInstead, givePdf, isLarge } from '../file-answer.ts'
+import { countPrint, fileInstead, givePdf, isLarge } from '../kit/file-answer.ts'
 import type { Route } from './+types/wishes-pdf.ts'
 
 export const middleware = [fileInstead]

@@ -1,6 +1,6 @@
 /** What a guild member sees of itself, and its people. */
 import { randomUUID } from 'node:crypto'
-import { askForFile } from '#app/features/release/ask.server.ts'
+import { askForFile } from '#app/features/release/request.server.ts'
 import { inDatabase } from '../database.ts'
 import { axeOn, expect, follow, press, test } from '../fixtures.ts'
 import { newPerson } from '../people.ts'

@@ -1,7 +1,7 @@
 /** Paying at the test desk, from a payment that failed. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { askForFile } from '#app/features/release/ask.server.ts'
+import { askForFile } from '#app/features/release/request.server.ts'
 import { inDatabase } from '../database.ts'
 import { axeOn, expect, follow, press, test } from '../fixtures.ts'
 import { newPerson } from '../people.ts'

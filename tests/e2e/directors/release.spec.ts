@@ -10,8 +10,8 @@ import {
   saveAnswers,
   takeStep,
 } from '#app/features/living-will/living-will.server.ts'
-import { findWishFile } from '#app/features/wishes/file.server.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { findWishFile } from '#app/features/wishes/file/file.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { createPerson, TEST_PASSWORD } from '#tests/fixtures/people/people.ts'
 import { inDatabase } from '../database.ts'

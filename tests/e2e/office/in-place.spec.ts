@@ -2,7 +2,7 @@
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { apply } from '#app/features/guild/application.server.ts'
-import { lockWishFile } from '#app/features/wishes/file.server.ts'
+import { lockWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
 import { axeOn, expect, follow, nextPage, press, test } from '../fixtures.ts'

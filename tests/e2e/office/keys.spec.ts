@@ -1,6 +1,6 @@
 /** Keys of the office, for who has script. */
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
-import { lockWishFile } from '#app/features/wishes/file.server.ts'
+import { lockWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
 import { axeOn, expect, press, test } from '../fixtures.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
-import { lockWishFile } from '#app/features/wishes/file.server.ts'
+import { lockWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'

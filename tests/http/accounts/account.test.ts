@@ -8,8 +8,8 @@ import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 const naw = () => readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))

@@ -2,8 +2,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { askForFile } from '#app/features/release/ask.server.ts'
-import { lookAfterRequests } from '#app/features/release/work.server.ts'
+import { askForFile } from '#app/features/release/request.server.ts'
+import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import {
   approvedRequest,
   approveRequest,

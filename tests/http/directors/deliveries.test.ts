@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
-import { deliver } from '#app/features/delivery/work.server.ts'
+import { deliver } from '#app/features/delivery/job.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {

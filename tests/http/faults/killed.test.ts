@@ -9,7 +9,7 @@ import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 
 const KILLS = 50

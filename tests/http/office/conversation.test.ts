@@ -1,8 +1,8 @@
 /** A colleague writes along in the file of a client, who agreed (specification 2.7). */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { cookieOf, newSession } from '#tests/fixtures/people/people.ts'

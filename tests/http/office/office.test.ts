@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { readBefore } from '#tests/fixtures/readings.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'

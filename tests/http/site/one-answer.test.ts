@@ -4,7 +4,7 @@ import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import { wishes } from '#app/features/wishes/export.server.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/someone.ts'
 

@@ -1,6 +1,6 @@
 /** What the script meets when it saves a step while someone types. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { ADDRESS } from '#tests/fixtures/people/cards.ts'
 import type { Entries } from '#tests/fixtures/people/interview.ts'
 import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'

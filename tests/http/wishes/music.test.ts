@@ -1,6 +1,6 @@
 /** The list of music: one with that of the interview, beside the documents. */
 import { describe, expect, test } from 'vitest'
-import { completeFile } from '#app/features/wishes/confirm.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { addRow, removeRow } from '#app/forms/rows.ts'
 import type { Entries } from '#tests/fixtures/people/interview.ts'
 import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'

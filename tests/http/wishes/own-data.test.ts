@@ -7,7 +7,7 @@ import { letters } from '#tests/fixtures/people/letters.ts'
 import { user, visitor } from '#tests/fixtures/people/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 
 /** The session began longer ago than counts as recent. */
 const someTimeLater = () => owner`

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#tests/fixtures/people/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
-import { completeFile } from '#app/features/wishes/confirm.server.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 
 let token: string

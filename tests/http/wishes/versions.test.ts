@@ -5,8 +5,8 @@ import { inputOf, inputsOf, pageOf } from '#tests/fixtures/page.ts'
 import { user, visitor } from '#tests/fixtures/people/someone.ts'
 import type { Answer } from '#tests/setup/client.ts'
 import { owner } from '#tests/setup/database.ts'
-import { saveSection } from '#app/features/wishes/save.server.ts'
-import { readSection } from '#app/features/wishes/sections.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 const stored = async () =>

@@ -5,8 +5,8 @@ import { deleteContact, findContact } from '#app/features/card-desk/contacts.ser
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, orSay } from '../../answer-form.server.ts'
-import { Failure } from '../../failure.tsx'
+import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
 import type { Route } from './+types/contact-delete.ts'
 import { SettingsPage } from './settings-page.tsx'
 

@@ -4,9 +4,9 @@ import { contactForm } from '#app/features/card-desk/forms.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
-import { Failure } from '../../failure.tsx'
-import { Problems } from '../../problems.tsx'
-import { Clash, type ClashReply } from '../clash.tsx'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import { Clash, type ClashReply } from '../edit-conflict.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 type ContactFormProps = {

@@ -8,7 +8,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { answerForm } from '../../answer-form.server.ts'
+import { answerForm } from '#app/routes/kit/answer-form.server.ts'
 import type { Route } from './+types/contact-new.ts'
 import { ContactForm } from './contact-form.tsx'
 

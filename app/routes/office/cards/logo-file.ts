@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { readLogo } from '#app/features/card-desk/logo.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { PRIVATE } from '../../file-answer.ts'
+import { PRIVATE } from '#app/routes/kit/file-answer.ts'
 import type { Route } from './+types/logo-file.ts'
 
 const MIME = { png: 'image/png', jpg: 'image/jpeg' } as const

@@ -1,5 +1,5 @@
-import { obstacleIn } from '#app/features/release/compare.ts'
-import type { OfficeRequest } from '#app/features/release/office.server.ts'
+import { obstacleIn } from '#app/features/release/comparison.ts'
+import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
 
 type Shown = Pick<
   OfficeRequest,

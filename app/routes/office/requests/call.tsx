@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
-import { contactIn, nameIn } from '#app/features/release/asked.server.ts'
-import { callForm } from '#app/features/release/call-form.ts'
+import { contactIn, nameIn } from '#app/features/release/request-contents.server.ts'
+import { callForm } from '#app/features/release/forms/call-form.ts'
 import {
   callAbout,
   confirmCall,
   type ContactCall,
   noteCall,
-} from '#app/features/release/call.server.ts'
-import { requestFor } from '#app/features/release/office.server.ts'
+} from '#app/features/release/telephone-answer.server.ts'
+import { requestFor } from '#app/features/release/office-list.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -19,9 +19,9 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonRow, Card, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
-import { answerForm, refuse, orSay } from '../../answer-form.server.ts'
-import { Failure } from '../../failure.tsx'
-import { Problems } from '../../problems.tsx'
+import { answerForm, refuse, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/call.ts'
 

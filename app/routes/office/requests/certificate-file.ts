@@ -3,7 +3,7 @@ import { fetchCertificate } from '#app/features/release/certificate.server.ts'
 import { KINDS } from '#app/files/kinds.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { fileInstead, giveDocument } from '../../file-answer.ts'
+import { fileInstead, giveDocument } from '#app/routes/kit/file-answer.ts'
 import type { Route } from './+types/certificate-file.ts'
 
 export const middleware = [fileInstead]

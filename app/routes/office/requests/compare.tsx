@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { OfficeRequest, OtherRequest, Whose } from '#app/features/release/office.server.ts'
+import type {
+  OfficeRequest,
+  OtherRequest,
+  Whose,
+} from '#app/features/release/office-list.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { DataTable, Verdict } from '#app/ui/office/office.tsx'

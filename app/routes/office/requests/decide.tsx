@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '#app/features/accounts/prove.server.ts'
-import { approveForm } from '#app/features/release/approve-form.ts'
-import type { OfficeRequest } from '#app/features/release/office.server.ts'
-import { refuseForm } from '#app/features/release/refuse-form.ts'
+import type { Asked } from '#app/features/sign-in/prove.server.ts'
+import { approveForm } from '#app/features/release/forms/approve-form.ts'
+import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import {
   Button,
@@ -12,7 +12,7 @@ import {
   FormGroup,
   StatusMessage,
 } from '#app/ui/index.ts'
-import type { FormReply } from '../../answer-form.server.ts'
+import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../own-data/prove-field.tsx'
 import { blockOf } from './blocked.ts'
 

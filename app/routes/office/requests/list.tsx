@@ -5,10 +5,10 @@ import {
   handledRequests,
   requestsToDecide,
   requestsUnderWay,
-} from '#app/features/release/office.server.ts'
+} from '#app/features/release/office-list.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { goneOn, placeIn } from '#app/platform/http/place.ts'
+import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
 import { SORTS } from '../../release/kinds.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'

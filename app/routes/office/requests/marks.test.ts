@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Compared } from '#app/features/release/compare.ts'
+import type { Compared } from '#app/features/release/comparison.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { markOf, verdictsOf } from './marks.ts'

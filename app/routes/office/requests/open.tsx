@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { contactFieldsOf } from '#app/features/release/asked.server.ts'
-import { membersWhoMayAsk, openFor } from '#app/features/release/open.server.ts'
+import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
+import { membersWhoMayAsk, openFor } from '#app/features/release/office-request.server.ts'
 import {
   fullRequestForm,
   livingWillRequestForm,
   memberAskingForm,
-} from '#app/features/release/request-forms.ts'
+} from '#app/features/release/forms/request-forms.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
@@ -25,9 +25,9 @@ import {
   RadioGroup,
   StatusMessage,
 } from '#app/ui/index.ts'
-import { refuse, orSay } from '../../answer-form.server.ts'
-import { Failure } from '../../failure.tsx'
-import { Problems } from '../../problems.tsx'
+import { refuse, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { Problems } from '#app/routes/kit/problems.tsx'
 import { kindOfSort, SORTS } from '../../release/kinds.ts'
 import { readAsked } from '../../release/read-asked.server.ts'
 import { wrongContact } from '../../release/wrong-contact.server.ts'

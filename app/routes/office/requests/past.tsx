@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Approver, Past as Told } from '#app/features/release/office.server.ts'
+import type { Approver, Past as Told } from '#app/features/release/office-list.server.ts'
 import { listOf, momentOf } from '#app/locales/dates.ts'
 import { stateWords } from '../../release/state-words.ts'
 

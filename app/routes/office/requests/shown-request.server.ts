@@ -1,5 +1,5 @@
-import type { OfficeRequest } from '#app/features/release/office.server.ts'
-import { nameIn, numberIn } from '#app/features/release/asked.server.ts'
+import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import { nameIn, numberIn } from '#app/features/release/request-contents.server.ts'
 
 const MINUTE = 60_000
 

@@ -1,0 +1,162 @@
+/** Makes the copies of what was approved, and ends those whose term is over. */
+import type { DbRow } from '#db/row.ts'
+import { numberIn, openAsked } from '#app/features/release/request-contents.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
+import { NothingToDeliver, type Piece, piecesOf } from './contents.server.ts'
+import { type Copied, copyOfPiece, dropCopies, keepCopies } from './copy.server.ts'
+import { holdUnfetched } from './end.server.ts'
+import { tellOfDelivery, tellOfProblem } from './mails.server.ts'
+import { LATE_AFTER } from './term.ts'
+
+/**
+ * The job of every minute, and after each approval. Done again it does nothing; broken off, it goes on.
+ *
+ * @throws when a delivery failed, so that the queue tries again
+ */
+export async function deliver(now = new Date()): Promise<void> {
+  try {
+    await holdUnfetched(now)
+  } finally {
+    await endCopies(now)
+  }
+  await oneByOne(await dueAt(now), 'delivery', deliverOne)
+}
+
+/** A delivery to make: of a request that was approved, and not stopped. */
+export type Due = DbRow<
+  'deliveries',
+  'id' | 'request_id! as requestId' | 'subject_id! as subjectId' | 'kind' | 'failures'
+> &
+  DbRow<'access_requests', 'sealed!'>
+
+const dueAt = (now: Date): Promise<Due[]> =>
+  readOnly(
+    asSystem('release'),
+    (sql) => sql<Due[]>`
+      select d.id, d.request_id as "requestId", d.subject_id as "subjectId", d.kind, d.failures,
+             r.sealed
+        from deliveries d join access_requests r on r.id = d.request_id
+       where d.delivered_at is null and d.next_try_at <= ${now} and d.subject_id is not null
+         and (d.taken_until is null or d.taken_until <= now())
+         and r.state = 'completed' and r.sealed is not null
+       order by d.next_try_at`,
+  )
+
+/** One job at a time makes a delivery. */
+async function deliverOne(due: Due) {
+  if (!(await take(due))) return
+  try {
+    await copyAndFinish(due)
+  } catch (error) {
+    await noteProblem(due, error instanceof NothingToDeliver ? 'nothing' : 'failed')
+    if (!(error instanceof NothingToDeliver)) throw error
+  }
+}
+
+/** A job that does not come to its next document in so many minutes was killed: another takes over. */
+const HELD_MINUTES = 5
+
+/** @returns false when another job has it, or has finished it */
+const take = ({ id, failures }: Due): Promise<boolean> =>
+  withActor(asSystem('release'), async (sql) => {
+    const { count } = await sql`
+      update deliveries set taken_until = now() + make_interval(mins => ${HELD_MINUTES})
+       where id = ${id} and delivered_at is null and failures = ${failures}
+         and (taken_until is null or taken_until <= now())`
+    return count > 0
+  })
+
+const hold = ({ id }: Due) =>
+  withActor(
+    asSystem('release'),
+    (sql) => sql`
+      update deliveries set taken_until = now() + make_interval(mins => ${HELD_MINUTES})
+       where id = ${id} and delivered_at is null`,
+  )
+
+/** Whatever is not finished leaves nothing behind. */
+async function copyAndFinish(due: Due) {
+  const copies: Copied[] = []
+  try {
+    for (const piece of await read(due)) {
+      copies.push(await copyOfPiece(piece))
+      await hold(due)
+    }
+    const isDone = await withActor(asSystem('release'), (sql) => finish(sql, due, copies))
+    if (!isDone) await dropCopies(copies)
+  } catch (error) {
+    await dropCopies(copies)
+    throw error
+  }
+}
+
+const read = ({ kind, subjectId, requestId, sealed }: Due): Promise<Piece[]> => {
+  const asked = openAsked(requestId, sealed)
+  const diedOn = asked.kind === 'full' ? asked.overlijdensdatum : ''
+  return withActor(asSystem('release'), (sql) =>
+    piecesOf[kind](sql, { subjectId, diedOn, number: numberIn(asked) }),
+  )
+}
+
+/**
+ * All or nothing. Whoever stops the request waits for the end of it, or was first.
+ *
+ * @returns false when it was delivered or stopped meanwhile
+ */
+async function finish(sql: Sql, { id, requestId }: Due, copies: Copied[]): Promise<boolean> {
+  const open = await sql`
+    select 1 from access_requests where id = ${requestId} and state = 'completed' for update`
+  const waiting = await sql`select 1 from deliveries where id = ${id} and delivered_at is null`
+  if (open.length === 0 || waiting.length === 0) return false
+  await keepCopies(sql, id, copies)
+  const until = await endOfTerm(sql)
+  await tellOfDelivery(sql, requestId, until)
+  const [row] = await sql<
+    DbRow<'finish_delivery', 'finish_delivery! as done'>[]
+  >`select finish_delivery(${id}, ${until}) as done`
+  if (!row?.done) throw new Error('a delivery was finished by someone else')
+  return true
+}
+
+/** Whole days of the Dutch clock after today: the night in which the last one ends. */
+async function endOfTerm(sql: Sql): Promise<Date> {
+  const [row] = await sql<DbRow<'night_after', 'night_after! as until'>[]>`
+    select night_after(now(), ${env().DELIVERY_DAYS}) as until`
+  if (!row) throw new Error('no answer about the time')
+  return row.until
+}
+
+type Problem = 'failed' | 'nothing'
+
+/** In minutes. */
+const MOST_BETWEEN = 6 * 60
+
+async function noteProblem({ id, requestId, failures }: Due, problem: Problem) {
+  const minutes = Math.min(2 ** failures, MOST_BETWEEN)
+  await withActor(asSystem('release'), async (sql) => {
+    const { count } = await sql`
+      update deliveries
+         set failures = failures + 1, problem = ${problem}, taken_until = null,
+             next_try_at = case ${problem} when 'nothing' then 'infinity'
+                           else now() + make_interval(mins => ${minutes}) end
+       where id = ${id} and delivered_at is null`
+    const isTold = problem === 'nothing' || failures + 1 === LATE_AFTER
+    if (count > 0 && isTold) await tellOfProblem(sql, requestId, problem)
+  })
+}
+
+/** Their keys go with the rows; of a byte that stays behind, the nightly sweep finds the object. */
+async function endCopies(now: Date) {
+  const ended = await withActor(
+    asSystem('release'),
+    (sql) => sql<DbRow<'delivery_files', 'storage_key as key'>[]>`
+      delete from delivery_files f using deliveries d
+       where d.id = f.delivery_id and d.available_until <= ${now} and not nobody_got(d.id)
+      returning f.storage_key as key`,
+  )
+  const objects = await storage()
+  for (const { key } of ended) if (key) await objects.remove(key)
+}

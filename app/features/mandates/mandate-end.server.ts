@@ -1,0 +1,53 @@
+import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { ask, asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import type { Held } from './held-mandates.server.ts'
+
+const end = async (sql: Sql, mandate: string, request: string): Promise<boolean> => {
+  const [row] = await sql<DbRow<'end_mandate', 'end_mandate! as ended'>[]>`
+    select end_mandate(${mandate}, ${request}) as ended`
+  return row?.ended ?? false
+}
+
+/** By the colleague. The client is mailed to read it all, and confirm what is right. */
+export const endConversation = (
+  { id, request }: Actor,
+  { mandate, email }: Pick<Held, 'mandate' | 'email'>,
+): Promise<void> =>
+  withActor(asPerson(id), async (sql) => {
+    // Not a second time, where it was ended a moment before.
+    if (!(await end(sql, mandate, request)) || !email) return
+    const link = absoluteLink(href('/dashboard/controleren'))
+    await queueMail(sql, { kind: 'mandate-ended', to: email, link })
+  })
+
+/** By the owner. Nothing to do where it had ended. */
+export const takeBack = (
+  { id }: { id: string },
+  mandate: string,
+  request: string,
+): Promise<boolean> => withActor(asPerson(id), (sql) => end(sql, mandate, request))
+
+/** @returns whether the link of the mail ends anything (any more) */
+export async function isLinkAlive(token: string): Promise<boolean> {
+  return (await mandateOf(token)) !== null
+}
+
+async function mandateOf(token: string) {
+  const [row] = await ask(
+    (sql) => sql<DbRow<'mandate_of_link', 'mandate!' | 'subject!'>[]>`
+      select mandate, subject from mandate_of_link(${tokenHash(token)})`,
+  )
+  return row ?? null
+}
+
+/** On behalf of the owner, who has the link. @returns false when it does not work (any more) */
+export async function endByLink(token: string, request: string): Promise<boolean> {
+  const found = await mandateOf(token)
+  if (!found) return false
+  return withActor(asPerson(found.subject), (sql) => end(sql, found.mandate, request))
+}

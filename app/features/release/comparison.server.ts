@@ -1,0 +1,56 @@
+import type { DbRow } from '#db/row.ts'
+import { hashesBy } from '#app/features/file-index/index.server.ts'
+import type { Term } from '#app/features/file-index/terms.ts'
+import { dayOf } from '#app/locales/dates.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { type Asked, contactIn, nameIn } from './request-contents.server.ts'
+import {
+  type Compared,
+  compareBirth,
+  compareName,
+  faultOfDeath,
+  type Said,
+  termsToCompare,
+} from './comparison.ts'
+
+/** Whose file it is, as a request says it. */
+export const saidIn = (asked: Asked): Said => ({
+  name: nameIn(asked),
+  birth: asked.geboortedatum,
+  death: asked.kind === 'full' ? asked.overlijdensdatum : undefined,
+})
+
+type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> & {
+  matched: string[] | null
+}
+
+/**
+ * By keyed hashes: nothing is opened, and nothing of the file is told but yes or no. Without a file
+ * nothing is known of it.
+ */
+export async function compare(sql: Sql, id: string, asked: Asked): Promise<Compared> {
+  const said = saidIn(asked)
+  const hashes = byHash(termsToCompare(said))
+  const [row] = await sql<Row[]>`
+    select matched::text[], confirmed_at as "confirmedAt", itself
+      from compare_request(${id}, ${[...hashes.keys()]}::bigint[], ${contactIn(asked)},
+                           ${asked.contactTelefoon ?? null})`
+  const found = new Set(row?.matched?.map((hash) => hashes.get(hash)))
+  const has = (term: Term) => found.has(term)
+  const { death } = said
+  return {
+    name: row?.matched ? compareName(said.name, has) : 'unknown',
+    birth: row?.matched ? compareBirth(said.birth, has) : 'unknown',
+    death: faultOfDeath(said, dayOf(new Date())),
+    confirmedLater: Boolean(death && row?.confirmedAt && dayOf(row.confirmedAt) > death),
+    confirmsItself: row?.itself ?? false,
+  }
+}
+
+/** Made with each key, while one is being replaced. */
+const byHash = (terms: Term[]): Map<string, Term> =>
+  new Map(
+    hashesBy(terms).flatMap((hashes) =>
+      hashes.map((hash, at) => [hash, terms[at] as Term] as const),
+    ),
+  )

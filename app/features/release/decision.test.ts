@@ -1,0 +1,312 @@
+/** Who may approve a request, and what cannot be approved whoever asks. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { giveRole } from '#app/features/admin/roles.server.ts'
+import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import {
+  approveRequest,
+  fullRequest,
+  livingWillRequest,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  signWill,
+  waitingRequest,
+} from '#tests/fixtures/people/access-requests.ts'
+import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import type { Asked } from './request-contents.server.ts'
+import { lookAtWhose, pastOf, requestFor } from './office-list.server.ts'
+import { lookAfterRequests } from './job.server.ts'
+
+let [admin, staff]: TestUser[] = []
+let member: TestUser
+let person: Owner
+
+beforeAll(async () => {
+  ;[admin, staff] = [await testUser('admin'), await testUser('staff')]
+})
+
+beforeEach(async () => {
+  ;[member, person] = [await testUser('franchise'), await ownerOfFile()]
+})
+
+const actor = (one: TestUser | undefined) => actorOf({ id: one?.id ?? '' })
+
+/** Waits for the office. @returns its id */
+async function waiting(change: Partial<Extract<Asked, { kind: 'full' }>> = {}, by = member) {
+  const asked = fullRequest({ number: person.number, contact: person.trusted })
+  return waitingRequest(by, { ...asked, ...change } as typeof asked)
+}
+
+const today = dayOf(new Date())
+
+describe('a request that cannot be right is approved by nobody', () => {
+  test.each([
+    [
+      'of another, born on another day',
+      { naamOverledene: 'Jan Klaassen', geboortedatum: '1931-02-03' },
+      'differs',
+    ],
+    ['with a death before the birth', { overlijdensdatum: '1900-01-01' }, 'impossible'],
+    ['with a death in the future', { overlijdensdatum: dayAfter(today, 2) }, 'impossible'],
+  ])('%s', async (_what, change, outcome) => {
+    const id = await waiting(change)
+    const approval = { nagekeken: ['contact-called'], ondanks: 'other-name' } as const
+    expect(
+      await approveRequest(actor(staff), id, { ...approval, nagekeken: ['contact-called'] }),
+    ).toBe(outcome)
+  })
+
+  test.each([
+    ['the address of the member', () => member.email],
+    ['that address with a plus', () => member.email.replace('@', '+contact@')],
+    ['the address of a colleague of the office', () => admin?.email ?? ''],
+  ])('with %s as trusted person', async (_what, address) => {
+    const id = await waiting({ vertrouwensEmail: address().toUpperCase() })
+    expect((await requestFor(actor(staff), id))?.compared?.confirmsItself).toBe(true)
+    expect(await approveRequest(actor(staff), id)).toBe('self')
+  })
+
+  test('with the address of somebody whom the member invited as trusted person', async () => {
+    const invited = newEmail()
+    await owner`
+      insert into guild_memberships (member_id, part, name, email)
+      select member_id, 'colleague', 'Kim', ${invited} from guild_memberships
+       where user_id = ${member.id}`
+    expect(await approveRequest(actor(staff), await waiting({ vertrouwensEmail: invited }))).toBe(
+      'self',
+    )
+  })
+})
+
+describe('a request of which one detail differs', () => {
+  test.each([
+    ['the name', { naamOverledene: 'Jan Klaassen' }],
+    ['the day of birth', { geboortedatum: '1950-03-02' }],
+    ['a death long ago', { overlijdensdatum: '2020-01-01' }],
+    ['a death before the wishes were confirmed', {}],
+  ])('takes a reason: %s', async (what, change) => {
+    if (what.includes('confirmed')) await completeFile(person.id)
+    const id = await waiting(change)
+    expect(await approveRequest(actor(staff), id)).toBe('unexplained')
+    const approval = { nagekeken: ['contact-called' as const], ondanks: 'death-sure' as const }
+    expect(await approveRequest(actor(staff), id, approval)).toBe('first')
+    expect((await pastOf(actor(admin), id)).approvals).toMatchObject([
+      { email: staff?.email, checks: ['contact-called'], despite: 'death-sure' },
+    ])
+  })
+
+  test('a request that says the same takes none', async () => {
+    const id = await waiting()
+    expect((await requestFor(actor(staff), id))?.compared).toEqual({
+      name: 'same',
+      birth: 'same',
+      death: null,
+      confirmedLater: false,
+      confirmsItself: false,
+    })
+    expect(await approveRequest(actor(staff), id)).toBe('first')
+  })
+
+  test('of a file that is not there nothing is known', async () => {
+    const id = await waiting({ dossierNummer: 'WR00000001' })
+    expect((await requestFor(actor(staff), id))?.compared).toMatchObject({
+      name: 'unknown',
+      birth: 'unknown',
+    })
+  })
+})
+
+test('the office is told that a second colleague is needed, with the way to it', async () => {
+  const id = await waiting()
+  const told = async () =>
+    (await letters(officeEmail())).filter(({ text }) =>
+      text.includes(`/admin/toegangsverzoeken/${id}`),
+    )
+  const before = (await told()).length
+  await approveRequest(actor(staff), id)
+  const mails = await told()
+  expect(mails.length - before).toBe(1)
+  expect(await subjectsTo(officeEmail())).toContain('Een aanvraag wacht op de tweede medewerker')
+})
+
+describe('two colleagues are two people', () => {
+  const give = (by: TestUser | undefined, to: TestUser) => giveRole(actor(by), to.email, 'staff')
+
+  test('not one and who became a colleague since the payment', async () => {
+    const id = await waiting()
+    const late = await testUser()
+    await owner`insert into user_roles (user_id, role) values (${late.id}, 'staff')`
+    expect(await approveRequest(actor(admin), id)).toBe('first')
+    expect(await approveRequest(actor(late), id)).toBe('late')
+    expect((await requestFor(actor(late), id))?.refused).toBe('late')
+  })
+
+  test.each([
+    ['gave it', (a: TestUser | undefined, b: TestUser) => [a, b]],
+    ['got it', (a: TestUser | undefined, b: TestUser) => [b, a]],
+  ])('not one and another who %s the right first', async (_who, order) => {
+    const made = await testUser()
+    await give(admin, made)
+    const id = await waiting()
+    const [one, other] = order(admin, made)
+    expect(await approveRequest(actor(one), id)).toBe('first')
+    expect(await approveRequest(actor(other), id)).toBe('given')
+    expect((await requestFor(actor(other), id))?.refused).toBe('given')
+    expect(await approveRequest(actor(staff), id)).toBe('completed')
+  })
+
+  test('not one and another who has it by way of a third', async () => {
+    const [between, last] = [await testUser(), await testUser()]
+    await giveRole(actor(admin), between.email, 'admin')
+    await give(between, last)
+    const id = await waiting()
+    expect(await approveRequest(actor(last), id)).toBe('first')
+    expect(await approveRequest(actor(admin), id)).toBe('given')
+  })
+
+  test.each([
+    ['lost the role since', (id: string) => owner`delete from user_roles where user_id = ${id}`],
+    ['has no account any more', (id: string) => owner`delete from users where id = ${id}`],
+  ])('nor where that third %s', async (_what, goes) => {
+    const [between, last] = [await testUser(), await testUser()]
+    await giveRole(actor(admin), between.email, 'admin')
+    await give(between, last)
+    await goes(between.id)
+    const id = await waiting()
+    expect(await approveRequest(actor(last), id)).toBe('first')
+    expect(await approveRequest(actor(admin), id)).toBe('given')
+  })
+
+  test('but two who have it from the same third are', async () => {
+    const [one, other] = [await testUser(), await testUser()]
+    await give(admin, one)
+    await give(admin, other)
+    const id = await waiting()
+    expect(await approveRequest(actor(one), id)).toBe('first')
+    expect(await approveRequest(actor(other), id)).toBe('completed')
+  })
+
+  test('and who lost the right since does not count any more', async () => {
+    const gone = await testUser('staff')
+    const id = await waiting()
+    expect(await approveRequest(actor(gone), id)).toBe('first')
+    await owner`delete from user_roles where user_id = ${gone.id}`
+    expect(await approveRequest(actor(admin), id)).toBe('first')
+    expect(await approveRequest(actor(staff), id)).toBe('completed')
+  })
+
+  test('a living will is not approved either by who became a colleague since', async () => {
+    await signWill(person)
+    const asked = livingWillRequest({ number: person.number, contact: person.trusted })
+    const id = await waitingRequest(member, asked)
+    const late = await testUser('staff')
+    expect(await approveRequest(actor(late), id)).toBe('late')
+    expect(await approveRequest(actor(staff), id)).toBe('completed')
+  })
+
+  test('nobody says themselves since when, and from whom, a role is', async () => {
+    const made = await testUser()
+    await withActor(
+      asPerson(admin?.id ?? ''),
+      (sql) => sql`
+        insert into user_roles (user_id, role, given_at, given_by)
+        values (${made.id}, 'staff', '2020-01-01', null)`,
+    )
+    const [row] = await owner`
+      select given_by, given_at > now() - interval '1 hour' as recent from user_roles
+       where user_id = ${made.id}`
+    expect(row).toEqual({ given_by: admin?.id, recent: true })
+  })
+})
+
+describe('the database by itself', () => {
+  const forced = (colleague: TestUser | undefined, id: string, checks: string[]) =>
+    withActor(
+      asPerson(colleague?.id ?? ''),
+      (sql) => sql`
+        insert into access_request_approvals (request_id, colleague_id, checks)
+        values (${id}, ${colleague?.id ?? ''}, ${checks})`,
+    )
+
+  test('takes no approval by who became a colleague late, nor one without a check', async () => {
+    const id = await waiting()
+    const late = await testUser('staff')
+    await expect(forced(late, id, ['contact-called'])).rejects.toMatchObject({ code: '42501' })
+    await expect(forced(staff, id, [])).rejects.toMatchObject({ code: '42501' })
+    await expect(forced(staff, id, ['Gerda gebeld'])).rejects.toMatchObject({ code: '23514' })
+    await expect(forced(staff, id, ['contact-called'])).resolves.toBeDefined()
+  })
+
+  test('completes nothing with two that are one', async () => {
+    const made = await testUser()
+    await giveRole(actor(admin), made.email, 'staff')
+    const id = await waiting()
+    for (const one of [admin?.id ?? '', made.id])
+      await owner`
+        insert into access_request_approvals (request_id, colleague_id) values (${id}, ${one})`
+    await expect(
+      owner`update access_requests set state = 'completed' where id = ${id}`,
+    ).rejects.toThrow('more colleagues have to approve')
+  })
+
+  test.each(['franchise', null] as const)('compares nothing for %s', async (role) => {
+    const id = await waiting()
+    const other = role ? member : person
+    const asked = await withActor(
+      asPerson(other.id),
+      (sql) => sql`select 1 from compare_request(${id}, '{}', 'a@example.nl', null)`,
+    )
+    expect([...asked, ...(await pastOf(actor(other), id)).approvals]).toEqual([])
+  })
+})
+
+describe('whose file it is', () => {
+  test('is shown to who decides, and its owner sees that someone looked, each time', async () => {
+    const id = await waiting()
+    expect(await lookAtWhose(actor(staff), id)).toEqual({
+      name: 'Tess Proef',
+      dateOfBirth: '1950-03-01',
+      city: '',
+    })
+    await lookAtWhose(actor(staff), id)
+    const looks = (await looksAt(person.id)).filter(({ action }) => action === 'file.details')
+    const look = { by: 'office', reason: 'access-request' }
+    expect(looks).toMatchObject([look, look])
+  })
+
+  test('is shown to nobody before or after, to no member, and not to who works there', async () => {
+    const id = await waiting()
+    const both = await testUser('staff', 'franchise')
+    const own = await waiting({ vertrouwensEmail: newEmail() }, both)
+    expect(await lookAtWhose(actor(member), id)).toBeNull()
+    expect(await lookAtWhose(actor(both), own)).toBeNull()
+    await owner`update access_requests set state = 'rejected' where id = ${id}`
+    expect(await lookAtWhose(actor(staff), id)).toBeNull()
+    expect(await lookAtWhose(actor(staff), randomUUID())).toBeNull()
+    const before = await paidRequest(
+      member,
+      fullRequest({ number: person.number, contact: person.trusted }),
+    )
+    await lookAfterRequests()
+    expect(await lookAtWhose(actor(staff), before)).toBeNull()
+  })
+})
+
+test('other requests for the same file are shown, of whoever they are', async () => {
+  const first = await waiting()
+  await owner`update access_requests set state = 'rejected', because = 'no-death' where id = ${first}`
+  const other = await testUser('franchise')
+  const second = await waiting({}, other)
+  expect((await pastOf(actor(staff), second)).others).toMatchObject([
+    { id: first, state: 'rejected', because: 'no-death', companyName: 'Uitvaartzorg Proef' },
+  ])
+  expect((await pastOf(actor(member), second)).others).toEqual([])
+})

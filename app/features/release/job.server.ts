@@ -1,0 +1,93 @@
+/** Looks after requests: moves on what has waited or run out, and tells those concerned of each step. */
+import type { Narrowed, DbRow } from '#db/row.ts'
+import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { type Asked, contactIn, numberIn, openAsked } from './request-contents.server.ts'
+import { remindContacts } from './reminder.server.ts'
+import { isAskedAgain, type Step, tellOf } from './mails.server.ts'
+import type { Because, RequestState } from './states.ts'
+
+/** In days. A trusted person may be away; a payment is tried again for three days at most. */
+const CONTACT_ANSWERS_WITHIN = 14
+const PAID_WITHIN = 30
+
+/**
+ * The job of every minute, and after each step. Done again it does nothing.
+ *
+ * @throws when a step could not be told, so that the queue tries again
+ */
+export async function lookAfterRequests(now = new Date()): Promise<void> {
+  await withActor(asSystem('release'), (sql) => moveOn(sql, now))
+  const steps = await readOnly(
+    asSystem('release'),
+    (sql) => sql<DbRow<'history', 'id'>[]>`
+      select id from history
+       where told_at is null and machine = 'access_requests' order by id limit 500`,
+  )
+  await oneByOne(steps, 'step of a request', ({ id }) =>
+    withActor(asSystem('release'), (sql) => tell(sql, id)),
+  )
+  await remindContacts(now)
+}
+
+async function moveOn(sql: Sql, now: Date) {
+  await sql`
+    update access_requests set state = 'pending_verification'
+     where state = 'waiting_time' and waits_until <= ${now}`
+  await sql`
+    update access_requests
+       set state = 'expired',
+           because = case state when 'unpaid' then 'not-paid' else 'contact-silent' end
+     where (state = 'unpaid'
+            and created_at < ${now}::timestamptz - make_interval(days => ${PAID_WITHIN}))
+        or (state = 'waiting_contact'
+            and paid_at < ${now}::timestamptz - make_interval(days => ${CONTACT_ANSWERS_WITHIN}))`
+}
+
+type Row = Narrowed<
+  DbRow<'history', 'row_id as requestId' | 'former' | 'next' | 'because'>,
+  { former: RequestState; next: RequestState; because: Because }
+> &
+  DbRow<'access_requests', 'kind' | 'sealed' | 'waits_until as waitsUntil'> &
+  DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
+
+async function tell(sql: Sql, id: string) {
+  const [row] = await sql<Row[]>`
+    select h.row_id as "requestId", h.former, h.next, h.because, r.kind, r.sealed,
+           r.waits_until as "waitsUntil", f.company_name as "companyName", f.email
+      from history h
+      join access_requests r on r.id = h.row_id
+      join franchise_partners f on f.id = r.member_id
+     where h.id = ${id} and h.machine = 'access_requests' and h.told_at is null for update of h skip locked`
+  if (!row) return
+  await sql`update history set told_at = now() where id = ${id}`
+  // Contents are gone long after the end; by then there is nobody left to tell.
+  if (!row.sealed) return
+  const step: Step = { ...row, asked: openAsked(row.requestId, row.sealed) }
+  if (step.next !== 'waiting_contact') return tellOf(sql, step)
+  if (!isAskedAgain(step)) return tellOf(sql, { ...step, waitsUntil: await begin(sql, step) })
+  await lookAgain(sql, step)
+  await tellOf(sql, step)
+}
+
+/** None for who has no e-mail: the owner's trusted people are compared by their address. */
+function hashOf(asked: Asked): Buffer | null {
+  const address = contactIn(asked)
+  return address === null ? null : contactHash(address)
+}
+
+const lookAgain = (sql: Sql, { requestId, asked }: Step) => sql`
+  select look_at_contact(${requestId}, ${hashOf(asked)})`
+
+/** @returns until when the owner has time, which is known only once the file was looked up */
+async function begin(sql: Sql, { requestId, asked }: Step): Promise<Date | null> {
+  await sql`
+    select begin_access_request(
+      ${requestId}, ${numberIn(asked)}, ${asked.card ? tokenHash(asked.card) : null},
+      ${hashOf(asked)})`
+  const [row] = await sql<DbRow<'access_requests', 'waits_until as waitsUntil'>[]>`
+    select waits_until as "waitsUntil" from access_requests where id = ${requestId}`
+  return row?.waitsUntil ?? null
+}

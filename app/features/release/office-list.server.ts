@@ -1,0 +1,231 @@
+/** Requests as the office sees them (specification 2.8). */
+import type { Narrowed, DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import type { Place } from '#app/platform/http/cursor.ts'
+import { splitAddress } from '#app/features/accounts/address.ts'
+import { openCard } from '#app/features/file-index/index.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import type { Check, Despite } from './forms/approve-form.ts'
+import { type Asked, contactIn, openAsked } from './request-contents.server.ts'
+import { compare } from './comparison.server.ts'
+import type { Compared } from './comparison.ts'
+import { type ApprovalRefused, type Because, ENDED, isOpen, type RequestState } from './states.ts'
+
+/**
+ * unfetched: nobody got it in time, and the office decides. failed: the copy cannot be made. withheld:
+ * there is a virus in a file.
+ */
+export type Attention = 'unfetched' | 'failed' | 'withheld'
+
+export type OfficeRequest = Narrowed<
+  DbRow<
+    'access_requests',
+    | 'id'
+    | 'kind'
+    | 'state'
+    | 'because'
+    | 'contact_known as contactKnown'
+    | 'card'
+    | 'created_at as createdAt'
+    | 'changed_at as changedAt'
+  >,
+  { because: Because }
+> &
+  DbRow<'franchise_partners', 'company_name as companyName'> &
+  DbRow<
+    'can_be_delivered',
+    // Not for a living will where none was signed.
+    'can_be_delivered! as deliverable'
+  > &
+  DbRow<
+    'approvals_that_count',
+    // How many approved it, as far as it came, and whether who asks did.
+    'approvals_that_count! as approved'
+  > &
+  Narrowed<
+    DbRow<
+      'approval_refused',
+      // Why who asks is none of those who approve it.
+      'approval_refused as refused'
+    >,
+    { refused: ApprovalRefused }
+  > & {
+    /** Of a member that who asks works for. */
+    own: boolean
+    /** Whether there is such a file, and the trusted person is one whom its owner named. */
+    found: boolean
+    /** Whether the trusted person was named with an address, by which they are compared. */
+    hasAddress: boolean
+    /** Null without a waiting time. */
+    waitsUntil: Date | null
+    /** The trusted person said something on the telephone, which a colleague has to confirm. */
+    callWaits: boolean
+    /** What is the matter with what was delivered. */
+    attention: Attention | null
+    byMe: boolean
+    /** When the file went, after it was delivered. */
+    deletedAt: Date | null
+    /** Null some time after it ended. */
+    asked: Asked | null
+    /** Null without what was asked, and where nothing is left to decide. */
+    compared: Compared | null
+  }
+
+type Row = Omit<OfficeRequest, 'asked' | 'compared' | 'hasAddress'> &
+  DbRow<'access_requests', 'sealed'>
+
+const PAGE = 50
+/** Specification 9. */
+const HANDLED = 10
+
+/** While there is something left to do about it. */
+const attention = (sql: Sql) => sql`
+  case when r.state = 'completed' then (
+    select case when d.unfetched_since is not null and nobody_got(d.id) then 'unfetched'
+                when d.delivered_at is null and d.problem is not null then 'failed'
+                when d.available_until > now() and exists (select from withheld_files(r.id))
+                then 'withheld' end
+      from deliveries d where d.request_id = r.id) end`
+
+const columns = (sql: Sql) => sql`
+  r.id, r.kind, r.state, r.because, f.company_name as "companyName",
+  coalesce(r.member_id = (select actor_member_id()), false) as own,
+  r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
+  r.contact_known as "contactKnown", r.card,
+  r.created_at as "createdAt", r.changed_at as "changedAt", r.sealed,
+  case when r.waits_until > r.paid_at then r.waits_until end as "waitsUntil",
+  r.state = 'waiting_contact' and exists (
+    select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
+  ${attention(sql)} as attention,
+  approvals_that_count(r.id) as approved, approval_refused(r.id, actor_id()) as refused,
+  case when r.subject_id is null then
+    (select max(h.at) from history h
+      where h.machine = 'release_cases' and h.row_id = r.case_id and h.next = 'closed')
+  end as "deletedAt",
+  exists (select from access_request_approvals a
+           where a.request_id = r.id and a.colleague_id = actor_id()) as "byMe"`
+
+const requests = (sql: Sql) => sql`
+  access_requests r join franchise_partners f on f.id = r.member_id`
+
+/** In one transaction, which sends the questions of all rows after each other without waiting. */
+const readAll = (sql: Sql, rows: readonly Row[]): Promise<OfficeRequest[]> =>
+  Promise.all(rows.map((row) => read(sql, row)))
+
+async function read(sql: Sql, { sealed, ...row }: Row): Promise<OfficeRequest> {
+  const asked = sealed && openAsked(row.id, sealed)
+  const compared = asked && isOpen(row.state) ? await compare(sql, row.id, asked) : null
+  return { ...row, asked, compared, hasAddress: Boolean(asked && contactIn(asked)) }
+}
+
+/** Those to decide on, who waits longest first; the rest comes up once these are done. */
+export const requestsToDecide = ({ id }: Actor): Promise<OfficeRequest[]> =>
+  readOnly(asPerson(id), async (sql) => {
+    const rows = await sql<Row[]>`
+      select ${columns(sql)} from ${requests(sql)} where r.state = 'pending_verification'
+       order by r.changed_at, r.id limit ${PAGE}`
+    return readAll(sql, rows)
+  })
+
+/** Those that come there, the newest first. */
+export const requestsUnderWay = ({ id }: Actor, after?: Place): Promise<Paged<OfficeRequest>> =>
+  readOnly(asPerson(id), async (sql) => {
+    const found = await sql<(Row & Place)[]>`
+      select *, ${atOf(sql)} from (
+        select ${columns(sql)}, r.created_at
+          from ${requests(sql)} where r.state in ('waiting_contact', 'waiting_time')) r
+       where true ${olderThan(sql, after)}
+       order by created_at desc, id desc limit ${PAGE + 1}`
+    const { rows, next } = paged(found, PAGE, (row) => row)
+    return { rows: await readAll(sql, rows), next }
+  })
+
+/** Those whose delivery asks for something, the oldest first. */
+export const deliveriesToMend = ({ id }: Actor): Promise<OfficeRequest[]> =>
+  readOnly(asPerson(id), async (sql) => {
+    const rows = await sql<Row[]>`
+      select * from (
+        select ${columns(sql)} from ${requests(sql)} join deliveries d on d.request_id = r.id
+         where r.state = 'completed' and (d.delivered_at is null or d.available_until > now()
+                                          or d.unfetched_since is not null)) r
+       where attention is not null order by "changedAt", id limit ${PAGE}`
+    return readAll(sql, rows)
+  })
+
+/** Those that ended last. */
+export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
+  readOnly(asPerson(id), async (sql) => {
+    const rows = await sql<Row[]>`
+      select ${columns(sql)}
+        from ${requests(sql)} where r.state = any(${ENDED}) and r.paid_at is not null
+       order by r.changed_at desc, r.id limit ${HANDLED}`
+    return readAll(sql, rows)
+  })
+
+/** @returns null when there is no such request */
+export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | null> =>
+  readOnly(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<Row[]>`
+      select ${columns(sql)} from ${requests(sql)} where r.id = ${id}`
+    return row ? read(sql, row) : null
+  })
+
+export type Approver = Narrowed<
+  DbRow<'approvals_of', 'email!' | 'at!' | 'checks!' | 'despite'>,
+  { checks: Check[]; despite: Despite }
+>
+type Step = Narrowed<
+  DbRow<'history', 'at' | 'former' | 'next' | 'because'>,
+  { former: RequestState; next: RequestState; because: Because }
+>
+export type OtherRequest = Pick<
+  OfficeRequest,
+  'id' | 'kind' | 'state' | 'because' | 'companyName' | 'createdAt'
+>
+
+/** How a request came where it is, who approved it, and what else was asked of its file. */
+export type Past = { steps: Step[]; approvals: Approver[]; others: OtherRequest[] }
+
+export const pastOf = (actor: Actor, id: string): Promise<Past> =>
+  readOnly(asPerson(actor.id), async (sql) => {
+    const [steps, approvals, others] = await Promise.all([
+      sql<Step[]>`
+        select at, former, next, because from history
+         where machine = 'access_requests' and row_id = ${id} order by at, history.id`,
+      sql<Approver[]>`select email, at, checks, despite from approvals_of(${id})`,
+      sql<OtherRequest[]>`
+        select id, kind, state, because, company_name as "companyName", created_at as "createdAt"
+          from other_requests(${id})`,
+    ])
+    return { steps: [...steps], approvals: [...approvals], others: [...others] }
+  })
+
+/** Who a file is of: enough to hold beside a request. */
+export type Whose = { name: string; dateOfBirth: string | undefined; city: string }
+
+/**
+ * Noted in the audit log each time; its owner sees that someone looked. Null where nothing waits for a
+ * decision of who asks.
+ */
+export const lookAtWhose = (actor: Actor, id: string): Promise<Whose | null> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<DbRow<'look_at_requested_file', 'user_id! as userId' | 'sealed'>[]>`
+      select user_id as "userId", sealed from look_at_requested_file(${id}, ${actor.request})`
+    if (!row) return null
+    const card = row.sealed && openCard(row.userId, row.sealed)
+    const { firstName = '', lastName = '', address = '', dateOfBirth } = card ?? {}
+    return {
+      name: `${firstName} ${lastName}`.trim(),
+      dateOfBirth,
+      city: splitAddress(address).city,
+    }
+  })
+
+/** How many wait for a decision. */
+export const requestsFor = ({ id }: Actor): Promise<number> =>
+  readOnly(asPerson(id), async (sql) => {
+    const [row] = await sql<{ total: number }[]>`
+      select count(*)::int as total from access_requests where state = 'pending_verification'`
+    return row?.total ?? 0
+  })

@@ -1,0 +1,68 @@
+/** A colleague opens a request for a member on the telephone. */
+import { createHash, randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { sqlCode } from '#app/platform/database/sql-code.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { type Asked, sealAsked } from './request-contents.server.ts'
+
+export type AskingMember = DbRow<
+  'members_who_may_ask',
+  'id!' | 'company_name! as companyName' | 'city!' | 'email!'
+>
+
+/** Members that a request can be opened for: active, and not one's own. */
+export const membersWhoMayAsk = ({ id }: Pick<Actor, 'id'>): Promise<AskingMember[]> =>
+  readOnly(
+    asPerson(id),
+    (sql) => sql<AskingMember[]>`
+      select id, company_name as "companyName", city, email from members_who_may_ask()`,
+  )
+
+/**
+ * It waits for its payment, and the member is told by mail. Nothing here looks whether there is such a
+ * file. The same form sent once more finds its first request.
+ *
+ * @param form made with the form
+ * @returns false when that member takes no part (any more)
+ */
+export async function openFor(
+  actor: Actor,
+  member: AskingMember,
+  asked: Asked,
+  form: string = randomUUID(),
+): Promise<boolean> {
+  try {
+    return await open(actor, member, asked, idOf([form, member.id, asked]))
+  } catch (error) {
+    if (sqlCode(error) !== '23505') throw error
+    return true
+  }
+}
+
+/** Another one for a form that was changed. The office reads no request that is not paid. */
+const idOf = (sent: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sent))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+
+function open(actor: Actor, member: AskingMember, asked: Asked, id: string): Promise<boolean> {
+  return withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<DbRow<'open_request_for', 'open_request_for! as opened'>[]>`
+      select open_request_for(${id}, ${member.id}, ${asked.kind}, ${sealAsked(id, asked)},
+                              ${actor.request}) as opened`
+    if (!row?.opened) return false
+    await queueMail(sql, {
+      kind: 'access-opened',
+      to: member.email,
+      firstName: member.companyName,
+      facts: [],
+      link: absoluteLink(href('/franchise/aanvragen/:id', { id })),
+    })
+    return true
+  })
+}

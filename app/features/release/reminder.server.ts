@@ -1,0 +1,41 @@
+/** Reminds a trusted person once who said nothing for a day. */
+import type { DbRow } from '#db/row.ts'
+import { oneByOne } from '#app/platform/one-by-one.server.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { openAsked } from './request-contents.server.ts'
+import { remindContact } from './mails.server.ts'
+
+/** In hours, since they were asked last. */
+const AFTER = 24
+
+export async function remindContacts(now: Date): Promise<void> {
+  const due = await readOnly(
+    asSystem('release'),
+    (sql) => sql<DbRow<'access_requests', 'id'>[]>`
+      select id from access_requests r
+       where state = 'waiting_contact' and reminded_at is null and sealed is not null
+         and not exists (
+           select from history h
+            where h.machine = 'access_requests' and h.row_id = r.id and h.next = 'waiting_contact'
+              and (h.told_at is null
+                   or h.told_at > ${now}::timestamptz - make_interval(hours => ${AFTER})))
+       limit 500`,
+  )
+  await oneByOne(due, 'reminder of a trusted person', ({ id }) =>
+    withActor(asSystem('release'), (sql) => remind(sql, id)),
+  )
+}
+
+async function remind(sql: Sql, requestId: string) {
+  const [row] = await sql<
+    (DbRow<'access_requests', 'kind' | 'sealed!'> &
+      DbRow<'franchise_partners', 'company_name as companyName'>)[]
+  >`
+    update access_requests r set reminded_at = now() from franchise_partners f
+     where r.id = ${requestId} and f.id = r.member_id
+       and r.state = 'waiting_contact' and r.reminded_at is null and r.sealed is not null
+    returning r.kind, r.sealed, f.company_name as "companyName"`
+  if (!row) return
+  const { sealed, ...about } = row
+  await remindContact(sql, { requestId, ...about, asked: openAsked(requestId, sealed) })
+}

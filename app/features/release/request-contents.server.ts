@@ -1,0 +1,49 @@
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import type { ContactAsked, FullAsked, LivingWillAsked } from './forms/request-forms.ts'
+
+/** Without what earlier requests were not asked for. */
+type Since<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>
+
+/** What a member fills in, and the token of the card that they came by. */
+export type Asked = { card?: string | undefined } & (
+  | ({ kind: 'living_will' } & Since<
+      LivingWillAsked,
+      'naamEigenaar' | 'geboortedatum' | 'verklaring'
+    >)
+  | ({ kind: 'full' } & Since<FullAsked, 'geboortedatum' | 'contactNaam'>)
+)
+
+const placeOf = (id: string) => `access_requests ${id}`
+
+export const sealAsked = (id: string, asked: Asked): Buffer => sealForSystem(asked, placeOf(id))
+
+export const openAsked = (id: string, sealed: Buffer): Asked =>
+  openForSystem<Asked>(sealed, placeOf(id))
+
+/** As it stands on a card. */
+export const numberIn = ({ dossierNummer }: Asked): string => dossierNummer.toUpperCase()
+
+/** The dead, or the owner of a living will, as who asks wrote the name. */
+export const nameIn = (asked: Asked): string | undefined =>
+  asked.kind === 'full' ? asked.naamOverledene : asked.naamEigenaar
+
+/** Where the one is reached who is asked to confirm the request; null for who has a telephone only. */
+export const contactIn = (asked: Asked): string | null =>
+  (asked.kind === 'full' ? asked.vertrouwensEmail : asked.contactEmail) ?? null
+
+/** The same as it stands in a form. */
+export const contactFieldsOf = (asked: Asked) => ({
+  contactNaam: asked.contactNaam ?? '',
+  email: contactIn(asked) ?? '',
+  contactTelefoon: asked.contactTelefoon ?? '',
+})
+
+/** What was asked, with another trusted person or another way to reach them. */
+export function withContact(asked: Asked, { email, ...contact }: ContactAsked): Asked {
+  if (asked.kind === 'full') {
+    const { vertrouwensEmail: _email, contactTelefoon: _phone, ...rest } = asked
+    return { ...rest, ...contact, ...(email && { vertrouwensEmail: email }) }
+  }
+  const { contactEmail: _email, contactTelefoon: _phone, ...rest } = asked
+  return { ...rest, ...contact, ...(email && { contactEmail: email }) }
+}

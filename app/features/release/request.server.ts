@@ -1,0 +1,235 @@
+/** A guild member asks for a file. Nothing here looks whether there is such a file. */
+import { createHmac, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Narrowed, DbRow } from '#db/row.ts'
+import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { type Asked, openAsked, sealAsked, withContact } from './request-contents.server.ts'
+import { workOnRequests } from './queue.server.ts'
+import type { ContactAsked } from './forms/request-forms.ts'
+import type { Because, RequestKind, RequestState } from './states.ts'
+
+const HOUR = 60 * 60
+
+/** Who guesses numbers or cards comes no further. @returns the seconds to wait */
+export async function tooManyRequests(userId: string, network: string) {
+  const ownWait = await countAttempt({ name: 'access requests', points: 20, seconds: HOUR }, userId)
+  const wait = await countFrom({ name: 'access requests here', points: 40, seconds: HOUR }, network)
+  return ownWait ?? wait
+}
+
+/**
+ * The same form sent once more finds its first request. So does another one with the same in it, of the
+ * same person, while that is not paid: whoever goes back in the browser has a form that is new.
+ *
+ * @param id made with the form
+ * @returns its id; null when who asks is no active member (any more)
+ */
+export async function askForFile(
+  userId: string,
+  asked: Asked,
+  id: string = randomUUID(),
+): Promise<string | null> {
+  return (await unpaidLike(userId, asked)) ?? newRequest(userId, asked, id)
+}
+
+/** @returns the id of a request of theirs that asks the same and was not paid; null without one */
+async function unpaidLike(userId: string, asked: Asked): Promise<string | null> {
+  const rows = await readOnly(
+    asPerson(userId),
+    (sql) => sql<DbRow<'own_unpaid_requests', 'id!' | 'sealed'>[]>`
+      select id, sealed from own_unpaid_requests()`,
+  )
+  const same = rows.find(
+    ({ id, sealed }) => sealed && isDeepStrictEqual(openAsked(id, sealed), withoutOpen(asked)),
+  )
+  return same?.id ?? null
+}
+
+async function newRequest(userId: string, asked: Asked, id: string): Promise<string | null> {
+  const sealed = sealAsked(id, asked)
+  const made = await withActor(
+    asPerson(userId),
+    (sql) => sql`
+      insert into access_requests (id, member_id, kind, sealed)
+      select ${id}, member, ${asked.kind}, ${sealed}
+        from actor_member_id() member where member is not null
+      on conflict do nothing`,
+  )
+  if (made.count > 0) return id
+  const first = await ownRequest(userId, id)
+  if (!first) return null
+  return isDeepStrictEqual(first.asked, withoutOpen(asked))
+    ? id
+    : newRequest(userId, asked, randomUUID())
+}
+
+/** As it comes out of the database: what is undefined has no entry. */
+const withoutOpen = (asked: Asked): unknown => JSON.parse(JSON.stringify(asked))
+
+/** @returns false when it is paid, or gone */
+export const changeRequest = (userId: string, { id, asked }: AskedRequest): Promise<boolean> =>
+  withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<DbRow<'change_own_request', 'change_own_request! as done'>[]>`
+      select change_own_request(${id}, ${sealAsked(id, asked)}) as done`
+    return row?.done ?? false
+  })
+
+/** Throws away a request that was not paid. @returns false when it is paid, or gone */
+export const dropRequest = (userId: string, id: string): Promise<boolean> =>
+  withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<
+      DbRow<'drop_own_request', 'drop_own_request! as done'>[]
+    >`select drop_own_request(${id}) as done`
+    return row?.done ?? false
+  })
+
+type Concerned = DbRow<'is_concerned', 'is_concerned! as email' | 'is_concerned! as phone'>
+
+/**
+ * Whether who is named as trusted person works for the member that asks or for the office: such a one
+ * confirms nothing. Which of the two it is shows in nothing.
+ *
+ * @param member for which a colleague asks; that of who asks unless it is given
+ */
+export const areConcerned = (
+  userId: string,
+  { email = null, phone = null }: { email?: string | null; phone?: string | null },
+  member?: string,
+) =>
+  readOnly(asPerson(userId), async (sql) => {
+    const of = member ? sql`${member}::uuid` : sql`actor_member_id()`
+    const [row] = await sql<Concerned[]>`
+      select is_concerned(${email}, null, ${of}) as email, is_concerned(null, ${phone}, ${of}) as phone`
+    return row ?? { email: false, phone: false }
+  })
+
+/** How often the trusted person of one request is asked again. @returns the seconds to wait */
+export const tooManyQuestions = (requestId: string) =>
+  countAttempt({ name: 'contacts asked again', points: 5, seconds: 24 * HOUR }, requestId)
+
+/** A request with what was filled in for it. */
+export type AskedRequest = { id: string; asked: Asked }
+
+/**
+ * Asks the trusted person again, who may be another one now, or have another address. The link of the
+ * last mail works no more.
+ *
+ * @returns false when no answer is waited for (any more)
+ */
+export function askContactAgain(
+  userId: string,
+  { id, asked }: AskedRequest,
+  contact: ContactAsked,
+): Promise<boolean> {
+  const sealed = sealAsked(id, withContact(asked, contact))
+  return withActor(asPerson(userId), async (sql) => {
+    const [row] = await sql<DbRow<'ask_contact_again', 'ask_contact_again! as done'>[]>`
+      select ask_contact_again(${id}, ${sealed}) as done`
+    if (row?.done) await workOnRequests(sql)
+    return row?.done ?? false
+  })
+}
+
+export type OwnRequest = Narrowed<
+  DbRow<'own_access_requests', 'id!' | 'kind!' | 'state!' | 'because' | 'created_at! as createdAt'>,
+  { kind: RequestKind; state: Exclude<RequestState, 'waiting_time'>; because: Because }
+> &
+  DbRow<
+    'deliveries',
+    // When what was delivered can be got no more, or could.
+    'available_until as availableUntil'
+  > &
+  DbRow<
+    'own_request_askers',
+    // Null when that person works there no more, or a colleague of the office opened it.
+    'name as askedBy'
+  > & {
+    byOffice: boolean
+    /** Null some time after it ended. */
+    asked: Asked | null
+  }
+
+const MOST = 50
+
+/** The requests of the member that someone takes part in, the newest first. */
+export const ownRequests = (userId: string): Promise<OwnRequest[]> => requestsOf(userId)
+
+/** @returns null when the member of this person has no such request */
+export const ownRequest = async (userId: string, id: string): Promise<OwnRequest | null> =>
+  (await requestsOf(userId, id))[0] ?? null
+
+type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> &
+  Narrowed<DbRow<'own_access_requests', 'state!' | 'sealed'>, { state: RequestState }>
+
+/**
+ * The waiting time is part of the verification: its owner chose how long it is, so to see when it ends
+ * would show that there is an owner.
+ */
+const stateFor = (state: RequestState) =>
+  state === 'waiting_time' ? 'pending_verification' : state
+
+async function requestsOf(userId: string, id: string | null = null): Promise<OwnRequest[]> {
+  const rows = await readOnly(
+    asPerson(userId),
+    (sql) => sql<Row[]>`
+      select r.id, r.kind, r.state, because, r.created_at as "createdAt", a.name as "askedBy", sealed,
+             d.available_until as "availableUntil"
+        from own_access_requests() r
+        left join own_request_askers() a on a.request = r.id
+        left join deliveries d on d.request_id = r.id
+       where because is distinct from 'thrown-away' and (${id}::uuid is null or r.id = ${id})
+       order by r.created_at desc limit ${MOST}`,
+  )
+  const byOffice = await openedByOffice(rows.filter(({ askedBy }) => askedBy === null))
+  return rows.map(({ sealed, state, ...row }) => ({
+    ...row,
+    byOffice: byOffice.has(row.id),
+    state: stateFor(state),
+    asked: sealed && openAsked(row.id, sealed),
+  }))
+}
+
+/** Only that it was: who opened it is shown to no member. */
+async function openedByOffice(requests: readonly { id: string }[]): Promise<Set<string>> {
+  if (requests.length === 0) return new Set()
+  const ids = requests.map(({ id }) => id)
+  const rows = await readOnly(
+    asSystem('release'),
+    (sql) => sql<DbRow<'access_requests', 'id'>[]>`
+      select id from access_requests where id = any(${ids}::uuid[]) and opened_by is not null`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many cards a member may look up. @returns the seconds to wait */
+const tooManyCards = (userId: string) =>
+  countAttempt({ name: 'cards looked up', points: 60, seconds: HOUR }, userId)
+
+/**
+ * The number to fill in for the card that someone came by: its own, and for a card that we do not
+ * know one that nobody has, always the same for that card. So it shows in nothing whether the card is
+ * one of ours: the work is the same too.
+ *
+ * @returns '' for who looks up too many
+ */
+export async function numberOfCard(userId: string, card: string): Promise<string> {
+  if (await tooManyCards(userId)) return ''
+  const [row] = await readOnly(
+    asPerson(userId),
+    (sql) => sql<DbRow<'number_of_card', 'number_of_card as number'>[]>`
+      select number_of_card(${tokenHash(card)}, ${decoysFor(card)}) as number`,
+  )
+  return row?.number ?? ''
+}
+
+/** One of them is nobody's, but for a chance of nothing. */
+const DECOYS = 4
+
+/** Made with a key, so that nobody can tell them from numbers that were given out. */
+const decoysFor = (card: string): string[] =>
+  Array.from({ length: DECOYS }, (_, index) => {
+    const hash = createHmac('sha256', blindHash('decoy number', card)).update(`${index}`).digest()
+    return `WR${String(hash.readUInt32BE(0) % 100_000_000).padStart(8, '0')}`
+  })

@@ -1,0 +1,37 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import {
+  checkLink,
+  checkPassword,
+  type Identified,
+  type Visitor,
+} from '#app/features/sign-in/sign-in.server.ts'
+
+type Asked = { password: { email: string; password: string }; link: { token: string } }
+
+/** A strategy gets a request of its own, with the checked form in it and nothing else. */
+export function identify<Way extends keyof Asked>(
+  way: Way,
+  form: Asked[Way],
+  visitor: Visitor,
+): Promise<Identified> {
+  const body = new URLSearchParams(form)
+  const request = new Request('https://form.invalid', { method: 'POST', body })
+  return authenticatorFor(visitor).authenticate(way, request)
+}
+
+/** A refusal is a value, not an error. */
+const authenticatorFor = (visitor: Visitor) =>
+  new Authenticator<Identified>()
+    .use(
+      new FormStrategy<Identified>(({ form }) =>
+        checkPassword(textIn(form, 'email'), textIn(form, 'password'), visitor),
+      ),
+      'password' satisfies keyof Asked,
+    )
+    .use(
+      new FormStrategy<Identified>(({ form }) => checkLink(textIn(form, 'token'))),
+      'link' satisfies keyof Asked,
+    )
+
+const textIn = (form: FormData, name: string) => String(form.get(name))

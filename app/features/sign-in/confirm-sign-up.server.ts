@@ -1,0 +1,126 @@
+import type { DbRow } from '#db/row.ts'
+import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
+import { tooManyAttempts, type TooOften } from '../accounts/attempts.server.ts'
+import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
+import { type Mark, markedFor } from './known-browsers.server.ts'
+import type { PendingSignUp } from './mail-requests.server.ts'
+import { passwordIsRight } from './passwords.server.ts'
+import { writeProfile } from '#app/features/accounts/profile.server.ts'
+import { hashOf, welcomeTo } from './sign-up.server.ts'
+import { issueToken, lookAtToken, redeemToken, removeTokens } from './tokens.server.ts'
+import { findAccount } from '#app/features/accounts/users.server.ts'
+
+export type FoundSignUp = {
+  email: string
+  /** Made in another browser: who confirms shows its password. */
+  elsewhere: boolean
+}
+
+/**
+ * Uses nothing up. Null when the link does not work (any more).
+ *
+ * @param browser what this browser keeps since it signed up
+ */
+export async function findSignUp(
+  token: string,
+  browser: string | undefined,
+): Promise<FoundSignUp | null> {
+  const found = await lookAt(token, browser)
+  return found && { email: found.email, elsewhere: found.elsewhere }
+}
+
+async function lookAt(token: string, browser: string | undefined) {
+  const found = await lookAtToken<PendingSignUp>(token, 'verify')
+  if (!found?.payload || !found.email) return null
+  const { passwordHash, browser: made } = found.payload
+  return { email: found.email, passwordHash, elsewhere: !browser || hashOf(browser) !== made }
+}
+
+export type Confirming = {
+  browser: string | undefined
+  password?: string | undefined
+  network: string
+  marks?: Mark[]
+}
+
+export type Confirmed =
+  | { ok: true; elsewhere: false; userId: string }
+  | { ok: true; elsewhere: true; marks: Mark[] }
+  | { ok: false; reason: 'link' | 'password' }
+  | TooOften
+
+/**
+ * In the browser of the sign-up the link is enough, and may sign in. Elsewhere its password is
+ * asked for: the owner of the address may not be who typed it.
+ */
+export async function confirmSignUp(token: string, confirming: Confirming): Promise<Confirmed> {
+  const found = await lookAt(token, confirming.browser)
+  if (!found) return { ok: false, reason: 'link' }
+  const refused = found.elsewhere ? await refusal(found, confirming) : undefined
+  if (refused) return refused
+  const { elsewhere } = found
+  return withActor<Confirmed>(asSystem('accounts'), async (sql, refuse) => {
+    const userId = await verifyEmail(sql, token)
+    if (!userId) return refuse({ ok: false, reason: 'link' })
+    if (!elsewhere) return { ok: true, elsewhere, userId }
+    return { ok: true, elsewhere, marks: await markedFor(sql, userId, confirming.marks ?? []) }
+  })
+}
+
+type SignUpToProve = { email: string; passwordHash: string }
+
+async function refusal(found: SignUpToProve, { network, password = '' }: Confirming) {
+  const refused = await tooManyAttempts('signUpPassword', found.email, network)
+  if (refused) return refused
+  const right = await passwordIsRight(found.passwordHash, password)
+  return right ? undefined : ({ ok: false, reason: 'password' } as const)
+}
+
+/**
+ * Uses the link up: its sign-up takes effect, links of others stop working. Only now does the
+ * welcome go out (specification 7): the address is known to be theirs.
+ *
+ * @returns whose address; null when the link does not work (any more)
+ */
+async function verifyEmail(sql: Sql, token: string): Promise<string | null> {
+  const redeemed = await redeemToken<PendingSignUp>(sql, token, 'verify')
+  if (!redeemed?.payload) return null
+  const { userId, payload } = redeemed
+  const [user] = await sql<DbRow<'users', 'email!'>[]>`
+    update users set password_hash = ${payload.passwordHash}, email_verified_at = now()
+     where id = ${userId} and email_verified_at is null
+    returning email`
+  if (!user) return null
+  await writeSignUp(sql, userId, payload)
+  await removeTokens(sql, userId, 'verify', 'reset', 'link')
+  await welcomeTo(sql, user.email, payload.firstName)
+  return userId
+}
+
+async function writeSignUp(sql: Sql, userId: string, pending: PendingSignUp) {
+  const { firstName, lastName, referrer, consentAt, details } = pending
+  await writeProfile(sql, userId, { ...details, firstName, lastName })
+  const version = pending.consentVersion ?? CONSENT_VERSION
+  await giveConsent(sql, userId, 'privacy', version, new Date(consentAt))
+  await sql`
+    update profiles p
+       set referred_by_franchise_id = r.id,
+           referral_tracked_at = case when r.id is not null then now() end
+      from (select (select id from franchise_partners
+                      where id = ${referrer} and removed_at is null) as id) r
+     where p.user_id = ${userId}`
+}
+
+/**
+ * For who cannot show the password of the sign-up; nothing else of it is taken over.
+ *
+ * @returns the token of a link for a new one; null when this link does not work (any more)
+ */
+export async function chooseInstead(token: string): Promise<string | null> {
+  const { email } = (await lookAtToken(token, 'verify')) ?? {}
+  if (!email) return null
+  return withActor(asSystem('accounts'), async (sql) => {
+    const account = await findAccount(sql, email)
+    return account && !account.verified ? issueToken(sql, account.id, 'reset') : null
+  })
+}

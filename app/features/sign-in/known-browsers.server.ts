@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { knownCookie } from '#app/platform/http/cookies.server.ts'
+import { blindHash, randomToken } from '#app/platform/keys/crypto.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import type { Account } from '#app/features/accounts/users.server.ts'
+
+const hash = z.string().regex(/^[\w-]{43}$/)
+
+/**
+ * Names of the account and browser that tell nobody anything. `proof` is keyed over both and the
+ * stored password: after a new one no browser is known.
+ */
+const mark = z.strictObject({ account: hash, browser: hash, proof: hash })
+export type Mark = z.infer<typeof mark>
+
+const MOST = 5
+const marks = z.array(mark).max(MOST)
+
+export async function readMarks(cookie: string | null): Promise<Mark[]> {
+  return marks.safeParse(await knownCookie().parse(cookie)).data ?? []
+}
+
+export const keepMarks = (kept: Mark[]): Promise<string> => knownCookie().serialize(kept)
+
+type Owner = Pick<Account, 'id' | 'passwordHash'>
+
+const nameOf = ({ id }: Owner) => blindHash('known account', id)
+const proofOf = ({ id, passwordHash }: Owner, browser: string) =>
+  blindHash('known browser', `${id} ${passwordHash} ${browser}`)
+
+export async function markedFor(sql: Sql, userId: string, before: Mark[]): Promise<Mark[]> {
+  const [owner] = await sql<Owner[]>`
+    select id, password_hash as "passwordHash" from users where id = ${userId}`
+  if (!owner) throw new Error('no account')
+  const [account, browser] = [nameOf(owner), randomToken()]
+  const others = before.filter((other) => other.account !== account)
+  return [{ account, browser, proof: proofOf(owner, browser) }, ...others].slice(0, MOST)
+}
+
+/** Undefined unless the account was used in it since its password was chosen. */
+export function knownBrowser(owner: Owner | undefined, given: Mark[]): string | undefined {
+  if (!owner) return undefined
+  const name = nameOf(owner)
+  const found = given.find(({ account }) => account === name)
+  return found && isSame(found.proof, proofOf(owner, found.browser)) ? found.browser : undefined
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,45 @@
+import type { DbRow } from '#db/row.ts'
+import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { IDLE } from './sessions.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+
+/** `handle` names the session on the page; it opens nothing. */
+export type OwnSession = DbRow<
+  'sessions',
+  'handle' | 'created_at as startedAt' | 'last_seen_at as lastSeenAt' | 'browser' | 'system'
+> & { isThis: boolean }
+
+export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
+  return readOnly(
+    asPerson(id),
+    (sql) => sql<OwnSession[]>`
+      select handle, created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system,
+             id = ${sessionId} as "isThis"
+        from sessions
+       where user_id = ${id} and state = 'signed in' and expires_at > now()
+         and last_seen_at > now() - ${IDLE}::interval
+       order by id = ${sessionId} desc, last_seen_at desc, created_at desc`,
+  )
+}
+
+type KeptSession = Omit<OwnSession, 'handle' | 'isThis'>
+
+/** Those that have ended too, as long as they are kept. */
+export const keptSessions = (sql: Sql, userId: string) =>
+  sql<KeptSession[]>`
+    select created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system
+      from sessions where user_id = ${userId} order by created_at`
+
+export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
+  return withActor(asPerson(userId), async (sql) => {
+    const ended = await sql`
+      delete from sessions where user_id = ${userId} and handle = ${handle}`
+    return ended.count > 0
+  })
+}
+
+export const endOtherSessions = ({ id, sessionId }: SignedIn): Promise<unknown> =>
+  withActor(
+    asPerson(id),
+    (sql) => sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`,
+  )

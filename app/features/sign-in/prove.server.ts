@@ -1,0 +1,83 @@
+import type { DbRow } from '#db/row.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { tooManyProofs } from '../accounts/attempts.server.ts'
+import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
+import { passwordIsRight } from './passwords.server.ts'
+import {
+  checkCode,
+  type Checked,
+  type Factors,
+  factorsOf,
+} from '#app/features/second-factor/second-factor.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+
+/**
+ * How someone shows once more who they are: by the password, and by a code where one is set up; or
+ * by a passkey, which asks for more than the device by itself.
+ */
+export type Asked = Factors
+
+/** Who signed in or proved it so recently need not prove it again. */
+const RECENT = '10 minutes'
+
+/** @returns null when this session showed who it is a short time ago */
+export async function proofNeeded({ id, sessionId }: SignedIn): Promise<Asked | null> {
+  const recent = await readOnly(
+    asPerson(id),
+    (sql) => sql`
+      select 1 from sessions
+       where id = ${sessionId} and coalesce(proven_at, created_at) > now() - ${RECENT}::interval`,
+  )
+  return recent.length > 0 ? null : factorsOf(id)
+}
+
+/** A passkey, or what one signs in with besides. */
+export type Shown = { passkey: string } | { password: string; code?: string }
+
+export type Proven = Checked<'password' | 'code' | 'passkey'>
+
+/** @param asked what `proofNeeded` said */
+export async function prove(user: SignedIn, asked: Asked, shown: Shown): Promise<Proven> {
+  const checked =
+    'passkey' in shown
+      ? await checkPasskey(user, shown.passkey)
+      : await checkBoth(user, asked, shown)
+  if (!checked.ok) return checked
+  await withActor(
+    asSystem('accounts'),
+    (sql) => sql`update sessions set proven_at = now() where id = ${user.sessionId}`,
+  )
+  return { ok: true }
+}
+
+type Both = Extract<Shown, { password: string }>
+
+async function checkBoth(
+  user: SignedIn,
+  asked: Asked,
+  { password, code = '' }: Both,
+): Promise<Proven> {
+  const checked = await checkOwnPassword(user, password)
+  if (!checked.ok) return checked
+  if (asked.code) return checkCode(user.id, code)
+  return asked.passkey ? { ok: false, reason: 'passkey' } : { ok: true }
+}
+
+/** The password of who is signed in. It proves nothing for later. */
+export async function checkOwnPassword(
+  user: SignedIn,
+  password: string,
+): Promise<Checked<'password'>> {
+  const refused = await tooManyProofs(user)
+  if (refused) return refused
+  const [row] = await readOnly(
+    asPerson(user.id),
+    (sql) =>
+      sql<
+        DbRow<'users', 'password_hash as hash'>[]
+      >`select password_hash as hash from users where id = ${user.id}`,
+  )
+  return (await passwordIsRight(row?.hash, password))
+    ? { ok: true }
+    : { ok: false, reason: 'password' }
+}

@@ -1,0 +1,127 @@
+import { href } from 'react-router'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { tooManyAttempts } from '../accounts/attempts.server.ts'
+import { type Asked, type PendingSignUp, requestCountedMail } from './mail-requests.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { type ProfileDetails, readProfile } from '#app/features/accounts/profile.server.ts'
+import { findReferrer } from '#app/features/accounts/referral.server.ts'
+import type { AnswersOf } from '#app/forms/fields.ts'
+import type { signUpForm } from './forms.server.ts'
+import { issueNewest, issueToken, openTokens } from './tokens.server.ts'
+import {
+  type Account,
+  createPendingUser,
+  findAccount,
+} from '#app/features/accounts/users.server.ts'
+
+export type SignUp = Pick<AnswersOf<typeof signUpForm>, 'firstName' | 'lastName' | 'email'> & {
+  back?: string | undefined
+  password: string | { hash: string }
+  referral: string | undefined
+  browser: string
+  consentVersion?: string
+  details?: ProfileDetails
+}
+
+/**
+ * The answer is the same for an existing account, whose owner is mailed. A password takes effect
+ * only by the link of its own mail: nobody gets one into an account that another confirms.
+ */
+export async function signUp(form: SignUp, network: string): Promise<Asked> {
+  const refused = await tooManyAttempts('signUp', form.email, network)
+  if (refused) return refused
+  const { email, back, password, referral, browser, ...rest } = form
+  const pending: PendingSignUp = {
+    ...rest,
+    passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
+    referrer: (await findReferrer(referral))?.id ?? null,
+    browser: hashOf(browser),
+    consentAt: new Date().toISOString(),
+  }
+  await requestCountedMail({ kind: 'signUp', email, back, pending }, network)
+  return { ok: true }
+}
+
+export const hashOf = (browser: string) => tokenHash(browser).toString('base64url')
+
+export async function answerSignUp(
+  sql: Sql,
+  email: string,
+  pending: PendingSignUp,
+  back: string | undefined,
+) {
+  await createPendingUser(sql, email)
+  const account = await findAccount(sql, email)
+  if (!account) throw new Error('account vanished')
+  if (account.verified) await tellOwner(sql, account)
+  // What was told to a colleague is not given to whoever signs up with that address.
+  else if (account.prepared) await inviteToChoosePassword(sql, account, back)
+  else await sendVerification(sql, account, pending, back)
+}
+
+async function tellOwner(sql: Sql, { id, email }: Account) {
+  const profile = await readProfile(sql, id)
+  const link = absoluteLink(href('/auth'))
+  await queueMail(sql, {
+    kind: 'account-exists',
+    to: email,
+    firstName: profile?.firstName ?? '',
+    link,
+  })
+}
+
+async function sendVerification(
+  sql: Sql,
+  { id, email }: Account,
+  pending: PendingSignUp,
+  back: string | undefined,
+) {
+  const token = await issueToken(sql, id, 'verify', pending)
+  const link = absoluteLink(href('/auth/bevestigen'), { token, ...backTo(back) })
+  await queueMail(sql, { kind: 'verify', to: email, firstName: pending.firstName, link })
+}
+
+/**
+ * In the browser of a sign-up that very sign-up is mailed again. Elsewhere nobody proved which one
+ * was theirs, so the owner of the address chooses a password anew.
+ */
+export async function mailConfirmation(
+  sql: Sql,
+  account: Account,
+  back: string | undefined,
+  browser: string | undefined,
+) {
+  if (!account.verified) {
+    const pending = await signUpIn(sql, account.id, browser)
+    return pending
+      ? sendVerification(sql, account, pending, back)
+      : inviteToChoosePassword(sql, account, back)
+  }
+  const link = absoluteLink(href('/auth'), backTo(back))
+  await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
+}
+
+/** The newest sign-up that this browser made, while a link to it works. */
+async function signUpIn(sql: Sql, userId: string, browser: string | undefined) {
+  if (!browser) return undefined
+  const made = await openTokens<PendingSignUp>(sql, userId, 'verify')
+  return made.find((pending) => pending.browser === browser)
+}
+
+export async function inviteToChoosePassword(
+  sql: Sql,
+  { id, email }: Account,
+  back: string | undefined,
+) {
+  const token = await issueNewest(sql, id, 'reset')
+  const link = absoluteLink(href('/reset-password'), { token, ...backTo(back) })
+  await queueMail(sql, { kind: 'choose-password', to: email, link })
+}
+
+export async function welcomeTo(sql: Sql, email: string, firstName: string) {
+  const link = absoluteLink(href('/vragenlijst'))
+  await queueMail(sql, { kind: 'welcome', to: email, firstName, link })
+}

@@ -1,0 +1,143 @@
+import type { DbRow } from '#db/row.ts'
+import { keysWith, type PersonKeys } from '#app/access/keys.server.ts'
+import {
+  type FileData,
+  type FileSectionKey,
+  keyOfSection,
+} from '#app/features/interview/sections/index.ts'
+import type { Note } from '#app/forms/stored/decide.ts'
+import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { type Account, accountColumns, accountFrom, type AccountRow } from '../account.server.ts'
+import { newWishFile, titlesOf } from './file.server.ts'
+import {
+  openRows,
+  type SectionRow,
+  sectionRows,
+  shownBy,
+  type StoredSection,
+  withBesides,
+} from './sections.server.ts'
+import type { NotConfirmed } from '../versions/versions.server.ts'
+
+export type Outcome = DbRow<'wish_saves', 'cards'> & {
+  isNew: boolean
+  /** Why it is still a draft after a final save; what was saved is. */
+  notConfirmed: NotConfirmed | null
+}
+
+export type SavedNote = Note & Outcome
+
+/** A wish file that the transaction holds, with all that saving one of its sections needs. */
+export type OpenFile = {
+  id: string
+  number: string
+  title: string
+  isCompleted: boolean
+  isNew: boolean
+  keys: PersonKeys
+  stored: StoredSection
+  /** As they are in the database: the section, and those that share questions with it. */
+  rows: FileData
+  account: Account
+  earlier: SavedNote | undefined
+  before: SavedNote | undefined
+}
+
+type Row = AccountRow &
+  DbRow<'wishes', 'id' | 'wish_file_number as number' | 'title' | 'is_completed as isCompleted'> & {
+    sections: SectionRow[]
+    secret: Buffer | null
+    notes: NoteRow[]
+  }
+type NoteRow = Outcome & DbRow<'wish_saves', 'id' | 'sequence' | 'seen'> & { content: string }
+
+type Wanted = {
+  section: FileSectionKey
+  id: string
+  after?: string | undefined
+  /** Else the section is stored as it is given, whatever other sections say. */
+  fromPage?: boolean
+}
+
+/**
+ * The lock comes first: a query that waits reads what is older than what it waited for.
+ *
+ * @param isNeeded whether one is made where there is none, for someone of whom the account knows this
+ * @returns null when there is none
+ * @throws when the person's keys are gone
+ */
+export async function openFile(
+  sql: Sql,
+  userId: string,
+  wanted: Wanted,
+  isNeeded: (account: Account) => boolean,
+): Promise<OpenFile | null> {
+  const { section, id, after, fromPage = false } = wanted
+  const { found, ...person } = await lockFile(sql, userId)
+  if (!found && !isNeeded(accountFrom(sql, userId, person))) return null
+  const file = found
+    ? sql`select * from wishes where id = ${found}`
+    : newWishFile(sql, userId, titlesOf(section).draft)
+  const [row] = await sql<Row[]>`
+    with w as (${file})
+    select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",
+           ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
+           ${accountColumns(sql)},
+           (select wrapped from person_keys
+             where user_id = w.user_id and purpose = 'personal') as personal,
+           (select wrapped from person_keys
+             where user_id = w.user_id and purpose = 'secret') as secret,
+           array(select json_build_object('id', n.id, 'content', encode(n.content, 'hex'),
+                          'sequence', n.sequence, 'seen', n.seen, 'isNew', n.is_new,
+                          'cards', n.cards, 'notConfirmed', n.not_confirmed)
+                   from wish_saves n
+                  where n.wish_id = w.id and n.section = ${section}
+                    and n.id in (${id}, ${after ?? id})) as notes
+      from w
+      left join profiles p on p.user_id = w.user_id`
+  // Someone else made it meanwhile.
+  if (!row && !found) return openFile(sql, userId, wanted, isNeeded)
+  if (!row) throw new Error('the wish file vanished')
+  const keys = keysWith(sql, userId, row)
+  const rows = openRows(keys[keyOfSection(section)], row.id, row.sections)
+  const noteOf = (name: string | undefined) => noteFrom(row.notes.find((note) => note.id === name))
+  return {
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    isCompleted: row.isCompleted,
+    isNew: !found,
+    keys,
+    rows: rows.data,
+    stored: fromPage ? shownBy(section, rows) : asStored(section, rows),
+    account: accountFrom(sql, userId, row),
+    earlier: noteOf(id),
+    before: after === id ? undefined : noteOf(after),
+  }
+}
+
+/** Where there is a file, what the account knows may be older than the lock. */
+async function lockFile(sql: Sql, userId: string) {
+  const [row] = await sql<(AccountRow & { found: string | null })[]>`
+    with locked as (select id from wishes where user_id = ${userId} for update)
+    select (select id from locked) as found, k.wrapped as personal, ${accountColumns(sql)}
+      from (select ${userId}::uuid as user_id) u
+      left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
+      left join profiles p on p.user_id = u.user_id`
+  if (!row) throw new Error('no answer about a file')
+  return row
+}
+
+const asStored = (section: FileSectionKey, { data, revision }: ReturnType<typeof openRows>) => ({
+  data: data[section] ?? {},
+  revision,
+  isStored: section in data,
+  around: data,
+})
+
+function noteFrom(row: NoteRow | undefined): SavedNote | undefined {
+  if (!row) return undefined
+  const { content, seen, ...note } = row
+  return { ...note, content: Buffer.from(content, 'hex'), seen: readFingerprints(seen) }
+}

@@ -1,0 +1,78 @@
+import type { DbRow } from '#db/row.ts'
+import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
+import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { disputed, formOf } from '#app/features/interview/shared-questions.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { readAnswered } from './answered-file.server.ts'
+import type { AnsweredSection } from './answered-sections.ts'
+import { findWishFile, wishTitle } from './file.server.ts'
+import { type OpenQuestion, openQuestions } from './open-questions.ts'
+import { newestVersion } from '../versions/versions.server.ts'
+
+export type Summary = {
+  number: string
+  title: string
+  isCompleted: boolean
+  updatedAt: Date
+  /** Null when never, before the last change, or of what is not confirmed. */
+  stillRightAt: Date | null
+  confirmed: { number: number; confirmedAt: Date } | null
+  sections: AnsweredSection[]
+  /** Whether the interview and the older form have a different answer to the same question. */
+  isDisputed: boolean
+}
+
+export function readSummary(userId: string): Promise<Summary | null> {
+  return readOnly(asPerson(userId), (sql) => summaryIn(sql, userId))
+}
+
+export const summaryIn = async (sql: Sql, userId: string): Promise<Summary | null> =>
+  (await readFile(sql, userId))?.summary ?? null
+
+/** Everything that is about to be confirmed, and what its steps still ask for. */
+type Check = Summary & {
+  open: OpenQuestion[]
+  /** What someone else stored last, who wrote along. */
+  writtenFor: FileSectionKey[]
+}
+
+export function readCheck(userId: string): Promise<Check | null> {
+  return readOnly(asPerson(userId), async (sql) => {
+    const file = await readFile(sql, userId)
+    if (!file) return null
+    const writtenFor = await sectionsByOthers(sql, userId)
+    return { ...file.summary, open: openQuestions(file.data), writtenFor }
+  })
+}
+
+async function sectionsByOthers(sql: Sql, userId: string): Promise<FileSectionKey[]> {
+  const rows = await sql<DbRow<'wish_sections', 'section'>[]>`
+    select section from wish_sections
+     where wish_id = (select id from wishes where user_id = ${userId}) and updated_by <> ${userId}`
+  return rows.map(({ section }) => section)
+}
+
+async function readFile(
+  sql: Sql,
+  userId: string,
+): Promise<{ summary: Summary; data: FileData } | null> {
+  const file = await findWishFile(sql, userId)
+  if (!file) return null
+  const [{ sections, data }, confirmed, stillRightAt] = await Promise.all([
+    readAnswered(sql, userId, file.id, 'summaryTitle'),
+    newestVersion(sql, file.id),
+    lastConfirmation(sql, userId),
+  ])
+  const summary: Summary = {
+    number: file.number,
+    title: wishTitle(file.title, formOf(data)),
+    isCompleted: file.isCompleted,
+    updatedAt: file.updatedAt,
+    stillRightAt:
+      file.isCompleted && stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
+    confirmed,
+    sections,
+    isDisputed: disputed(data).length > 0,
+  }
+  return { summary, data }
+}

@@ -1,0 +1,99 @@
+import type { KeyObject } from 'node:crypto'
+import { splitAddress } from '#app/features/accounts/address.ts'
+import type {
+  AnswersTo,
+  FileSectionKey,
+  SomeAnswers,
+} from '#app/features/interview/sections/index.ts'
+import {
+  fingerprintsOf,
+  fingerprintsUnder,
+  fingerprintText,
+} from '#app/forms/stored/fingerprints.server.ts'
+import { withoutEmpty } from '#app/forms/values.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { type Account, NO_ACCOUNT, readAccount } from '../account.server.ts'
+import { answeredElsewhere, type Elsewhere } from './elsewhere.ts'
+import { soundReminder } from './reminder.ts'
+import { readSectionAndKey, type StoredSection } from '../file/sections.server.ts'
+
+export type SectionPage = Pick<StoredSection, 'revision' | 'file'> & {
+  values: SomeAnswers
+  opened: string
+} & Elsewhere
+
+export async function readPage(
+  sql: Sql,
+  user: { id: string; email: string },
+  section: FileSectionKey,
+): Promise<SectionPage> {
+  const read = await readSectionAndKey(sql, user.id, section)
+  if (!read) throw new Error('no data key')
+  const { data, revision, isStored, around, file } = read.stored
+  const asksAccount = section === 'naw' || (section === 'formulier' && !isStored)
+  const account = asksAccount ? await readAccount(sql, user.id) : NO_ACCOUNT
+  const known = knownBefore(section, account, !isStored)
+  const answers = { ...known, ...data }
+  const values = section === 'naw' ? nawShown(answers, revision, user.email) : answers
+  return {
+    ...(file && { file }),
+    ...answeredElsewhere(section, around),
+    values,
+    revision,
+    opened: openedWith(read.key, section, answers),
+  }
+}
+
+export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SomeAnswers): string =>
+  fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
+
+/**
+ * What the account knows and the section does not hold. The date of birth is always so: who registers
+ * with it may have answered the section before it was asked there.
+ *
+ * @param first whether the section was never saved
+ */
+export function knownBefore(
+  section: FileSectionKey,
+  account: Account,
+  first: boolean,
+): SomeAnswers {
+  const { profile } = account
+  // The form for a profile asks some of what the older form asks.
+  if (section === 'formulier') return (first && profile?.intake) || {}
+  if (section !== 'naw') return {}
+  return first ? knownContact(account) : withoutEmpty({ dateOfBirth: profile?.dateOfBirth })
+}
+
+/** What the page of a section that was never saved holds before anyone writes on it. */
+export function blankPage(section: FileSectionKey, account: Account): SomeAnswers {
+  const known = knownBefore(section, account, true)
+  return section === 'naw' ? soundReminder({ reminderFrequency: 'never', ...known }, {}) : known
+}
+
+type Naw = AnswersTo<'naw'>
+/** How an address used to be kept. */
+type Combined = { address?: string | undefined }
+
+function knownContact({ profile, reminder }: Account): Naw {
+  const known: Naw & Combined = {
+    firstName: profile?.firstName,
+    lastName: profile?.lastName,
+    dateOfBirth: profile?.dateOfBirth,
+    phone: profile?.phone,
+    address: profile?.address,
+    reminderFrequency: reminder?.frequency,
+    reminderMonths: reminder?.months ?? undefined,
+  }
+  return withAddressParts(withoutEmpty(known))
+}
+
+/** The reminder stands at 6 months when only the profile has it (specification 3, 'naw'). */
+const nawShown = (answers: Naw, revision: number, email: string): Naw =>
+  revision > 0 ? { ...withAddressParts(answers), email } : { reminderMonths: 6, ...answers, email }
+
+/** Specification 4: an old combined address is split when there is no street. */
+export function withAddressParts({ address, ...data }: Naw & Combined): Naw {
+  if (data.street || address === undefined) return data
+  return withoutEmpty<Naw>({ ...data, ...splitAddress(address) })
+}

@@ -1,0 +1,70 @@
+import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
+import { hasAskedForCards, orderCards } from '#app/features/cards/requests.server.ts'
+import type { FileData } from '#app/features/interview/sections/index.ts'
+import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
+import { answeredFile } from '../file/answered-file.server.ts'
+import { cardFacts } from '../saving/card-facts.ts'
+import { mailConfirmation } from './confirmation-mail.server.ts'
+import { finalTitleOf, findWishFile, lockWishFile } from '../file/file.server.ts'
+import { openSections } from '../file/sections.server.ts'
+import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
+
+type LockedFile = { id: string; number: string; keys: PersonKeys }
+
+/**
+ * Keeps a version and mails its owner, unless the newest says the same, and orders the cards that
+ * were asked for. The caller completes the file.
+ *
+ * @param changes answers that are about to be stored
+ * @returns why it stays a draft, if it does
+ */
+export async function confirmFile(
+  sql: Sql,
+  userId: string,
+  { id, number, keys }: LockedFile,
+  changes: FileData = {},
+): Promise<NotConfirmed | null> {
+  const all = openSections(sql, keys, id).then((stored) => ({ ...stored, ...changes }))
+  const answered = await answeredFile(sql, userId, all, 'title')
+  const version = await newVersion(sql, keys, id, answered)
+  if (typeof version === 'string') return version
+  if (version) {
+    await writeVersion(sql, keys, id, version)
+    await mailConfirmation(sql, answered.email, {
+      ...version,
+      file: number,
+      hasCards: () => hasAskedForCards(sql, userId),
+    })
+  }
+  await orderCards(sql, userId, keys.personal, cardFacts(id, answered.data.naw ?? {}))
+  return null
+}
+
+/** changed: since it was looked at. */
+type NotCompleted = NotConfirmed | 'changed'
+
+/**
+ * @param seen when the file that the person looked at was last changed; undefined for as it is
+ * @returns its number, and why it stays a draft; null when there is no file
+ */
+export function completeFile(
+  userId: string,
+  seen?: Date,
+): Promise<{ number: string; notConfirmed: NotCompleted | null } | null> {
+  return withActor(asPerson(userId), async (sql) => {
+    if (!(await findWishFile(sql, userId))) return null
+    const { id, number } = await lockWishFile(sql, userId)
+    const file = await findWishFile(sql, userId)
+    if (!file || file.isCompleted) return { number, notConfirmed: null }
+    if (seen && seen.getTime() !== file.updatedAt.getTime())
+      return { number, notConfirmed: 'changed' }
+    const keys = await personKeys(sql, userId)
+    const notConfirmed = await confirmFile(sql, userId, { id, number, keys })
+    if (!notConfirmed)
+      await sql`
+        update wishes set is_completed = true, title = ${finalTitleOf(file.title)},
+                          last_updated_by = ${userId}, updated_at = now()
+         where id = ${id}`
+    return { number, notConfirmed }
+  })
+}

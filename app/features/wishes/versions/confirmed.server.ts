@@ -1,0 +1,30 @@
+import { hasAskedForCards } from '#app/features/cards/requests.server.ts'
+import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { findWishFile } from '../file/file.server.ts'
+import { newestVersion } from './versions.server.ts'
+
+type ConfirmedWishes = {
+  file: string
+  version: number
+  confirmedAt: Date
+  hasAskedForCards: boolean
+  hasLivingWill: boolean
+}
+
+/** Null when nothing was confirmed yet, or something has changed since. */
+export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
+  return readOnly(asPerson(userId), async (sql) => {
+    const file = await findWishFile(sql, userId)
+    const newest = file?.isCompleted ? await newestVersion(sql, file.id) : null
+    if (!file || !newest) return null
+    const { number: version, confirmedAt } = newest
+    return {
+      file: file.number,
+      version,
+      confirmedAt,
+      hasAskedForCards: await hasAskedForCards(sql, userId),
+      hasLivingWill: await hasLivingWill(sql, userId),
+    }
+  })
+}

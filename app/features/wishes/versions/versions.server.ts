@@ -1,0 +1,337 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
+import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
+import { contentHash, open, seal } from '#app/platform/keys/crypto.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import type { FileData } from '#app/features/interview/sections/index.ts'
+import { only } from '#app/forms/values.ts'
+import type { AnsweredSection } from '../file/answered-sections.ts'
+
+/** Questions and answers as they were shown. */
+export type VersionContent = {
+  salt: string
+  sections: AnsweredSection[]
+  /** As stored, for putting them back; the first versions lack them. */
+  data?: FileData
+  /** Brought along: we did not see it being confirmed. */
+  importedAt?: string
+}
+
+export type Version = {
+  number: number
+  confirmedAt: Date
+  /** Null when it does not open: tampered with, or its key is gone. */
+  content: { personal: VersionContent; secret: VersionContent } | null
+  /** Whether the hash fits the contents and the version before. */
+  intact: boolean
+}
+
+/** Numbers from 1, both included. */
+export type VersionRange = { from: number; to: number }
+
+type VersionRow = DbRow<
+  'wish_versions',
+  'number' | 'sealed' | 'sealed_secret as secret' | 'hash' | 'confirmed_at as confirmedAt'
+>
+
+const ALL: VersionRange = { from: 1, to: 2 ** 31 - 1 }
+
+const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} ${number}`
+
+/** They are kept for good: nobody fills the database with them. */
+const MAX_AN_HOUR = 60
+export const MAX_VERSIONS = 500
+/** Of all versions of a person together, as they are sealed. */
+export const MAX_BYTES = 16 * 1024 * 1024
+/** What is confirmed here must fit with that, brought in elsewhere. */
+const ROOM_TO_SAY_SO = MAX_VERSIONS * 100
+
+/**
+ * often: many within the hour. full: as many, or as large, as are kept. empty: nothing was answered
+ * yet; taking back what was confirmed is something to say.
+ */
+export type NotConfirmed = 'often' | 'full' | 'empty'
+
+export type NewVersion = {
+  number: number
+  sealed: Buffer
+  sealedSecret: Buffer
+  hash: Buffer
+  previousHash: Buffer | null
+  confirmedAt: Date
+  /** When the one before it was confirmed. */
+  previousAt: Date | null
+}
+
+/**
+ * Unless the newest says the same. Its hash covers contents, moment and the hash before, so that
+ * none can be changed or left out unseen; a seal on the file does it for the newest.
+ *
+ * @returns null when the newest one says the same, or why there can be none
+ */
+export async function newVersion(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+  file: { sections: AnsweredSection[]; data: FileData },
+): Promise<NewVersion | null | NotConfirmed> {
+  const [personal, secret] = contents(file)
+  const newest = await openNewest(sql, keys, wishId)
+  if (newest && says(newest, { personal, secret })) return null
+  const isEmpty = personal.sections.length + secret.sections.length === 0
+  if (isEmpty && !newest) return 'empty'
+  const said = { personal: JSON.stringify(personal), secret: JSON.stringify(secret) }
+  const bytes = Buffer.byteLength(said.personal) + Buffer.byteLength(said.secret)
+  const refused = await withoutRoom(sql, wishId, bytes)
+  return refused ?? sealVersion(keys, wishId, newest, { confirmedAt: new Date(), ...said })
+}
+
+type Contents = Record<'personal' | 'secret', VersionContent>
+
+async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
+  const rows = await sql<VersionRow[]>`
+    select number, sealed, sealed_secret as secret, hash, confirmed_at as "confirmedAt"
+      from wish_versions where wish_id = ${wishId} order by number desc limit 2`
+  const [newest, previous] = rows
+  return newest ? openVersion(newest, keys, wishId, previous?.hash) : null
+}
+
+/** A version that came from elsewhere was not confirmed here. */
+function says({ intact, content }: Version, { personal, secret }: Contents) {
+  if (!intact || !content || content.personal.importedAt) return false
+  return sameContent(content.personal, personal) && sameContent(content.secret, secret)
+}
+
+const sameContent = (one: VersionContent, other: VersionContent) =>
+  JSON.stringify([one.sections, one.data]) === JSON.stringify([other.sections, other.data])
+
+async function withoutRoom(
+  sql: Sql,
+  wishId: string,
+  bytes: number,
+): Promise<NotConfirmed | undefined> {
+  const [row] = await sql<{ recent: number; all: number; bytes: number }[]>`
+    select count(*) filter (where confirmed_at > now() - interval '1 hour')::int as recent,
+           count(*)::int as all, coalesce(sum(length(sealed) + length(sealed_secret)), 0)::int as bytes
+      from wish_versions where wish_id = ${wishId}`
+  if (!row) return undefined
+  if (row.all >= MAX_VERSIONS || row.bytes + bytes > MAX_BYTES - ROOM_TO_SAY_SO) return 'full'
+  return row.recent >= MAX_AN_HOUR ? 'often' : undefined
+}
+
+type Said = { confirmedAt: Date; personal: string; secret: string }
+
+/** @param last the version that it follows on */
+function sealVersion(
+  keys: PersonKeys,
+  wishId: string,
+  last: { number: number; hash: Buffer; confirmedAt: Date } | null,
+  { confirmedAt, personal, secret }: Said,
+): NewVersion {
+  const number = (last?.number ?? 0) + 1
+  return {
+    number,
+    sealed: seal(keys.personal, personal, belongsTo(wishId, number)),
+    sealedSecret: seal(keys.secret, secret, belongsTo(wishId, number)),
+    hash: versionHash(number, confirmedAt, personal, secret, last?.hash),
+    previousHash: last?.hash ?? null,
+    confirmedAt,
+    previousAt: last?.confirmedAt ?? null,
+  }
+}
+
+export async function writeVersion(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+  { number, sealed, sealedSecret, hash, previousHash, confirmedAt }: NewVersion,
+) {
+  await sql`
+    with newest as (
+      update wishes set versions_seal = ${newestSeal(keys, wishId, number, hash)}
+       where id = ${wishId})
+    insert into wish_versions
+      (wish_id, number, sealed, sealed_secret, hash, previous_hash, confirmed_at)
+    values (${wishId}, ${number}, ${sealed}, ${sealedSecret}, ${hash}, ${previousHash},
+            ${confirmedAt})`
+}
+
+/** Without `data` it can be read, not put back. */
+export type PortableVersion = {
+  confirmedAt: string
+  importedAt: string | null
+  sections: AnsweredSection[]
+  data: FileData | null
+}
+
+export function portable(version: Version): PortableVersion | null {
+  if (!version.content) return null
+  return {
+    confirmedAt: version.confirmedAt.toISOString(),
+    importedAt: version.content.personal.importedAt ?? null,
+    sections: sectionsOf(version),
+    data: dataOf(version),
+  }
+}
+
+/** Says that it was brought along. @returns its bytes */
+export async function importVersion(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+  { confirmedAt, importedAt, sections, data }: PortableVersion,
+): Promise<number> {
+  const { secret: secretData, ...personalData } = data ?? {}
+  const content = (chosen: AnsweredSection[], given: FileData) =>
+    JSON.stringify({
+      salt: newSalt(),
+      sections: chosen,
+      ...(data && { data: given }),
+      importedAt: importedAt ?? new Date().toISOString(),
+    } satisfies VersionContent)
+  const version = sealVersion(keys, wishId, await openNewest(sql, keys, wishId), {
+    confirmedAt: new Date(confirmedAt),
+    personal: content(
+      sections.filter(({ key }) => key !== 'secret'),
+      personalData,
+    ),
+    secret: content(
+      sections.filter(({ key }) => key === 'secret'),
+      secretData ? { secret: secretData } : {},
+    ),
+  })
+  await writeVersion(sql, keys, wishId, version)
+  return version.sealed.length + version.sealedSecret.length
+}
+
+export const newestSeal = (
+  keys: PersonKeys,
+  wishId: string,
+  number: number,
+  hash: Buffer,
+): Buffer =>
+  contentHash(
+    keys.personal,
+    JSON.stringify(['newest version', wishId, number, hash.toString('hex')]),
+  )
+
+/** Keeps a hash from confirming a guess at short contents. */
+const newSalt = () => randomBytes(16).toString('hex')
+
+function contents({ sections: all, data }: { sections: AnsweredSection[]; data: FileData }) {
+  const content = (chosen: AnsweredSection[]): VersionContent => ({
+    salt: newSalt(),
+    sections: chosen,
+    data: answeredData(chosen, data),
+  })
+  return [
+    content(all.filter((section) => section.key !== 'secret')),
+    content(all.filter((section) => section.key === 'secret')),
+  ] as const
+}
+
+/** What no longer applies is no part of a version. */
+function answeredData(chosen: AnsweredSection[], data: FileData): FileData {
+  const answered: FileData = {}
+  for (const { key, answers } of chosen) {
+    const shown = new Set(answers.map((answer) => answer.key))
+    answered[key] = only(data[key] ?? {}, (question) => shown.has(question))
+  }
+  return answered
+}
+
+function versionHash(
+  number: number,
+  confirmedAt: Date,
+  personal: string,
+  secret: string,
+  previous: Buffer | undefined,
+): Buffer {
+  const text = JSON.stringify([
+    number,
+    confirmedAt.toISOString(),
+    previous?.toString('hex') ?? null,
+    personal,
+    secret,
+  ])
+  return createHash('sha256').update(text).digest()
+}
+
+/** Oldest first, each checked against its hash. */
+export async function readVersions(
+  sql: Sql,
+  userId: string,
+  wishId: string,
+  range: VersionRange = ALL,
+): Promise<Version[]> {
+  return openVersions(sql, await personKeys(sql, userId), wishId, range)
+}
+
+export async function openVersions(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+  { from, to }: VersionRange,
+): Promise<(Version & { hash: Buffer })[]> {
+  const rows = await sql<VersionRow[]>`
+    select number, sealed, sealed_secret as secret, hash, confirmed_at as "confirmedAt"
+      from wish_versions where wish_id = ${wishId} and number between ${from - 1} and ${to}
+     order by number`
+  return rows.flatMap((row, index) => {
+    if (row.number < from) return []
+    return [openVersion(row, keys, wishId, rows[index - 1]?.hash)]
+  })
+}
+
+function openVersion(
+  row: VersionRow,
+  keys: PersonKeys,
+  wishId: string,
+  previous: Buffer | undefined,
+) {
+  const { number, confirmedAt, hash } = row
+  const plain = unsealed(row, keys, wishId)
+  if (!plain) return { number, confirmedAt, hash, content: null, intact: false }
+  const [personal, secret] = plain
+  return {
+    number,
+    confirmedAt,
+    hash,
+    content: {
+      personal: JSON.parse(personal) as VersionContent,
+      secret: JSON.parse(secret) as VersionContent,
+    },
+    intact: hash.equals(versionHash(number, confirmedAt, personal, secret, previous)),
+  }
+}
+
+function unsealed({ number, sealed, secret }: VersionRow, keys: PersonKeys, wishId: string) {
+  const owner = belongsTo(wishId, number)
+  try {
+    return [
+      open(keys.personal, sealed, owner).toString(),
+      open(keys.secret, secret, owner).toString(),
+    ] as const
+  } catch {
+    return null
+  }
+}
+
+export const sectionsOf = ({ content }: Version): AnsweredSection[] =>
+  content ? [...content.personal.sections, ...content.secret.sections] : []
+
+/** The answers as they were stored; null when the version does not have them. */
+export function dataOf({ content }: Version): FileData | null {
+  if (!content?.personal.data || !content.secret.data) return null
+  return { ...content.personal.data, ...content.secret.data }
+}
+
+export async function newestVersion(
+  sql: Sql,
+  wishId: string,
+): Promise<{ number: number; confirmedAt: Date } | null> {
+  const [row] = await sql<DbRow<'wish_versions', 'number' | 'confirmed_at as confirmedAt'>[]>`
+    select number, confirmed_at as "confirmedAt" from wish_versions
+     where wish_id = ${wishId} order by number desc limit 1`
+  return row ?? null
+}

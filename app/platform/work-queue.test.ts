@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { TooBusy, turns } from './work-queue.server.ts'
+
+test('one thing is done after another, in the order of asking', async () => {
+  const inTurn = turns(2)
+  const done: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = inTurn(async () => {
+    await promise
+    done.push('first')
+  })
+  const second = inTurn(async () => done.push('second'))
+  expect(done).toEqual([])
+  resolve()
+  await Promise.all([first, second])
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('what would wait behind too many is refused, until there is room again', async () => {
+  const inTurn = turns(2)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const three = [inTurn(() => promise), inTurn(() => promise), inTurn(() => promise)]
+  await expect(inTurn(() => promise)).rejects.toThrow(TooBusy)
+  resolve()
+  await Promise.all(three)
+  expect(await inTurn(async () => 'done')).toBe('done')
+})
+
+test('what fails is in nobody else’s way', async () => {
+  const inTurn = turns(1)
+  const failed = inTurn(() => Promise.reject(new Error('on purpose')))
+  const next = inTurn(async () => 'done')
+  await expect(failed).rejects.toThrow('on purpose')
+  expect(await next).toBe('done')
+})

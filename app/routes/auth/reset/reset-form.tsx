@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import type { Reset } from '#app/features/sign-in/reset.server.ts'
+import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import { PageTitle } from '#app/routes/kit/page-title.tsx'
+import { BirthDateField } from '../take-over/birth-date-field.tsx'
+import { ConsentField } from '../consent-field.tsx'
+import { FormErrors } from '../errors.tsx'
+import { NameFields } from '../name-fields.tsx'
+import { PasswordFields } from '../password-fields.tsx'
+import { WhoseLink } from '../whose-link.tsx'
+
+type ResetFormProps = Reset & { token: string; reply: Reply | undefined }
+
+export function ResetForm({ token, kind, email, reply }: ResetFormProps) {
+  const { t } = useTranslation('accounts')
+  const first = kind !== 'change'
+  const title = t(first ? 'reset.firstTitle' : 'reset.title')
+  return (
+    <Narrow>
+      <FormErrors title={title} reply={reply} />
+      {!reply && !first && <StatusMessage kind="info">{t('reset.started')}</StatusMessage>}
+      <h1>{title}</h1>
+      <Lead>{t(`reset.leads.${kind}`)}</Lead>
+      <WhoseLink email={email} />
+      <form method="post" noValidate>
+        <DefaultSubmit>{t('reset.submit')}</DefaultSubmit>
+        <input type="hidden" name="token" value={token} />
+        {kind === 'confirm' && <NameFields reply={reply} />}
+        {kind === 'takeover' && <BirthDateField reply={reply} />}
+        <PasswordFields reply={reply} />
+        {first && <ConsentField reply={reply} />}
+        <ButtonRow>
+          <Button>{t('reset.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </Narrow>
+  )
+}
+
+/** Specification 9: on after two seconds, to the wishes or to where someone came from, and a link for who does not want to wait. */
+export function Done({ next }: { next: string }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const toWishes = next === href('/dashboard')
+  return (
+    <Narrow>
+      <PageTitle title={t('reset.doneTitle')} />
+      <meta httpEquiv="refresh" content={`2;url=${next}`} />
+      <h1>{t('reset.doneTitle')}</h1>
+      <Lead>{t(toWishes ? 'reset.done' : 'reset.doneElsewhere')}</Lead>
+      <p>
+        <a href={next}>{t(toWishes ? 'reset.goOn' : 'reset.goOnElsewhere')}</a>
+      </p>
+    </Narrow>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import {
+  firstPasswordForm,
+  memberPasswordForm,
+  newPasswordForm,
+  takeOverForm,
+} from '#app/features/sign-in/forms.server.ts'
+import { isBornOn } from '#app/features/accounts/prepared.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { findReset, resetPassword } from '#app/features/sign-in/reset.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { localPath, readForm } from '#app/platform/http/form.server.ts'
+import { backTo } from '#app/platform/http/links.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import type { Route } from './+types/reset-password.ts'
+import { refuse, tooOften } from '#app/routes/kit/answer-form.server.ts'
+import { DeadLink } from '../dead-link.tsx'
+import { enter } from '../signed-in.server.ts'
+import { ResetForm, Done } from './reset-form.tsx'
+
+/** The three states of specification 2.3. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  const found = token ? await findReset(token) : null
+  if (token && found) return data({ state: 'form' as const, token, ...found })
+  if (!token && url.searchParams.has('gelukt') && userOf(context))
+    return data({ state: 'done' as const, next: backOf(url) ?? href('/dashboard') })
+  return data({ state: 'dead' as const }, { status: 410 })
+}
+
+const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (form.get('intent') === 'generate') {
+    const { typed } = parseForm(firstPasswordForm, form)
+    return data<Reply>({ typed, generated: generatePassword() })
+  }
+  return orElse(
+    { request, context },
+    () => choose(form, request, userOf(context), backOf(url)),
+    (status) => {
+      const { typed } = parseForm(firstPasswordForm, form)
+      return data<Reply>({ typed, failure: 'password' }, { status })
+    },
+  )
+}
+
+const FORMS = {
+  confirm: firstPasswordForm,
+  change: newPasswordForm,
+  takeover: takeOverForm,
+  member: memberPasswordForm,
+}
+
+/** Sets the password and signs its owner in. Who confirms an account by it consents first. */
+async function choose(
+  form: FormData,
+  request: Request,
+  previous: SignedIn | null,
+  back: string | undefined,
+) {
+  const token = String(form.get('token'))
+  const found = await findReset(token)
+  if (!found) return data<Reply>({}, { status: 410 })
+  const submission = parseForm(FORMS[found.kind], form)
+  if (!submission.complete) return refuse(submission)
+  const { password, ...names } = submission.complete
+  if ('dateOfBirth' in names) {
+    const born = await isBornOn(token, names.dateOfBirth)
+    if (!born.ok && born.reason === 'tooOften') return tooOften(submission, born.seconds)
+    if (!born.ok)
+      return refuse(submission, errorsFor(takeOverForm, { dateOfBirth: 'dateOfBirthOther' }))
+  }
+  const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
+  if (!userId) return data<Reply>({}, { status: 410 })
+  const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
+  return enter({ request, userId, proof: 'one factor', previous, back }, (_begun, headers) =>
+    redirect(`${href('/reset-password')}?${query}`, { status: 303, headers }),
+  )
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('accounts')
+  if (loaderData.state === 'done') return <Done next={loaderData.next} />
+  if (loaderData.state === 'form') return <ResetForm {...loaderData} reply={actionData} />
+  return (
+    <DeadLink
+      title={t('reset.deadTitle')}
+      again={{ href: `${href('/auth')}?tab=forgot`, text: t('dead.reset') }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { data } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { may } from '#app/access/capabilities.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import {
+  deliveryOf,
+  fetchDelivered,
+  tooManyFetches,
+} from '#app/features/delivery/delivered.server.ts'
+import { KINDS } from '#app/files/kinds.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { refuseFor } from '../auth/attempt.server.ts'
+import { type Asked, giveDocument } from './file-answer.ts'
+
+type Wanted = { id: string; file: string }
+
+/**
+ * A document of a delivery. Each time is noted.
+ *
+ * @throws a 410 answer when the term is over or the request was stopped, a 404 answer for all else
+ */
+export async function giveDelivered(asked: Asked, actor: SignedIn & Actor, { id, file }: Wanted) {
+  if (!isUuid(id) || !isUuid(file)) throw data('delivery', { status: 404 })
+  if (asked.request.method === 'HEAD') return describe(asked, actor, { id, file })
+  const wait = await tooManyFetches(actor.id)
+  if (wait !== undefined) throw refuseFor(wait)
+  const found = await fetchDelivered(actor, id, file)
+  if (!found) throw await missing(actor, id)
+  return giveDocument(asked, { ...found, mime: KINDS[found.kind].mime })
+}
+
+/** What would be given: nothing was got, so nothing is noted. */
+async function describe(asked: Asked, actor: Actor, { id, file }: Wanted) {
+  const found = (await deliveryOf(actor.id, id))?.files.find((one) => one.id === file)
+  if (!found) throw await missing(actor, id)
+  const { mime } = KINDS[found.kind]
+  return giveDocument(asked, { ...found, mime, contents: Readable.from([]) })
+}
+
+/** Who could get it before is told that it is over. */
+async function missing(actor: Actor, id: string) {
+  const delivery = await deliveryOf(actor.id, id)
+  if (!delivery?.availableUntil) return data('delivery', { status: 404 })
+  const isOver = delivery.availableUntil <= new Date()
+  const isClosed = may(actor, 'guild.enter') && delivery.files.length === 0
+  return data('delivery', { status: isOver || isClosed ? 410 : 404 })
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { create } from 'content-disposition'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { type Printed, tooManyPrints } from '#app/paper/print.server.ts'
+import { refuseFor } from '../auth/attempt.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Of a loader. */
+export type Asked = { context: Context; request: Request }
+
+const fileContext = createContext<Response | null>(null)
+
+/**
+ * Answers with the file that the loader gave, in place of the page. The route is no resource route,
+ * so that whoever cannot have the file now reads why on a page.
+ */
+export const fileInstead: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const page = await next()
+  return context.get(fileContext) ?? page
+}
+
+/** Counts that a person asks for a PDF. @throws a 429 answer when that is too often */
+export async function countPrint(userId: string) {
+  const wait = await tooManyPrints(userId)
+  if (wait !== undefined) throw refuseFor(wait)
+}
+
+/** `?letters=groot` asks for large print. */
+export const isLarge = ({ searchParams }: URL) => searchParams.get('letters') === 'groot'
+
+/** No cache on the way may store it, and no browser takes it for something else. */
+export const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+
+const WHY = { busy: 'pdfBusy', failed: 'pdfFailed' } as const
+
+/**
+ * Gives a PDF to keep or to print.
+ *
+ * @param name of the file
+ * @throws a 503 answer when it could not be made
+ */
+export function givePdf(context: Context, name: string, printed: Printed) {
+  if (!printed.ok)
+    throw data(WHY[printed.reason], { status: 503, headers: { 'Retry-After': '60' } })
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': create(name),
+    'Content-Length': String(printed.pdf.length),
+    ...PRIVATE,
+  }
+  return giveFile(context, new Response(new Uint8Array(printed.pdf), { headers }))
+}
+
+type Kept = { name: string; mime: string; size: number; contents: Readable }
+
+/**
+ * Gives a document as it was kept, to save only: whatever it holds, a browser does not show it as a
+ * page of ours. In one piece. The names are written as RFC 6266 and 8187 say.
+ */
+export function giveDocument({ context, request }: Asked, { name, mime, size, contents }: Kept) {
+  const headers = {
+    'Content-Type': mime,
+    'Content-Disposition': create(name),
+    'Content-Length': String(size),
+    'Accept-Ranges': 'none',
+    ...PRIVATE,
+  }
+  return giveFile(context, new Response(bodyOf(request, contents), { headers }))
+}
+
+/** The body of an answer, let go of when nobody reads it: for HEAD, and when whoever asked has left. */
+export function bodyOf({ method, signal }: Request, contents: Readable): ReadableStream {
+  const letGo = () => void contents.destroy()
+  if (method === 'HEAD' || signal.aborted) letGo()
+  else signal.addEventListener('abort', letGo, { once: true })
+  return Readable.toWeb(contents) as ReadableStream
+}
+
+function giveFile(context: Context, answer: Response) {
+  context.set(fileContext, answer)
+  return null
+}

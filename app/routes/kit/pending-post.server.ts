@@ -1,0 +1,122 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { z } from 'zod'
+import type { Whose } from '#app/access/subject.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import { ASKED } from '#app/features/interview/one-by-one.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import {
+  type FormId,
+  formOn,
+  PENDING_FORMS,
+  questionForms,
+} from '#app/features/pending-posts/forms.ts'
+import {
+  dropPendingPost,
+  keepPost,
+  type Posted,
+  readPendingPost,
+} from '#app/features/pending-posts/pending-posts.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { isWork, userOf } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { pendingCookie } from '#app/platform/http/cookies.server.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { signInAddress } from '#app/platform/http/sign-in-address.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
+import { readTypedBefore } from '#app/platform/http/upload.server.ts'
+
+const tokenOf = async (request: Request): Promise<string | undefined> => {
+  const token: unknown = await pendingCookie().parse(request.headers.get('cookie'))
+  return typeof token === 'string' && token.length === 43 ? token : undefined
+}
+
+async function fieldsOf(request: Request, form: FormId): Promise<FormData> {
+  if (!PENDING_FORMS[form].takesFile) return readForm(request)
+  return readTypedBefore(request)
+}
+
+/** Fields that were read one by one, as a form. */
+function formOf(fields: Iterable<[name: string, value: string]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+/** Whose file a post is about, and by which mandate of a conversation. */
+const FROM = z.object({
+  account: z.uuid().toLowerCase(),
+  mandate: z.uuid().toLowerCase().optional(),
+})
+
+/**
+ * Keeps what is posted without a session, for forms that say in `account` whose page they are. Who
+ * then signs in on the same browser finds it on the page again.
+ */
+export const keepPosts: MiddlewareFunction<Response> = async (
+  { request, context, pattern, params, url },
+  next,
+) => {
+  if (request.method !== 'POST' || userOf(context) || isAway()) return next()
+  const form = formOn(pattern, params)
+  if (!form) return next()
+  const posted = await fieldsOf(request, form).catch(() => new FormData())
+  const { data: said } = FROM.safeParse({ account: posted.get('account'), mandate: params.mandate })
+  if (!said) return next()
+  const token = (await tokenOf(request)) ?? randomToken()
+  const { network } = context.get(requestFacts)
+  const pending = { userId: said.account, form, token, mandate: said.mandate }
+  if (!(await keepPost(pending, [...posted] as Posted, network))) return next()
+  const headers = new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
+  const key = isWork(pattern) ? 'workKept' : 'notSignedInKept'
+  throw await redirectWithFlash(signInAddress(url.pathname), { key }, headers)
+}
+
+/**
+ * The posted form of a page that says in `account` whose it is.
+ *
+ * @throws a 409 answer when it was made for someone else, who used the same browser before
+ */
+export async function readOwnForm(request: Request, user: SignedIn): Promise<FormData> {
+  const form = await readForm(request)
+  refuseOthers(form, user)
+  return form
+}
+
+/** @throws a 409 answer for a form that was made for someone else, who used the same browser before */
+export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
+  const { data: account = user.id } = z.uuid().safeParse(form.get('account'))
+  if (account !== user.id) throw data('account', { status: 409 })
+}
+
+/** What this browser posted to the form before whoever writes signed in again, or null. */
+export async function pendingPost(request: Request, subject: Whose, form: FormId) {
+  const token = await tokenOf(request)
+  const posted = token && (await readPendingPost(subject, form, token))
+  return posted ? formOf(posted) : null
+}
+
+/** To be called once the form is saved: what waited for it has done its work. */
+export async function dropPending(request: Request, subject: Whose, form: FormId) {
+  const token = await tokenOf(request)
+  if (token) await dropPendingPost(subject, form, token)
+}
+
+/**
+ * The same for a form of a section: of one that asks some questions alone, nothing of others.
+ *
+ * @param asked the questions that it asks alone
+ */
+export async function dropAsked(
+  request: Request,
+  subject: Whose,
+  section: FileSectionKey,
+  asked?: readonly string[],
+) {
+  if (!asked) return dropPending(request, subject, section)
+  for (const form of questionForms(section)) {
+    const pending = await pendingPost(request, subject, form)
+    if (pending && asked.includes(String(pending.get(ASKED))))
+      await dropPending(request, subject, form)
+  }
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { findFreeTimes, moveFor } from '#app/features/appointments/booking.server.ts'
+import { whenForm } from '#app/features/appointments/form.ts'
+import { lastDay } from '#app/features/appointments/slots.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { textsOf } from '#app/middleware/i18n.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
+import {
+  bookingFailed,
+  dayAskedFor,
+  taken,
+  type WhenReply,
+} from '#app/routes/appointments/details.server.ts'
+import { AppointmentProblems } from '#app/routes/appointments/problems.tsx'
+import { WhenFields } from '#app/routes/appointments/when-fields.tsx'
+import type { Route } from './+types/move.ts'
+import { appointmentCalled, shownIn } from './appointment-or-404.server.ts'
+import { AppointmentNow, NotOpen } from './parts.tsx'
+import { OfficePage } from '../office-page.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'appointments.change')
+  const appointment = await appointmentCalled(actor, params.id)
+  const now = new Date()
+  const free = appointment.isOpen ? await findFreeTimes(appointment, '', appointment) : null
+  return { appointment, free, first: dayOf(now), last: lastDay(now) }
+}
+
+type Reply = Partial<WhenReply> & { isChanged?: true }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'appointments.change')
+  const appointment = await appointmentCalled(actor, params.id)
+  const form = await readForm(request)
+  const t = textsOf(context)
+  const { typed, errors, complete } = parseForm(whenForm, form)
+  const { day, onlyShow } = dayAskedFor(form, { typed, errors })
+  const free = await findFreeTimes(appointment, day, appointment)
+  if (onlyShow) {
+    delete errors.preferredTime
+    return data<Reply>({ typed, free, errors })
+  }
+  if (!complete) return data<Reply>({ typed, free, errors, reason: 'missing' }, { status: 422 })
+  const slot = { day: complete.preferredDate, time: complete.preferredTime }
+  const result = await orElse(
+    { request, context },
+    () => moveFor(actor, { id: appointment.id, sequence: shownIn(form) }, slot),
+    (status) => status,
+  )
+  if (typeof result === 'number')
+    return data<Reply>({ typed, free, ...bookingFailed(t) }, { status: result })
+  if (result.ok) return redirectWithFlash(href('/admin/afspraken'), { key: 'appointmentMovedFor' })
+  if (result.reason === 'other') return data<Reply>({ typed, isChanged: true }, { status: 409 })
+  const again = await findFreeTimes(appointment, day, appointment)
+  return data<Reply>({ typed, free: again, ...taken(t) }, { status: 409 })
+}
+
+/** Another time, of which the visitor is mailed. */
+export default function MoveAppointment({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('appointments')
+  const { appointment, ...page } = loaderData
+  const reply: Reply = actionData ?? {}
+  const {
+    typed = {},
+    errors = {},
+    reason,
+    message,
+    isChanged = false,
+    ...rest
+  } = {
+    ...page,
+    ...reply,
+  }
+  const list = href('/admin/afspraken')
+  return (
+    <OfficePage
+      title={t('office.moving.title', appointment.person)}
+      parent={{ href: list, text: t('office.title') }}
+      failed={isChanged || reason !== undefined}
+    >
+      <AppointmentProblems reason={reason} errors={errors} message={message} />
+      <AppointmentNow appointment={appointment} isChanged={isChanged} />
+      {appointment.isOpen ? (
+        <form method="post" noValidate>
+          <DefaultSubmit>{t('office.moving.submit')}</DefaultSubmit>
+          <input type="hidden" name="gezien" value={appointment.sequence} />
+          <WhenFields typed={typed} errors={errors} {...rest} />
+          <p>{t('office.moving.told')}</p>
+          <ButtonRow>
+            <Button>{t('office.moving.submit')}</Button>
+            <ButtonLink href={list} variant="secondary">
+              {t('office.moving.back')}
+            </ButtonLink>
+          </ButtonRow>
+        </form>
+      ) : (
+        <NotOpen />
+      )}
+    </OfficePage>
+  )
+}

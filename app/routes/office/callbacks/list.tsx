@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import {
+  callbacksOf,
+  type CallbackStatus,
+  markCallback,
+} from '#app/features/callbacks/office.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { FormGroup, Lead } from '#app/ui/index.ts'
+import { LivePart } from '#app/ui/office/office.tsx'
+import { orSay } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import type { Route } from './+types/list.ts'
+import { OfficePage } from '../office-page.tsx'
+import { Older, Refresh } from '../list-parts.tsx'
+import { List } from './rows.tsx'
+
+export const handle = { shows: 'callbacks' }
+
+/** The place in each of both lists, by its name in the address. */
+const PLACES = { pending: 'nieuw', contacted: 'gecontacteerd' } as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'callbacks.manage')
+  const listOf = async (status: CallbackStatus) => {
+    const name = PLACES[status]
+    const { rows, next } = await callbacksOf(actor, status, placeIn(url.searchParams.get(name)))
+    return { rows, older: next && goneOn(url, name, next) }
+  }
+  return { pending: await listOf('pending'), contacted: await listOf('contacted') }
+}
+
+/** Which mark a button gives, by its name; its value is the request. */
+const MARKS = { markeer: 'contacted', terug: 'pending' } as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'callbacks.manage')
+  const form = await readForm(request)
+  const name = form.has('terug') ? 'terug' : 'markeer'
+  const id = form.get(name)
+  if (typeof id !== 'string' || !isUuid(id)) throw data('callback', { status: 404 })
+  return orSay({ request, context }, 'callback', async () => {
+    const marked = await markCallback(actor, id, MARKS[name])
+    if (!marked.ok && marked.reason === 'unknown') throw data('callback', { status: 404 })
+    const key = marked.ok ? (`callback_${MARKS[name]}` as const) : 'callbackAlready'
+    return redirectWithFlash(href('/admin/gilde/terugbellen'), { key })
+  })
+}
+
+/** Who asked to be called, and who was (specification 2.8). */
+export default function Callbacks({ loaderData, actionData }: Route.ComponentProps) {
+  const { pending, contacted } = loaderData
+  const { t } = useTranslation('guild')
+  return (
+    <OfficePage title={t('callbacks.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      <Lead>{t('callbacks.lead')}</Lead>
+      <Refresh shows="lijsten onderdelen" />
+      <LivePart name="lijsten" said={t('refreshed')}>
+        <FormGroup id="nieuw" title={t('callbacks.pending')}>
+          <List status="pending" rows={pending.rows} />
+          <Older href={pending.older} />
+        </FormGroup>
+        <FormGroup id="gecontacteerd" title={t('callbacks.contacted')}>
+          <List status="contacted" rows={contacted.rows} />
+          <Older href={contacted.older} />
+        </FormGroup>
+      </LivePart>
+    </OfficePage>
+  )
+}

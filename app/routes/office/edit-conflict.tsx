@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Field } from '#app/forms/fields.ts'
+import { type Typed, typedText } from '#app/forms/rows.ts'
+import { StatusMessage } from '#app/ui/index.ts'
+import type { FormReply } from '../kit/answer-form.server.ts'
+
+/** `isClash`: someone stored something else since the form was made. */
+export type ClashReply = FormReply & { isClash?: true }
+
+/** Name of the hidden input that says what the form was made from. */
+export const SEEN = 'gezien'
+
+/** @param now of what is stored; a form that is shown again for a mistake stays as old as it was */
+export const seenAgain = (reply: ClashReply | undefined, now: string): string =>
+  typedText(reply?.typed ?? {}, SEEN) || now
+
+type ClashProps = {
+  reply: ClashReply | undefined
+  fields: readonly Field[]
+  texts: Record<string, { label: string }>
+  stored: Typed
+}
+
+/** Says what is stored now and is not what was typed; nothing where nobody else stored anything. */
+export function Clash({ reply, fields, texts, stored }: ClashProps) {
+  const { t } = useTranslation('office')
+  if (!reply?.isClash) return null
+  const typed = reply.typed ?? {}
+  const others = fields.filter(({ key }) => typedText(typed, key) !== typedText(stored, key))
+  return (
+    <StatusMessage kind="error" title={t('clash.title')}>
+      <p>{t(others.length > 0 ? 'clash.text' : 'clash.same')}</p>
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ key }) => (
+            <li key={key}>
+              {`${texts[key]?.label}: ${typedText(stored, key) || t('clash.nothing')}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </StatusMessage>
+  )
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { changeForm } from '#app/features/office-files/change-form.ts'
+import { changeDetails, seenOf, typedFrom } from '#app/features/office-files/change.server.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { officeFiles } from '#app/features/office-files/texts.nl.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import type { Route } from './+types/change.ts'
+import { AskForMore } from './ask-for-more.tsx'
+import { clash, parseSeen } from '../edit-conflict.server.ts'
+import { Clash, type ClashReply, SEEN, seenAgain } from '../edit-conflict.tsx'
+import { lookedAt } from './file-or-404.server.ts'
+import { OfficePage } from '../office-page.tsx'
+
+export const handle = { shows: 'details' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'file.change')
+  const file = await lookedAt(actor, params.number)
+  const { number } = file
+  return { number, typed: typedFrom(file), seen: seenOf(file), prove: await proofNeeded(actor) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'file.change')
+  const form = await readForm(request)
+  const submission = parseSeen(changeForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'fileChange', async (answers) => {
+    const file = await lookedAt(actor, params.number)
+    const { network } = context.get(requestFacts)
+    const changed = await changeDetails(actor, file, submission.seen, answers, network)
+    if (!changed.ok && changed.reason === 'taken')
+      return refuse(submission, { email: [officeFiles.change.taken] })
+    if (!changed.ok && changed.reason === 'changed') return clash(submission)
+    if (!changed.ok && changed.reason === 'braked') {
+      const { data: reply } = refuse(submission, { reason: [officeFiles.change.braked] })
+      return data<Reply>({ ...reply, isBraked: true }, { status: 422 })
+    }
+    if (!changed.ok) throw data('file', { status: 404 })
+    const page = href('/admin/wensen/:number', { number: file.number })
+    return redirectWithFlash(page, { key: 'fileChanged' })
+  })
+}
+
+type Reply = ClashReply & { isBraked?: true }
+
+/** All but why they are changed, which is asked each time. */
+const DETAILS = changeForm.fields.filter(({ key }) => key !== 'reason')
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** Name, e-mail, telephone and address of someone, changed by the office (specification 2.8). */
+export default function ChangeFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, typed, seen, prove } = loaderData
+  const reply: Reply | undefined = actionData
+  const { t } = useTranslation('officeFiles')
+  const values: Typed = reply?.typed ?? typed
+  return (
+    <OfficePage
+      title={t('change.title')}
+      failed={reply !== undefined}
+      parent={{
+        href: href('/admin/wensen/:number', { number }),
+        text: t('details.title', { number }),
+      }}
+    >
+      <Failure kind={reply?.failure} />
+      <Clash reply={reply} fields={DETAILS} texts={officeFiles.change.fields} stored={typed} />
+      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Lead>{t('change.lead')}</Lead>
+      {reply?.isBraked && <AskForMore />}
+      <form method="post" noValidate>
+        <input type="hidden" name={SEEN} value={seenAgain(reply, seen)} />
+        <FormFields
+          fields={changeForm.fields}
+          texts={officeFiles.change.fields}
+          values={values}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ProveField asked={prove} reply={reply} />
+        <ButtonRow>
+          <Button>{t('change.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}
+
+const labelOf = (name: string) =>
+  Object.entries(officeFiles.change.fields).find(([key]) => key === name)?.[1].label

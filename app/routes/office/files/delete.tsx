@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { removeForm } from '#app/features/office-files/remove-form.ts'
+import { removeFile } from '#app/features/office-files/remove.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { officeFiles } from '#app/features/office-files/texts.nl.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import type { Route } from './+types/delete.ts'
+import { lookedAt } from './file-or-404.server.ts'
+import { OfficePage } from '../office-page.tsx'
+
+export const handle = { shows: 'details' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'file.delete')
+  const { number, name, works } = await lookedAt(actor, params.number)
+  return { number, name, works, prove: await proofNeeded(actor) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'file.delete')
+  const form = await readForm(request)
+  const submission = parseForm(removeForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'fileDelete', async ({ number }) => {
+    if (number.toUpperCase() !== params.number.toUpperCase())
+      return refuse(submission, { number: [officeFiles.remove.other] })
+    const removed = await removeFile(actor, params.number)
+    if (!removed.ok && removed.reason === 'works')
+      return refuse(submission, { number: [officeFiles.remove.works] })
+    const key = removed.ok ? 'fileDeleted' : 'fileGone'
+    return redirectWithFlash(href('/admin/wensen'), { key })
+  })
+}
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** Asks for the number of the file before all of it is gone for good (specification 2.8). */
+export default function DeleteFile({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { number, name, works, prove } = loaderData
+  const { t } = useTranslation('officeFiles')
+  const back = href('/admin/wensen/:number', { number })
+  return (
+    <OfficePage
+      title={t('remove.title', { number })}
+      failed={reply !== undefined}
+      parent={{ href: back, text: t('details.title', { number }) }}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} />
+      <Lead>{t('remove.lead', { name: name || t('details.unknown') })}</Lead>
+      <ul>
+        {t('remove.what', { returnObjects: true }).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {works && <p>{t('remove.works')}</p>}
+      {!works && (
+        <form method="post" noValidate>
+          <FormFields
+            fields={removeForm.fields}
+            texts={officeFiles.remove.fields}
+            values={reply?.typed}
+            errors={reply?.errors}
+            mark="optional"
+          />
+          <ProveField asked={prove} reply={reply} />
+          <DangerRow intent="verwijderen" back={back} backText={t('remove.cancel')}>
+            {t('remove.submit')}
+          </DangerRow>
+        </form>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Asked } from '#app/features/sign-in/prove.server.ts'
+import type { FileDetails } from '#app/features/office-files/details.server.ts'
+import type { Member } from '#app/features/office-files/link.server.ts'
+import { typedText } from '#app/forms/rows.ts'
+import { Button, ButtonLink, ButtonRow, FormGroup, RadioGroup } from '#app/ui/index.ts'
+import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { addressOf } from './link-search.tsx'
+
+export const chosen = ({ number, name, email, member }: FileDetails) => ({
+  number,
+  name,
+  email,
+  member,
+})
+type Chosen = ReturnType<typeof chosen>
+
+export type Reply = FormReply & { isChanged?: true }
+
+type ChooseProps = {
+  file: Chosen
+  members: Member[]
+  prove: Asked | null
+  reply: Reply | undefined
+}
+
+export function Choose({ file, members, prove, reply }: ChooseProps) {
+  const { number, name, email, member } = file
+  const { t } = useTranslation('officeFiles')
+  return (
+    <FormGroup id="koppelen" title={t('link.of', { number })}>
+      <p>
+        {t('link.person', {
+          name: name || t('details.unknown'),
+          email: email ?? t('details.noAddress'),
+        })}
+      </p>
+      <p>
+        {member
+          ? t('details.link.linked', { company: member.companyName })
+          : t('details.link.none')}
+      </p>
+      {members.length === 0 && <p>{t('link.noMembers')}</p>}
+      <form method="post" action={addressOf(number)} noValidate>
+        <input type="hidden" name="dossier" value={number} />
+        <input type="hidden" name="gezien" value={member?.id ?? ''} />
+        {members.length > 0 && (
+          <>
+            <RadioGroup
+              id="lid"
+              name="lid"
+              legend={t('link.member')}
+              options={members.map(({ id, companyName, city }) => ({
+                value: id,
+                label: companyName,
+                hint: city,
+              }))}
+              value={typedText(reply?.typed ?? {}, 'lid')}
+              errors={reply?.errors?.lid}
+              required
+            />
+            <ProveField asked={prove} reply={reply} />
+            <p>{t(member ? 'link.confirmOther' : 'link.confirm')}</p>
+          </>
+        )}
+        <ButtonRow>
+          {members.length > 0 && <Button>{t('link.submit')}</Button>}
+          <ButtonLink href={href('/admin/koppeling')} variant="secondary">
+            {t('link.cancel')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { FoundFile } from '#app/features/office-files/search.server.ts'
+import { ButtonLink, ButtonRow, Lead, SearchForm } from '#app/ui/index.ts'
+import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import { useFound } from './search.tsx'
+
+export type Found = { rows: FoundFile[]; older: string | undefined }
+
+type SearchProps = { query: string; found: Found | undefined }
+
+export function Search({ query, found }: SearchProps) {
+  const { t } = useTranslation('officeFiles')
+  const { rows, older } = found ?? { rows: [], older: undefined }
+  const said = useFound(rows, older !== undefined)
+  return (
+    <>
+      <Lead>{t('link.lead')}</Lead>
+      <SearchForm
+        action={href('/admin/koppeling')}
+        label={t('search.label')}
+        submit={t('search.submit')}
+        query={query}
+        shows="gevonden"
+      />
+      <LivePart name="gevonden" said={found && said}>
+        {query && !found && <p>{t('link.short')}</p>}
+        {rows.length > 0 ? <FoundFiles files={rows} /> : found && <p>{t('search.none')}</p>}
+        {older && (
+          <ButtonRow>
+            <ButtonLink href={older} variant="secondary">
+              {t('search.next')}
+            </ButtonLink>
+          </ButtonRow>
+        )}
+      </LivePart>
+    </>
+  )
+}
+
+export const addressOf = (number: string) =>
+  `${href('/admin/koppeling')}?${new URLSearchParams({ dossier: number })}`
+
+const COLUMNS = ['number', 'name', 'email', 'phone'] as const
+
+function FoundFiles({ files }: { files: FoundFile[] }) {
+  const { t } = useTranslation('officeFiles')
+  return (
+    <DataTable
+      caption={t('link.caption')}
+      columns={COLUMNS.map((column) => t(`search.columns.${column}`))}
+      rows={files.map(({ number, name, email, phone }) => ({
+        key: number,
+        cells: [
+          <a key="number" href={addressOf(number)}>
+            {number}
+          </a>,
+          name,
+          email,
+          phone,
+        ],
+      }))}
+    />
+  )
+}

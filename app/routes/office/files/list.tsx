@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { type FoundFile, searchFiles } from '#app/features/office-files/search.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { goneOn, numberIn } from '#app/platform/http/cursor.ts'
+import { orElse } from '#app/platform/unexpected.server.ts'
+import { Lead, StatusMessage } from '#app/ui/index.ts'
+import { LivePart } from '#app/ui/office/office.tsx'
+import { queryOf } from '#app/platform/http/form.server.ts'
+import type { Route } from './+types/list.ts'
+import { FileSearch, useFound } from './search.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { Results } from './found.tsx'
+
+const NOTHING = { rows: [] as FoundFile[], older: undefined }
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'files.search')
+  const query = queryOf(url)
+  const before = numberIn(url.searchParams.get('na'))
+  const asked = { query, isFirst: !before, failed: undefined }
+  if (!query) return { ...asked, ...NOTHING }
+  return orElse(
+    { request, context },
+    async () => {
+      const { rows, next } = await searchFiles(actor, query, before)
+      return { ...asked, rows, older: next && goneOn(url, 'na', next) }
+    },
+    (status) => data({ ...asked, failed: status, ...NOTHING }, { status }),
+  )
+}
+
+/** Files by number, name, e-mail or telephone (specification 2.8). */
+export default function Files({ loaderData }: Route.ComponentProps) {
+  const { query, isFirst, failed, rows, older } = loaderData
+  const { t } = useTranslation('officeFiles')
+  const said = useFound(rows, older !== undefined)
+  const problem = failed && t(failed === 503 ? 'search.failed' : 'search.failedUnexpectedly')
+  return (
+    <OfficePage
+      title={t('search.title')}
+      pageTitle={t('search.pageTitle')}
+      failed={failed !== undefined}
+    >
+      {!query && <Lead>{t('search.lead')}</Lead>}
+      <FileSearch query={query} shows="gevonden" />
+      <LivePart name="gevonden" said={problem ?? (query && said)}>
+        {problem && (
+          <StatusMessage kind="error" title={problem}>
+            <p>{t('search.again')}</p>
+          </StatusMessage>
+        )}
+        {query && !failed && <Results {...{ query, isFirst, rows, older }} />}
+        {!query && <p>{t('search.noted')}</p>}
+      </LivePart>
+    </OfficePage>
+  )
+}

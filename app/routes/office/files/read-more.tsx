@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import {
+  askForMore,
+  decideOnMore,
+  type Question,
+  questionsFor,
+} from '#app/features/wishes/file/more-files.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { Button, ButtonRow, Card, DefaultSubmit, Lead } from '#app/ui/index.ts'
+import { FormErrorSummary } from '#app/routes/auth/errors.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import type { Route } from './+types/read-more.ts'
+import { AskForMore } from './ask-for-more.tsx'
+import { OfficePage } from '../office-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'file.read')
+  const [questions, prove] = await Promise.all([questionsFor(actor), proofNeeded(actor)])
+  return { questions, prove }
+}
+
+/** What Enter presses: to decide takes a button. */
+const CHOOSE = 'kiezen'
+
+const SAID = { over: 'moreOver', right: 'moreNotYours' } as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'file.read')
+  const form = await readForm(request)
+  if (form.get('intent') === CHOOSE)
+    return data<Reply>({ errors: { beslissen: [office.read.more.choose] } }, { status: 422 })
+  const here = href('/admin/dossier/meer')
+  const [allowed, denied] = [form.get('toestaan'), form.get('weigeren')]
+  if (allowed === null && denied === null)
+    return redirectWithFlash(here, {
+      key: (await askForMore(actor)) ? 'moreAsked' : 'moreNotAsked',
+    })
+  const wrong = await unproven(actor, form)
+  if (wrong) return data<Reply>(wrong, { status: 422 })
+  const decided = await decideOnMore(actor, allowed ?? denied, allowed !== null)
+  const done = allowed === null ? 'moreDenied' : 'moreAllowed'
+  return redirectWithFlash(here, { key: decided === 'done' ? done : SAID[decided] })
+}
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** More files in an hour than one may read: asked here, and decided here by another. */
+export default function ReadMore({ loaderData, actionData }: Route.ComponentProps) {
+  const { questions, prove } = loaderData
+  const reply: Reply | undefined = actionData
+  const { t } = useTranslation('office')
+  return (
+    <OfficePage
+      title={t('read.more.title')}
+      failed={reply !== undefined}
+      parent={{ href: href('/admin/dossier'), text: t('read.title') }}
+    >
+      <FormErrorSummary reply={reply} />
+      <Lead>{t('read.more.lead')}</Lead>
+      <AskForMore />
+      {questions.length === 0 && <p>{t('read.more.none')}</p>}
+      {questions.length > 0 && (
+        // One form for all: what proves who decides is asked once.
+        <form method="post" noValidate id="beslissen">
+          <DefaultSubmit name="intent" value={CHOOSE}>
+            {t('read.more.next')}
+          </DefaultSubmit>
+          <ProveField asked={prove} reply={reply} />
+          {questions.map((question) => (
+            <Asked key={question.id} {...question} />
+          ))}
+        </form>
+      )}
+    </OfficePage>
+  )
+}
+
+function Asked({ id, email, askedAt }: Question) {
+  const { t } = useTranslation('office')
+  return (
+    <Card title={t('read.more.question', { email })}>
+      <p>{t('read.more.asked', { moment: momentOf(askedAt) })}</p>
+      <ButtonRow>
+        <Button name="toestaan" value={id} aria-label={`${t('read.more.allow')}: ${email}`}>
+          {t('read.more.allow')}
+        </Button>
+        <Button
+          name="weigeren"
+          value={id}
+          variant="secondary"
+          aria-label={`${t('read.more.deny')}: ${email}`}
+        >
+          {t('read.more.deny')}
+        </Button>
+      </ButtonRow>
+    </Card>
+  )
+}

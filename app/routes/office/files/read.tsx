@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { readFileForm } from '#app/features/admin/read-file-form.ts'
+import { readWishesOf, type WishesOf } from '#app/features/wishes/file/wishes-of.server.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  FormFields,
+  Lead,
+  StatusMessage,
+  SummaryList,
+} from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import type { Route } from './+types/read.ts'
+import { AskForMore } from './ask-for-more.tsx'
+import { OfficePage } from '../office-page.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { prove: await proofNeeded(requireCapability(context, 'file.read')) }
+}
+
+type Reply = FormReply & { file?: WishesOf; isBraked?: true }
+
+/** Every reading is a post: each has its own row in the log. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'file.read')
+  const form = await readForm(request)
+  const submission = parseForm(readFileForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'role', async ({ number, reason }) => {
+    const read = await readWishesOf(actor, number, reason)
+    if (!read.ok) {
+      const isBraked = read.reason === 'braked'
+      const said = isBraked ? office.read.braked : office.read.unknown
+      const { data: reply } = refuse(submission, { number: [said] })
+      return data<Reply>({ ...reply, ...(isBraked && { isBraked }) }, { status: 422 })
+    }
+    return data<Reply>({ file: read.value }, { status: 200 })
+  })
+}
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** Someone's wishes, for who has a reason to read them; their owner sees that. */
+export default function ReadFile({ loaderData: { prove }, actionData }: Route.ComponentProps) {
+  const reply: Reply | undefined = actionData
+  const { t } = useTranslation('office')
+  if (reply?.file) return <Wishes {...reply.file} />
+  return (
+    <OfficePage title={t('read.title')} failed={reply !== undefined}>
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Lead>{t('read.lead')}</Lead>
+      <p>{t('read.secret')}</p>
+      {reply?.isBraked && <AskForMore />}
+      <Form prove={prove} typed={reply?.typed} reply={reply} />
+    </OfficePage>
+  )
+}
+
+const labelOf = (name: string) =>
+  name === 'number' || name === 'reason' ? office.read.fields[name].label : undefined
+
+type FormProps = { prove: Asked | null; typed: Typed | undefined; reply: FormReply | undefined }
+
+function Form({ prove, typed, reply }: FormProps) {
+  const { t } = useTranslation('office')
+  return (
+    <form method="post" noValidate>
+      <FormFields
+        fields={readFileForm.fields}
+        texts={office.read.fields}
+        values={typed}
+        errors={reply?.errors}
+        mark="optional"
+      />
+      <ProveField asked={prove} reply={reply} />
+      <ButtonRow>
+        <Button>{t('read.submit')}</Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+function Wishes({ number, updatedAt, sections }: WishesOf) {
+  const { t } = useTranslation('office')
+  return (
+    <OfficePage
+      title={t('read.of', { number })}
+      parent={{ href: href('/admin/dossier'), text: t('read.title') }}
+    >
+      <StatusMessage kind="info">
+        <p>{t('read.noted')}</p>
+      </StatusMessage>
+      <Lead>{t('read.updated', { moment: momentOf(updatedAt) })}</Lead>
+      {sections.length === 0 && <p>{t('read.empty')}</p>}
+      {sections.map(({ key, title, answers }) => (
+        <Card key={key} title={title}>
+          <SummaryList items={answers} />
+        </Card>
+      ))}
+    </OfficePage>
+  )
+}

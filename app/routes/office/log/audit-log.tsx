@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { auditForm } from '#app/features/audit/search-form.ts'
+import { searchAudit } from '#app/features/audit/search.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  FormFields,
+  FormGroup,
+  Lead,
+  SummaryList,
+} from '#app/ui/index.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import { fieldsIn } from '#app/platform/http/form.server.ts'
+import { goneOn, numberIn } from '#app/platform/http/cursor.ts'
+import type { Route } from './+types/audit-log.ts'
+import { OfficePage } from '../office-page.tsx'
+import { itemOf } from './audit-row.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'audit.search')
+  const { typed, errors, complete } = parseForm(auditForm, fieldsIn(url))
+  if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
+  const { rows, next } = await searchAudit(actor, complete, numberIn(url.searchParams.get('voor')))
+  return { typed, errors, rows, older: next && goneOn(url, 'voor', next) }
+}
+
+/** Who did what with what is someone else's. */
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { typed, errors, rows, older } = loaderData
+  const { t } = useTranslation('office')
+  const failed = Object.keys(errors).length > 0
+  return (
+    <OfficePage title={t('audit.title')} failed={failed}>
+      <Problems errors={errors} />
+      <Lead>{t('audit.lead')}</Lead>
+      {rows.length > 0 && <SummaryList items={rows.map((row) => itemOf(row, t))} />}
+      {rows.length === 0 && !failed && <p>{t('audit.empty')}</p>}
+      {older && (
+        <ButtonRow>
+          <ButtonLink href={older} variant="secondary">
+            {t('audit.older')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+      <FormGroup id="zoeken" title={t('audit.searchTitle')}>
+        <form action={href('/admin/logboek')} noValidate>
+          <FormFields
+            fields={auditForm.fields}
+            texts={office.audit.fields}
+            values={typed}
+            errors={errors}
+          />
+          <ButtonRow>
+            <Button>{t('audit.submit')}</Button>
+            <ButtonLink href={href('/admin/logboek')} variant="secondary">
+              {t('audit.all')}
+            </ButtonLink>
+          </ButtonRow>
+        </form>
+      </FormGroup>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { may } from '#app/access/capabilities.ts'
+import { type Member, membersFor } from '#app/features/guild/office.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import type { Route } from './+types/applications.ts'
+import { Older, Refresh } from '../list-parts.tsx'
+import { MemberChange, MemberLink } from './parts.tsx'
+import { OfficePage } from '../office-page.tsx'
+
+export const handle = { shows: 'members' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const after = placeIn(url.searchParams.get('voor'))
+  const { rows, next } = await membersFor(actor, { state: 'new', after })
+  return { rows, older: next && goneOn(url, 'voor', next), refuses: may(actor, 'members.remove') }
+}
+
+/** Companies that applied, for the office to let in or refuse (specification 2.8). */
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  const { rows, older, refuses } = loaderData
+  const { t } = useTranslation('guild')
+  return (
+    <OfficePage title={t('applications.title')}>
+      <Lead>{t(rows.length > 0 ? 'applications.lead' : 'applications.none')}</Lead>
+      <Refresh shows="lijst onderdelen" />
+      <LivePart name="lijst" said={t('refreshed')}>
+        {rows.length > 0 && (
+          <DataTable
+            caption={t('applications.caption')}
+            columns={[t('company'), t('contact'), t('email'), t('created'), t('action')]}
+            rows={rows.map((member) => ({
+              key: member.id,
+              cells: [
+                <MemberLink key="member" {...member} />,
+                member.contactName,
+                <a key="mail" href={`mailto:${member.email}`}>
+                  {member.email}
+                </a>,
+                dateOf(member.createdAt),
+                <LivePart key="decide" name={`besluit-${member.id}`}>
+                  <Decide {...member} refuses={refuses} />
+                </LivePart>,
+              ],
+            }))}
+          />
+        )}
+        <Older href={older} />
+      </LivePart>
+    </OfficePage>
+  )
+}
+
+function Decide({ refuses, ...member }: Member & { refuses: boolean }) {
+  const { t } = useTranslation('guild')
+  const { id, companyName } = member
+  return (
+    <>
+      <MemberChange
+        {...member}
+        change="activeren"
+        text={t('activateApplication')}
+        shows={`besluit-${id} onderdelen`}
+      />
+      {refuses && (
+        <ButtonRow>
+          <ButtonLink
+            href={href('/admin/gilde/leden/:id/verwijderen', { id })}
+            variant="secondary"
+            aria-label={`${t('refuse')}: ${companyName}`}
+          >
+            {t('refuse')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </>
+  )
+}

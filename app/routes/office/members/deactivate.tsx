@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { activeGuildMembers } from '#app/features/content/counter.server.ts'
+import { deactivateMember } from '#app/features/guild/change.server.ts'
+import { deactivateForm } from '#app/features/guild/deactivate-form.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { guild } from '#app/features/guild/texts.nl.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
+import { answerForm, type FormReply, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import type { Route } from './+types/deactivate.ts'
+import { memberCalled } from './member-or-404.server.ts'
+import { OfficePage } from '../office-page.tsx'
+
+export const handle = { shows: 'members' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const { id, companyName, state } = await memberCalled(actor, params.id)
+  const isActive = state === 'active'
+  return { id, company: companyName, isActive, prove: isActive ? await proofNeeded(actor) : null }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const { id } = await memberCalled(actor, params.id)
+  const form = await readForm(request)
+  const submission = parseForm(deactivateForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'memberStatus', async ({ because }) => {
+    const changed = await deactivateMember(actor, id, because)
+    if (!changed.ok && changed.reason === 'unknown') throw data('member', { status: 404 })
+    if (changed.ok) await activeGuildMembers.refresh()
+    const key = changed.ok ? 'member_deactiveren' : 'memberAlready'
+    return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key })
+  })
+}
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** Asks why, which the company is mailed. */
+export default function DeactivateMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, company, isActive, prove } = loaderData
+  const reply: FormReply | undefined = actionData
+  const { t } = useTranslation('guild')
+  const page = href('/admin/gilde/leden/:id', { id })
+  return (
+    <OfficePage
+      title={t('stop.title', { company })}
+      parent={{ href: page, text: company }}
+      failed={reply !== undefined}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} />
+      <Lead>{t(isActive ? 'stop.lead' : 'stop.already')}</Lead>
+      {isActive && (
+        <form method="post" noValidate>
+          <FormFields
+            fields={deactivateForm.fields}
+            texts={guild.stop.fields}
+            values={reply?.typed}
+            errors={reply?.errors}
+          />
+          <p>{t('stop.told')}</p>
+          <ProveField asked={prove} reply={reply} />
+          <DangerRow intent="deactiveren" back={page} backText={t('stop.cancel')}>
+            {t('deactivate')}
+          </DangerRow>
+        </form>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import { type Member, membersFor } from '#app/features/guild/office.server.ts'
+import { memberSearchForm } from '#app/features/guild/search-form.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { guild } from '#app/features/guild/texts.nl.ts'
+import { numberOf } from '#app/locales/numbers.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { fieldsIn } from '#app/platform/http/form.server.ts'
+import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
+import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import type { Route } from './+types/list.ts'
+import { Older, Refresh } from '../list-parts.tsx'
+import { MemberLink, ReferralUrl } from './parts.tsx'
+import { OfficePage } from '../office-page.tsx'
+
+export const handle = { shows: 'members' }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'members.manage')
+  const { typed, errors, complete } = parseForm(memberSearchForm, fieldsIn(url))
+  if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
+  const { zoek: text, stand: state } = complete
+  const after = placeIn(url.searchParams.get('voor'))
+  const { rows, next } = await membersFor(actor, { text, state, after })
+  return { typed, errors, rows, older: next && goneOn(url, 'voor', next) }
+}
+
+/** All members (specification 2.8). */
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { typed, errors, rows, older } = loaderData
+  const { t } = useTranslation('guild')
+  const failed = Object.keys(errors).length > 0
+  const found = rows.length === 0 ? t('members.none') : t('members.found', { count: rows.length })
+  const said = older ? t('members.foundMore', { count: rows.length }) : found
+  return (
+    <OfficePage title={t('members.title')} failed={failed}>
+      <Problems errors={errors} />
+      <ButtonRow>
+        <ButtonLink href={href('/admin/gilde/nieuw')}>{t('create.title')}</ButtonLink>
+      </ButtonRow>
+      <Refresh shows="lijst" />
+      <LivePart name="lijst" said={said}>
+        {rows.length > 0 ? <List rows={rows} /> : !failed && <p>{t('members.none')}</p>}
+        <Older href={older} />
+      </LivePart>
+      <FormGroup id="zoeken" title={t('members.searchTitle')}>
+        <form action={href('/admin/gilde/leden')} noValidate data-search="" data-shows="lijst">
+          <FormFields
+            fields={memberSearchForm.fields}
+            texts={guild.members.fields}
+            values={typed}
+            errors={errors}
+          />
+          <ButtonRow>
+            <Button variant="secondary">{t('members.search')}</Button>
+          </ButtonRow>
+        </form>
+      </FormGroup>
+    </OfficePage>
+  )
+}
+
+function List({ rows }: { rows: readonly Member[] }) {
+  const { t } = useTranslation('guild')
+  return (
+    <DataTable
+      caption={t('members.caption')}
+      columns={[
+        t('company'),
+        t('state'),
+        t('referralUrl'),
+        t('code'),
+        t('referrals'),
+        t('openRequests'),
+        t('created'),
+      ]}
+      rows={rows.map((member) => ({
+        key: member.id,
+        cells: [
+          <MemberLink key="member" {...member} />,
+          t(`states.${member.state}`),
+          <ReferralUrl key="url" {...member} />,
+          member.code,
+          numberOf(member.referrals),
+          numberOf(member.openRequests),
+          dateOf(member.createdAt),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { MemberDetails } from '#app/features/guild/office.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { numberOf } from '#app/locales/numbers.ts'
+import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import { MemberChange } from './parts.tsx'
+
+/** The parts of the page that a change shows in. */
+export const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
+
+export const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
+  { question: t('state'), answer: t(`states.${member.state}`) },
+  { question: t('code'), answer: member.code },
+  { question: t('referrals'), answer: numberOf(member.referrals) },
+  { question: t('openRequests'), answer: numberOf(member.openRequests) },
+  { question: t('created'), answer: dateOf(member.createdAt) },
+  ...(member.activatedAt
+    ? [{ question: t('member.activated'), answer: dateOf(member.activatedAt) }]
+    : []),
+]
+
+export function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
+  const { contactName, email, phone, website, kvk } = member
+  const address = [
+    [member.street, member.houseNumber].filter(Boolean).join(' '),
+    [member.postalCode, member.city].filter(Boolean).join(' '),
+  ].filter(Boolean)
+  return [
+    { question: t('contact'), answer: contactName },
+    { question: t('email'), answer: email },
+    ...(phone ? [{ question: t('phone'), answer: phone }] : []),
+    ...(address.length > 0 ? [{ question: t('member.address'), answer: address.join('\n') }] : []),
+    ...(website ? [{ question: t('member.website'), answer: website }] : []),
+    ...(kvk ? [{ question: t('member.kvk'), answer: kvk }] : []),
+  ]
+}
+
+type ChangesProps = MemberDetails & { removes: boolean; children: ReactNode }
+
+/** @param children what activating asks for besides */
+export function Changes({ removes, children, ...member }: ChangesProps) {
+  const { t } = useTranslation('guild')
+  const { id, state, people } = member
+  const isIn = people.some((one) => one.part === 'owner' && one.state === 'used')
+  const shown = { ...member, shows: PARTS }
+  const isNew = state === 'new'
+  return (
+    <ButtonRow>
+      {state === 'active' ? (
+        <ButtonLink
+          href={href('/admin/gilde/leden/:id/deactiveren', { id })}
+          variant="secondary"
+          aria-label={`${t('deactivate')}: ${member.companyName}`}
+        >
+          {t('deactivate')}
+        </ButtonLink>
+      ) : (
+        <MemberChange
+          {...shown}
+          change="activeren"
+          text={t(isNew ? 'activateApplication' : 'activate')}
+        >
+          {children}
+        </MemberChange>
+      )}
+      {state === 'active' && !isIn && (
+        <MemberChange {...shown} change="uitnodigen" text={t('inviteAgain')} variant="secondary" />
+      )}
+      {removes && (
+        <ButtonLink href={href('/admin/gilde/leden/:id/verwijderen', { id })} variant="quiet">
+          {t(isNew ? 'refuse' : 'remove.link')}
+        </ButtonLink>
+      )}
+    </ButtonRow>
+  )
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { activeGuildMembers } from '#app/features/content/counter.server.ts'
+import { removeMember } from '#app/features/guild/change.server.ts'
+import type { MemberDetails } from '#app/features/guild/office.server.ts'
+import { numberOf } from '#app/locales/numbers.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { DangerRow, Lead } from '#app/ui/index.ts'
+import { FormErrorSummary } from '#app/routes/auth/errors.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { orSay } from '#app/routes/kit/answer-form.server.ts'
+import type { Route } from './+types/remove.ts'
+import { memberCalled } from './member-or-404.server.ts'
+import { OfficePage } from '../office-page.tsx'
+
+export const handle = { shows: 'members' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'members.remove')
+  const member = await memberCalled(actor, params.id)
+  return { member, asked: await proofNeeded(actor) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'members.remove')
+  const { id, state } = await memberCalled(actor, params.id)
+  const wrong = await unproven(actor, await readForm(request))
+  if (wrong) return data<Reply>(wrong, { status: 422 })
+  return orSay({ request, context }, 'memberRemove', async () => {
+    const removed = await removeMember(actor, id)
+    if (!removed.ok) throw data('member', { status: 404 })
+    await activeGuildMembers.refresh()
+    const values = { company: removed.companyName, total: numberOf(removed.informed) }
+    const next = state === 'new' ? href('/admin/gilde') : href('/admin/gilde/leden')
+    return redirectWithFlash(next, { key: 'memberRemoved', values })
+  })
+}
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** Names what goes before a member goes, or an application is refused (specification 4, 8). */
+export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, asked } = loaderData
+  const reply: Reply | undefined = actionData
+  const { t } = useTranslation('guild')
+  const isNew = member.state === 'new'
+  const company = member.companyName
+  const page = href('/admin/gilde/leden/:id', { id: member.id })
+  return (
+    <OfficePage
+      title={t(isNew ? 'remove.refuseTitle' : 'remove.title', { company })}
+      parent={{ href: page, text: company }}
+      failed={reply !== undefined}
+    >
+      <FormErrorSummary reply={reply} />
+      <Lead>{t(isNew ? 'remove.refuseLead' : 'remove.lead')}</Lead>
+      <WhatGoes {...member} />
+      <form method="post" noValidate>
+        <ProveField asked={asked} reply={reply} />
+        <DangerRow intent="verwijderen" back={page} backText={t('remove.cancel')}>
+          {t(isNew ? 'refuse' : 'remove.submit')}
+        </DangerRow>
+      </form>
+    </OfficePage>
+  )
+}
+
+function WhatGoes({ state, people, referrals, openRequests }: MemberDetails) {
+  const { t } = useTranslation('guild')
+  const isNew = state === 'new'
+  const accounts = people.filter((one) => one.state !== 'none')
+  return (
+    <>
+      <p>{t('remove.goes')}</p>
+      <ul>
+        <li>{t('remove.facts')}</li>
+        {referrals > 0 && (
+          <li>{t('remove.links', { count: referrals, total: numberOf(referrals) })}</li>
+        )}
+        {!isNew && <li>{t('remove.notifications')}</li>}
+        {openRequests > 0 && <li>{t('remove.requests', { count: openRequests })}</li>}
+        {accounts
+          .filter(({ stays }) => !stays)
+          .map(({ id, email }) => (
+            <li key={id}>{t('remove.account', { email })}</li>
+          ))}
+      </ul>
+      {accounts
+        .filter(({ stays }) => stays)
+        .map(({ id, email }) => (
+          <p key={id}>{t('remove.accountStays', { email })}</p>
+        ))}
+      <p>{t(isNew ? 'remove.refusedTold' : 'remove.told')}</p>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { CAPABILITIES, may, ROLES } from '#app/access/capabilities.ts'
+import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { roleForm } from '#app/features/admin/role-form.ts'
+import { giveRole, roleHolders } from '#app/features/admin/roles.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { DataTable } from '#app/ui/office/office.tsx'
+import { answerForm, type FormReply, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import type { Route } from './+types/list.ts'
+import { OfficePage } from '../office-page.tsx'
+import { People } from './holders.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'office.enter')
+  const own = actor.id
+  if (!may(actor, 'roles.manage')) return { people: undefined, own, prove: null }
+  return { people: await roleHolders(actor), own, prove: await proofNeeded(actor) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'roles.manage')
+  const form = await readForm(request)
+  const submission = parseForm(roleForm, form)
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return refuse(submission, wrong.errors)
+  return answerForm({ request, context }, submission, 'role', async ({ email, role }) => {
+    const given = await giveRole(actor, email, role)
+    if (!given.ok) return refuse(submission, { email: [office.roles.unknown] })
+    return redirectWithFlash(href('/admin/rollen'), { key: 'roleGiven' })
+  })
+}
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** What each role may do; for who may change that, who has which. */
+export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, own, prove } = loaderData
+  const { t } = useTranslation('office')
+  return (
+    <OfficePage title={t('roles.title')} failed={actionData !== undefined}>
+      <Failure kind={actionData?.failure} />
+      <Problems errors={actionData?.errors} labelOf={labelOf} />
+      <Lead>{t('roles.lead')}</Lead>
+      <DataTable
+        caption={t('roles.rights')}
+        columns={[t('roles.right'), ...ROLES.map((role) => t(`roles.names.${role}`))]}
+        rows={CAPABILITIES.map((capability) => ({
+          key: capability,
+          cells: [
+            t(`capabilities.${capability}`),
+            ...ROLES.map((role) =>
+              t(may({ roles: [role] }, capability) ? 'roles.yes' : 'roles.no'),
+            ),
+          ],
+        }))}
+      />
+      <p>{t('roles.none')}</p>
+      {people && <People people={people} own={own} />}
+      {people && <GiveRole reply={actionData} prove={prove} />}
+    </OfficePage>
+  )
+}
+
+const labelOf = (name: string) =>
+  name === 'email' || name === 'role' ? office.roles.fields[name].label : undefined
+
+function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: Asked | null }) {
+  const { t } = useTranslation('office')
+  return (
+    <FormGroup id="geven" title={t('roles.giveTitle')} intro={t('roles.giveText')}>
+      <form method="post" noValidate>
+        <FormFields
+          fields={roleForm.fields}
+          texts={office.roles.fields}
+          values={reply?.typed}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ProveField asked={prove} reply={reply} />
+        <ButtonRow>
+          <Button>{t('roles.give')}</Button>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { isOfficeRole } from '#app/access/capabilities.ts'
+import type { Reply } from '#app/features/sign-in/form.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { roleHolders, takeRole } from '#app/features/admin/roles.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { FormErrorSummary } from '#app/routes/auth/errors.tsx'
+import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import type { Route } from './+types/take.ts'
+import { OfficePage } from '../office-page.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'roles.manage')
+  const { email, role, id } = await holderOf(actor, params)
+  return { email, role, isOwn: id === actor.id, prove: await proofNeeded(actor) }
+}
+
+/** @throws a 404 answer when that person does not have that role */
+async function holderOf(actor: Actor, { id, role }: { id: string; role: string }) {
+  const holder = (await roleHolders(actor)).find((one) => one.id === id)
+  if (!holder || !isOfficeRole(role) || !holder.roles.includes(role))
+    throw data('role', { status: 404 })
+  return { id, role, email: holder.email }
+}
+
+type Answer = Reply & { isLast?: true }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'roles.manage')
+  const { id, role } = await holderOf(actor, params)
+  const wrong = await unproven(actor, await readForm(request))
+  if (wrong) return data<Answer>(wrong, { status: 422 })
+  const taken = await takeRole(actor, id, role)
+  if (!taken.ok && taken.reason === 'last') return data<Answer>({ isLast: true }, { status: 409 })
+  if (!taken.ok) throw data('role', { status: 404 })
+  const next = id === actor.id ? href('/dashboard') : href('/admin/rollen')
+  return redirectWithFlash(next, { key: 'roleTaken' })
+}
+
+export { headers } from '#app/routes/auth/attempt.server.ts'
+
+/** Asks before a role is taken away. */
+export default function TakeRole({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, role, isOwn, prove } = loaderData
+  const reply: Answer | undefined = actionData
+  const { t } = useTranslation('office')
+  const title = t('roles.confirm.title', { role: t(`roles.names.${role}`).toLowerCase(), email })
+  return (
+    <OfficePage
+      title={title}
+      failed={reply !== undefined}
+      parent={{ href: href('/admin/rollen'), text: t('roles.title') }}
+    >
+      <FormErrorSummary reply={reply} />
+      {reply?.isLast && (
+        <StatusMessage kind="error" title={t('roles.confirm.lastTitle')}>
+          <p>{t('roles.confirm.last')}</p>
+        </StatusMessage>
+      )}
+      <Lead>{t('roles.confirm.lead')}</Lead>
+      <p>{t(isOwn ? 'roles.confirm.own' : 'roles.confirm.rest')}</p>
+      <form method="post" noValidate>
+        <ProveField asked={prove} reply={reply} />
+        <DangerRow
+          intent="intrekken"
+          back={href('/admin/rollen')}
+          backText={t('roles.confirm.cancel')}
+        >
+          {t('roles.confirm.submit')}
+        </DangerRow>
+      </form>
+    </OfficePage>
+  )
+}
