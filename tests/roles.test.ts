@@ -7,7 +7,7 @@ import { ROLES } from '#app/access/capabilities.ts'
 const BY_ROLE = new RegExp(`'(?:${ROLES.join('|')})'|(?<!office)\\.roles\\b`)
 
 /** The table itself, where roles are given and taken, and addresses, of which one is called like a role. */
-const MAY = /^app\/(?:access\/|features\/admin\/|routes\/office\/roles?[.-]|routes\.ts$)/
+const MAY = /^app\/(?:access\/|features\/admin\/|routes\/office\/roles\/|routes\.ts$)/
 
 async function placesThatName(): Promise<string[]> {
   const found: string[] = []
