@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { textsOn } from './features/content/library.server.tsx'
-import { texts } from './features/texts.ts'
+import { texts } from './features/texts/texts.ts'
 import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import { bodyUnread, requestFacts } from './platform/http/context.server.ts'

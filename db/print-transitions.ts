@@ -1,5 +1,5 @@
 /** Prints the data for a migration by which the database lets rows move as the manifests say. */
-import { transitions } from '#app/features/manifests.server.ts'
+import { transitions } from '#app/features/manifests/manifests.server.ts'
 
 const rows = transitions.map(({ machine, former, next }) => {
   const from = former === null ? 'null' : `'${former}'`

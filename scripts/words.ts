@@ -1,5 +1,5 @@
 /** Prints every text of the interface with its place: `npm run words`, or of one part `npm run words -- release`. */
-import { nl } from '#app/features/texts.nl.ts'
+import { nl } from '#app/features/texts/texts.nl.ts'
 
 const [part] = process.argv.slice(2)
 const chosen = Object.entries(nl).filter(([name]) => !part || name === part)

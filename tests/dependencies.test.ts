@@ -21,12 +21,12 @@ async function files(): Promise<Graph> {
   return known
 }
 
-/** A folder of `app`, one of features, or a file: a command of `db`, or one beside the folders of features. */
+/** A folder of `app`, one of features, or a command of `db`. */
 function folderOf(file: string): string {
   const [root = '', room = '', place = ''] = file.split('/')
   if (root === 'db') return `db/${room}`
   if (root !== 'app') return root
-  return room === 'features' ? `features/${place.replace(/\..*/, '')}` : room
+  return room === 'features' ? `features/${place}` : room
 }
 
 /** Tests may look around. */

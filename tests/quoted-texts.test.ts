@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { titlesOf } from '#app/features/wishes/file/file.server.ts'
-import { nl } from '#app/features/texts.nl.ts'
+import { nl } from '#app/features/texts/texts.nl.ts'
 import { profileTexts } from '#app/features/registration/texts.nl.ts'
 import { softHyphens } from '#app/locales/soft-hyphens.server.ts'
 

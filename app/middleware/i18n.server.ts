@@ -1,6 +1,6 @@
 import type { i18n as I18n, Namespace, TFunction } from 'i18next'
 import { createI18nextMiddleware } from 'remix-i18next'
-import { texts as resources } from '#app/features/texts.ts'
+import { texts as resources } from '#app/features/texts/texts.ts'
 
 export const [i18n, , i18nOf] = createI18nextMiddleware({
   detection: { supportedLanguages: Object.keys(resources), fallbackLanguage: 'nl' },

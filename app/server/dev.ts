@@ -14,7 +14,7 @@ import {
 } from './prepare.ts'
 
 type Handler = typeof import('./handler.ts')
-type Jobs = typeof import('#app/features/jobs.server.ts')
+type Jobs = typeof import('#app/features/manifests/jobs.server.ts')
 type Content = typeof import('#app/features/content/publish.server.ts')
 type Database = typeof import('#app/platform/database/sql.server.ts')
 
@@ -57,11 +57,11 @@ runUntilStopped(async () => {
   })
 
   await (await load<Content>('./app/features/content/publish.server.ts')).publishContent()
-  const { jobs } = await load<Jobs>('./app/features/jobs.server.ts')
+  const { jobs } = await load<Jobs>('./app/features/manifests/jobs.server.ts')
   const latestRun =
     (name: string): Job =>
     async (payload) =>
-      (await load<Jobs>('./app/features/jobs.server.ts')).jobs[name]?.run(payload)
+      (await load<Jobs>('./app/features/manifests/jobs.server.ts')).jobs[name]?.run(payload)
   const worker = await startJobs(
     Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [name, { ...job, run: latestRun(name) }]),

@@ -1,4 +1,4 @@
-import { jobs } from '#app/features/jobs.server.ts'
+import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
 import { begin } from './lifecycle.ts'
 

@@ -1,4 +1,4 @@
-import { defineFeature, withAccount } from '#app/features/manifest.ts'
+import { defineFeature, withAccount } from '#app/features/feature/manifest.ts'
 import { consents, email, profile, trustedContacts } from './export.server.ts'
 
 declare module '#app/platform/database/sql.server.ts' {

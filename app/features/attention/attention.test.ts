@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
-import { jobs } from '#app/features/jobs.server.ts'
+import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'

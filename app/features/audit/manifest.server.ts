@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { grants, looks } from './export.server.ts'
 import { chainAudit } from './chain.server.ts'
 import { noteNewest } from './newest.server.ts'

@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 
 declare module '#app/platform/database/sql.server.ts' {
   interface Systems {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineFeature, FILES } from '#app/features/manifest.ts'
+import { defineFeature, FILES } from '#app/features/feature/manifest.ts'
 
 const notAboutAPerson = { not: 'what the office prints cards with' }
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { cardOrders, cardRequests } from './export.server.ts'
 import { CARD_ORDER } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { defineFeature, type Table } from '#app/features/manifest.ts'
+import { defineFeature, type Table } from '#app/features/feature/manifest.ts'
 
 declare module '#app/platform/database/sql.server.ts' {
   interface Systems {

@@ -16,7 +16,7 @@ import {
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
-import { mailTraits } from '#app/features/manifests.server.ts'
+import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
@@ -24,7 +24,7 @@ import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, endUnfetched, giveMoreTime } from './delivered.server.ts'
 import { deliver } from './job.server.ts'
-import { cleanUp } from '#app/features/cleaning.server.ts'
+import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { endDeliveries } from './end.server.ts'
 

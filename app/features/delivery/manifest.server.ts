@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { endDeliveries } from './end.server.ts'
 import { deliver } from './job.server.ts'
 

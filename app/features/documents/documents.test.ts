@@ -18,7 +18,7 @@ import {
 import { MAX_FILE_BYTES, MAX_FILES, MAX_TOTAL_BYTES } from './limits.ts'
 import { exifWith } from '#app/files/metadata/orientation.server.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
-import { sweepObjects } from '#app/features/sweep.server.ts'
+import { sweepObjects } from '#app/features/manifests/sweep.server.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n')
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineFeature, FILES, withAccount } from '#app/features/manifest.ts'
+import { defineFeature, FILES, withAccount } from '#app/features/feature/manifest.ts'
 import { documents as documentsPart } from './export.server.ts'
 
 export const documents = defineFeature({

@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { keepAverageAge } from './age.server.ts'
 import { keepFigures } from './figures.server.ts'
 

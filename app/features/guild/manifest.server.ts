@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { director } from './export.server.ts'
 import { inviteMember } from './invite.server.ts'
 import { removeGone } from './remove.server.ts'

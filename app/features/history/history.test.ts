@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { fullRequest, ownerOfFile, paidRequest } from '#tests/fixtures/people/access-requests.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { machines, transitions } from '#app/features/manifests.server.ts'
+import { machines, transitions } from '#app/features/manifests/manifests.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { steps } from './export.server.ts'
 

@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { steps } from './export.server.ts'
 
 /** The version that runs while the next one is put in its place knows these by their former names. */

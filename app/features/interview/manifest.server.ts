@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 
 export const interview = defineFeature({
   posts: { long: [href('/vragenlijst'), href('/formulier')] },

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineFeature, FILES } from '#app/features/manifest.ts'
+import { defineFeature, FILES } from '#app/features/feature/manifest.ts'
 import { livingWills } from './export.server.ts'
 import { LIVING_WILL } from './states.ts'
 

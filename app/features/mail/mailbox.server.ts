@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
-import type { MailTraits } from '#app/features/manifest.ts'
+import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Place } from '#app/platform/http/cursor.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '#tests/setup/database.ts'
-import { mailTraits } from '#app/features/manifests.server.ts'
+import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { renderMail } from './render.server.tsx'
 
 const link = 'http://localhost:3000/auth'

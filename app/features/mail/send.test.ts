@@ -35,7 +35,7 @@ process.env.LOG_LEVEL = 'silent'
 process.env.RESEND_API_KEY = 're_test'
 process.env.RESEND_BASE_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
 const { sendMail } = await import('./send.server.ts')
-const { mailTraits } = await import('#app/features/manifests.server.ts')
+const { mailTraits } = await import('#app/features/manifests/manifests.server.ts')
 
 afterEach(() => {
   received.length = 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import { exported } from '#app/features/manifests.server.ts'
+import { exported } from '#app/features/manifests/manifests.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 const facts = Object.entries(exported.account)

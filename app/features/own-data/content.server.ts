@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ExportPart } from '#app/features/export/part.ts'
-import { exported } from '#app/features/manifests.server.ts'
+import { exported } from '#app/features/manifests/manifests.server.ts'
 import { olderMusic } from './older-music.server.ts'
 
 export const parts = Object.entries(exported.content)

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { refundPayments } from './refund.server.ts'
 import { MOST_BYTES } from './webhook.server.ts'
 import { PAYMENT } from './states.ts'

@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 
 export const pendingPosts = defineFeature({
   tables: {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { cleanUp } from '#app/features/cleaning.server.ts'
+import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   fullRequest,

@@ -20,7 +20,7 @@ import {
   readLivingWills,
   saveAnswers,
 } from '#app/features/living-will/living-will.server.ts'
-import { tables } from '#app/features/manifests.server.ts'
+import { tables } from '#app/features/manifests/manifests.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { changeDetails, seenOf } from '#app/features/office-files/change.server.ts'
 import { lookAtFile } from '#app/features/office-files/details.server.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defineFeature, FILES, withAccount } from '#app/features/manifest.ts'
+import { defineFeature, FILES, withAccount } from '#app/features/feature/manifest.ts'
 import { accessRequests } from './export.server.ts'
 import { releasePreferences } from './preferences.server.ts'
 import { CASE, ENDED, REQUEST } from './states.ts'

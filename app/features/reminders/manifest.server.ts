@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { reminders as remindersFact } from './export.server.ts'
 import { finishReminder, sendFinishReminders } from './finish.server.ts'
 import { sendReminders } from './reminders.server.ts'

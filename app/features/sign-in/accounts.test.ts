@@ -8,7 +8,11 @@ import type { KeptMail } from '#app/features/mail/mailbox.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
-import { mayTryPassword, tooManyAttempts, type TooOften } from '../accounts/attempts.server.ts'
+import {
+  mayTryPassword,
+  tooManyAttempts,
+  type TooOften,
+} from '#app/features/accounts/attempts.server.ts'
 import { confirmSignUp } from './confirm-sign-up.server.ts'
 import { requestMail } from './mail-requests.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'

@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
-import { tooManyAttempts, type TooOften } from '../accounts/attempts.server.ts'
+import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { type Mark, markedFor } from './known-browsers.server.ts'
 import type { PendingSignUp } from './mail-requests.server.ts'

@@ -3,7 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, widestOf } from '#app/platform/limits.server.ts'
 import { withActor, asSystem, enqueue, type Sql } from '#app/platform/database/sql.server.ts'
-import { tooManyAttempts, type TooOften } from '../accounts/attempts.server.ts'
+import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import type { ProfileDetails } from '#app/features/accounts/profile.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { defineFeature } from '#app/features/manifest.ts'
+import { defineFeature } from '#app/features/feature/manifest.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
 import { sessions } from './export.server.ts'
 

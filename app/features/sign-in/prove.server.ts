@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
-import { tooManyProofs } from '../accounts/attempts.server.ts'
+import { tooManyProofs } from '#app/features/accounts/attempts.server.ts'
 import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import {

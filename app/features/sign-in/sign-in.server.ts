@@ -3,7 +3,11 @@ import { may, type WithRoles } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
-import { mayTryPassword, tooManyAttempts, type TooOften } from '../accounts/attempts.server.ts'
+import {
+  mayTryPassword,
+  tooManyAttempts,
+  type TooOften,
+} from '#app/features/accounts/attempts.server.ts'
 import { knownBrowser, type Mark } from './known-browsers.server.ts'
 import { tellOfGuessing } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'

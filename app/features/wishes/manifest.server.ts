@@ -1,4 +1,4 @@
-import { defineFeature, withAccount } from '#app/features/manifest.ts'
+import { defineFeature, withAccount } from '#app/features/feature/manifest.ts'
 import { wishes as wishesPart, wishFile } from './export.server.ts'
 import { steps } from './saving/steps.server.ts'
 

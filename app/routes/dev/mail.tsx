@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { mailTraits } from '#app/features/manifests.server.ts'
+import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { findMail } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'

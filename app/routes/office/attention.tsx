@@ -7,7 +7,7 @@ import {
   openAttention,
   settleAttention,
 } from '#app/features/attention/attention.server.ts'
-import { mailTraits } from '#app/features/manifests.server.ts'
+import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { attention } from '#app/features/attention/texts.nl.ts'
 import { eurosOf } from '#app/locales/numbers.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { posts } from '#app/features/manifests.server.ts'
+import { posts } from '#app/features/manifests/manifests.server.ts'
 import { holdsSession } from '#app/platform/http/cookies.server.ts'
 import { MAX_FORM_BYTES } from '#app/platform/http/form.server.ts'
 import { networkOf } from '#app/platform/limits.server.ts'

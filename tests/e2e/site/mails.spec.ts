@@ -1,4 +1,4 @@
-import { mailTraits } from '#app/features/manifests.server.ts'
+import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 

@@ -2,8 +2,8 @@ import type { Capability } from '#app/access/capabilities.ts'
 import type { QueuedJob } from '#app/platform/jobs.server.ts'
 import type { Machine } from '#app/platform/database/machine.ts'
 import type { Sql, SystemName } from '#app/platform/database/sql.server.ts'
-import type { leftOut } from './export/left-out.nl.ts'
-import type { AccountFact, ExportPart } from './export/part.ts'
+import type { leftOut } from '#app/features/export/left-out.nl.ts'
+import type { AccountFact, ExportPart } from '#app/features/export/part.ts'
 
 export type Bytes =
   /** Sealed with this data key of the person. */

@@ -198,7 +198,7 @@ describe('the manifests', () => {
   })
 
   test('are told in the manual', async () => {
-    const manual = await readFile(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+    const manual = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
     const rows = entries.map(
       ([name, { retention, backup }]) =>
         `| \`${name}\` | ${backup} | ${retention.ends} | ${retention.because} |`,
@@ -209,7 +209,7 @@ describe('the manifests', () => {
   test('are read by commands that run without the bundler', async () => {
     const script = `import('${join(import.meta.dirname, 'manifests.server.ts')}')`
     const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: join(import.meta.dirname, '../..'),
+      cwd: join(import.meta.dirname, '../../..'),
     })
     await expect(run).resolves.toMatchObject({ stderr: '' })
   })

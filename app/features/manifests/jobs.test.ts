@@ -6,8 +6,8 @@ import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { clientWithoutAddress, type TestClient } from '#tests/fixtures/people/clients.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
-import { removeMember } from './guild/change.server.ts'
-import { removeGone } from './guild/remove.server.ts'
+import { removeMember } from '#app/features/guild/change.server.ts'
+import { removeGone } from '#app/features/guild/remove.server.ts'
 import { jobs } from './jobs.server.ts'
 
 let client: TestClient

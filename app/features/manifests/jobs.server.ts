@@ -1,11 +1,11 @@
 /** All jobs: those of each feature, and those that know more than one. */
 import type { QueuedJob } from '#app/platform/jobs.server.ts'
 import { cleanUp } from './cleaning.server.ts'
-import { sendMail } from './mail/send.server.ts'
+import { sendMail } from '#app/features/mail/send.server.ts'
 import { mailTraits, scheduled } from './manifests.server.ts'
-import { followUp } from './release/payment-follow-up.server.ts'
-import { reconcilePayments } from './payments/reconcile.server.ts'
-import { bookRefund } from './payments/settle.server.ts'
+import { followUp } from '#app/features/release/payment-follow-up.server.ts'
+import { reconcilePayments } from '#app/features/payments/reconcile.server.ts'
+import { bookRefund } from '#app/features/payments/settle.server.ts'
 import { sweepObjects } from './sweep.server.ts'
 
 export const jobs: Record<string, QueuedJob> = {

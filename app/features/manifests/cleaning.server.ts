@@ -1,6 +1,6 @@
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, PATIENT_SECONDS, withActor } from '#app/platform/database/sql.server.ts'
-import type { Table } from './manifest.ts'
+import type { Table } from '#app/features/feature/manifest.ts'
 import { tables } from './manifests.server.ts'
 
 /**

@@ -1,0 +1,63 @@
+import { account } from '#app/features/accounts/texts.nl.ts'
+import { accounts } from '#app/features/sign-in/texts.nl.ts'
+import { appointments } from '#app/features/appointments/texts.nl.ts'
+import { attention } from '#app/features/attention/texts.nl.ts'
+import { callbacks } from '#app/features/callbacks/texts.nl.ts'
+import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
+import { cards } from '#app/features/cards/texts.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { confirming } from '#app/features/wishes/versions/confirming-texts.nl.ts'
+import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
+import { dashboard } from '#app/features/wishes/texts.nl.ts'
+import { delivery } from '#app/features/delivery/texts.nl.ts'
+import { documents } from '#app/features/documents/texts.nl.ts'
+import { figures } from '#app/features/figures/texts.nl.ts'
+import { guild } from '#app/features/guild/texts.nl.ts'
+import { interview } from '#app/features/interview/texts.nl.ts'
+import { livingWill } from '#app/features/living-will/texts.nl.ts'
+import { mandates } from '#app/features/mandates/texts.nl.ts'
+import { mail } from '#app/features/mail/texts.nl.ts'
+import { member } from '#app/features/guild/member-texts.nl.ts'
+import { office } from '#app/features/admin/texts.nl.ts'
+import { officeFiles } from '#app/features/office-files/texts.nl.ts'
+import { ownData } from '#app/features/own-data/texts.nl.ts'
+import { payments } from '#app/features/payments/texts.nl.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import { registration } from '#app/features/registration/texts.nl.ts'
+import { release } from '#app/features/release/texts.nl.ts'
+import { reminders } from '#app/features/reminders/texts.nl.ts'
+import { versions } from '#app/features/wishes/versions/versions-texts.nl.ts'
+import { site } from '#app/features/content/texts.nl.ts'
+
+export const nl = {
+  account,
+  common,
+  accounts,
+  appointments,
+  attention,
+  callbacks,
+  cardDesk,
+  cards,
+  confirming,
+  cookies,
+  dashboard,
+  delivery,
+  documents,
+  figures,
+  guild,
+  interview,
+  livingWill,
+  mail,
+  mandates,
+  member,
+  office,
+  officeFiles,
+  ownData,
+  payments,
+  pdf,
+  registration,
+  release,
+  reminders,
+  versions,
+  site,
+} as const
