@@ -1,8 +1,7 @@
 import { href } from 'react-router'
-import { queueMail, type QueuedMail } from '#app/features/mail/outbox.server.ts'
+import { officeEmail, queueMail, type QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { appointments } from './texts.nl.ts'
-import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
@@ -17,8 +16,6 @@ export type Event = 'booked' | 'changed' | 'cancelled'
 
 /** `byUs`: the office changed it, and not the visitor. */
 export type Link = { token: string; byUs?: true; because?: CancelReason }
-
-export const officeEmail = (): string => env().OFFICE_EMAIL ?? env().HELPDESK_EMAIL
 
 /**
  * With the calendar entry. Without a queued mail the page says that we phone, and the office sees

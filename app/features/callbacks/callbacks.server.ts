@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { AnswersOf } from '#app/forms/fields.ts'
-import { officeEmail } from '#app/features/appointments/mails.server.ts'
-import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { callbacks } from './texts.nl.ts'
 import { blindHash, sealForSystem } from '#app/platform/keys/crypto.server.ts'

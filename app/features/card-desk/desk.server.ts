@@ -8,7 +8,7 @@ import { type Area, areasIn } from './areas.server.ts'
 import { nameOfContact } from './contact-name.ts'
 import { type CardContact, contactsIn } from './contacts.server.ts'
 import { currentLogo } from './logo.server.ts'
-import { type Sender, senderIn } from './sender.server.ts'
+import { type Sender, senderIn } from '../letters/sender.server.ts'
 
 /** Orders in a batch: three cards and a letter each. */
 export const BATCH_SIZE = 60

@@ -18,7 +18,7 @@ import { findBatch, listBatches, moveOrders, takeBatch } from './batches.server.
 import { createContact } from './contacts.server.ts'
 import { makeBatch, readDesk } from './desk.server.ts'
 import { printBatch } from './print.server.ts'
-import { changeSender } from './sender.server.ts'
+import { changeSender } from '../letters/sender.server.ts'
 
 let admin: TestUser
 let staff: TestUser

@@ -33,30 +33,6 @@ export const logoForm = {
   fields: [{ key: 'file', kind: 'file', accept: 'image/png,image/jpeg', required: true }],
 } as const satisfies Definition
 
-/** Specification 5, 'Return address'. */
-export const senderForm = {
-  key: 'cardSender',
-  fields: [
-    { ...requiredLine, key: 'companyName', says: { required: 'companyNameRequired' } },
-    { ...requiredLine, key: 'street', says: { required: 'streetRequired' } },
-    {
-      ...requiredLine,
-      key: 'postalCode',
-      maxLength: 10,
-      format: 'postalCode',
-      says: { required: 'postalCodeRequired' },
-    },
-    { ...requiredLine, key: 'city', says: { required: 'cityRequired' } },
-    {
-      ...requiredLine,
-      key: 'qrUrl',
-      maxLength: 255,
-      format: 'link',
-      says: { required: 'qrUrlRequired' },
-    },
-  ],
-} as const satisfies Definition
-
 /** Says why cards came back. */
 export const returnForm = {
   key: 'cardReturn',

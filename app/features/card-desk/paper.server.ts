@@ -1,12 +1,14 @@
-import { qrCells } from '#app/features/second-factor/qr-code.server.ts'
 import type { CardAddress } from '#app/features/cards/orders.server.ts'
 import type { CardVariant } from '#app/features/cards/states.ts'
+import { plainAddress, siteOf, windowOf } from '#app/features/letters/address.server.ts'
+import { qrOf } from '#app/features/letters/qr-code.server.ts'
+import { linesOfSender } from '#app/features/letters/sender.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { cardDesk } from './texts.nl.ts'
 import { common as commonTexts } from '#app/locales/common.nl.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
-import type { CardLetters, CardSheets, QrPath } from '#app/paper/documents.ts'
+import type { CardLetters, CardSheets } from '#app/paper/documents.ts'
 import type { PrintedWith } from './desk.server.ts'
 
 /** An order as it is printed. */
@@ -53,7 +55,7 @@ export function sheetsOf(
     claim: t('paper.claim'),
     find: t('paper.find'),
     address: plainAddress(address),
-    returnTo: t('paper.returnTo', { address: linesOfSender(printedWith).join(', ') }),
+    returnTo: t('paper.returnTo', { address: linesOfSender(printedWith.sender).join(', ') }),
     cards: orders.flatMap(({ fileNumber, variant, cards }) =>
       cards.map((card) => ({
         number: fileNumber,
@@ -80,9 +82,9 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
       `${address.postalCode} ${address.city}`,
       t(`paper.variants.${variant}`, { count: cards.length }),
     ]),
-    sender: linesOfSender(printedWith).join(' · '),
+    sender: linesOfSender(printedWith.sender).join(' · '),
     letters: orders.map(({ variant, address, cards }) => ({
-      address: [nameOf(address), address.street, `${address.postalCode}  ${address.city}`],
+      address: windowOf(nameOf(address), address),
       date: t('paper.date', { city: sender.city, date: dateOf(createdAt) }),
       subject: t('paper.subject'),
       texts: [
@@ -94,36 +96,8 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
       closing: [t('paper.closing'), sender.companyName],
       contact: [t('paper.questions'), contact.name, contact.phone, contact.email],
     })),
-    site: { ...qrOf(sender.qrUrl, t('paper.siteQr')), text: plainAddress(sender.qrUrl) },
+    site: siteOf(sender.qrUrl, t('paper.siteQr')),
   }
 }
 
 const nameOf = ({ firstName, lastName }: CardAddress) => `${firstName} ${lastName}`
-
-const linesOfSender = ({ sender }: PrintedWith) => [
-  sender.companyName,
-  sender.street,
-  `${sender.postalCode} ${sender.city}`,
-]
-
-export const plainAddress = (url: string) =>
-  url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-
-/** Its dark cells as runs, apart from each other: a long word would be divided on paper. */
-export function qrOf(text: string, alt: string): QrPath {
-  const cells = qrCells(text)
-  const runs = cells.flatMap((row, y) =>
-    runsIn(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
-  )
-  return { size: cells.length, path: runs.join(' '), alt }
-}
-
-function runsIn(row: readonly boolean[]): { from: number; length: number }[] {
-  const runs: { from: number; length: number }[] = []
-  row.forEach((isDark, x) => {
-    const last = runs.at(-1)
-    if (isDark && last && last.from + last.length === x) last.length += 1
-    else if (isDark) runs.push({ from: x, length: 1 })
-  })
-  return runs
-}

@@ -12,7 +12,7 @@ import {
   findContact,
   listContacts,
 } from './contacts.server.ts'
-import { changeSender, readSender } from './sender.server.ts'
+import { changeSender, readSender } from '../letters/sender.server.ts'
 
 let admin: TestUser
 

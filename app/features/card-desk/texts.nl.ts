@@ -1,11 +1,7 @@
 import type { BatchState } from '#app/features/card-desk/batches.server.ts'
-import type {
-  contactForm,
-  logoForm,
-  returnForm,
-  senderForm,
-} from '#app/features/card-desk/forms.ts'
+import type { contactForm, logoForm, returnForm } from '#app/features/card-desk/forms.ts'
 import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
+import type { senderForm } from '#app/features/letters/sender-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 const reasons = {

@@ -1,7 +1,6 @@
 /** Who is told that a delivered file is about to be deleted, and that it was. */
 import { href } from 'react-router'
-import { officeEmail } from '#app/features/appointments/mails.server.ts'
-import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
 import { companyFact, ownerOf, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'

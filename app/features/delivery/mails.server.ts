@@ -1,8 +1,7 @@
 /** Who is told of a delivery. No name and no wish of the owner stands in these mails. */
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
-import { officeEmail } from '#app/features/appointments/mails.server.ts'
-import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { type Asked, numberIn, openAsked } from '#app/features/release/request-contents.server.ts'
 import { companyFact, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'

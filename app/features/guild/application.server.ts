@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { officeEmail } from '#app/features/appointments/mails.server.ts'
-import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { callbacks } from '#app/features/callbacks/texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'

@@ -1,4 +1,4 @@
-import { qrCells } from '#app/features/second-factor/qr-code.server.ts'
+import { qrCells } from '#app/features/letters/qr-code.server.ts'
 
 /** As a picture to print: in lines for a printer, or in pixels for whatever takes pictures. */
 export const QR_FILES = ['svg', 'png'] as const

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { env } from '#app/platform/env.server.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 import type { MailContents } from './contents.ts'
@@ -14,3 +15,6 @@ export async function queueMail(sql: Sql, mail: QueuedMail): Promise<string> {
   await enqueue(sql, 'send-mail', { id }, `mail ${id}`)
   return id
 }
+
+/** Where mail for the office goes. */
+export const officeEmail = (): string => env().OFFICE_EMAIL ?? env().HELPDESK_EMAIL

@@ -5,8 +5,8 @@ import { writeFile } from '#app/access/in-file.server.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { hashOf, newCode } from '#app/features/second-factor/codes.server.ts'
 import { type Profile, readProfile } from '#app/features/accounts/profile.server.ts'
-import { plainAddress, qrOf } from '#app/features/card-desk/paper.server.ts'
-import { type Sender, senderIn } from '#app/features/card-desk/sender.server.ts'
+import { plainAddress, siteOf, windowOf } from '#app/features/letters/address.server.ts'
+import { linesOfSender, type Sender, senderIn } from '#app/features/letters/sender.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { mandates } from './texts.nl.ts'
@@ -49,10 +49,8 @@ type Facts = { profile: Profile; sender: Sender; until: Date; code: string }
 function letterOf({ profile, sender, until, code }: Facts): TakeoverLetter {
   const house = t('common:site.name')
   const name = `${profile.firstName} ${profile.lastName}`
-  const { street, postalCode, city } = splitAddress(profile.address ?? '')
   const page = absoluteLink(href('/dossier-overnemen'))
   const title = t('letter.title')
-  const lines = [sender.companyName, sender.street, `${sender.postalCode} ${sender.city}`.trim()]
   return {
     title,
     author: house,
@@ -60,9 +58,9 @@ function letterOf({ profile, sender, until, code }: Facts): TakeoverLetter {
     logo: null,
     large: false,
     lostNote: t('pdf:lost'),
-    sender: lines.filter(Boolean).join(' · '),
+    sender: linesOfSender(sender).join(' · '),
     letter: {
-      address: [name, street, `${postalCode}  ${city}`],
+      address: windowOf(name, splitAddress(profile.address ?? '')),
       date: dateOf(new Date()),
       subject: title,
       texts: [
@@ -77,6 +75,6 @@ function letterOf({ profile, sender, until, code }: Facts): TakeoverLetter {
       closing: [t('letter.closing'), sender.companyName || house],
       contact: [t('letter.questions'), env().HELPDESK_EMAIL],
     },
-    site: { ...qrOf(page, t('letter.qr')), text: plainAddress(page) },
+    site: siteOf(page, t('letter.qr')),
   }
 }

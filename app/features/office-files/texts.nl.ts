@@ -1,4 +1,6 @@
+import { chosenReasons } from '#app/features/audit/texts.nl.ts'
 import type { changeForm } from '#app/features/office-files/change-form.ts'
+import type { readFileForm } from '#app/features/office-files/read-form.ts'
 import type { removeForm } from '#app/features/office-files/remove-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
@@ -172,5 +174,34 @@ export const officeFiles = {
     unknownText: 'Bij dit nummer hoort geen dossier (meer). Zoek het opnieuw.',
     changedTitle: 'Iemand was u voor',
     changed: 'De koppeling is intussen gewijzigd. Kijk wat er nu staat en kies opnieuw.',
+  },
+  read: {
+    title: 'Wensen van iemand lezen',
+    lead: 'Lees alleen mee als daar een goede reden voor is. Wat u leest en waarom, komt in het logboek. De eigenaar ziet het ook.',
+    secret: 'Het vertrouwelijke deel ziet u hier niet.',
+    submit: 'Wensen lezen',
+    unknown: 'Er is geen dossier met dit nummer. Een nummer is WR met 8 cijfers.',
+    braked:
+      'U las het afgelopen uur al te veel dossiers. Probeer het later opnieuw, of vraag een andere beheerder.',
+    more: {
+      title: 'Meer dossiers lezen',
+      lead: 'U kunt 20 dossiers in een uur lezen. Wilt u er meer lezen? Dan beslist een andere beheerder.',
+      ask: 'Vraag een andere beheerder',
+      none: 'Er zijn nu geen vragen van andere beheerders.',
+      question: '{{email}} wil meer dossiers lezen',
+      asked: 'Gevraagd op {{moment}}. Vraag eerst waarom dat nodig is.',
+      allow: 'Sta 20 dossiers meer toe',
+      deny: 'Weiger',
+      next: 'Verder',
+      choose: 'Kies wat u beslist: druk op een van de knoppen bij de vraag.',
+    },
+    of: 'Wensen in dossier {{number}}',
+    noted: 'Dit staat nu in het logboek, en bij de eigenaar onder ‘Wie keek er in mijn dossier’.',
+    updated: 'Laatst gewijzigd op {{moment}}.',
+    empty: 'Er is nog niets ingevuld.',
+    fields: {
+      number: { label: 'Dossiernummer', hint: 'Bijvoorbeeld WR12345678.' },
+      reason: { label: 'Waarom leest u mee?', options: chosenReasons },
+    } satisfies FieldsTexts<typeof readFileForm>,
   },
 } as const

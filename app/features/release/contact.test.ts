@@ -1,6 +1,6 @@
 /** What a trusted person is asked, by mail and by telephone, and that two colleagues write down an answer. */
+import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { officeEmail } from '#app/features/appointments/mails.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   chooseWaits,

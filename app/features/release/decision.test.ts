@@ -1,8 +1,8 @@
 /** Who may approve a request, and what cannot be approved whoever asks. */
+import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveRole } from '#app/features/admin/roles.server.ts'
-import { officeEmail } from '#app/features/appointments/mails.server.ts'
+import { giveRole } from '#app/features/roles/roles.server.ts'
 import { looksAt } from '#app/features/audit/file-views.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { qrCells } from './qr-code.server.ts'
+import { qrCells } from '../letters/qr-code.server.ts'
 import {
   beginSetUp,
   checkCode,

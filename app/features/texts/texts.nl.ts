@@ -2,6 +2,7 @@ import { account } from '#app/features/accounts/texts.nl.ts'
 import { accounts } from '#app/features/sign-in/texts.nl.ts'
 import { appointments } from '#app/features/appointments/texts.nl.ts'
 import { attention } from '#app/features/attention/texts.nl.ts'
+import { audit } from '../audit/texts.nl.ts'
 import { callbacks } from '#app/features/callbacks/texts.nl.ts'
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
@@ -18,7 +19,7 @@ import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { mandates } from '#app/features/mandates/texts.nl.ts'
 import { mail } from '#app/features/mail/texts.nl.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
-import { office } from '#app/features/admin/texts.nl.ts'
+import { office } from '../office/texts.nl.ts'
 import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { payments } from '#app/features/payments/texts.nl.ts'
@@ -27,6 +28,7 @@ import { registration } from '#app/features/registration/texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { reminders } from '#app/features/reminders/texts.nl.ts'
 import { versions } from '#app/features/wishes/versions/versions-texts.nl.ts'
+import { roles } from '../roles/texts.nl.ts'
 import { site } from '#app/features/content/texts.nl.ts'
 
 export const nl = {
@@ -35,6 +37,7 @@ export const nl = {
   accounts,
   appointments,
   attention,
+  audit,
   callbacks,
   cardDesk,
   cards,
@@ -58,6 +61,7 @@ export const nl = {
   registration,
   release,
   reminders,
+  roles,
   versions,
   site,
 } as const

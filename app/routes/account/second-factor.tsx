@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { listPasskeys } from '#app/features/second-factor/passkeys.server.ts'
-import { qrCells } from '#app/features/second-factor/qr-code.server.ts'
+import { qrCells } from '#app/features/letters/qr-code.server.ts'
 import {
   beginSetUp,
   newRecoveryCodes,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { qrCells } from '#app/features/second-factor/qr-code.server.ts'
+import { qrCells } from '#app/features/letters/qr-code.server.ts'
 import { ownFigures, ownGuildMember } from '#app/features/guild/member.server.ts'
 import { OWN_KINDS } from '#app/features/guild/own-kinds.ts'
 import { paymentsOf } from '#app/features/payments/payments.server.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { type Held, heldBy } from '#app/features/mandates/held-mandates.server.ts'
-import { intakeFigures } from '#app/features/admin/intake.server.ts'
+import { intakeFigures } from '#app/features/office/intake.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
 import { momentOf, timeOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'

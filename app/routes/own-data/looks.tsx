@@ -8,7 +8,7 @@ import { Card } from '#app/ui/index.ts'
 
 /** Who looked at the file, when and why; and who asked for it. */
 export function Looks({ looks, requests }: { looks: Look[]; requests: RequestForFile[] }) {
-  const { t } = useTranslation(['account', 'office', 'mandates'])
+  const { t } = useTranslation(['account', 'audit', 'mandates'])
   return (
     <Card title={t('privacy.looks.title')} id="wie-keek">
       <p>{t('privacy.looks.text')}</p>
@@ -49,7 +49,7 @@ function Requests({ requests }: { requests: RequestForFile[] }) {
   )
 }
 
-function told(look: Look, t: TFunction<['account', 'office']>): string {
+function told(look: Look, t: TFunction<['account', 'audit']>): string {
   const [moment, who] = [whenOf(look, t), t(`privacy.looks.by.${look.by}`)]
   if (look.action !== 'file.read' && look.action !== 'file.write')
     return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
@@ -57,16 +57,16 @@ function told(look: Look, t: TFunction<['account', 'office']>): string {
     moment,
     who,
     count: look.times,
-    scope: t(`office:scopes.${look.scope}`),
+    scope: t(`audit:scopes.${look.scope}`),
     reason: t(`privacy.looks.reasons.${look.reason}`),
   })
 }
 
 /** What a request was for. */
-const whatOf = ({ scope }: Look, t: TFunction<['account', 'office']>): string =>
+const whatOf = ({ scope }: Look, t: TFunction<['account', 'audit']>): string =>
   t(`privacy.looks.asked.what.${scope === 'living will' ? 'living_will' : 'full'}`)
 
-function whenOf({ since, at }: Look, t: TFunction<['account', 'office']>): string {
+function whenOf({ since, at }: Look, t: TFunction<['account', 'audit']>): string {
   const [from, until] = [timeOf(since), timeOf(at)]
   return from === until
     ? momentOf(at)

@@ -4,7 +4,7 @@ import { Button, ButtonRow } from '#app/ui/index.ts'
 
 /** For who read as many files as one may in an hour. */
 export function AskForMore() {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('officeFiles')
   return (
     <form method="post" action={href('/admin/dossier/meer')}>
       <ButtonRow>

@@ -106,13 +106,13 @@ export function AskCard({ number, may: { decide }, kind }: Shown & { kind: Reque
 }
 
 export function ActionsCard({ number, may: { read, change, remove } }: Shown) {
-  const { t } = useTranslation(['officeFiles', 'office'])
+  const { t } = useTranslation('officeFiles')
   const ways = [
     change && {
       address: href('/admin/wensen/:number/gegevens', { number }),
       text: t('details.actions.change'),
     },
-    read && { address: href('/admin/dossier'), text: t('office:read.title') },
+    read && { address: href('/admin/dossier'), text: t('read.title') },
     remove && {
       address: href('/admin/wensen/:number/verwijderen', { number }),
       text: t('details.actions.remove'),

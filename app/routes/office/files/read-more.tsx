@@ -9,7 +9,7 @@ import {
   questionsFor,
 } from '#app/features/wishes/file/more-files.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { office } from '#app/features/admin/texts.nl.ts'
+import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.read')
   const form = await readForm(request)
   if (form.get('intent') === CHOOSE)
-    return data<Reply>({ errors: { beslissen: [office.read.more.choose] } }, { status: 422 })
+    return data<Reply>({ errors: { beslissen: [officeFiles.read.more.choose] } }, { status: 422 })
   const here = href('/admin/dossier/meer')
   const [allowed, denied] = [form.get('toestaan'), form.get('weigeren')]
   if (allowed === null && denied === null)
@@ -56,7 +56,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 export default function ReadMore({ loaderData, actionData }: Route.ComponentProps) {
   const { questions, prove } = loaderData
   const reply: Reply | undefined = actionData
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('officeFiles')
   return (
     <OfficePage
       title={t('read.more.title')}
@@ -84,7 +84,7 @@ export default function ReadMore({ loaderData, actionData }: Route.ComponentProp
 }
 
 function Asked({ id, email, askedAt }: Question) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('officeFiles')
   return (
     <Card title={t('read.more.question', { email })}>
       <p>{t('read.more.asked', { moment: momentOf(askedAt) })}</p>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { readFileForm } from '#app/features/admin/read-file-form.ts'
+import { readFileForm } from '#app/features/office-files/read-form.ts'
 import { readWishesOf, type WishesOf } from '#app/features/wishes/file/wishes-of.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { office } from '#app/features/admin/texts.nl.ts'
+import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import {
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const read = await readWishesOf(actor, number, reason)
     if (!read.ok) {
       const isBraked = read.reason === 'braked'
-      const said = isBraked ? office.read.braked : office.read.unknown
+      const said = isBraked ? officeFiles.read.braked : officeFiles.read.unknown
       const { data: reply } = refuse(submission, { number: [said] })
       return data<Reply>({ ...reply, ...(isBraked && { isBraked }) }, { status: 422 })
     }
@@ -57,7 +57,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 /** Someone's wishes, for who has a reason to read them; their owner sees that. */
 export default function ReadFile({ loaderData: { prove }, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('officeFiles')
   if (reply?.file) return <Wishes {...reply.file} />
   return (
     <OfficePage title={t('read.title')} failed={reply !== undefined}>
@@ -72,17 +72,17 @@ export default function ReadFile({ loaderData: { prove }, actionData }: Route.Co
 }
 
 const labelOf = (name: string) =>
-  name === 'number' || name === 'reason' ? office.read.fields[name].label : undefined
+  name === 'number' || name === 'reason' ? officeFiles.read.fields[name].label : undefined
 
 type FormProps = { prove: Asked | null; typed: Typed | undefined; reply: FormReply | undefined }
 
 function Form({ prove, typed, reply }: FormProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('officeFiles')
   return (
     <form method="post" noValidate>
       <FormFields
         fields={readFileForm.fields}
-        texts={office.read.fields}
+        texts={officeFiles.read.fields}
         values={typed}
         errors={reply?.errors}
         mark="optional"
@@ -96,7 +96,7 @@ function Form({ prove, typed, reply }: FormProps) {
 }
 
 function Wishes({ number, updatedAt, sections }: WishesOf) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('officeFiles')
   return (
     <OfficePage
       title={t('read.of', { number })}

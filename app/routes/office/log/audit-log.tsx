@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { auditForm } from '#app/features/audit/search-form.ts'
 import { searchAudit } from '#app/features/audit/search.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { office } from '#app/features/admin/texts.nl.ts'
+import { audit } from '#app/features/audit/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import {
   Button,
@@ -32,33 +32,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Who did what with what is someone else's. */
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { typed, errors, rows, older } = loaderData
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('audit')
   const failed = Object.keys(errors).length > 0
   return (
-    <OfficePage title={t('audit.title')} failed={failed}>
+    <OfficePage title={t('title')} failed={failed}>
       <Problems errors={errors} />
-      <Lead>{t('audit.lead')}</Lead>
+      <Lead>{t('lead')}</Lead>
       {rows.length > 0 && <SummaryList items={rows.map((row) => itemOf(row, t))} />}
-      {rows.length === 0 && !failed && <p>{t('audit.empty')}</p>}
+      {rows.length === 0 && !failed && <p>{t('empty')}</p>}
       {older && (
         <ButtonRow>
           <ButtonLink href={older} variant="secondary">
-            {t('audit.older')}
+            {t('older')}
           </ButtonLink>
         </ButtonRow>
       )}
-      <FormGroup id="zoeken" title={t('audit.searchTitle')}>
+      <FormGroup id="zoeken" title={t('searchTitle')}>
         <form action={href('/admin/logboek')} noValidate>
           <FormFields
             fields={auditForm.fields}
-            texts={office.audit.fields}
+            texts={audit.fields}
             values={typed}
             errors={errors}
           />
           <ButtonRow>
-            <Button>{t('audit.submit')}</Button>
+            <Button>{t('submit')}</Button>
             <ButtonLink href={href('/admin/logboek')} variant="secondary">
-              {t('audit.all')}
+              {t('all')}
             </ButtonLink>
           </ButtonRow>
         </form>

@@ -1,59 +1,60 @@
 import type { TFunction } from 'i18next'
 import type { AuditRow, Named } from '#app/features/audit/search.server.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
-import { office } from '#app/features/admin/texts.nl.ts'
+import { audit } from '#app/features/audit/texts.nl.ts'
+import { roles as roleTexts } from '#app/features/roles/texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 
-export function itemOf(row: AuditRow, t: TFunction<'office'>) {
+export function itemOf(row: AuditRow, t: TFunction<'audit'>) {
   const { at, number, action, detail, reason, request } = row
   const moment = exactMomentOf(at)
   return {
-    question: number === null ? moment : t('audit.row', { moment, number }),
+    question: number === null ? moment : t('row', { moment, number }),
     answer: [
-      office.audit.fields.wat.options[action],
-      t('audit.by', { name: actorOf(row, t) }),
+      audit.fields.wat.options[action],
+      t('by', { name: actorOf(row, t) }),
       ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
       ...(detail ? [detailOf(action, detail, t)] : []),
-      ...(reason ? [t('audit.reason', { text: WORDS[reason] ?? reason })] : []),
-      t('audit.request', { request }),
+      ...(reason ? [t('reason', { text: WORDS[reason] ?? reason })] : []),
+      t('request', { request }),
     ],
   }
 }
 
-const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'office'>) =>
-  t(action === 'files.search' ? 'audit.found' : 'audit.detail', {
-    text: WORDS[detail] ?? detail.replace(/^batch /, `${office.audit.batch} `),
+const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'audit'>) =>
+  t(action === 'files.search' ? 'found' : 'detail', {
+    text: WORDS[detail] ?? detail.replace(/^batch /, `${audit.batch} `),
   })
 
 /** Of parts, roles, reasons and requests. */
 const WORDS: Record<string, string> = {
-  ...office.scopes,
-  ...office.roles.names,
-  ...office.reasons,
-  ...office.consents,
+  ...audit.scopes,
+  ...roleTexts.names,
+  ...audit.reasons,
+  ...audit.consents,
   ...release.kinds,
   ...release.because,
-  ...office.audit.because,
-  ...office.audit.attention,
+  ...audit.because,
+  ...audit.attention,
 }
 
 /** A part of the register acts as itself; a person with the roles of that moment. */
-function actorOf({ actor, actedAs }: AuditRow, t: TFunction<'office'>): string {
+function actorOf({ actor, actedAs }: AuditRow, t: TFunction<'audit'>): string {
   const roles = actedAs.split(' ').filter((role) => role !== '')
-  if (!actor && roles.some((role) => !(role in office.roles.names))) return t('audit.register')
+  if (!actor && roles.some((role) => !(role in roleTexts.names))) return t('register')
   const words = roles.map((role) => WORDS[role] ?? role).join(', ')
   return words ? `${nameOf(actor, t)} (${words})` : nameOf(actor, t)
 }
 
-function aboutOf(subject: Named, action: AuditRow['action'], t: TFunction<'office'>) {
+function aboutOf(subject: Named, action: AuditRow['action'], t: TFunction<'audit'>) {
   const isGone = !subject && action.startsWith('member.')
-  return t('audit.about', { name: isGone ? t('audit.goneMember') : nameOf(subject, t) })
+  return t('about', { name: isGone ? t('goneMember') : nameOf(subject, t) })
 }
 
-function nameOf(named: Named, t: TFunction<'office'>): string {
-  if (!named) return t('audit.gone')
+function nameOf(named: Named, t: TFunction<'audit'>): string {
+  if (!named) return t('gone')
   const { fileNumber, company } = named
-  const email = named.email ?? t('audit.noAddress')
-  if (company) return t('audit.member', { company, email })
-  return fileNumber ? t('audit.file', { email, number: fileNumber }) : email
+  const email = named.email ?? t('noAddress')
+  if (company) return t('member', { company, email })
+  return fileNumber ? t('file', { email, number: fileNumber }) : email
 }

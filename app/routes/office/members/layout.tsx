@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, Outlet, useLocation } from 'react-router'
-import { waitingFor } from '#app/features/admin/waiting.server.ts'
+import { waitingFor } from '#app/features/office/waiting.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Tabs } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'

@@ -1,37 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { isOfficeRole } from '#app/access/capabilities.ts'
-import type { RoleHolder } from '#app/features/admin/roles.server.ts'
+import type { RoleHolder } from '#app/features/roles/roles.server.ts'
 import { FormGroup } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 
 export function People({ people, own }: { people: RoleHolder[]; own: string }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('roles')
   return (
-    <FormGroup id="wie" title={t('roles.people')}>
+    <FormGroup id="wie" title={t('people')}>
       <DataTable
-        caption={t('roles.holders')}
-        columns={[t('roles.person'), t('roles.role')]}
+        caption={t('holders')}
+        columns={[t('person'), t('role')]}
         rows={people.map((person) => ({
           key: person.id,
           cells: [
-            person.id === own ? t('roles.you', person) : person.email,
+            person.id === own ? t('you', person) : person.email,
             <RolesOf key="roles" {...person} />,
           ],
         }))}
       />
-      <p>{t('roles.noted')}</p>
+      <p>{t('noted')}</p>
     </FormGroup>
   )
 }
 
 function RolesOf({ id, email, roles }: RoleHolder) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('roles')
   return (
     <ul>
       {roles.map((role) => (
         <li key={role}>
-          {t(`roles.names.${role}`)} <TakeLink id={id} email={email} role={role} />
+          {t(`names.${role}`)} <TakeLink id={id} email={email} role={role} />
         </li>
       ))}
     </ul>
@@ -42,14 +42,14 @@ type TakeLinkProps = Pick<RoleHolder, 'id' | 'email'> & { role: RoleHolder['role
 
 /** A guild member has that role for as long as the membership lasts. */
 function TakeLink({ id, email, role }: TakeLinkProps) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('roles')
   if (!isOfficeRole(role)) return null
   return (
     <a
       href={href('/admin/rollen/:id/:role', { id, role })}
-      aria-label={t('roles.takeOne', { role: t(`roles.names.${role}`), email })}
+      aria-label={t('takeOne', { role: t(`names.${role}`), email })}
     >
-      {t('roles.take')}
+      {t('take')}
     </a>
   )
 }

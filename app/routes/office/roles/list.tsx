@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { CAPABILITIES, may, ROLES } from '#app/access/capabilities.ts'
 import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { roleForm } from '#app/features/admin/role-form.ts'
-import { giveRole, roleHolders } from '#app/features/admin/roles.server.ts'
+import { roleForm } from '#app/features/roles/role-form.ts'
+import { giveRole, roleHolders } from '#app/features/roles/roles.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { office } from '#app/features/admin/texts.nl.ts'
+import { roles as texts } from '#app/features/roles/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'role', async ({ email, role }) => {
     const given = await giveRole(actor, email, role)
-    if (!given.ok) return refuse(submission, { email: [office.roles.unknown] })
+    if (!given.ok) return refuse(submission, { email: [texts.unknown] })
     return redirectWithFlash(href('/admin/rollen'), { key: 'roleGiven' })
   })
 }
@@ -45,26 +45,24 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 /** What each role may do; for who may change that, who has which. */
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
   const { people, own, prove } = loaderData
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('roles')
   return (
-    <OfficePage title={t('roles.title')} failed={actionData !== undefined}>
+    <OfficePage title={t('title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
       <Problems errors={actionData?.errors} labelOf={labelOf} />
-      <Lead>{t('roles.lead')}</Lead>
+      <Lead>{t('lead')}</Lead>
       <DataTable
-        caption={t('roles.rights')}
-        columns={[t('roles.right'), ...ROLES.map((role) => t(`roles.names.${role}`))]}
+        caption={t('rights')}
+        columns={[t('right'), ...ROLES.map((role) => t(`names.${role}`))]}
         rows={CAPABILITIES.map((capability) => ({
           key: capability,
           cells: [
             t(`capabilities.${capability}`),
-            ...ROLES.map((role) =>
-              t(may({ roles: [role] }, capability) ? 'roles.yes' : 'roles.no'),
-            ),
+            ...ROLES.map((role) => t(may({ roles: [role] }, capability) ? 'yes' : 'no')),
           ],
         }))}
       />
-      <p>{t('roles.none')}</p>
+      <p>{t('none')}</p>
       {people && <People people={people} own={own} />}
       {people && <GiveRole reply={actionData} prove={prove} />}
     </OfficePage>
@@ -72,23 +70,23 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 const labelOf = (name: string) =>
-  name === 'email' || name === 'role' ? office.roles.fields[name].label : undefined
+  name === 'email' || name === 'role' ? texts.fields[name].label : undefined
 
 function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: Asked | null }) {
-  const { t } = useTranslation('office')
+  const { t } = useTranslation('roles')
   return (
-    <FormGroup id="geven" title={t('roles.giveTitle')} intro={t('roles.giveText')}>
+    <FormGroup id="geven" title={t('giveTitle')} intro={t('giveText')}>
       <form method="post" noValidate>
         <FormFields
           fields={roleForm.fields}
-          texts={office.roles.fields}
+          texts={texts.fields}
           values={reply?.typed}
           errors={reply?.errors}
           mark="optional"
         />
         <ProveField asked={prove} reply={reply} />
         <ButtonRow>
-          <Button>{t('roles.give')}</Button>
+          <Button>{t('give')}</Button>
         </ButtonRow>
       </form>
     </FormGroup>

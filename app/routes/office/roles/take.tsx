@@ -4,7 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { isOfficeRole } from '#app/access/capabilities.ts'
 import type { Reply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { roleHolders, takeRole } from '#app/features/admin/roles.server.ts'
+import { roleHolders, takeRole } from '#app/features/roles/roles.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -49,30 +49,26 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 export default function TakeRole({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, isOwn, prove } = loaderData
   const reply: Answer | undefined = actionData
-  const { t } = useTranslation('office')
-  const title = t('roles.confirm.title', { role: t(`roles.names.${role}`).toLowerCase(), email })
+  const { t } = useTranslation('roles')
+  const title = t('confirm.title', { role: t(`names.${role}`).toLowerCase(), email })
   return (
     <OfficePage
       title={title}
       failed={reply !== undefined}
-      parent={{ href: href('/admin/rollen'), text: t('roles.title') }}
+      parent={{ href: href('/admin/rollen'), text: t('title') }}
     >
       <FormErrorSummary reply={reply} />
       {reply?.isLast && (
-        <StatusMessage kind="error" title={t('roles.confirm.lastTitle')}>
-          <p>{t('roles.confirm.last')}</p>
+        <StatusMessage kind="error" title={t('confirm.lastTitle')}>
+          <p>{t('confirm.last')}</p>
         </StatusMessage>
       )}
-      <Lead>{t('roles.confirm.lead')}</Lead>
-      <p>{t(isOwn ? 'roles.confirm.own' : 'roles.confirm.rest')}</p>
+      <Lead>{t('confirm.lead')}</Lead>
+      <p>{t(isOwn ? 'confirm.own' : 'confirm.rest')}</p>
       <form method="post" noValidate>
         <ProveField asked={prove} reply={reply} />
-        <DangerRow
-          intent="intrekken"
-          back={href('/admin/rollen')}
-          backText={t('roles.confirm.cancel')}
-        >
-          {t('roles.confirm.submit')}
+        <DangerRow intent="intrekken" back={href('/admin/rollen')} backText={t('confirm.cancel')}>
+          {t('confirm.submit')}
         </DangerRow>
       </form>
     </OfficePage>

@@ -4,7 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { may, type OfficeRole, type Role } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { office } from './texts.nl.ts'
+import { roles as texts } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { sqlCode } from '#app/platform/database/sql-code.server.ts'
 import {
@@ -48,7 +48,7 @@ type Change = { actor: Actor; person: string; role: OfficeRole }
 async function tell(sql: Sql, kind: 'role-given' | 'role-taken', { actor, person, role }: Change) {
   const holders = await sql<RoleHolder[]>`select id, email, roles from role_holders()`
   const addressOf = (id: string) => holders.find((one) => one.id === id)?.email ?? ''
-  const said = `Rol: ${office.roles.names[role]}`
+  const said = `Rol: ${texts.names[role]}`
   const roles = absoluteLink(href('/admin/rollen'))
   await queueMail(sql, {
     kind,

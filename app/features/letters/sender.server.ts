@@ -3,7 +3,7 @@ import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { env } from '#app/platform/env.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import type { senderForm } from './forms.ts'
+import type { senderForm } from './sender-form.ts'
 
 export type Sender = AnswersOf<typeof senderForm>
 
@@ -20,6 +20,10 @@ export async function senderIn(sql: Sql): Promise<Sender & { revision: number }>
   if (!sender) throw new Error('default_card_settings has no row')
   return { ...sender, qrUrl: sender.qrUrl || env().PUBLIC_ORIGIN }
 }
+
+/** As it stands on paper: of one that was not filled in, nothing. */
+export const linesOfSender = ({ companyName, street, postalCode, city }: Sender): string[] =>
+  [companyName, street, `${postalCode} ${city}`.trim()].filter(Boolean)
 
 /**
  * @param revision that the form was made from

@@ -1,0 +1,20 @@
+import { qrOf } from './qr-code.server.ts'
+
+type Place = { street: string; postalCode: string; city: string }
+
+/** In the window of the envelope. */
+export const windowOf = (name: string, { street, postalCode, city }: Place): string[] => [
+  name,
+  street,
+  `${postalCode}  ${city}`,
+]
+
+/** An address of the site as people type it. */
+export const plainAddress = (url: string) =>
+  url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+
+/** A page of the site, to scan or to type. */
+export const siteOf = (page: string, alt: string) => ({
+  ...qrOf(page, alt),
+  text: plainAddress(page),
+})
