@@ -186,8 +186,8 @@ const question = (section: SectionKey, name: string): Row => ({
 /** Every route that answers, by its id: one line a route, or one for each thing that its address names. */
 export const accessTable: Record<string, Row> = {
   root: open('/'),
-  'routes/home': open('/?index'),
-  'routes/not-found': open('/bestaat-niet', 404, 404),
+  'routes/public/home': open('/?index'),
+  'routes/public/not-found': open('/bestaat-niet', 404, 404),
 
   'routes/auth/auth': {
     path: '/auth',
@@ -209,7 +209,7 @@ export const accessTable: Record<string, Row> = {
   // For who waits for a second factor and has a passkey, or makes one: none of these.
   'routes/auth/passkey': open('/auth/passkey', 403, 405),
   'routes/auth/sign-out': open('/auth/uitloggen', '/'),
-  'routes/auth/reset-password': open('/reset-password', 410, 410),
+  'routes/auth/reset/reset-password': open('/reset-password', 410, 410),
   'routes/appointments/start': open('/afspraak'),
   'routes/appointments/details': open('/afspraak/gegevens?soort=online', 422),
   'routes/appointments/confirmed': open('/afspraak/bevestigd', noForm, 410),
@@ -333,7 +333,7 @@ export const accessTable: Record<string, Row> = {
     get: 200,
     post: { anonymous: 401, others: 422 },
   },
-  'routes/signed-in': person('/dashboard/contacten'),
+  'routes/kit/signed-in': person('/dashboard/contacten'),
   'routes/interview/layout': person('/vragenlijst'),
   'routes/interview/start': person('/vragenlijst'),
   'routes/interview/autosave': {
@@ -456,17 +456,17 @@ export const accessTable: Record<string, Row> = {
     get: 405,
     post: { anonymous: 401, unsure: SET_UP, others: 403 },
   },
-  'routes/auth/take-over': open('/dossier-overnemen', 422),
-  'routes/auth/take-over-confirm': open('/dossier-overnemen/bevestigen', 410, 410),
+  'routes/auth/take-over/take-over': open('/dossier-overnemen', 422),
+  'routes/auth/take-over/confirm': open('/dossier-overnemen/bevestigen', 410, 410),
   'routes/conversation/stop-link': open('/meeschrijven-stoppen', 410, 410),
   'routes/release/keep-wait': open('/bedenktijd-houden', 410, 410),
-  'routes/office/appointments': office('/admin/afspraken'),
-  'routes/office/appointments-day': office('/admin/afspraken/dag'),
-  'routes/office/appointment-new': office('/admin/afspraken/nieuw?soort=online', 422),
-  'routes/office/appointment-move': notThere(`${appointmentNobodyHas}/verzetten`),
-  'routes/office/appointment-cancel': notThere(`${appointmentNobodyHas}/annuleren`),
-  'routes/office/figures': office('/admin/cijfers'),
-  'routes/office/figures-file': office('/admin/cijfers/cijfers.csv'),
+  'routes/office/appointments/list': office('/admin/afspraken'),
+  'routes/office/appointments/day': office('/admin/afspraken/dag'),
+  'routes/office/appointments/new': office('/admin/afspraken/nieuw?soort=online', 422),
+  'routes/office/appointments/move': notThere(`${appointmentNobodyHas}/verzetten`),
+  'routes/office/appointments/cancel': notThere(`${appointmentNobodyHas}/annuleren`),
+  'routes/office/figures/figures': office('/admin/cijfers'),
+  'routes/office/figures/file': office('/admin/cijfers/cijfers.csv'),
   'routes/office/keys': {
     path: '/admin/sneltoetsen',
     get: { anonymous: SIGN_IN, staff: 200, admin: 200, unsure: SET_UP, others: 403 },
@@ -478,26 +478,26 @@ export const accessTable: Record<string, Row> = {
       others: 403,
     },
   },
-  'routes/office/roles': {
+  'routes/office/roles/list': {
     path: '/admin/rollen',
     get: { anonymous: SIGN_IN, staff: 200, admin: 200, unsure: SET_UP, others: 403 },
     post: { anonymous: SIGN_IN, admin: 422, unsure: SET_UP, others: 403 },
   },
-  'routes/office/role-take': admins(
+  'routes/office/roles/take': admins(
     '/admin/rollen/0b1c2d3e-0000-4000-8000-000000000000/staff',
     404,
     404,
   ),
-  'routes/office/files': colleagues('/admin/wensen?q=proef', 200, noForm),
-  'routes/office/file-details': colleagues(fileOf(''), 200, noForm),
-  'routes/office/file-change': admins(fileOf('gegevens'), 200, 422),
-  'routes/office/file-delete': admins(fileOf('verwijderen'), 200, 422),
+  'routes/office/files/list': colleagues('/admin/wensen?q=proef', 200, noForm),
+  'routes/office/files/details': colleagues(fileOf(''), 200, noForm),
+  'routes/office/files/change': admins(fileOf('gegevens'), 200, 422),
+  'routes/office/files/delete': admins(fileOf('verwijderen'), 200, 422),
   // Linked to nobody: there is nothing to end.
-  'routes/office/file-unlink': colleagues(fileOf('ontkoppelen'), 200, '/admin/wensen/'),
-  'routes/office/link': colleagues('/admin/koppeling?q=proef', 200, 422),
-  'routes/office/file-read': admins('/admin/dossier', 200, 422),
-  'routes/office/file-read-more': admins('/admin/dossier/meer', 200, '/admin/dossier/meer'),
-  'routes/office/audit-log': admins('/admin/logboek', 200, noForm),
+  'routes/office/files/unlink': colleagues(fileOf('ontkoppelen'), 200, '/admin/wensen/'),
+  'routes/office/files/link': colleagues('/admin/koppeling?q=proef', 200, 422),
+  'routes/office/files/read': admins('/admin/dossier', 200, 422),
+  'routes/office/files/read-more': admins('/admin/dossier/meer', 200, '/admin/dossier/meer'),
+  'routes/office/log/audit-log': admins('/admin/logboek', 200, noForm),
   'routes/office/requests/list': office('/admin/toegangsverzoeken'),
   'routes/office/requests/open': office('/admin/toegangsverzoeken/nieuw/volledig', 422),
   'routes/office/requests/request': notThere(
@@ -537,32 +537,32 @@ export const accessTable: Record<string, Row> = {
     '/admin/contacten',
     '/admin/contacten',
   ),
-  'routes/office/guild-layout': colleagues('/admin/gilde', 200, noForm),
-  'routes/office/applications': colleagues('/admin/gilde', 200, noForm),
-  'routes/office/members': colleagues('/admin/gilde/leden', 200, noForm),
-  'routes/office/member': colleagues(
+  'routes/office/members/layout': colleagues('/admin/gilde', 200, noForm),
+  'routes/office/members/applications': colleagues('/admin/gilde', 200, noForm),
+  'routes/office/members/list': colleagues('/admin/gilde/leden', 200, noForm),
+  'routes/office/members/member': colleagues(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000',
     404,
     404,
   ),
-  'routes/office/member-change': colleagues(
+  'routes/office/members/change': colleagues(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/gegevens',
     404,
     404,
   ),
-  'routes/office/member-deactivate': colleagues(
+  'routes/office/members/deactivate': colleagues(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/deactiveren',
     404,
     404,
   ),
-  'routes/office/member-remove': admins(
+  'routes/office/members/remove': admins(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/verwijderen',
     404,
     404,
   ),
-  'routes/office/member-new': colleagues('/admin/gilde/nieuw', 200, 422),
+  'routes/office/members/new': colleagues('/admin/gilde/nieuw', 200, 422),
   'routes/office/attention': colleagues('/admin/aandacht', 200, 404),
-  'routes/office/callbacks': colleagues('/admin/gilde/terugbellen', 200, 404),
+  'routes/office/callbacks/list': colleagues('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
   'routes/directors/qr': guild('/franchise/qr/svg'),

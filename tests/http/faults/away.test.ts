@@ -149,7 +149,7 @@ const AFTERWARDS: Record<string, number> = {
   'routes/interview/autosave': 200,
   'autosave-form': 200,
   'routes/own-data/export-file': 200,
-  'routes/auth/take-over': 200, // its first button makes a password
+  'routes/auth/take-over/take-over': 200, // its first button makes a password
   'routes/account/director': 409, // there is no link to end
   // Their links hold no token that works.
   ...Object.fromEntries(
@@ -157,13 +157,13 @@ const AFTERWARDS: Record<string, number> = {
       'routes/auth/verify',
       'routes/release/keep-wait',
       'routes/auth/link',
-      'routes/auth/reset-password',
+      'routes/auth/reset/reset-password',
       'routes/appointments/change',
       'routes/appointments/cancel',
       'routes/own-data/reminder',
       'routes/own-data/account-keep-link',
       'routes/directors/join',
-      'routes/auth/take-over-confirm',
+      'routes/auth/take-over/confirm',
       'routes/conversation/stop-link',
       'routes/release/confirm',
       'routes/release/stop',
