@@ -25,6 +25,7 @@ export const OURS = 'our server'
 export const BARE = 'node:http, same queries and markup'
 export const BYTES = 'node:http, same bytes'
 export const HYDRATED = 'react-router-serve, streaming and hydration'
+export const OTHER = 'another checkout'
 
 export const SCENARIOS: Scenario[] = [
   { title: 'Step GET, 1 connection', method: 'GET', connections: 1 },
@@ -66,6 +67,14 @@ export function kinds(ours: string, hydrated: string, answers: string, styles: s
     },
   ]
 }
+
+/** The built site of another checkout, on the same database: its migrations must be those of before. */
+export const otherCheckout = (folder: string): Kind => ({
+  name: OTHER,
+  folder,
+  args: [join(folder, 'tests/bench/serve-ours.ts'), join(folder, 'build/server/index.js')],
+  settings: { LOG_LEVEL: 'info' },
+})
 
 /** Runs one scenario on a running server. @throws when saves were counted that the database lacks */
 export async function runScenario(

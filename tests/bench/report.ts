@@ -1,5 +1,5 @@
 /** The tables and what they say about the aims. */
-import { BARE, BYTES, HYDRATED, OURS, SCENARIOS } from './compare.ts'
+import { BARE, BYTES, HYDRATED, OTHER, OURS, SCENARIOS } from './compare.ts'
 import { median, ratios, spread } from './figures.ts'
 import type { Outcome } from './load.ts'
 
@@ -39,7 +39,7 @@ export const report = (measured: Measured[], plan: Plan): string =>
 
 function table(measured: Measured[], scenario: string): string {
   const ours = roundsOf(measured, OURS, scenario)
-  const rows = [OURS, BARE, BYTES, HYDRATED].flatMap((server) => {
+  const rows = [OURS, BARE, BYTES, HYDRATED, OTHER].flatMap((server) => {
     const rounds = roundsOf(measured, server, scenario)
     const row = middle(rounds)
     if (!row) return []

@@ -2,7 +2,7 @@
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
  * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line) do one part alone; `--autosave` measures saving by itself and
- * `--pdf` what is printed, `--search` searching a million files, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
+ * `--pdf` what is printed, `--beside <folder>` another checkout, `--search` searching a million files, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir, totalmem } from 'node:os'
@@ -21,6 +21,7 @@ import {
   checkHydrated,
   checkSameMarkup,
   kinds,
+  otherCheckout,
   recordAnswers,
   runScenario,
   SCENARIOS,
@@ -55,6 +56,8 @@ const { values: options } = parseArgs({
     files: { type: 'string', default: '1000000' },
     data: { type: 'string' },
     write: { type: 'string' },
+    /** Folder of another checkout that was built, to compare with. */
+    beside: { type: 'string' },
     /** Part of a server's name: leaves the others out, for looking at one of them. */
     only: { type: 'string', default: '' },
     /** Part of a scenario's title: leaves the others out. */
@@ -103,6 +106,7 @@ runUntilStopped(async () => {
   if (options.search) return onlySearch(ours, ownerUrl)
   if (options.payments) return onlyPayments(ours, ownerUrl)
   if (options.release) return onlyRelease(ours, ownerUrl)
+  if (options.beside) return onlyBeside(ours, options.beside, ownerUrl)
   const hydrated = join(folder, 'hydrated')
   const people = await makePeople(32)
   const [site] = kinds(ours, '', '', '')
@@ -143,6 +147,15 @@ async function onlyUploads(ours: string) {
   const [site] = kinds(ours, '', '', '')
   if (!site) throw new Error('no server')
   say(`\n${machine()}\n\n${uploadReport(await measureUploads(site, people))}\n`)
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyBeside(ours: string, other: string, ownerUrl: string) {
+  const people = await makePeople(32)
+  const [site] = kinds(ours, '', '', '')
+  if (!site) throw new Error('no server')
+  const figures = await compare([site, otherCheckout(other)], people, ownerUrl)
+  say(`\n${machine()}\n\n${figures}\n`)
   process.kill(process.pid, 'SIGTERM')
 }
 
