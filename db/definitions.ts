@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** A function with its rights and triggers, or all policies of a table. */
-export type Definition = { kind: 'function' | 'policies'; name: string; text: string }
+export type SqlDefinition = { kind: 'function' | 'policies'; name: string; text: string }
 
 /**
  * Those of `functions/<feature>/<name>.sql` and `policies/<table>.sql`.
@@ -13,12 +13,12 @@ export type Definition = { kind: 'function' | 'policies'; name: string; text: st
  *   functions before policies
  * @throws when two functions need each other, or two files have one name
  */
-export async function readDefinitions(folder: string): Promise<Definition[]> {
+export async function readDefinitions(folder: string): Promise<SqlDefinition[]> {
   const functions = await readAll(join(folder, 'functions'), 'function')
   return [...inOrderOfNeed(functions), ...(await readAll(join(folder, 'policies'), 'policies'))]
 }
 
-async function readAll(folder: string, kind: Definition['kind']): Promise<Definition[]> {
+async function readAll(folder: string, kind: SqlDefinition['kind']): Promise<SqlDefinition[]> {
   const entries = await readdir(folder, { recursive: true })
   const paths = entries.filter((path) => path.endsWith('.sql')).toSorted()
   return Promise.all(
@@ -30,11 +30,11 @@ async function readAll(folder: string, kind: Definition['kind']): Promise<Defini
   )
 }
 
-function inOrderOfNeed(functions: Definition[]): Definition[] {
+function inOrderOfNeed(functions: SqlDefinition[]): SqlDefinition[] {
   const byName = new Map(functions.map((one) => [one.name, one]))
   if (byName.size < functions.length) throw new Error('Two files of functions have the same name.')
-  const ordered = new Set<Definition>()
-  const place = (one: Definition, waiting: string[]) => {
+  const ordered = new Set<SqlDefinition>()
+  const place = (one: SqlDefinition, waiting: string[]) => {
     if (ordered.has(one)) return
     if (waiting.includes(one.name))
       throw new Error(`Functions need each other: ${[...waiting, one.name].join(', ')}.`)

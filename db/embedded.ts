@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { endOf, type Owner, runnerFor } from './programs.ts'
+import { exitOfProgram, type FolderOwner, runnerFor } from './programs.ts'
 import { supervise } from './supervise.ts'
 
 const USER = 'postgres'
@@ -51,7 +51,7 @@ export async function startEmbeddedDatabase(
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((s) => ['-c', s]), ...flags]
-  const run = runnerFor(binaries.postgres, cluster, await ownerOf(cluster))
+  const run = runnerFor(binaries.postgres, cluster, await ownerOfFolder(cluster))
   const server = supervise(() => run(binaries.postgres, args))
   await server.ready
   const addressWith = (secret: string) => `postgres://${USER}:${secret}@127.0.0.1:${port}/`
@@ -75,7 +75,7 @@ export async function startEmbeddedDatabase(
 /** @throws when other files are there; they may be what is left of it, so they stay */
 export async function holdsCluster(folder: string): Promise<boolean> {
   const cluster = join(folder, 'cluster')
-  const names = await namesIn(cluster)
+  const names = await folderNames(cluster)
   if (names.length > 0 && !names.includes('PG_VERSION'))
     throw new Error(
       `${cluster} holds files, but is no database: PG_VERSION is missing. Nothing was changed. Put back what is missing, or move the folder away to begin anew.`,
@@ -83,7 +83,7 @@ export async function holdsCluster(folder: string): Promise<boolean> {
   return names.length > 0
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function folderNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
@@ -105,8 +105,8 @@ async function makeCluster({ initdb }: Binaries, folder: string, password: strin
   if (isRoot()) for (const path of [made, passwordFile]) await chown(path, NOBODY, NOBODY)
   const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
   const args = [`--pgdata=${made}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...options]
-  const run = runnerFor(initdb, made, await ownerOf(made))
-  const { code, said } = await endOf(run(initdb, args))
+  const run = runnerFor(initdb, made, await ownerOfFolder(made))
+  const { code, said } = await exitOfProgram(run(initdb, args))
   await rm(passwordFile)
   if (code !== 0) throw new Error(`PostgreSQL could not make its files.\n${said}`)
   await rename(made, join(folder, 'cluster')).catch(async (error: unknown) => {
@@ -116,14 +116,14 @@ async function makeCluster({ initdb }: Binaries, folder: string, password: strin
 }
 
 async function removeUnfinished(folder: string) {
-  for (const name of await namesIn(folder))
+  for (const name of await folderNames(folder))
     if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 const isRoot = () => process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root: then it runs as the owner of its files. */
-async function ownerOf(cluster: string): Promise<Owner | undefined> {
+async function ownerOfFolder(cluster: string): Promise<FolderOwner | undefined> {
   if (!isRoot()) return undefined
   const { uid, gid } = await stat(cluster)
   return { uid, gid }

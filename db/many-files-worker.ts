@@ -14,7 +14,7 @@ import { titlesOf } from '#app/features/wishes/file/file.server.ts'
 import { sealSection } from '#app/features/wishes/file/sections.server.ts'
 import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
 import { believable } from './believable.ts'
-import { type Batch, NO_PASSWORD } from './many-files.ts'
+import { type NumberRange, NO_PASSWORD } from './many-files.ts'
 
 const sql = postgres(String(workerData), { max: 1, onnotice: () => {} })
 
@@ -38,15 +38,15 @@ const COLUMNS = {
   wish_sections: ['wish_id', 'section', 'sealed', 'revision', 'updated_at'],
 } as const
 
-type Table = keyof typeof COLUMNS
+type CopiedTable = keyof typeof COLUMNS
 type Cell = string | number | boolean | Date | Buffer | readonly string[]
-type Rows = Record<Table, string[]>
+type RowsByTable = Record<CopiedTable, string[]>
 
-parentPort?.on('message', (batch: Batch) => {
+parentPort?.on('message', (batch: NumberRange) => {
   void make(batch).then((count) => parentPort?.postMessage(count))
 })
 
-async function make({ first, last }: Batch): Promise<number> {
+async function make({ first, last }: NumberRange): Promise<number> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const made = await sql<DbRow<'users', 'id'>[]>`
     select id from users where id = any(${numbers.map((number) => idOf('user', number))})`
@@ -64,7 +64,9 @@ async function make({ first, last }: Batch): Promise<number> {
 }
 
 async function store(numbers: readonly number[]) {
-  const rows = Object.fromEntries(Object.keys(COLUMNS).map((name) => [name, []])) as unknown as Rows
+  const rows = Object.fromEntries(
+    Object.keys(COLUMNS).map((name) => [name, []]),
+  ) as unknown as RowsByTable
   for (const number of numbers) addFile(rows, number)
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`
@@ -72,13 +74,13 @@ async function store(numbers: readonly number[]) {
     for (const [table, columns] of Object.entries(COLUMNS)) {
       const into = await transaction`
         copy ${transaction(table)} (${transaction(columns)}) from stdin`.writable()
-      await pipeline(Readable.from([rows[table as Table].join('')]), into)
+      await pipeline(Readable.from([rows[table as CopiedTable].join('')]), into)
     }
   })
 }
 
-function addFile(rows: Rows, number: number) {
-  const add = (table: Table, ...cells: Cell[]) =>
+function addFile(rows: RowsByTable, number: number) {
+  const add = (table: CopiedTable, ...cells: Cell[]) =>
     rows[table].push(`${cells.map(written).join('\t')}\n`)
   const [userId, fileId] = [idOf('user', number), idOf('file', number)]
   const { lifeMoments, energy, isCompleted, createdAt, updatedAt, ...person } = believable(number)

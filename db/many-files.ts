@@ -6,7 +6,7 @@ import postgres from 'postgres'
 /** People in one transaction. */
 export const BATCH = 5000
 
-export type Batch = { first: number; last: number }
+export type NumberRange = { first: number; last: number }
 
 /** Nobody can sign in with it. */
 export const NO_PASSWORD = '-'
@@ -78,7 +78,7 @@ async function makeAll(ownerUrl: string, wanted: number, say: (text: string) => 
 }
 
 /** Shared by the workers, each of which takes the next one. */
-function* batchesOf(wanted: number): Generator<Batch> {
+function* batchesOf(wanted: number): Generator<NumberRange> {
   for (let first = 1; first <= wanted; first += BATCH)
     yield { first, last: Math.min(wanted, first + BATCH - 1) }
 }

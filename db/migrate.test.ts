@@ -7,7 +7,7 @@ import {
   ask,
   asPerson,
   asSystem,
-  refuseMightyRole,
+  refuseSuperuser,
 } from '#app/platform/database/sql.server.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE, JOBS_ROLE } from '../app/platform/database/database-roles.ts'
@@ -87,7 +87,7 @@ describe('the application role', () => {
     await expect(ask((sql) => sql.unsafe(statement))).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('is accepted at the start', () => expect(refuseMightyRole()).resolves.toBeUndefined())
+  test('is accepted at the start', () => expect(refuseSuperuser()).resolves.toBeUndefined())
 
   test('sees a person only on behalf of someone who may', async () => {
     const { id } = await testUser()

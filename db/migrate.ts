@@ -11,7 +11,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker'
 import postgres from 'postgres'
 import { changeWhileServing } from './change-while-serving.ts'
 import { checksumOf } from './checksum.ts'
-import { type Definition, readDefinitions } from './definitions.ts'
+import { type SqlDefinition, readDefinitions } from './definitions.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { type Applied, booksOfFormer } from './former.ts'
 import { type Addresses, APP_ROLE } from '../app/platform/database/database-roles.ts'
@@ -23,7 +23,7 @@ const TURN_MS = 100
 const CONCURRENTLY = '-- concurrently\n'
 
 type Numbered = Applied & { text: string }
-type Release = { numbered: Numbered[]; definitions: Definition[] }
+type Release = { numbered: Numbered[]; definitions: SqlDefinition[] }
 
 /**
  * One process at a time does this.
@@ -41,7 +41,7 @@ export async function migrate(
   const sql = postgres(addresses.owner, { max: 1, onnotice: () => {} })
   try {
     await takeTurn(sql)
-    const pending = await pendingOf(sql, release)
+    const pending = await pendingDefinitions(sql, release)
     if (dryRun) return namesOf(pending)
     await ensureRoles(sql, addresses)
     await migrateJobs({ connectionString: addresses.jobs })
@@ -116,7 +116,10 @@ async function makeBooks(sql: postgres.Sql, { numbered }: Release): Promise<void
   })
 }
 
-async function pendingOf(sql: postgres.Sql, { numbered, definitions }: Release): Promise<Release> {
+async function pendingDefinitions(
+  sql: postgres.Sql,
+  { numbered, definitions }: Release,
+): Promise<Release> {
   const applied = await appliedNumbered(sql)
   const books = booksOfFormer(applied, numbered) ?? applied
   const done = new Map(books.map(({ name, checksum }) => [name, checksum]))
@@ -129,17 +132,19 @@ async function pendingOf(sql: postgres.Sql, { numbered, definitions }: Release):
   )
   return {
     numbered: numbered.filter(({ name }) => !done.has(name)),
-    definitions: definitions.filter((one) => latest.get(nameOf(one)) !== checksumOf(one.text)),
+    definitions: definitions.filter(
+      (one) => latest.get(definitionName(one)) !== checksumOf(one.text),
+    ),
   }
 }
 
 /** Of each name the one that was applied last comes last. */
 const appliedDefinitions = (sql: postgres.Sql): Promise<Applied[]> =>
-  rowsOf(sql, 'definitions', 'order by applied_at')
+  appliedRows(sql, 'definitions', 'order by applied_at')
 
-const appliedNumbered = (sql: postgres.Sql): Promise<Applied[]> => rowsOf(sql, 'migrations')
+const appliedNumbered = (sql: postgres.Sql): Promise<Applied[]> => appliedRows(sql, 'migrations')
 
-async function rowsOf(sql: postgres.Sql, table: string, order = ''): Promise<Applied[]> {
+async function appliedRows(sql: postgres.Sql, table: string, order = ''): Promise<Applied[]> {
   const [found] = await sql`select to_regclass(${table}) as found`
   if (!found?.found) return []
   return [...(await sql.unsafe<Applied[]>(`select name, checksum from ${table} ${order}`))]
@@ -168,7 +173,7 @@ async function dropBrokenIndexes(sql: postgres.Sql) {
 }
 
 /** A table has the policies of its file and no others. */
-async function applyDefinition(sql: postgres.Sql, definition: Definition) {
+async function applyDefinition(sql: postgres.Sql, definition: SqlDefinition) {
   const { name, checksum } = bookOf(definition)
   await changeWhileServing(sql, async (tx) => {
     if (definition.kind === 'policies') await dropPolicies(tx, definition.name)
@@ -187,10 +192,13 @@ async function dropPolicies(tx: postgres.TransactionSql, table: string) {
   for (const { statement } of statements) await tx.unsafe(statement)
 }
 
-const nameOf = ({ kind, name }: Definition) => `${kind} ${name}`
-const bookOf = (one: Definition): Applied => ({ name: nameOf(one), checksum: checksumOf(one.text) })
+const definitionName = ({ kind, name }: SqlDefinition) => `${kind} ${name}`
+const bookOf = (one: SqlDefinition): Applied => ({
+  name: definitionName(one),
+  checksum: checksumOf(one.text),
+})
 const keyOf = ({ name, checksum }: Applied) => `${name} ${checksum}`
 const namesOf = ({ numbered, definitions }: Release): string[] => [
   ...numbered.map(({ name }) => name),
-  ...definitions.map(nameOf),
+  ...definitions.map(definitionName),
 ]

@@ -1,22 +1,22 @@
 /** Programs of others: as whom, with which rights, and what they say. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 
-export type Owner = { uid: number; gid: number }
+export type FolderOwner = { uid: number; gid: number }
 
 export type Runner = (program: string, args: string[]) => ChildProcess
 
-const env = {}
+const childEnv = {}
 
 /**
  * Ctrl-C reaches only us. With `setpriv` (Linux) it ends when we are killed.
  *
  * @param owner who it runs as; by default, as we do
  */
-export function runnerFor(program: string, folder: string, owner: Owner | undefined): Runner {
+export function runnerFor(program: string, folder: string, owner: FolderOwner | undefined): Runner {
   const wrapper = waysToRun(owner).find((words) => canRun(words, program, folder))
   const options = {
     detached: true,
-    env,
+    env: childEnv,
     stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
   }
   return wrapper
@@ -25,7 +25,7 @@ export function runnerFor(program: string, folder: string, owner: Owner | undefi
 }
 
 /** Arguments of `setpriv`, those that give the fewest rights first. */
-function waysToRun(owner: Owner | undefined): string[][] {
+function waysToRun(owner: FolderOwner | undefined): string[][] {
   const endWithUs = '--pdeathsig=INT'
   if (!owner) return [[endWithUs]]
   const asOwner = [endWithUs, `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
@@ -37,7 +37,7 @@ function waysToRun(owner: Owner | undefined): string[][] {
 
 function canRun(words: string[], program: string, folder: string): boolean {
   const probe = ['sh', '-c', 'cd "$0" && "$1" --version', folder, program]
-  return spawnSync('setpriv', [...words, ...probe], { env, stdio: 'ignore' }).status === 0
+  return spawnSync('setpriv', [...words, ...probe], { env: childEnv, stdio: 'ignore' }).status === 0
 }
 
 /**
@@ -45,7 +45,7 @@ function canRun(words: string[], program: string, folder: string): boolean {
  *
  * @returns how it ended, and its last lines
  */
-export async function endOf(
+export async function exitOfProgram(
   program: ChildProcess,
   onWords: (words: string) => void = () => {},
 ): Promise<{ code: number | null; said: string }> {

@@ -1,16 +1,18 @@
 import type { Functions, Tables } from './schema.ts'
 
 type Sources = Tables & Functions
-type Mark = '' | '!' | '?'
+type NullMark = '' | '!' | '?'
 
 /** A column as a query names it: `'id'`, `'request_id as requestId'`, `'sealed!'`, `'status? as mail'`. */
-type Spec<Columns extends string> = `${Columns}${Mark}` | `${Columns}${Mark} as ${string}`
+type Spec<Columns extends string> = `${Columns}${NullMark}` | `${Columns}${NullMark} as ${string}`
 
-type Field<S extends string> = S extends `${string} as ${infer Name}` ? Name : Marked<S>
+type ColumnName<S extends string> = S extends `${string} as ${infer Name}`
+  ? Name
+  : UnmarkedColumn<S>
 type Source<S extends string> = S extends `${infer Column} as ${string}` ? Column : S
-type Marked<S extends string> = S extends `${infer Column}${'!' | '?'}` ? Column : S
+type UnmarkedColumn<S extends string> = S extends `${infer Column}${'!' | '?'}` ? Column : S
 
-type Value<All, S extends string> = S extends `${infer Column}!`
+type ColumnValue<All, S extends string> = S extends `${infer Column}!`
   ? NonNullable<All[Column & keyof All]>
   : S extends `${infer Column}?`
     ? All[Column & keyof All] | null
@@ -27,7 +29,7 @@ export type DbRow<
   From extends keyof Sources,
   Columns extends Spec<keyof Sources[From] & string>,
 > = {
-  [S in Columns as Field<S>]: Value<Sources[From], Source<S>>
+  [S in Columns as ColumnName<S>]: ColumnValue<Sources[From], Source<S>>
 }
 
 /** A row of which the application knows more than the database: narrower types, as null as they were. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endOf } from './programs.ts'
+import { exitOfProgram } from './programs.ts'
 
 /** A server that ends sooner than this, in ms, did not last. */
 const LASTING_MS = 3000
@@ -35,7 +35,7 @@ export function supervise(launch: () => ChildProcess, { pauseMs = 100 } = {}): S
       const started = Date.now()
       isUp = false
       server = launch()
-      last = (await endOf(server, listen)).said
+      last = (await exitOfProgram(server, listen)).said
       if (signal.aborted) return
       brief = Date.now() - started < LASTING_MS ? brief + 1 : 0
       if (isUp) console.warn('PostgreSQL stopped. It is started again.')

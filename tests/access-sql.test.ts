@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import {
-  type Actor,
+  type TransactionActor,
   withActor,
   ask,
   asPerson,
@@ -379,7 +379,7 @@ function valueOf(table: string): string {
   return whose === 'file' ? file : idOf(whose ?? '')
 }
 
-const actorOf = (who: Who): Actor =>
+const actorOf = (who: Who): TransactionActor =>
   who in SYSTEMS ? asSystem(who as SystemName) : asPerson(who === 'nobody' ? '' : idOf(who))
 
 class Undo extends Error {

@@ -2,7 +2,7 @@ import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { Actor } from './actor.ts'
 import type { Action } from './audit.ts'
 
-type Note = {
+type AuditNote = {
   action: Action
   /** Whose it is, where it is someone's with an account. */
   subject?: string
@@ -16,7 +16,7 @@ type Note = {
 export const noteAudit = (
   sql: Sql,
   { request }: Actor,
-  { action, subject, detail, reason }: Note,
+  { action, subject, detail, reason }: AuditNote,
 ): Promise<unknown> =>
   sql`
     select note_audit(${action}, ${subject ?? null}, ${detail ?? null}, ${reason ?? null}, ${request})`

@@ -68,4 +68,4 @@ export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as con
  * of a file that is released is made. 'access-request': who decides on a request looked whose file it
  * is for.
  */
-export type Reason = (typeof REASONS)[number] | 'conversation' | 'delivery' | 'access-request'
+export type AuditReason = (typeof REASONS)[number] | 'conversation' | 'delivery' | 'access-request'

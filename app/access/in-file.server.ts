@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Scope } from './audit.ts'
 import { giveKey, keyFromRow } from './keys.server.ts'
 import { readAs } from './read-as.server.ts'
-import type { Whose } from './subject.ts'
+import type { FileSubject } from './subject.ts'
 
 type Parts = readonly [Scope, ...Scope[]]
 
@@ -16,8 +16,8 @@ export class NoMandate extends Error {}
  * @param parts of the file that `run` reads
  * @throws NoMandate
  */
-export async function readFile<T>(
-  { id, by }: Whose,
+export async function readInFile<T>(
+  { id, by }: FileSubject,
   parts: Parts,
   run: (sql: Sql) => Promise<T>,
 ): Promise<T> {
@@ -37,7 +37,7 @@ export async function readFile<T>(
  * @throws NoMandate
  */
 export function writeFile<T>(
-  { id, by }: Whose,
+  { id, by }: FileSubject,
   parts: Parts,
   run: (sql: Sql) => Promise<T>,
 ): Promise<T> {

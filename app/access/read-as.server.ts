@@ -3,10 +3,12 @@ import type { DbRow } from '#db/row.ts'
 import { isNotAllowed } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { Actor } from './actor.ts'
-import type { Reason, Scope } from './audit.ts'
+import type { AuditReason, Scope } from './audit.ts'
 import { giveKey, type KeyPurpose, keyFromRow } from './keys.server.ts'
 
-export type Read<T> = { ok: true; value: T } | { ok: false; reason: 'right' | 'unknown' | 'braked' }
+export type ReadResult<T> =
+  | { ok: true; value: T }
+  | { ok: false; reason: 'right' | 'unknown' | 'braked' }
 
 /**
  * The only way to another person's rows and key, by a grant or what one's role allows. The row in
@@ -20,11 +22,11 @@ export async function readAs<T>(
   actor: Actor,
   subject: string,
   scope: Scope,
-  reason: Reason,
+  reason: AuditReason,
   run: (sql: Sql, key: KeyObject) => Promise<T>,
-): Promise<Read<T>> {
+): Promise<ReadResult<T>> {
   const outcome = await withActor(asPerson(actor.id), async (sql) => {
-    const wrapped = await openFile(sql, actor, subject, scope, reason)
+    const wrapped = await openFileAs(sql, actor, subject, scope, reason)
     if (wrapped === 'refused') return refused('right')
     if (!wrapped) return refused((await wasBraked(sql, subject)) ? 'braked' : 'unknown')
     const purpose = purposeOf(scope)
@@ -46,7 +48,7 @@ export async function openGranted(
   sql: Sql,
   subject: string,
   scopes: readonly Scope[],
-  reason: Reason,
+  reason: AuditReason,
 ): Promise<boolean> {
   for (const scope of scopes) {
     const [row] = await sql<DbRow<'open_file_of', 'open_file_of as key'>[]>`
@@ -69,12 +71,12 @@ async function wasBraked(sql: Sql, subject: string) {
 
 const refused = (reason: 'right' | 'unknown' | 'braked') => ({ ok: false, reason }) as const
 
-async function openFile(
+async function openFileAs(
   sql: Sql,
   { request }: Actor,
   subject: string,
   scope: Scope,
-  reason: Reason,
+  reason: AuditReason,
 ) {
   await sql`savepoint asking`
   try {

@@ -9,4 +9,4 @@ export type Subject = {
   by?: { actor: Actor; mandate: string }
 }
 
-export type Whose = Pick<Subject, 'id' | 'by'>
+export type FileSubject = Pick<Subject, 'id' | 'by'>

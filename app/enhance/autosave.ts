@@ -1,9 +1,16 @@
 /**
  * Specification 4, 'Auto-save'. `saving.ts` decides; here are the page, the clock and the network.
  */
-import { draftsOf, type Entry } from './drafts.ts'
+import { draftsOf, type FormEntry } from './drafts.ts'
 import { enhanceWithin } from './enhance.ts'
-import { type Effect, type Event, next, type Reply, type State, wordsFor } from './saving.ts'
+import {
+  type Effect,
+  type SavingEvent,
+  next,
+  type SaveReply,
+  type SavingState,
+  wordsFor,
+} from './saving.ts'
 
 const SHOWN = 3000
 /** In ms; without an answer for so long, a save counts as failed. */
@@ -14,8 +21,8 @@ const PARTING = 60_000
 const SAID = ['account', 'revision', 'opened', 'saveId', 'after', 'sequence']
 
 const entriesOf = (form: HTMLFormElement) =>
-  Array.from(new FormData(form) as unknown as Iterable<Entry>)
-const answersOf = (entries: Entry[]) =>
+  Array.from(new FormData(form) as unknown as Iterable<FormEntry>)
+const answersOf = (entries: FormEntry[]) =>
   JSON.stringify(entries.filter(([name]) => SAID.indexOf(name) < 0))
 
 export function autosave(form: HTMLFormElement) {
@@ -29,7 +36,7 @@ export function autosave(form: HTMLFormElement) {
 }
 
 /** The server puts the draft in: rows and conditions are its work. */
-async function restore(form: HTMLFormElement, draft: Entry[]) {
+async function restore(form: HTMLFormElement, draft: FormEntry[]) {
   form.setAttribute('inert', '')
   try {
     const answer = await send(form.action, draft.concat([['herstel', '1']]))
@@ -46,19 +53,19 @@ async function restore(form: HTMLFormElement, draft: Entry[]) {
   }
 }
 
-const bodyOf = (entries: Entry[]) => new URLSearchParams(entries)
+const bodyOf = (entries: FormEntry[]) => new URLSearchParams(entries)
 
-function send(url: string, entries: Entry[]): Promise<Response> {
+function send(url: string, entries: FormEntry[]): Promise<Response> {
   const body = bodyOf(entries)
   const keepalive = body.toString().length < PARTING
   return fetch(url, { method: 'POST', body, keepalive, credentials: 'same-origin' })
 }
 
 /** @throws when the server says nothing, or nothing that can be read */
-async function replyTo(url: string, entries: Entry[]): Promise<Reply> {
+async function replyTo(url: string, entries: FormEntry[]): Promise<SaveReply> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE))
   const answer = await Promise.race([send(url, entries), late])
-  return (await answer.json()) as Reply
+  return (await answer.json()) as SaveReply
 }
 
 function start(form: HTMLFormElement) {
@@ -68,7 +75,7 @@ function start(form: HTMLFormElement) {
   const { say, signedOut } = statusOf(form)
   const said = (name: string) => form.elements.namedItem(name) as HTMLInputElement
   const answers = () => answersOf(entriesOf(form))
-  let state: State = {
+  let state: SavingState = {
     saved: isUnsaved ? '' : answers(),
     sending: null,
     stopped: !url,
@@ -78,7 +85,7 @@ function start(form: HTMLFormElement) {
   // Back from memory it goes on from what it saved by hand.
   let posted = false
 
-  const happens = (event: Event) => {
+  const happens = (event: SavingEvent) => {
     const [after, effects] = next(state, event, answers())
     state = after
     effects.forEach(carryOut)
@@ -150,7 +157,7 @@ function start(form: HTMLFormElement) {
   if (isUnsaved) drafts.keep(entriesOf(form))
 }
 
-function part(url: string, entries: Entry[]) {
+function part(url: string, entries: FormEntry[]) {
   const sent = navigator.sendBeacon && navigator.sendBeacon(url, bodyOf(entries))
   if (!sent) send(url, entries).catch(() => {})
 }
@@ -162,7 +169,7 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
-const NOTHING: Pick<Reply, 'time' | 'open'> = { time: '' }
+const NOTHING: Pick<SaveReply, 'time' | 'open'> = { time: '' }
 
 function statusOf(form: HTMLFormElement) {
   const line = form.querySelector<HTMLElement>('[data-live]')
@@ -178,13 +185,13 @@ function statusOf(form: HTMLFormElement) {
     },
     signedOut: (shown: boolean) => {
       if (note) note.remove()
-      note = shown && line ? wayBack(line) : undefined
+      note = shown && line ? showWayBack(line) : undefined
     },
   }
 }
 
 /** Below the line that says that one is signed out: the way to sign in, and what comes of it. */
-function wayBack(line: HTMLElement): HTMLElement {
+function showWayBack(line: HTMLElement): HTMLElement {
   const { signIn = '', signInAt, after = '' } = line.dataset
   const note = document.createElement('p')
   note.className = line.className

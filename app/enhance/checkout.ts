@@ -4,7 +4,7 @@
  */
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-async function open(place: HTMLElement) {
+async function openCheckout(place: HTMLElement) {
   const { key = '', checkout = '' } = place.dataset
   // Without it the provider's script watches how someone moves over the page.
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
@@ -27,5 +27,6 @@ const failed = new Promise((_, fail) => {
 })
 
 const place = document.querySelector<HTMLElement>('[data-checkout]')
-const elsewhere = document.querySelector<HTMLFormElement>('form[data-elsewhere]')
-if (place && elsewhere) Promise.race([open(place), failed]).catch(() => elsewhere.submit())
+const elsewhereForm = document.querySelector<HTMLFormElement>('form[data-elsewhere]')
+if (place && elsewhereForm)
+  Promise.race([openCheckout(place), failed]).catch(() => elsewhereForm.submit())

@@ -1,12 +1,12 @@
 /**
  * Specification 3, 'Local draft record'. Storage that is full, off or foreign counts as no draft.
  */
-export type Entry = [name: string, value: string]
+export type FormEntry = [name: string, value: string]
 /** When it was kept, in ms, by this machine's clock. */
-type Draft = { at: number; fields: Entry[] }
+type LocalDraft = { at: number; fields: FormEntry[] }
 type DraftRecord = {
   /** By the name of the section, and of the question where that is asked alone: 'veer/energy'. */
-  data: { [asked: string]: Draft }
+  data: { [asked: string]: LocalDraft }
   timestamp: number
   userId: string
   wishId: string
@@ -17,9 +17,9 @@ const KEYS = ['autoSave_questionnaire', 'autoSave_wishForm']
 const DAY = 24 * 60 * 60 * 1000
 
 /** A clock that was set back a little makes a draft seem to come from later. */
-const isFresh = ({ at }: Draft) => Math.abs(Date.now() - at) < DAY
+const isFresh = ({ at }: LocalDraft) => Math.abs(Date.now() - at) < DAY
 
-function read(key: string): DraftRecord | undefined {
+function readDraft(key: string): DraftRecord | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) || '') as DraftRecord
   } catch {
@@ -51,7 +51,7 @@ export const forgetAtSubmit = (form: HTMLElement) => form.addEventListener('subm
 export function tidyDrafts({ dataset: { user, saved, forget: signedOut } }: HTMLElement) {
   if (signedOut) return forget()
   for (const key of KEYS) {
-    const record = read(key)
+    const record = readDraft(key)
     if (record) write(key, { ...record, data: stillOf(record, user, saved) })
   }
 }
@@ -62,7 +62,7 @@ function stillOf(record: DraftRecord, user?: string, saved = '-'): DraftRecord['
   try {
     if (user && record.userId !== user) return {}
     for (const section of Object.keys(record.data)) {
-      const draft = record.data[section] as Draft
+      const draft = record.data[section] as LocalDraft
       if (idOf(draft.fields) !== saved && isFresh(draft)) still[section] = draft
     }
     return still
@@ -71,11 +71,11 @@ function stillOf(record: DraftRecord, user?: string, saved = '-'): DraftRecord['
   }
 }
 
-const idOf = (fields: Entry[]) =>
+const idOf = (fields: FormEntry[]) =>
   fields.filter(([name]) => name === 'saveId').map(([, value]) => value)[0]
 
-function dataOf(key: string): DraftRecord['data'] {
-  const record = read(key)
+function draftData(key: string): DraftRecord['data'] {
+  const record = readDraft(key)
   return record ? record.data : {}
 }
 
@@ -84,18 +84,18 @@ export function draftsOf({ dataset }: HTMLFormElement) {
   const user = document.body.dataset.user || ''
   return {
     find: () => {
-      const draft = key && dataOf(key)[section]
+      const draft = key && draftData(key)[section]
       return draft ? draft.fields : undefined
     },
-    keep: (fields: Entry[]): boolean => {
+    keep: (fields: FormEntry[]): boolean => {
       if (!key) return false
       const timestamp = Date.now()
-      const data = { ...dataOf(key), [section]: { at: timestamp, fields } }
+      const data = { ...draftData(key), [section]: { at: timestamp, fields } }
       return write(key, { data, timestamp, userId: user, wishId: wish, fileNumber: number })
     },
     /** @param id only when it comes from this form, not from another tab */
     drop: (id?: string) => {
-      const record = key && read(key)
+      const record = key && readDraft(key)
       const draft = record && record.data[section]
       if (!key || !record || !draft || (id && idOf(draft.fields) !== id)) return
       delete record.data[section]

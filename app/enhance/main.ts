@@ -14,7 +14,7 @@ import { dismissible, takeFocus } from './message.ts'
 import { followNeeds } from './needs.ts'
 import { showable } from './password.ts'
 import { unfold } from './unfold.ts'
-import { printable } from './print.ts'
+import { revealPrintButton } from './print.ts'
 import { followUpload } from './upload.ts'
 
 enhance('body', tidyDrafts)
@@ -29,7 +29,7 @@ enhance('form[data-autosave]', autosave)
 enhance('a[data-dialog]', openAsDialog)
 enhance('[data-dismiss]', dismissible)
 enhance('[data-copy]', copyable)
-enhance('[data-print]', printable)
+enhance('[data-print]', revealPrintButton)
 enhance('[data-asks]', asksAgain)
 enhance('[data-password]', showable)
 enhance('#error-summary', takeFocus)

@@ -13,7 +13,7 @@ const SHORTEST = 3
 
 if (document.querySelector('script[data-keys]')) listenToKeys()
 
-const shownBy = (element: HTMLElement) => (element.dataset.shows || '').split(' ')
+const partsShownBy = (element: HTMLElement) => (element.dataset.shows || '').split(' ')
 
 const changer = <E extends HTMLElement>({ target }: Event, selector: string) =>
   (target as Element).closest<E>(`${selector}[data-shows]`)
@@ -34,13 +34,13 @@ async function show(changing: HTMLElement, address: string) {
   const signal = askAnew()
   const page = await pageAt(address, signal)
   if (signal.aborted) return
-  const names = shownBy(changing)
+  const names = partsShownBy(changing)
   showParts(names, page)
   history.replaceState(history.state, '', address)
   say(names.map(saidBy).join(' '))
 }
 
-function addressOf(form: HTMLFormElement): string {
+function formAddress(form: HTMLFormElement): string {
   const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
   return `${form.getAttribute('action')}?${new URLSearchParams(fields)}`
 }
@@ -55,7 +55,7 @@ document.addEventListener('input', (event) => {
   const tooShort = (type === 'search' || type === 'text') && value && value.trim().length < SHORTEST
   if (tooShort) return
   // The page stays as it is; searching by hand says what is wrong.
-  waiting = setTimeout(() => show(form, addressOf(form)).catch(() => {}), WAIT)
+  waiting = setTimeout(() => show(form, formAddress(form)).catch(() => {}), WAIT)
 })
 
 /** A list as it is now, in its place. */
@@ -85,7 +85,7 @@ async function showOutcome(form: HTMLFormElement) {
   const message = page.querySelector('main>[data-status]')
   const words = message ? Array.from(message.querySelectorAll('h2,p')) : []
   const said = words.map(({ textContent }) => textContent).join('. ')
-  showParts(shownBy(form), page, said)
+  showParts(partsShownBy(form), page, said)
   say(said)
 }
 

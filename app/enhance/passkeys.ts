@@ -4,10 +4,10 @@
 type Options = {
   challenge: string
   user: { id: string }
-  excludeCredentials?: Known[]
-  allowCredentials?: Known[]
+  excludeCredentials?: KnownPasskey[]
+  allowCredentials?: KnownPasskey[]
 }
-type Known = { id: string; type: 'public-key'; transports?: AuthenticatorTransport[] }
+type KnownPasskey = { id: string; type: 'public-key'; transports?: AuthenticatorTransport[] }
 
 const bytes = (text: string) =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
@@ -20,7 +20,7 @@ const inText = (buffer: ArrayBuffer) =>
     .replace(/\//g, '_')
     .replace(/=/g, '')
 
-const inBytes = (known: Known[] = []) => known.map((one) => ({ ...one, id: bytes(one.id) }))
+const inBytes = (known: KnownPasskey[] = []) => known.map((one) => ({ ...one, id: bytes(one.id) }))
 
 async function make(options: Options): Promise<object> {
   const publicKey = {
@@ -34,7 +34,7 @@ async function make(options: Options): Promise<object> {
   }
   const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
   const response = made.response as AuthenticatorAttestationResponse
-  return answer(made, {
+  return credentialAnswer(made, {
     clientDataJSON: inText(response.clientDataJSON),
     attestationObject: inText(response.attestationObject),
     transports: 'getTransports' in response ? response.getTransports() : [],
@@ -49,14 +49,14 @@ async function show(options: Options): Promise<object> {
   }
   const shown = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential
   const response = shown.response as AuthenticatorAssertionResponse
-  return answer(shown, {
+  return credentialAnswer(shown, {
     clientDataJSON: inText(response.clientDataJSON),
     authenticatorData: inText(response.authenticatorData),
     signature: inText(response.signature),
   })
 }
 
-const answer = ({ id, rawId, type }: PublicKeyCredential, response: object) => ({
+const credentialAnswer = ({ id, rawId, type }: PublicKeyCredential, response: object) => ({
   id,
   rawId: inText(rawId),
   type,
@@ -80,7 +80,7 @@ function offer(part: HTMLElement) {
   const press = async () => {
     button.disabled = true
     words.textContent = ''
-    const got = await ask(part, input)
+    const got = await askForPasskey(part, input)
     button.disabled = false
     button.hidden = got
     words.textContent = (got ? part.dataset.done : part.dataset.failed) || ''
@@ -90,7 +90,7 @@ function offer(part: HTMLElement) {
 }
 
 /** Puts what the device says in the form. @returns whether it said anything */
-async function ask(part: HTMLElement, input: HTMLInputElement) {
+async function askForPasskey(part: HTMLElement, input: HTMLInputElement) {
   try {
     const options = await optionsFor(part.dataset)
     const got = await (part.dataset.passkey === 'add' ? make(options) : show(options))

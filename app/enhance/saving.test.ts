@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { DEBOUNCE, type Effect, type Event, next, RETRY, type State, wordsFor } from './saving.ts'
+import {
+  DEBOUNCE,
+  type Effect,
+  type SavingEvent,
+  next,
+  RETRY,
+  type SavingState,
+  wordsFor,
+} from './saving.ts'
 
 /** The server has 'old'. */
-const idle: State = { saved: 'old', sending: null, stopped: false, leaving: false }
-const sending: State = { ...idle, sending: 'new' }
-const stopped: State = { ...idle, stopped: true }
-const leaving: State = { ...idle, leaving: true }
+const idle: SavingState = { saved: 'old', sending: null, stopped: false, leaving: false }
+const sending: SavingState = { ...idle, sending: 'new' }
+const stopped: SavingState = { ...idle, stopped: true }
+const leaving: SavingState = { ...idle, leaving: true }
 
 const soon: Effect = { do: 'wait', ms: DEBOUNCE }
 const later: Effect = { do: 'wait', ms: RETRY }
@@ -13,8 +21,8 @@ const number: Effect = { do: 'number' }
 const keep: Effect = { do: 'keep' }
 const send: Effect = { do: 'send' }
 const reply = { ok: true, revision: 2, time: '10:00' }
-const answered: Event = { is: 'answered', reply }
-const refused = (reason?: string): Event => ({
+const answered: SavingEvent = { is: 'answered', reply }
+const refused = (reason?: string): SavingEvent => ({
   is: 'answered',
   reply: { ok: false, revision: 1, time: '', ...(reason && { reason }) },
 })
@@ -22,10 +30,10 @@ const failed = (reason = ''): Effect => ({ do: 'failed', reason })
 
 type Row = [
   what: string,
-  before: State,
-  event: Event,
+  before: SavingState,
+  event: SavingEvent,
   answers: string,
-  changes: Partial<State>,
+  changes: Partial<SavingState>,
   effects: Effect[],
 ]
 
@@ -157,7 +165,7 @@ test.each(rows)('%s', (_what, before, event, answers, changes, effects) => {
 })
 
 test('a form that cannot be saved by itself is only kept', () => {
-  let state: State = { ...stopped, saved: '' }
+  let state: SavingState = { ...stopped, saved: '' }
   const all: Effect[] = []
   for (const is of ['changed', 'due', 'covered', 'submitted', 'left', 'back'] as const) {
     const [after, effects] = next(state, { is }, 'typed')

@@ -5,7 +5,7 @@ export const DEBOUNCE = 3000
 /** In ms, after a save without a readable answer. */
 export const RETRY = 30_000
 
-export type Reply = {
+export type SaveReply = {
   ok: boolean
   reason?: string
   revision: number
@@ -20,7 +20,7 @@ export type Reply = {
  * On the page and not in `saved` is dirty. Back from memory, a page can be leaving and wait at
  * once.
  */
-export type State = {
+export type SavingState = {
   saved: string
   sending: string | null
   /** Only kept here: there is no address, or someone has to choose. */
@@ -29,10 +29,10 @@ export type State = {
   leaving: boolean
 }
 
-export type Event =
+export type SavingEvent =
   | { is: 'changed' }
   | { is: 'due' }
-  | { is: 'answered'; reply: Reply }
+  | { is: 'answered'; reply: SaveReply }
   | { is: 'unanswered' }
   | { is: 'submitted' }
   /** Another tab or program is in front of the page. */
@@ -50,16 +50,16 @@ export type Effect =
   | { do: 'keep' }
   | { do: 'drop' }
   | { do: 'renew' }
-  | { do: 'saved'; reply: Reply }
+  | { do: 'saved'; reply: SaveReply }
   | { do: 'failed'; reason: string }
 
-type Next = [State, Effect[]]
+type Next = [SavingState, Effect[]]
 
 const KEEP: Effect = { do: 'keep' }
 const NUMBER: Effect = { do: 'number' }
 
 /** @returns the new state, and what is to be done, in order */
-export function next(state: State, event: Event, answers: string): Next {
+export function next(state: SavingState, event: SavingEvent, answers: string): Next {
   const isDirty = answers !== state.saved
   switch (event.is) {
     case 'changed':
@@ -88,13 +88,13 @@ export function next(state: State, event: Event, answers: string): Next {
   }
 }
 
-function save(state: State, answers: string): Next {
+function save(state: SavingState, answers: string): Next {
   if (state.sending !== null) return [state, []]
   if (state.stopped) return [state, [KEEP]]
   return [{ ...state, sending: answers }, [NUMBER, { do: 'send' }]]
 }
 
-function answered(state: State, reply: Reply, answers: string): Next {
+function answered(state: SavingState, reply: SaveReply, answers: string): Next {
   if (!reply.ok) {
     const { reason = '' } = reply
     return settled({ ...state, stopped: reason === 'conflict' }, answers, [
@@ -107,7 +107,7 @@ function answered(state: State, reply: Reply, answers: string): Next {
   return settled({ ...state, saved }, answers, answers === saved ? [...effects, ...after] : effects)
 }
 
-function settled(state: State, answers: string, effects: Effect[], again?: number): Next {
+function settled(state: SavingState, answers: string, effects: Effect[], again?: number): Next {
   const ms = answers === state.sending ? again : DEBOUNCE
   const wait: Effect[] = ms ? [{ do: 'wait', ms }] : []
   return [{ ...state, sending: null }, [...effects, ...wait]]

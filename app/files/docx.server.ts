@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 import { UnfitFile } from './unfit.ts'
 
-type Bytes = AsyncIterable<Uint8Array>
+type ByteStream = AsyncIterable<Uint8Array>
 
 const MB = 1024 * 1024
 
@@ -19,7 +19,7 @@ const PROGRAMS = /vbaproject|vbadata|\/activex\/|\.(exe|dll|js|vbs|bat|cmd|ps1|j
  * A Word document by its directory, without unpacking anything. The directory is at the end, so
  * the contents pass, and what is unfit is known when all has passed.
  */
-export async function* onlyDocx(contents: Bytes): AsyncGenerator<Uint8Array> {
+export async function* onlyDocx(contents: ByteStream): AsyncGenerator<Uint8Array> {
   const parts: Uint8Array[] = []
   let [size, held] = [0, 0]
   for await (const part of contents) {
@@ -29,7 +29,7 @@ export async function* onlyDocx(contents: Bytes): AsyncGenerator<Uint8Array> {
     while (held - (parts[0]?.length ?? held) >= TAIL) held -= parts.shift()?.length ?? 0
     yield part
   }
-  const names = await namesIn(new Tail(Buffer.concat(parts), size), size)
+  const names = await entryNamesIn(new Tail(Buffer.concat(parts), size), size)
   if (NEEDED.some((name) => !names.has(name))) throw new UnfitFile('kind')
   if ([...names].some((name) => PROGRAMS.test(name))) throw new UnfitFile('macros')
 }
@@ -53,7 +53,7 @@ class Tail extends RandomAccessReader {
   }
 }
 
-async function namesIn(tail: Tail, size: number): Promise<Set<string>> {
+async function entryNamesIn(tail: Tail, size: number): Promise<Set<string>> {
   try {
     const zip = await fromRandomAccessReaderPromise(tail, size, {
       lazyEntries: true,

@@ -4,7 +4,7 @@ type KindFacts = {
 }
 
 /** The names of the keys are stored. */
-export const KINDS = {
+export const FILE_KINDS = {
   pdf: { mime: 'application/pdf', extensions: ['pdf'] },
   jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { mime: 'image/png', extensions: ['png'] },
@@ -22,9 +22,9 @@ export const KINDS = {
   txt: { mime: 'text/plain; charset=utf-8', extensions: ['txt', 'text', 'md', 'csv'] },
 } as const satisfies Record<string, KindFacts>
 
-export type Kind = keyof typeof KINDS
+export type FileKind = keyof typeof FILE_KINDS
 
-export const ACCEPT = Object.values(KINDS)
+export const ACCEPT = Object.values(FILE_KINDS)
   .map(({ extensions: [first] }) => `.${first}`)
   .concat('.jpeg')
   .join(',')

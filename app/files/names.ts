@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from './kinds.ts'
+import { FILE_KINDS, type FileKind } from './kinds.ts'
 
 /** In characters, without the extension. */
 export const MAX_NAME = 150
@@ -15,14 +15,14 @@ const UNFIT = /[:*?"<>|]/g
  * Safe to show and save under: no slashes, hidden signs or dot in front, not too long, and with an
  * extension that fits what the file is.
  */
-export function safeName(given: string, kind: Kind, whenEmpty: string): string {
+export function safeName(given: string, kind: FileKind, whenEmpty: string): string {
   const clean = given
     .normalize('NFC')
     .replaceAll(UNSAFE, ' ')
     .replaceAll(/[/\\]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const { stem, extension } = parts(clean, kind)
+  const { stem, extension } = nameParts(clean, kind)
   const short = Array.from(stem.replace(/^[. ]+/, ''))
     .slice(0, MAX_NAME)
     .join('')
@@ -34,8 +34,8 @@ export function safeName(given: string, kind: Kind, whenEmpty: string): string {
  * A name by which a file is told apart in a folder of downloads: what it is, and whose. A file that
  * had a name keeps its extension.
  */
-export function fileNameOf(what: string, whose: readonly string[], kind: Kind): string {
-  const { stem, extension } = parts(what, kind)
+export function fileNameOf(what: string, whose: readonly string[], kind: FileKind): string {
+  const { stem, extension } = nameParts(what, kind)
   const first = Array.from(stem).slice(0, MAX_FIRST).join('').trim()
   const words = [first, ...whose].filter(Boolean).join(' ').replaceAll(UNFIT, ' ')
   return safeName(`${words}.${extension}`, kind, extension)
@@ -57,8 +57,8 @@ export function namesApart(names: readonly string[]): string[] {
 }
 
 /** 'foto.exe' of a photo becomes 'foto.exe.jpg'. */
-function parts(name: string, kind: Kind): { stem: string; extension: string } {
-  const extensions: readonly string[] = KINDS[kind].extensions
+function nameParts(name: string, kind: FileKind): { stem: string; extension: string } {
+  const extensions: readonly string[] = FILE_KINDS[kind].extensions
   const dot = name.lastIndexOf('.')
   const extension = name.slice(dot + 1).toLowerCase()
   if (dot >= 0 && extensions.includes(extension)) return { stem: name.slice(0, dot), extension }

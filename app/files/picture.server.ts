@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { thread } from '#app/platform/thread.server.ts'
-import { turns } from '#app/platform/work-queue.server.ts'
+import { workQueue } from '#app/platform/work-queue.server.ts'
 
 export type PictureTask = { bytes: Uint8Array; width: number; height: number }
 
@@ -10,7 +10,7 @@ export type Picture = { kind: 'png' | 'jpg'; bytes: Uint8Array; width: number; h
 const WORKER = join(process.cwd(), 'app/files/picture-worker.ts')
 const MAY_WAIT = 5
 
-const inTurn = turns(MAY_WAIT)
+const inTurn = workQueue(MAY_WAIT)
 const decode = thread<PictureTask, Picture | null>(WORKER, { megabytes: 64, deadline: 15_000 })
 
 /**

@@ -1,17 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { peek } from './chunks.server.ts'
 import { onlyDocx } from './docx.server.ts'
-import type { Kind } from './kinds.ts'
+import type { FileKind } from './kinds.ts'
 import { UnfitFile } from './unfit.ts'
 import { cleanHeic } from './metadata/heic.server.ts'
 import { cleanJpeg } from './metadata/jpeg.server.ts'
 import { cleanPng } from './metadata/png.server.ts'
 
-type Bytes = AsyncIterable<Uint8Array>
+type ByteStream = AsyncIterable<Uint8Array>
 
 const HEAD = 4100
 
-const BY_MIME: Record<string, Kind> = {
+const BY_MIME: Record<string, FileKind> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -30,7 +30,7 @@ const BY_MIME: Record<string, Kind> = {
   'application/vnd.ms-word.document.macroenabled.12': 'docx',
 }
 
-const FILTERS: Partial<Record<Kind, (contents: Bytes) => Bytes>> = {
+const FILTERS: Partial<Record<FileKind, (contents: ByteStream) => ByteStream>> = {
   jpg: cleanJpeg,
   png: cleanPng,
   heic: cleanHeic,
@@ -43,13 +43,15 @@ const FILTERS: Partial<Record<Kind, (contents: Bytes) => Bytes>> = {
  *
  * @throws UnfitFile when it is empty or of no kind that is kept; the contents throw it later on
  */
-export async function recognise(contents: Bytes): Promise<{ kind: Kind; contents: Bytes }> {
+export async function recognise(
+  contents: ByteStream,
+): Promise<{ kind: FileKind; contents: ByteStream }> {
   const { head, whole } = await peek(contents, HEAD)
-  const kind = await kindOf(head)
+  const kind = await fileKindOf(head)
   return { kind, contents: FILTERS[kind]?.(whole) ?? whole }
 }
 
-async function kindOf(head: Buffer): Promise<Kind> {
+async function fileKindOf(head: Buffer): Promise<FileKind> {
   if (head.length === 0) throw new UnfitFile('empty')
   const found = await fileTypeFromBuffer(head)
   const kind = found && BY_MIME[found.mime]
@@ -90,7 +92,7 @@ function isMarkup(head: Buffer): boolean {
 }
 
 /** Whole UTF-8, without control characters. */
-async function* onlyText(contents: Bytes): AsyncGenerator<Uint8Array> {
+async function* onlyText(contents: ByteStream): AsyncGenerator<Uint8Array> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const check = (part?: Uint8Array) => {
     try {

@@ -10,7 +10,7 @@ export type SealedObject = {
   key: string
 }
 
-type Contents = AsyncIterable<Uint8Array>
+type ByteStream = AsyncIterable<Uint8Array>
 
 /**
  * In constant memory. A row with its key must follow, or its removal; the nightly sweep finds the rest.
@@ -19,7 +19,7 @@ type Contents = AsyncIterable<Uint8Array>
  * @throws what the contents or the storage threw; then nothing is kept
  */
 export async function putSealed(
-  contents: Contents,
+  contents: ByteStream,
   belongsTo: string,
 ): Promise<SealedObject & { size: number }> {
   const [storageKey, key] = [randomUUID(), randomBytes(32)]

@@ -12,7 +12,7 @@ import type { ErrorCode } from './error-codes.ts'
 import { FORMATS, type Format, isDay, isoDay } from './formats.ts'
 import type { Row, Value } from './values.ts'
 
-type Kind<F> = {
+type KindRules<F> = {
   /** A posted answer, and what is wrong with it; `undefined` and '' are no answer. */
   schema: (field: F) => z.ZodType<Value | undefined>
   /** An answer as people read it. */
@@ -45,7 +45,7 @@ function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: Tex
   return read.refine((value) => !value || fits(value), error(wrong))
 }
 
-function rowsSchema({ fields, maxRows }: OfKind<'rows'>) {
+function tableSchema({ fields, maxRows }: OfKind<'rows'>) {
   const row = z.object(
     Object.fromEntries(fields.map((sub) => [sub.key, shortText(sub)])),
     error('text'),
@@ -64,7 +64,8 @@ const box = z
 
 const asWritten = (value: Value) => String(value)
 const yes = () => 'Ja'
-const chosen = (value: Value, { options }: FieldTexts) => options?.[String(value)] ?? String(value)
+const chosenOption = (value: Value, { options }: FieldTexts) =>
+  options?.[String(value)] ?? String(value)
 
 export const kinds = {
   text: { schema: shortText, text: asWritten },
@@ -105,7 +106,7 @@ export const kinds = {
   },
   choice: {
     schema: ({ options }) => z.union([z.literal(''), z.enum(options)], error('option')).default(''),
-    text: chosen,
+    text: chosenOption,
   },
   choices: {
     schema: ({ options }) =>
@@ -115,20 +116,21 @@ export const kinds = {
           z.array(z.enum(options, error('option')), error('option')),
         )
         .transform((given) => options.filter((one) => given.includes(one))),
-    text: (value, texts) => [value].flat().map((one) => asWritten(chosen(String(one), texts))),
+    text: (value, texts) =>
+      [value].flat().map((one) => asWritten(chosenOption(String(one), texts))),
   },
   yesNo: { schema: () => box, text: yes },
   consent: { schema: () => box.catch(false), text: yes },
   rows: {
-    schema: rowsSchema,
+    schema: tableSchema,
     text: (value, texts, { fields }) => ({
       columns: fields.map(({ key }) => texts.fields?.[key]?.label ?? key),
       rows: (value as Row[]).map((row) => fields.map(({ key }) => row[key] ?? '')),
     }),
   },
   file: { schema: () => z.string(error('text')).default(''), text: () => '' },
-} satisfies { [K in FieldKind]: Kind<OfKind<K>> }
+} satisfies { [K in FieldKind]: KindRules<OfKind<K>> }
 
 /** What there is to know of the kind of a field. */
 export const kindOf = <F extends { kind: FieldKind }>({ kind }: F) =>
-  kinds[kind] as unknown as Kind<F>
+  kinds[kind] as unknown as KindRules<F>

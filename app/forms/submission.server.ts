@@ -7,7 +7,7 @@ import { type AnswersOf, type Definition, type Field, isBox, isHidden } from './
 import type { ErrorCode } from './error-codes.ts'
 import { kindOf } from './kinds.ts'
 import { changeRows, type FieldErrors, type Typed, typedText } from './rows.ts'
-import { isShown, questionOf, type SectionData, type Value, withoutEmpty } from './values.ts'
+import { isShown, questionOfName, type SectionData, type Value, withoutEmpty } from './values.ts'
 
 /** What was posted with a form. */
 export type Submission<D extends Definition = Definition> = {
@@ -88,7 +88,8 @@ export function parseForm<const D extends Definition>(
 function typedIn({ fields }: Definition, form: FormData): Typed {
   const keys = new Set(fields.map(({ key }) => key))
   const questions = new FormData()
-  for (const [name, value] of form) if (keys.has(questionOf(name))) questions.append(name, value)
+  for (const [name, value] of form)
+    if (keys.has(questionOfName(name))) questions.append(name, value)
   return parse<SectionData, string[]>(questions, { resolve: () => ({ value: {} }) }).payload
 }
 
@@ -100,7 +101,7 @@ function readField(field: Field, typed: Typed, values: Values): FieldErrors {
   // A row that was left out keeps its place, or the rows after it would change their names.
   if (Array.isArray(given)) typed[field.key] = Array.from(given)
   if (given === undefined && !isBox(field)) return errors
-  const result = schemaOf(field).safeParse(typed[field.key])
+  const result = fieldSchema(field).safeParse(typed[field.key])
   if (result.success) values[field.key] = result.data
   for (const { path, message } of result.error?.issues ?? []) {
     const [name, part] = inputOf(field, path)
@@ -146,7 +147,7 @@ function missingCode({ kind, showIf }: Field): ErrorCode {
 const schemas = new WeakMap<Field, z.ZodType<Value | undefined>>()
 
 /** The validation of a field follows from its definition and from nothing else. */
-export function schemaOf(field: Field): z.ZodType<Value | undefined> {
+export function fieldSchema(field: Field): z.ZodType<Value | undefined> {
   const made = schemas.get(field) ?? kindOf(field).schema(field)
   schemas.set(field, made)
   return made

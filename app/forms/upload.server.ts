@@ -9,7 +9,7 @@ export type UploadDefinition = Definition & {
 }
 
 /** What was posted with such a form. */
-export type Upload<D extends Definition, T> = {
+export type ParsedUpload<D extends Definition, T> = {
   submission: Submission<D>
   /** Everything that was posted but the file. */
   form: FormData
@@ -32,7 +32,7 @@ export async function parseUpload<const D extends UploadDefinition, T>(
     answers: AnswersOf<D>,
     form: FormData,
   ) => Promise<T>,
-): Promise<Upload<D, T>> {
+): Promise<ParsedUpload<D, T>> {
   const { key } = definition.fields.at(-1) as OfKind<'file'>
   const read: { submission?: Submission<D> } = {}
   const { fields: form, received } = await readUpload(request, key, async (file, before) => {

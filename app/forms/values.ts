@@ -37,7 +37,7 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
 }
 
 /** The values that are wanted, by their names. */
-export const only = <Values extends object>(
+export const pickValues = <Values extends object>(
   values: Values,
   isWanted: (name: string, value: Values[keyof Values]) => boolean,
 ) =>
@@ -51,9 +51,9 @@ type Answered<Values> = Some<{ [Key in keyof Values]: Exclude<Values[Key], undef
 
 /** The answers without the questions that were left open. */
 export function withoutEmpty<Values extends Record<string, Value | undefined>>(values: Values) {
-  const answered: object = only(values, (_, value) => isAnswered(value))
+  const answered: object = pickValues(values, (_, value) => isAnswered(value))
   return answered as Answered<Values>
 }
 
 /** 'contacts[0].email' is a part of the answer to 'contacts'. */
-export const questionOf = (name: string): string => name.split(/[.[]/, 1)[0] ?? name
+export const questionOfName = (name: string): string => name.split(/[.[]/, 1)[0] ?? name

@@ -27,10 +27,10 @@ export const monthOf = formatter({ month: 'long', year: 'numeric' })
 /** '9.05', as Dutch writes the time '09:05'. */
 export const dotted = (time: string): string => time.replace(/\b0?(\d{1,2}):(\d\d)/, '$1.$2')
 
-const moment = formatter({ dateStyle: 'long', timeStyle: 'short' })
+const momentFormatter = formatter({ dateStyle: 'long', timeStyle: 'short' })
 
 /** '21 november 2026 om 14.05 uur'. */
-export const momentOf = (when: When): string => `${dotted(moment(when))} uur`
+export const momentOf = (when: When): string => `${dotted(momentFormatter(when))} uur`
 
 /** '21-11-2026, 14:05:09', where seconds matter more than looks. */
 export const exactMomentOf = formatter({ dateStyle: 'short', timeStyle: 'medium' })
@@ -67,4 +67,4 @@ export const weekdayOf = (day: number): string =>
   weekday.format(Date.UTC(2024, 0, day))
 
 /** 'maandag, woensdag en vrijdag'. */
-export const listOf = (items: string[]): string => new Intl.ListFormat('nl-NL').format(items)
+export const joinedList = (items: string[]): string => new Intl.ListFormat('nl-NL').format(items)

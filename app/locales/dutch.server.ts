@@ -1,7 +1,7 @@
 import { createInstance, type TFunction, type TypeOptions } from 'i18next'
 
-type Texts = TypeOptions['resources']
-type Name = keyof Texts
+type DutchTexts = TypeOptions['resources']
+type Name = keyof DutchTexts
 
 /**
  * Dutch texts for what is made outside a request: mails and papers.
@@ -11,7 +11,7 @@ type Name = keyof Texts
  * @param prefix under which all keys of that namespace stand
  */
 export function dutch<Names extends readonly [Name, ...Name[]], Prefix = undefined>(
-  texts: Pick<Texts, Names[number]>,
+  texts: Pick<DutchTexts, Names[number]>,
   prefix?: Prefix & string,
 ): TFunction<Names, Prefix> {
   const instance = createInstance({

@@ -117,7 +117,7 @@ const isSpace = (code: number): boolean => code <= 32 || code === 60 || code ===
 /** Part of an address, or joined to digits. */
 const isJoined = (code: number): boolean => (code >= 48 && code <= 57) || code === 64 || code === 95
 
-type Change = { start: number; end: number; text: string }
+type TextEdit = { start: number; end: number; text: string }
 
 /** A word that a page has shown, and the quoted texts that it stands in. */
 type Word = { inPieces: string; quoted: { text: string; offset: number }[] }
@@ -142,7 +142,7 @@ export function softHyphens(...ours: unknown[]): (html: string) => string {
   return (html) => changed(html, [...longWords(html, words), ...addresses(html), ...wholes(html)])
 }
 
-function changed(html: string, changes: Change[]): string {
+function changed(html: string, changes: TextEdit[]): string {
   if (changes.length === 0) return html
   let [made, from] = ['', 0]
   for (const { start, end, text } of changes.toSorted((one, other) => one.start - other.start)) {
@@ -155,8 +155,8 @@ function changed(html: string, changes: Change[]): string {
 }
 
 /** Of each so many letters one is looked at: most of a page is passed over. */
-function longWords(html: string, words: Map<string, Word | null>): Change[] {
-  const found: Change[] = []
+function longWords(html: string, words: Map<string, Word | null>): TextEdit[] {
+  const found: TextEdit[] = []
   const stretchAt = stretchReader(html)
   const codes = codesOf(html)
   for (let at = bodyOf(html) + LONG_WHERE_NARROW - 1; at < codes.length; at += LONG_WHERE_NARROW) {
@@ -192,12 +192,12 @@ const cut = (letters: string): Word => ({
 /** What stands before it is not shown. */
 const bodyOf = (html: string): number => Math.max(0, html.indexOf('<body'))
 
-let room = Buffer.alloc(2 ** 16)
+let wordBuffer = Buffer.alloc(2 ** 16)
 
 /** Each sign of a page as one byte, which is faster to look at than a string; until the next page. */
 function codesOf(html: string): Uint8Array {
-  if (html.length > room.length) room = Buffer.alloc(html.length)
-  return room.subarray(0, room.write(html, 'latin1'))
+  if (html.length > wordBuffer.length) wordBuffer = Buffer.alloc(html.length)
+  return wordBuffer.subarray(0, wordBuffer.write(html, 'latin1'))
 }
 
 function isPartOfAddress(html: string, start: number, end: number): boolean {
@@ -230,8 +230,8 @@ function stretchReader(html: string) {
 }
 
 /** Whoever wrote the address: it reads and copies the same. */
-function addresses(html: string): Change[] {
-  const found: Change[] = []
+function addresses(html: string): TextEdit[] {
+  const found: TextEdit[] = []
   const stretchAt = stretchReader(html)
   const nextAt = finder(html, '@')
   const nextSlashes = finder(html, '://')
@@ -251,9 +251,9 @@ function addresses(html: string): Change[] {
 }
 
 /** 'e-mail' and days in digits, whoever wrote them: they read and copy the same. */
-const wholes = (html: string): Change[] =>
+const wholes = (html: string): TextEdit[] =>
   WHOLE.flatMap(({ sign, before, whole }) => {
-    const found: Change[] = []
+    const found: TextEdit[] = []
     const stretchAt = stretchReader(html)
     let at = html.indexOf(sign, bodyOf(html))
     while (at >= 0) {

@@ -5,14 +5,14 @@ import { PATHS } from '#app/ui/drawing/symbol-paths.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCompiler } from './compiler.ts'
-import type { Answer, WishesBooklet } from './documents.ts'
+import type { PrintedAnswer, WishesBooklet } from './documents.ts'
 import { characterSets, fontFiles } from './fonts.ts'
 
 const compile = createCompiler()
 const MOMENT = new Date('2026-03-05T23:30:00Z')
 
 /** A booklet with one answer, in a chapter and on the first page. */
-const bookletWith = (answer: Answer, name = 'Gerda'): WishesBooklet => ({
+const bookletWith = (answer: PrintedAnswer, name = 'Gerda'): WishesBooklet => ({
   title: `De wensen van ${name}`,
   author: 'Wensenregister',
   house: 'Wensenregister',
@@ -30,7 +30,8 @@ const bookletWith = (answer: Answer, name = 'Gerda'): WishesBooklet => ({
   foot: { left: name, page: 'Pagina {page} van {total}' },
 })
 
-const made = (answer: Answer, name?: string) => compile('wishes', bookletWith(answer, name), MOMENT)
+const made = (answer: PrintedAnswer, name?: string) =>
+  compile('wishes', bookletWith(answer, name), MOMENT)
 
 async function textOf(pdf: Buffer): Promise<string> {
   const parser = new PDFParse({ data: new Uint8Array(pdf) })
@@ -57,7 +58,7 @@ describe('any text that a person can save is printed', () => {
       .string({ unit: 'grapheme-ascii', minLength: 1000, maxLength: 5000 })
       .map((one) => one.replaceAll(' ', '')),
   )
-  const answers: fc.Arbitrary<Answer> = fc.oneof(
+  const answers: fc.Arbitrary<PrintedAnswer> = fc.oneof(
     texts,
     fc.array(texts, { minLength: 1, maxLength: 5 }),
     fc

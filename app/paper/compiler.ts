@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Pictures } from './documents.ts'
 import { coverageOf, fontFiles } from './fonts.ts'
-import { printable } from './printable.ts'
+import { printableText } from './printable.ts'
 
 const TEMPLATES = join(import.meta.dirname, 'templates')
 
@@ -27,7 +27,7 @@ export function createCompiler(): Compile {
     let lost = false
     const text = JSON.stringify(content, (_key, value: unknown) => {
       if (typeof value !== 'string') return value
-      const shown = printable(value, covers)
+      const shown = printableText(value, covers)
       lost ||= shown.lost
       return shown.text
     })

@@ -1,15 +1,15 @@
 /** `link`: where its title leads; empty for nowhere. */
-type Song = { title: string; by: string; link: string }
-type Person = { name: string; about: string; lines: string[] }
+type PrintedSong = { title: string; by: string; link: string }
+type PrintedPerson = { name: string; about: string; lines: string[] }
 
-export type Answer =
+export type PrintedAnswer =
   | string
   | string[]
   | { columns: string[]; rows: string[][] }
-  | { songs: Song[] }
-  | { people: Person[] }
+  | { songs: PrintedSong[] }
+  | { people: PrintedPerson[] }
 
-export type Entry = [label: string, answer: Answer]
+export type PrintedEntry = [label: string, answer: PrintedAnswer]
 
 export type Symbol = 'veer' | 'steen' | 'kaars' | 'rituelen' | 'praktisch' | 'naw' | 'secret'
 
@@ -17,10 +17,10 @@ export type Chapter = {
   title: string
   symbol: Symbol | null
   note: string | null
-  entries: Entry[]
+  entries: PrintedEntry[]
 }
 
-type Document = {
+type PrintedDocument = {
   title: string
   author: string
   /** 18 points instead of 13. */
@@ -34,7 +34,7 @@ type Foot = { left: string; page: string }
 
 type Signature = { title: string; texts: readonly string[]; lines: readonly string[] }
 
-export type WishesBooklet = Document & {
+export type WishesBooklet = PrintedDocument & {
   house: string
   /** A plain dark cover: to be kept apart. */
   dark: boolean
@@ -46,7 +46,7 @@ export type WishesBooklet = Document & {
   first: {
     title: string
     lead: string
-    entries: Entry[]
+    entries: PrintedEntry[]
     /** What only paper can tell, by hand. */
     blanks: readonly string[]
     quote: { text: string; by: string } | null
@@ -56,20 +56,20 @@ export type WishesBooklet = Document & {
   foot: Foot
 }
 
-export type LivingWillPaper = Document & {
+export type LivingWillPaper = PrintedDocument & {
   house: string
   heading: string
   made: string
   opening: string[]
   blanks: string[]
   revokes: string | null
-  parts: { title: string; note: string | null; entries: Entry[] }[]
+  parts: { title: string; note: string | null; entries: PrintedEntry[] }[]
   /** None on a copy of what was signed. */
   sign: (Signature & { statement: { one: string; other: string }; initials: string }) | null
   foot: Foot
 }
 
-export type Question = {
+export type PrintedQuestion = {
   label: string
   hint: string | null
   when: string | null
@@ -82,7 +82,7 @@ export type Room =
   | { boxes: string[]; how: string; note: string | null }
   | { rows: string[]; fields: string[] }
 
-export type Questionnaire = Document & {
+export type Questionnaire = PrintedDocument & {
   house: string
   cover: string
   lead: string
@@ -94,14 +94,14 @@ export type Questionnaire = Document & {
     symbol: Symbol
     intro: string
     apart: string | null
-    questions: Question[]
+    questions: PrintedQuestion[]
   }[]
   more: { title: string; text: string }
   foot: Foot
 }
 
 /** What a funeral director works from: boxes to tick, and room for times. */
-export type RunSheet = Document & {
+export type RunSheet = PrintedDocument & {
   house: string
   heading: string
   name: string
@@ -109,10 +109,10 @@ export type RunSheet = Document & {
   /** That something else has to be read first. */
   apart: string | null
   /** What comes before all else. */
-  basics: Entry[]
-  call: { title: string; people: Person[] } | null
+  basics: PrintedEntry[]
+  call: { title: string; people: PrintedPerson[] } | null
   /** The day from hour to hour. */
-  parts: { title: string; entries: Entry[] }[]
+  parts: { title: string; entries: PrintedEntry[] }[]
   /** Above the room for times. */
   time: string
   missing: string | null
@@ -134,7 +134,7 @@ export type PrintedCard = {
 }
 
 /** Cards on sheets, to be cut. */
-export type CardSheets = Document & {
+export type CardSheets = PrintedDocument & {
   house: string
   /** The name of a picture of the job, which stands in the place of `house`. */
   logo: string | null
@@ -148,7 +148,7 @@ export type CardSheets = Document & {
 }
 
 /** Who gets cards, as a list, and a letter for each, for an envelope with a window. */
-export type CardLetters = Document & {
+export type CardLetters = PrintedDocument & {
   house: string
   logo: string | null
   heading: string
@@ -162,7 +162,7 @@ export type CardLetters = Document & {
 }
 
 /** An invoice, or the credit note that takes it back. */
-export type InvoicePaper = Document & {
+export type InvoicePaper = PrintedDocument & {
   house: string
   heading: string
   sender: string[]
@@ -186,7 +186,7 @@ type PrintedLetter = {
 }
 
 /** A letter with a code, for an envelope with a window. */
-export type TakeoverLetter = Document & {
+export type TakeoverLetter = PrintedDocument & {
   house: string
   logo: null
   sender: string

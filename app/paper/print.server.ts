@@ -3,7 +3,7 @@ import { reportError } from '#app/platform/errors.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { thread, type ThreadLimits } from '#app/platform/thread.server.ts'
-import { TooBusy, turns } from '#app/platform/work-queue.server.ts'
+import { TooBusy, workQueue } from '#app/platform/work-queue.server.ts'
 import type { PrintJob } from './documents.ts'
 
 export type Printed = { ok: true; pdf: Uint8Array } | { ok: false; reason: 'busy' | 'failed' }
@@ -23,7 +23,7 @@ export const tooManyPrints = (userId: string): Promise<number | undefined> =>
  *   bug
  */
 export function press(worker = WORKER, limits = LIMITS) {
-  const inTurn = turns(MAY_WAIT)
+  const inTurn = workQueue(MAY_WAIT)
   const run = thread<PrintJob, Uint8Array>(worker, limits)
   return async (job: PrintJob): Promise<Printed> => {
     const asked = Date.now()

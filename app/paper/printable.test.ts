@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { coverageOf, fontFiles } from './fonts.ts'
-import { printable } from './printable.ts'
+import { printableText } from './printable.ts'
 
 const covers = coverageOf(fontFiles())
-const textOf = (given: string) => printable(given, covers).text
+const textOf = (given: string) => printableText(given, covers).text
 
 describe('a text that can be set', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a text that can be set', () => {
     ['漢', true],
     ['u typt [U+6F22] zelf', false],
   ])('%s: %s that something was left out', (given, lost) => {
-    expect(printable(given, covers).lost).toBe(lost)
+    expect(printableText(given, covers).lost).toBe(lost)
   })
 })
 

@@ -28,7 +28,7 @@ export type Printable = {
 }
 
 /** In bounded time and memory. What no font has becomes its number: [U+6F22]. */
-export function printable(given: string, covers: Covers): Printable {
+export function printableText(given: string, covers: Covers): Printable {
   const tidy = given
     .toWellFormed()
     .normalize('NFC')

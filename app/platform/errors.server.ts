@@ -7,7 +7,7 @@ import { errorFacts } from './error-facts.server.ts'
 import { log } from './log.server.ts'
 
 /** Its method, route pattern and number in the log. */
-export type Facts = {
+export type ErrorFacts = {
   method?: string | undefined
   route?: string | undefined
   reference?: string | undefined
@@ -100,12 +100,12 @@ function capture(eventOf: (parse: StackParser) => Event) {
 }
 
 /** Class, places in our code, and the facts. Returns at once. */
-export function reportError(error: unknown, facts: Facts = {}): void {
+export function reportError(error: unknown, facts: ErrorFacts = {}): void {
   if (!isReported(error)) return
   const { type, code, constraint, places } = errorFacts(error)
   capture((parse) => ({
     level: 'error',
-    transaction: nameOf(facts),
+    transaction: transactionName(facts),
     exception: { values: [{ type, stacktrace: { frames: parse(places.join('\n')) } }] },
     tags: { reference: facts.reference, code, constraint },
   }))
@@ -117,7 +117,12 @@ export function isReported(error: unknown): boolean {
 }
 
 /** @param random from 0 to 1, decides whether this one is reported */
-export function reportTime(facts: Facts, status: number, ms: number, random = Math.random()): void {
+export function reportTime(
+  facts: ErrorFacts,
+  status: number,
+  ms: number,
+  random = Math.random(),
+): void {
   if (random >= TRACED) return
   const end = Date.now()
   const trace = {
@@ -128,7 +133,7 @@ export function reportTime(facts: Facts, status: number, ms: number, random = Ma
   }
   capture(() => ({
     type: 'transaction',
-    transaction: nameOf(facts),
+    transaction: transactionName(facts),
     transaction_info: { source: 'route' },
     start_timestamp: (end - ms) / 1000,
     timestamp: end / 1000,
@@ -140,4 +145,5 @@ export async function flushReports(): Promise<void> {
   await (await client?.catch(() => undefined))?.flush(2000)
 }
 
-const nameOf = ({ method, route }: Facts) => [method, route].filter(Boolean).join(' ') || undefined
+const transactionName = ({ method, route }: ErrorFacts) =>
+  [method, route].filter(Boolean).join(' ') || undefined

@@ -8,13 +8,13 @@ import { env } from './env.server.ts'
 /** 'none': nobody looked, since there is no clamd. */
 export type Scan = 'clean' | 'infected' | 'none'
 
-type Open = () => Promise<AsyncIterable<Uint8Array>>
+type OpenContents = () => Promise<AsyncIterable<Uint8Array>>
 
 /** In ms, for a whole file. Shorter than a job may be silent. */
 const LIMIT = 2 * 60_000
 
 /** @throws when clamd is away, too slow, or could not look at all of it */
-export async function lookForVirus(open: Open, limit = LIMIT): Promise<Scan> {
+export async function lookForVirus(open: OpenContents, limit = LIMIT): Promise<Scan> {
   const { CLAMD_ADDRESS } = env()
   if (!CLAMD_ADDRESS) return 'none'
   const socket = addAbortSignal(AbortSignal.timeout(limit), connect(CLAMD_ADDRESS))
@@ -28,7 +28,7 @@ export async function lookForVirus(open: Open, limit = LIMIT): Promise<Scan> {
 }
 
 /** Each piece after its length; a length of 0 is the end, so an empty piece is left out. */
-async function* framed(open: Open) {
+async function* framed(open: OpenContents) {
   yield Buffer.from('zINSTREAM\0')
   for await (const bytes of await open())
     if (bytes.length > 0) {

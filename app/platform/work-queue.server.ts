@@ -5,7 +5,7 @@ export class TooBusy extends Error {
 }
 
 /** @returns runs one work at a time; rejects with TooBusy when `mayWait` wait already */
-export function turns(mayWait: number) {
+export function workQueue(mayWait: number) {
   let last: Promise<unknown> = Promise.resolve()
   let present = 0
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {

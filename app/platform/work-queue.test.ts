@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { TooBusy, turns } from './work-queue.server.ts'
+import { TooBusy, workQueue } from './work-queue.server.ts'
 
 test('one thing is done after another, in the order of asking', async () => {
-  const inTurn = turns(2)
+  const inTurn = workQueue(2)
   const done: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = inTurn(async () => {
@@ -17,7 +17,7 @@ test('one thing is done after another, in the order of asking', async () => {
 })
 
 test('what would wait behind too many is refused, until there is room again', async () => {
-  const inTurn = turns(2)
+  const inTurn = workQueue(2)
   const { promise, resolve } = Promise.withResolvers<void>()
   const three = [inTurn(() => promise), inTurn(() => promise), inTurn(() => promise)]
   await expect(inTurn(() => promise)).rejects.toThrow(TooBusy)
@@ -27,7 +27,7 @@ test('what would wait behind too many is refused, until there is room again', as
 })
 
 test('what fails is in nobody else’s way', async () => {
-  const inTurn = turns(1)
+  const inTurn = workQueue(1)
   const failed = inTurn(() => Promise.reject(new Error('on purpose')))
   const next = inTurn(async () => 'done')
   await expect(failed).rejects.toThrow('on purpose')

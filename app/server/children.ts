@@ -10,7 +10,7 @@ import { fail, onStop } from './prepare.ts'
  */
 export async function startCommand(name: 'serve' | 'work'): Promise<{ address?: string }> {
   const child = fork(join(import.meta.dirname, `${name}.ts`), { env: settingsOf(name) })
-  const ended = endOf(name, child)
+  const ended = exitOf(name, child)
   ended.catch(fail)
   onStop(async () => {
     child.kill()
@@ -21,7 +21,7 @@ export async function startCommand(name: 'serve' | 'work'): Promise<{ address?: 
   return said
 }
 
-async function endOf(name: string, child: ChildProcess): Promise<never> {
+async function exitOf(name: string, child: ChildProcess): Promise<never> {
   const [code] = (await once(child, 'exit')) as [number | null]
   throw new Error(`The command '${name}' ended with code ${code}.`)
 }

@@ -14,8 +14,8 @@ import {
 } from './prepare.ts'
 
 type Handler = typeof import('./handler.ts')
-type Jobs = typeof import('#app/features/manifests/jobs.server.ts')
-type Content = typeof import('#app/features/content/publish.server.ts')
+type JobsModule = typeof import('#app/features/manifests/jobs.server.ts')
+type ContentModule = typeof import('#app/features/content/publish.server.ts')
 type Database = typeof import('#app/platform/database/sql.server.ts')
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }
@@ -56,16 +56,16 @@ runUntilStopped(async () => {
     if (file.startsWith(`${ROOT}/app/`)) vite.ws.send({ type: 'full-reload' })
   })
 
-  await (await load<Content>('./app/features/content/publish.server.ts')).publishContent()
-  const { jobs } = await load<Jobs>('./app/features/manifests/jobs.server.ts')
+  await (await load<ContentModule>('./app/features/content/publish.server.ts')).publishContent()
+  const { jobs } = await load<JobsModule>('./app/features/manifests/jobs.server.ts')
   const latestRun =
     (name: string): Job =>
     async (payload) =>
-      (await load<Jobs>('./app/features/manifests/jobs.server.ts')).jobs[name]?.run(payload)
+      (await load<JobsModule>('./app/features/manifests/jobs.server.ts')).jobs[name]?.run(payload)
   const worker = await startJobs(
     Object.fromEntries(
       Object.entries(jobs).map(([name, job]) => [name, { ...job, run: latestRun(name) }]),
-    ) as Jobs['jobs'],
+    ) as JobsModule['jobs'],
   )
   onStop(async () =>
     (await load<Database>('./app/platform/database/sql.server.ts')).closeDatabase(),

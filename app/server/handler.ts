@@ -33,7 +33,7 @@ import {
   maxBodyOf,
 } from './http/bodies.ts'
 import { asksForThisSite, isLoopback, otherSite } from './http/host.ts'
-import { begin } from './lifecycle.ts'
+import { startServing } from './lifecycle.ts'
 import { createSiteServer } from './http/node-server.ts'
 import { pageCache } from './http/page-cache.ts'
 import { isReady } from './http/readiness.ts'
@@ -81,7 +81,7 @@ export function createListener({ dev = false } = {}): RequestListener {
   function work(req: IncomingMessage, res: ServerResponse) {
     const nonce = newNonce()
     secure(res, nonce)
-    if (refuse(req, res)) return
+    if (refuseMethod(req, res)) return
     keepPace(req)
     if (req.url === '/healthz') return plain(res, 200, 'ok')
     if (req.url === '/readyz') return void answerReady(res)
@@ -170,7 +170,7 @@ const TOO_LONG = {
 }
 
 /** What no page of ours sends. A body must say its length, to be refused unread. */
-function refuse(req: IncomingMessage, res: ServerResponse): boolean {
+function refuseMethod(req: IncomingMessage, res: ServerResponse): boolean {
   const { method = '', headers } = req
   if (!METHODS.has(method)) {
     res.setHeader('Allow', [...METHODS].join(', '))
@@ -226,7 +226,7 @@ export type RunningServer = {
 }
 
 export async function serve(): Promise<RunningServer> {
-  const end = await begin()
+  const end = await startServing()
   await publishContent()
   await recordedWishes.refresh()
   const headers = securityHeaders("'none'", isHttps(), false)

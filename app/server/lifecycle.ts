@@ -1,14 +1,14 @@
 import { env } from '#app/platform/env.server.ts'
 import { flushReports } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { closeDatabase, refuseMightyRole } from '#app/platform/database/sql.server.ts'
+import { closeDatabase, refuseSuperuser } from '#app/platform/database/sql.server.ts'
 import { asUnavailable, Unavailable } from '#app/platform/unavailable.server.ts'
 
 /** @returns how it ends: last reports sent, connections closed */
-export async function begin(): Promise<() => Promise<void>> {
+export async function startServing(): Promise<() => Promise<void>> {
   env()
   process.on('unhandledRejection', surviveLostConnection)
-  await refuseMightyRole()
+  await refuseSuperuser()
   return async () => {
     await flushReports()
     process.off('unhandledRejection', surviveLostConnection)

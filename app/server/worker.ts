@@ -1,9 +1,9 @@
 import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { startJobs } from '#app/platform/jobs.server.ts'
-import { begin } from './lifecycle.ts'
+import { startServing } from './lifecycle.ts'
 
 export async function work(): Promise<{ stop: () => Promise<void> }> {
-  const end = await begin()
+  const end = await startServing()
   const worker = await startJobs(jobs)
   return {
     stop: async () => {

@@ -13,7 +13,7 @@ import {
   allowHealthData,
   printDraft,
   saveAnswers,
-  takeStep,
+  takeWillStep,
 } from '#app/features/living-will/living-will.server.ts'
 import { ADDRESS, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { textFor } from '#tests/fixtures/people/interview.ts'
@@ -75,7 +75,7 @@ export async function openEveryPage(userId: string) {
   await allowHealthData(userId)
   await saveAnswers(userId, answer)
   await printDraft(userId)
-  await takeStep(userId, 'signed', '2026-01-01')
+  await takeWillStep(userId, 'signed', '2026-01-01')
   await saveAnswers(userId, answer)
   await printDraft(userId)
 }

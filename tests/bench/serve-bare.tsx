@@ -17,7 +17,7 @@ import { parseForm } from '#app/forms/submission.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { readPage } from '#app/features/wishes/saving/page.server.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
-import { stepOf } from '#app/features/interview/step.ts'
+import { stepWithNeighbours } from '#app/features/interview/step.ts'
 import { texts as resources } from '#app/features/texts/texts.ts'
 import { env } from '#app/platform/env.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -100,7 +100,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
         notes={[]}
         {...page}
         steps={steps}
-        counts={groupCounts(stepOf(KEY).section, page.values, i18n.t)}
+        counts={groupCounts(stepWithNeighbours(KEY).section, page.values, i18n.t)}
         saveId={randomUUID()}
         account={user.id}
       />
@@ -127,7 +127,7 @@ async function save(req: IncomingMessage, res: ServerResponse) {
   const form = new FormData()
   for (const [name, value] of new URLSearchParams(Buffer.concat(chunks).toString()))
     form.append(name, value)
-  const { values: data } = parseForm(stepOf(KEY).section, form)
+  const { values: data } = parseForm(stepWithNeighbours(KEY).section, form)
   const { ok } = await saveSection(user, {
     section: KEY,
     id: String(form.get('saveId')),

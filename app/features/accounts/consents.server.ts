@@ -11,7 +11,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 export const CONSENT_VERSION = '1.1'
 export const OLDER_CONSENT_VERSION = '1.0'
 
-export type Consent = DbRow<
+export type GivenConsent = DbRow<
   'consents',
   'kind' | 'version' | 'given_at as givenAt' | 'withdrawn_at as withdrawnAt'
 >
@@ -48,8 +48,8 @@ export async function withdrawConsent(sql: Sql, userId: string, kind: ConsentKin
        where user_id = ${userId}`
 }
 
-export function readConsents(sql: Sql, userId: string): Promise<Consent[]> {
-  return sql<Consent[]>`
+export function readConsents(sql: Sql, userId: string): Promise<GivenConsent[]> {
+  return sql<GivenConsent[]>`
     select kind, version, given_at as "givenAt", withdrawn_at as "withdrawnAt"
       from consents where user_id = ${userId} order by given_at desc`
 }

@@ -20,10 +20,10 @@ export async function isBornOn(token: string, day: string): Promise<Born> {
     (sql) => sql<DbRow<'tokens', 'user_id as userId'>[]>`
       select user_id as "userId" from tokens where id = ${tokenHash(token)}`,
   )
-  return row ? bornOn(row.userId, day) : { ok: false, reason: 'birthDate' }
+  return row ? checkBirthDate(row.userId, day) : { ok: false, reason: 'birthDate' }
 }
 
-export async function bornOn(userId: string, day: string): Promise<Born> {
+export async function checkBirthDate(userId: string, day: string): Promise<Born> {
   const refused = await tooManyBirthDates(userId)
   if (refused) return refused
   const profile = await readOnly(asSystem('accounts'), (sql) => readProfile(sql, userId))

@@ -36,9 +36,9 @@ export const sealProfile = (key: KeyObject, userId: string, profile: Profile): B
   sealJson(key, profile, belongsTo(userId))
 
 /** Who someone's papers are about; what is not known is empty or undefined. */
-export type Person = { name: string; dateOfBirth: string | undefined; city: string }
+export type PersonOnPaper = { name: string; dateOfBirth: string | undefined; city: string }
 
-export async function readPerson(sql: Sql, userId: string): Promise<Person> {
+export async function readPerson(sql: Sql, userId: string): Promise<PersonOnPaper> {
   const { firstName, lastName, dateOfBirth, address = '' } = (await readProfile(sql, userId)) ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ')
   return { name, dateOfBirth, city: splitAddress(address).city }

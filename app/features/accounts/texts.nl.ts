@@ -1,4 +1,4 @@
-import type { Reason } from '#app/access/audit.ts'
+import type { AuditReason } from '#app/access/audit.ts'
 
 /** The pages about the account itself: contacts, details, password, devices and consents. */
 export const account = {
@@ -248,7 +248,7 @@ export const account = {
         conversation: 'uw wensengesprek',
         delivery: 'een aanvraag werd goedgekeurd',
         'access-request': 'er liep een aanvraag voor uw dossier',
-      } satisfies Record<Reason, string>,
+      } satisfies Record<AuditReason, string>,
     },
     ways: {
       title: 'Uw gegevens zijn van u',

@@ -9,7 +9,7 @@ import {
   cancel,
   findAppointment,
   findFreeTimes,
-  move,
+  moveAppointment,
   plannedAppointments,
 } from './booking.server.ts'
 
@@ -309,7 +309,9 @@ describe('the mails', () => {
   test('keep the entry and raise its sequence when the appointment moves, and take it away', async () => {
     const one = booking({ day: '2027-01-21' })
     await at(one)
-    expect(await move(one.token, { day: '2027-01-22', time: '09:30' }, NOW)).toEqual({ ok: true })
+    expect(await moveAppointment(one.token, { day: '2027-01-22', time: '09:30' }, NOW)).toEqual({
+      ok: true,
+    })
     expect(await cancel(one.token, NOW)).toBe(true)
     const [cancelled, changed, booked] = await letters(one.person.email)
     const uid = property(booked, 'UID')
@@ -364,7 +366,7 @@ describe('moving', () => {
   test('frees the old time and takes the new one', async () => {
     const one = booking({ day: '2027-01-27' })
     await at(one)
-    await move(one.token, { day: '2027-01-27', time: '15:00' }, NOW)
+    await moveAppointment(one.token, { day: '2027-01-27', time: '15:00' }, NOW)
     const free = await times('2027-01-27')
     expect([free.includes('10:00'), free.includes('15:00')]).toEqual([true, false])
   })
@@ -385,7 +387,7 @@ describe('moving', () => {
     ]
     await at(one)
     await at(other)
-    const result = await move(one.token, other.slot, NOW)
+    const result = await moveAppointment(one.token, other.slot, NOW)
     expect(result).toEqual({ ok: false, reason: 'taken' })
     expect((await rowOf(one))?.scheduled_date.toISOString()).toBe('2027-01-29T09:00:00.000Z')
     expect(await letters(one.person.email)).toHaveLength(1)
@@ -395,14 +397,14 @@ describe('moving', () => {
     const both = [booking({ day: '2027-02-01' }), booking({ day: '2027-02-01', time: '11:00' })]
     for (const one of both) await at(one)
     const slot = { day: '2027-02-01', time: '14:00' }
-    const results = await Promise.all(both.map(({ token }) => move(token, slot, NOW)))
+    const results = await Promise.all(both.map(({ token }) => moveAppointment(token, slot, NOW)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   test('to its own time mails nobody', async () => {
     const one = booking({ day: '2027-02-02' })
     await at(one)
-    expect(await move(one.token, one.slot, NOW)).toEqual({ ok: true })
+    expect(await moveAppointment(one.token, one.slot, NOW)).toEqual({ ok: true })
     expect(await letters(one.person.email)).toHaveLength(1)
   })
 
@@ -415,10 +417,10 @@ describe('moving', () => {
     for (const one of [past, gone]) await at(one)
     await cancel(gone.token, NOW)
     const later = new Date('2027-02-03T09:00Z')
-    expect(await move(past.token, slot, later)).toEqual({ ok: false, reason: 'other' })
+    expect(await moveAppointment(past.token, slot, later)).toEqual({ ok: false, reason: 'other' })
     expect(await cancel(past.token, later)).toBe(false)
-    expect(await move(gone.token, slot, NOW)).toEqual({ ok: false, reason: 'other' })
-    expect(await move(randomToken(), slot, NOW)).toEqual({ ok: false, reason: 'other' })
+    expect(await moveAppointment(gone.token, slot, NOW)).toEqual({ ok: false, reason: 'other' })
+    expect(await moveAppointment(randomToken(), slot, NOW)).toEqual({ ok: false, reason: 'other' })
   })
 })
 

@@ -11,7 +11,7 @@ import {
 } from '#app/platform/keys/crypto.server.ts'
 import type { VisitingAddress } from '#app/platform/env.server.ts'
 import {
-  type Actor as SqlActor,
+  type TransactionActor as SqlActor,
   withActor,
   asPerson,
   asSystem,
@@ -22,30 +22,30 @@ import {
 import {
   type Appointment,
   type CancelReason,
-  type Kind,
-  KINDS,
+  type AppointmentKind,
+  APPOINTMENT_KINDS,
   type Location,
-  type Person,
+  type Customer,
 } from './kinds.ts'
 import { type Link, mailAbout, mailGone } from './mails.server.ts'
-import { addressOf } from './places.server.ts'
-import { firstFree, freeTimes, type Slot, type Wanted } from './slots.server.ts'
+import { visitingAddressOf } from './places.server.ts'
+import { firstFree, freeTimes, type Slot, type SlotQuery } from './slots.server.ts'
 
 export type Booking = {
   /** Made with the form: posted again it finds the same appointment. Also the key of the links. */
   token: string
   customerUserId: string | null
-  kind: Kind
+  kind: AppointmentKind
   location: Location | null
   slot: Slot
-  person: Person
+  person: Customer
 }
 
 /** taken: by someone else, or not bookable. other: this form has booked another time. */
 export type BookingResult = { ok: true } | { ok: false; reason: 'taken' | 'other' }
 
 /** `token`: of the visitor's link, so that the office can mail it again. */
-type Sealed = Person & { token?: string }
+type Sealed = Customer & { token?: string }
 
 const VISITOR = asSystem('appointments')
 
@@ -72,7 +72,11 @@ async function bookIn(
   return { ok: true }
 }
 
-export const move = (token: string, slot: Slot, now = new Date()): Promise<BookingResult> =>
+export const moveAppointment = (
+  token: string,
+  slot: Slot,
+  now = new Date(),
+): Promise<BookingResult> =>
   ending(VISITOR, async (sql) => {
     const row = await lockChangeable(sql, byToken(sql, token), now)
     return row ? moveIn(sql, row, slot, { token }, now) : { ok: false, reason: 'other' }
@@ -86,16 +90,16 @@ async function moveIn(
   now: Date,
 ): Promise<BookingResult> {
   if (await isAt(sql, row, slot)) return { ok: true }
-  const appointment = read(row)
+  const appointment = readAppointment(row)
   await inTurn(sql, appointment.location)
   const wanted = { ...appointment, except: row.id }
   if (!(await isFree(sql, wanted, slot, now))) return { ok: false, reason: 'taken' }
-  const { minutes } = KINDS[appointment.kind]
+  const { minutes } = APPOINTMENT_KINDS[appointment.kind]
   await sql`
       update appointments a
          set scheduled_date = s.starts, ends_at = s.starts + make_interval(mins => ${minutes}),
              sequence = a.sequence + 1, updated_at = now()
-        from (select ${momentOf(slot)}::timestamp at time zone ${ZONE}) s(starts)
+        from (select ${startOfSlot(slot)}::timestamp at time zone ${ZONE}) s(starts)
        where a.id = ${row.id}`
   await mailAbout(sql, 'changed', await find(sql, row.id), link)
   return { ok: true }
@@ -132,12 +136,12 @@ export const bookFor = (
   })
 
 /** What the office changes: which appointment, and how often that was changed when it was shown. */
-export type Shown = { id: string; sequence: number }
+export type SeenAppointment = { id: string; sequence: number }
 
 /** @returns 'other' when it cannot be changed any more, or somebody changed it since it was shown */
 export const moveFor = (
   actor: Actor,
-  shown: Shown,
+  shown: SeenAppointment,
   slot: Slot,
   now = new Date(),
 ): Promise<BookingResult> =>
@@ -154,7 +158,7 @@ export const moveFor = (
 /** @returns false when it cannot be cancelled any more, or somebody changed it since it was shown */
 export const cancelFor = (
   actor: Actor,
-  shown: Shown,
+  shown: SeenAppointment,
   because: CancelReason,
   now = new Date(),
 ): Promise<boolean> =>
@@ -196,10 +200,13 @@ export const appointmentFor = (
 /** For an account that goes. Those to come are cancelled, with mails to both sides. */
 export async function forgetAppointments(sql: Sql, userId: string, now = new Date()) {
   const rows = await sql<Row[]>`
-    delete from appointments where customer_user_id = ${userId} returning ${columns(sql)}`
+    delete from appointments where customer_user_id = ${userId} returning ${appointmentColumns(sql)}`
   const planned = rows.filter(({ status, start }) => status === 'scheduled' && start > now)
   for (const row of planned)
-    await mailGone(sql, read({ ...row, status: 'cancelled', sequence: row.sequence + 1 }))
+    await mailGone(
+      sql,
+      readAppointment({ ...row, status: 'cancelled', sequence: row.sequence + 1 }),
+    )
 }
 
 export type OwnAppointment = Omit<Appointment, 'person' | 'id' | 'sequence'> & {
@@ -215,12 +222,12 @@ export function findAppointment(token: string, now = new Date()): Promise<OwnApp
   return readOnly(asSystem('appointments'), async (sql) => {
     const row = await findRow(sql, token)
     if (!row) return null
-    const { kind, location, start, end, status, person } = read(row)
+    const { kind, location, start, end, status, person } = readAppointment(row)
     const [sent] = await sql<DbRow<'mails', 'status'>[]>`
       select status from mails where id = ${row.mailId}`
     const mail = mailState(row.mailId, sent?.status ?? null)
     const isPast = start <= now
-    const address = addressOf(location)
+    const address = visitingAddressOf(location)
     const hasPhone = person.phone !== ''
     return { kind, location, address, start, end, status, mail, hasPhone, isPast }
   })
@@ -229,7 +236,7 @@ export function findAppointment(token: string, now = new Date()): Promise<OwnApp
 export type FreeTimes = { day: string; times: string[]; next: string | undefined }
 
 export function findFreeTimes(
-  wanted: Omit<Wanted, 'except'>,
+  wanted: Omit<SlotQuery, 'except'>,
   day: string,
   { token, id, now = new Date() }: { token?: string; id?: string; now?: Date } = {},
 ): Promise<FreeTimes> {
@@ -264,20 +271,20 @@ export const appointmentsOn = (officeId: string, day: string): Promise<Planned[]
       and a.start < (${day}::text::date + 1)::timestamp at time zone ${ZONE}`,
   )
 
-const plannedWhere = (officeId: string, condition: (sql: Sql) => Condition) =>
+const plannedWhere = (officeId: string, condition: (sql: Sql) => ColumnList) =>
   readOnly(asPerson(officeId), async (sql) => {
     const rows = await plannedIn(sql, sql`a.status = 'scheduled' and ${condition(sql)}`)
     return rows.map(({ planned }) => planned)
   })
 
-async function plannedIn(sql: Sql, condition: Condition) {
+async function plannedIn(sql: Sql, condition: ColumnList) {
   const rows = await sql<(Row & DbRow<'mails', 'status? as mail'>)[]>`
-    select a.*, m.status as mail from (select ${columns(sql)} from appointments) a
+    select a.*, m.status as mail from (select ${appointmentColumns(sql)} from appointments) a
       left join mails m on m.id = a."mailId"
      where ${condition} order by a.start, a.location`
   const colleagues = await colleaguesWhoBooked(sql, rows)
   return rows.map((row) => {
-    const { id, kind, location, start, end, person, status, sequence } = read(row)
+    const { id, kind, location, start, end, person, status, sequence } = readAppointment(row)
     const mail = mailState(row.mailId, row.mail)
     const bookedBy = colleagues.get(row.bookedBy ?? '') ?? null
     const planned: Planned = { id, kind, location, start, end, person, mail, bookedBy }
@@ -324,9 +331,9 @@ async function ending(
 const inTurn = (sql: Sql, location: Location | null) =>
   takeTurns(sql, `appointments ${location ?? 'online'}`)
 
-const momentOf = ({ day, time }: Slot) => `${day} ${time}`
+const startOfSlot = ({ day, time }: Slot) => `${day} ${time}`
 
-const isFree = async (sql: Sql, wanted: Wanted, { day, time }: Slot, now: Date) =>
+const isFree = async (sql: Sql, wanted: SlotQuery, { day, time }: Slot, now: Date) =>
   (await freeTimes(sql, wanted, day, now)).some((free) => free.time === time)
 
 async function isAt(sql: Sql, row: Row, { day, time }: Slot): Promise<boolean> {
@@ -337,7 +344,7 @@ async function isAt(sql: Sql, row: Row, { day, time }: Slot): Promise<boolean> {
 
 async function insert(sql: Sql, booking: Booking & { bookedBy?: string }): Promise<string> {
   const id = randomUUID()
-  const { type, minutes } = KINDS[booking.kind]
+  const { type, minutes } = APPOINTMENT_KINDS[booking.kind]
   const sealed: Sealed = { ...booking.person, token: booking.token }
   await sql`
     insert into appointments
@@ -347,42 +354,54 @@ async function insert(sql: Sql, booking: Booking & { bookedBy?: string }): Promi
            starts + make_interval(mins => ${minutes}), ${booking.location},
            ${sealForSystem(sealed, belongsTo(id))}, ${tokenHash(booking.token)},
            ${booking.bookedBy ?? null}
-      from (select ${momentOf(booking.slot)}::timestamp at time zone ${ZONE}) s(starts)`
+      from (select ${startOfSlot(booking.slot)}::timestamp at time zone ${ZONE}) s(starts)`
   return id
 }
 
-type Condition = ReturnType<typeof columns>
+type ColumnList = ReturnType<typeof appointmentColumns>
 
-const columns = (sql: Sql) => sql`
+const appointmentColumns = (sql: Sql) => sql`
   id, appointment_type as type, location, scheduled_date as start, ends_at as "end", status,
   sequence, notes, mail_id as "mailId", customer_user_id as "customerUserId",
   booked_by as "bookedBy"`
 
 async function findRow(sql: Sql, token: string): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
-    select ${columns(sql)} from appointments where token_hash = ${tokenHash(token)}`
+    select ${appointmentColumns(sql)} from appointments where token_hash = ${tokenHash(token)}`
   return row
 }
 
 const byToken = (sql: Sql, token: string) => sql`token_hash = ${tokenHash(token)}`
-const asShown = (sql: Sql, { id, sequence }: Shown) => sql`id = ${id} and sequence = ${sequence}`
+const asShown = (sql: Sql, { id, sequence }: SeenAppointment) =>
+  sql`id = ${id} and sequence = ${sequence}`
 
-async function lockChangeable(sql: Sql, which: Condition, now: Date): Promise<Row | undefined> {
+async function lockChangeable(sql: Sql, which: ColumnList, now: Date): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`
-    select ${columns(sql)} from appointments
+    select ${appointmentColumns(sql)} from appointments
      where ${which} and status = 'scheduled' and scheduled_date > ${now}
        for update`
   return row
 }
 
 async function find(sql: Sql, id: string): Promise<Appointment> {
-  const [row] = await sql<Row[]>`select ${columns(sql)} from appointments where id = ${id}`
+  const [row] = await sql<
+    Row[]
+  >`select ${appointmentColumns(sql)} from appointments where id = ${id}`
   if (!row) throw new Error('no appointment')
-  return read(row)
+  return readAppointment(row)
 }
 
-function read({ id, type, location, start, end, status, sequence, notes }: Row): Appointment {
-  const kind = type === KINDS.online.type ? 'online' : 'locatie'
+function readAppointment({
+  id,
+  type,
+  location,
+  start,
+  end,
+  status,
+  sequence,
+  notes,
+}: Row): Appointment {
+  const kind = type === APPOINTMENT_KINDS.online.type ? 'online' : 'locatie'
   const { token: _, ...person } = openForSystem<Sealed>(notes, belongsTo(id))
   return { id, kind, location, start, end, status, sequence, person }
 }

@@ -12,7 +12,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { placeName } from './facts.ts'
 import type { Appointment } from './kinds.ts'
-import { addressOf } from './places.server.ts'
+import { visitingAddressOf } from './places.server.ts'
 
 const t = dutch<['appointments']>({ appointments })
 
@@ -24,7 +24,7 @@ export function calendarEntry(appointment: Appointment, office: string): Attachm
   const cancelled = appointment.status === 'cancelled'
   const { id, start, end, sequence, location, person } = appointment
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const address = addressOf(location)
+  const address = visitingAddressOf(location)
   const name = common.site.name
   const calendar = ical({ method, prodId: { company: name, product: name, language: 'NL' } })
   const event = calendar.createEvent({

@@ -1,6 +1,6 @@
 import { emailField } from '#app/forms/common-fields.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'
-import { CANCEL_REASONS, type Kind, LOCATIONS } from './kinds.ts'
+import { CANCEL_REASONS, type AppointmentKind, LOCATIONS } from './kinds.ts'
 
 export const locationField = {
   key: 'location',
@@ -49,7 +49,7 @@ export const personFields = [
 export const DETAILS = {
   online: { key: 'appointment', fields: [...when, ...personFields] },
   locatie: { key: 'appointment', fields: [locationField, ...when, ...personFields] },
-} as const satisfies Record<Kind, Definition>
+} as const satisfies Record<AppointmentKind, Definition>
 
 /** By the office. */
 export const cancelForm = {

@@ -1,21 +1,21 @@
 import type { DbRow } from '#db/row.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import { type AppointmentKind, APPOINTMENT_KINDS } from './kinds.ts'
 
 /** When it is and where; not with whom. */
-export type Conversation = DbRow<
+export type HeldConversation = DbRow<
   'appointments',
   'id' | 'location' | 'scheduled_date as start' | 'ends_at as end'
-> & { kind: Kind }
+> & { kind: AppointmentKind }
 
-type Row = Omit<Conversation, 'kind'> & DbRow<'appointments', 'appointment_type as type'>
+type Row = Omit<HeldConversation, 'kind'> & DbRow<'appointments', 'appointment_type as type'>
 
 /** Those that go on of this week, by the Dutch calendar, and of them those of today. */
 export async function conversationsSince(
   officeId: string,
   now: Date,
-): Promise<{ week: Conversation[]; today: Conversation[] }> {
+): Promise<{ week: HeldConversation[]; today: HeldConversation[] }> {
   const rows = await readOnly(
     asPerson(officeId),
     (sql) => sql<Row[]>`
@@ -32,4 +32,5 @@ export async function conversationsSince(
   return { week, today: week.filter(({ start }) => dayOf(start) === day) }
 }
 
-const kindOfType = (type: string): Kind => (type === KINDS.online.type ? 'online' : 'locatie')
+const kindOfType = (type: string): AppointmentKind =>
+  type === APPOINTMENT_KINDS.online.type ? 'online' : 'locatie'

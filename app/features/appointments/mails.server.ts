@@ -6,13 +6,13 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { calendarEntry } from './calendar-entry.server.ts'
-import { facts, follows } from './facts.ts'
+import { appointmentFacts, follows } from './facts.ts'
 import type { Appointment, CancelReason } from './kinds.ts'
-import { addressOf } from './places.server.ts'
+import { visitingAddressOf } from './places.server.ts'
 
 const t = dutch<['appointments']>({ appointments })
 
-export type Event = 'booked' | 'changed' | 'cancelled'
+export type AppointmentEvent = 'booked' | 'changed' | 'cancelled'
 
 /** `byUs`: the office changed it, and not the visitor. */
 export type Link = { token: string; byUs?: true; because?: CancelReason }
@@ -23,7 +23,12 @@ export type Link = { token: string; byUs?: true; because?: CancelReason }
  *
  * @param link of the visitor
  */
-export async function mailAbout(sql: Sql, event: Event, appointment: Appointment, link: Link) {
+export async function mailAbout(
+  sql: Sql,
+  event: AppointmentEvent,
+  appointment: Appointment,
+  link: Link,
+) {
   const mailId = await mailBoth(sql, event, appointment, link)
   await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`
 }
@@ -31,12 +36,12 @@ export async function mailAbout(sql: Sql, event: Event, appointment: Appointment
 export const mailGone = (sql: Sql, appointment: Appointment): Promise<unknown> =>
   mailBoth(sql, 'cancelled', appointment, { token: '' })
 
-async function mailBoth(sql: Sql, event: Event, appointment: Appointment, link: Link) {
+async function mailBoth(sql: Sql, event: AppointmentEvent, appointment: Appointment, link: Link) {
   const { token, byUs, because } = link
   const attachment = calendarEntry(appointment, officeEmail())
   const { person } = appointment
-  const place = { ...appointment, address: addressOf(appointment.location) }
-  const what = facts(place, t)
+  const place = { ...appointment, address: visitingAddressOf(appointment.location) }
+  const what = appointmentFacts(place, t)
   const next = event === 'cancelled' ? 'nothing' : follows(place)
   const mailId = await queueOrNot(sql, {
     kind: byUs && event !== 'booked' ? `appointment-${event}-by-us` : `appointment-${event}`,

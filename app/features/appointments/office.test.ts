@@ -12,7 +12,7 @@ import {
   bookFor,
   cancelFor,
   findAppointment,
-  move,
+  moveAppointment,
   moveFor,
   plannedAppointments,
 } from './booking.server.ts'
@@ -116,7 +116,7 @@ describe('an appointment that a visitor booked', () => {
   test('is not changed by who did not see the last change, nor when it is over', async () => {
     const one = await booked('2027-03-11')
     const before = await shown(one)
-    await move(one.token, { day: '2027-03-12', time: '10:00' }, NOW)
+    await moveAppointment(one.token, { day: '2027-03-12', time: '10:00' }, NOW)
     const slot = { day: '2027-03-15', time: '10:00' }
     expect(await moveFor(staff, before, slot, NOW)).toEqual({ ok: false, reason: 'other' })
     expect(await cancelFor(staff, before, 'asked', NOW)).toBe(false)

@@ -2,12 +2,12 @@ import type { DbRow } from '#db/row.ts'
 import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { HORIZON_DAYS, type Kind, KINDS, type Location } from './kinds.ts'
+import { HORIZON_DAYS, type AppointmentKind, APPOINTMENT_KINDS, type Location } from './kinds.ts'
 
 const LEAD_HOURS = 2
 
-export type Wanted = {
-  kind: Kind
+export type SlotQuery = {
+  kind: AppointmentKind
   location: Location | null
   except?: string
 }
@@ -15,19 +15,24 @@ export type Wanted = {
 /** Like '2026-11-25' and '10:30', Dutch time. */
 export type Slot = { day: string; time: string }
 
-export async function freeTimes(sql: Sql, wanted: Wanted, day: string, now: Date): Promise<Slot[]> {
+export async function freeTimes(
+  sql: Sql,
+  wanted: SlotQuery,
+  day: string,
+  now: Date,
+): Promise<Slot[]> {
   // The database knows fewer years than people can type.
-  if (day < dayOf(now) || day > lastDay(now)) return []
+  if (day < dayOf(now) || day > lastBookableDay(now)) return []
   return freeSlots(sql, wanted, { from: day, days: 1 }, now)
 }
 
 export async function firstFree(
   sql: Sql,
-  wanted: Wanted,
+  wanted: SlotQuery,
   from: string,
   now: Date,
 ): Promise<Slot | undefined> {
-  const start = from > dayOf(now) && from <= lastDay(now) ? from : dayOf(now)
+  const start = from > dayOf(now) && from <= lastBookableDay(now) ? from : dayOf(now)
   for (let skip = 0; skip <= HORIZON_DAYS; skip += FORTNIGHT) {
     const [slot] = await freeSlots(sql, wanted, { from: start, skip, days: FORTNIGHT }, now)
     if (slot) return slot
@@ -37,12 +42,12 @@ export async function firstFree(
 
 const FORTNIGHT = 14
 
-export const lastDay = (now: Date): string =>
+export const lastBookableDay = (now: Date): string =>
   dayOf(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
 
 async function freeSlots(
   sql: Sql,
-  wanted: Wanted,
+  wanted: SlotQuery,
   stretch: { from: string; skip?: number; days: number },
   now: Date,
 ): Promise<Slot[]> {
@@ -63,12 +68,12 @@ type Stretch = DbRow<'appointments', 'scheduled_date as start' | 'ends_at as end
  */
 async function openSlots(
   sql: Sql,
-  kind: Kind,
+  kind: AppointmentKind,
   { from, skip = 0, days }: { from: string; skip?: number; days: number },
   now: Date,
 ): Promise<(Slot & Stretch)[]> {
   const { OPENING_HOURS: hours, OPENING_DAYS: weekdays, CLOSED_DAYS: closed } = env()
-  const { minutes } = KINDS[kind]
+  const { minutes } = APPOINTMENT_KINDS[kind]
   return sql<(Slot & Stretch)[]>`
     select to_char(local, 'YYYY-MM-DD') as day, to_char(local, 'HH24:MI') as time,
            starts as start, starts + make_interval(mins => ${minutes}) as "end"
@@ -90,7 +95,7 @@ async function openSlots(
  */
 const takenBetween = (
   sql: Sql,
-  { location, except }: Wanted,
+  { location, except }: SlotQuery,
   from: Date,
   to: Date,
 ): Promise<Stretch[]> =>

@@ -8,8 +8,8 @@ export const ANSWERS = {
 } as const
 
 export type AttentionKind = keyof typeof ANSWERS
-export type Answer = 'again' | 'done' | 'drop'
+export type AttentionAnswer = 'again' | 'done' | 'drop'
 
 /** @param expired of a mail whose link works no more: nobody has any use for it */
-export const answersTo = (kind: AttentionKind, expired: boolean): readonly Answer[] =>
+export const answersTo = (kind: AttentionKind, expired: boolean): readonly AttentionAnswer[] =>
   kind === 'mail' && expired ? ['drop'] : ANSWERS[kind]

@@ -2,7 +2,7 @@
 import type { Actor } from '#app/access/actor.ts'
 import type { DbRow, Narrowed } from '#db/row.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
-import type { Answer } from './answers.ts'
+import type { AttentionAnswer } from './answers.ts'
 
 type Row = DbRow<
   'open_attention',
@@ -17,7 +17,7 @@ type Row = DbRow<
 >
 
 /** `about` is the id of that mail, payment or delivery, and the name of the job. */
-export type Attention =
+export type AttentionItem =
   | Narrowed<Row, { kind: 'mail' | 'refund' | 'job' }>
   | (Narrowed<Row, { kind: 'payment' }> & { why: 'amount' | 'currency' | 'session' })
   | (Narrowed<Row, { kind: 'delivery' }> & { why: 'failed' | 'nothing' })
@@ -25,9 +25,9 @@ export type Attention =
 const MOST = 50
 
 /** The oldest first, as many as fit on a page: the rest comes when those are done. */
-export const openAttention = ({ id }: Actor): Promise<{ rows: Attention[]; more: boolean }> =>
+export const openAttention = ({ id }: Actor): Promise<{ rows: AttentionItem[]; more: boolean }> =>
   readOnly(asPerson(id), async (sql) => {
-    const found = await sql<Attention[]>`
+    const found = await sql<AttentionItem[]>`
       select id, kind, about, why, since, company, amount_cents as "amountCents",
              request_id as "requestId"
         from open_attention(${MOST + 1})`
@@ -41,7 +41,11 @@ export const attentionCount = ({ id }: Actor): Promise<number> =>
   })
 
 /** @returns false when somebody did so before, and when it needs nobody any more */
-export const settleAttention = (actor: Actor, id: string, answer: Answer): Promise<boolean> =>
+export const settleAttention = (
+  actor: Actor,
+  id: string,
+  answer: AttentionAnswer,
+): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DbRow<'settle_attention', 'settle_attention! as done'>[]>`
       select settle_attention(${id}, ${answer}, ${actor.request}) as done`

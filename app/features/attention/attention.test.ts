@@ -10,9 +10,9 @@ import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { approvedRequest, ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
 import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { ANSWERS, type Answer } from './answers.ts'
+import { ANSWERS, type AttentionAnswer } from './answers.ts'
 import {
-  type Attention,
+  type AttentionItem,
   attentionCount,
   openAttention,
   settleAttention,
@@ -86,21 +86,21 @@ async function givenUp(): Promise<string> {
   return 'invite-member'
 }
 
-const MAKE: Record<Attention['kind'], () => Promise<string>> = {
+const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
   mail: newMail,
   payment: wrongPayment,
   refund: refusedRefund,
   delivery: async () => (await lateDelivery()).id,
   job: givenUp,
 }
-const KINDS = Object.keys(MAKE) as Attention['kind'][]
+const KINDS = Object.keys(MAKE) as AttentionItem['kind'][]
 
 const kindsOf = async (actor: Actor) => (await openAttention(actor)).rows.map(({ kind }) => kind)
 
-const only = async (): Promise<Attention> => {
+const only = async (): Promise<AttentionItem> => {
   const { rows } = await openAttention(admin)
   expect(rows).toHaveLength(1)
-  return rows[0] as Attention
+  return rows[0] as AttentionItem
 }
 
 test.each(KINDS)('%s: shown once, to whom may act on it', async (kind) => {
@@ -127,7 +127,7 @@ const said = async (action: string) =>
 test.each(
   KINDS.flatMap((kind) =>
     [...ANSWERS[kind], ...(kind === 'mail' ? (['drop'] as const) : [])].map(
-      (answer): [Attention['kind'], Answer] => [kind, answer],
+      (answer): [AttentionItem['kind'], AttentionAnswer] => [kind, answer],
     ),
   ),
 )('%s, %s: goes with a row in the log, once', async (kind, answer) => {
@@ -148,7 +148,7 @@ test.each(
   })
 })
 
-test.each<[Attention['kind'], Answer]>([
+test.each<[AttentionItem['kind'], AttentionAnswer]>([
   ['payment', 'again'],
   ['payment', 'drop'],
   ['refund', 'drop'],
@@ -160,7 +160,8 @@ test.each<[Attention['kind'], Answer]>([
   await only()
 })
 
-const settleOnly = async (answer: Answer) => settleAttention(admin, (await only()).id, answer)
+const settleOnly = async (answer: AttentionAnswer) =>
+  settleAttention(admin, (await only()).id, answer)
 const mail = (id: string) => owner`select status, sealed from mails where id = ${id}`
 
 test('a mail is sent again, was sent, or is taken away', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DbRow } from '#db/row.ts'
 import { accountFact } from '#app/features/export/part.ts'
 import { granteesOf } from '#app/features/file-index/grantees.server.ts'
-import { readLooks } from './file-views.server.ts'
+import { readFileViews } from './file-views.server.ts'
 
 const moment = z.iso.datetime()
 
@@ -22,7 +22,7 @@ export const looks = accountFact({
     .optional()
     .describe('Who read or wrote in the file, and what else was done with it, the newest first.'),
   read: async (sql, { id }) =>
-    (await readLooks(sql, id)).map(({ since, at, times, by, action, ...what }) => ({
+    (await readFileViews(sql, id)).map(({ since, at, times, by, action, ...what }) => ({
       since: since.toISOString(),
       at: at.toISOString(),
       times,

@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { may, ROLES } from '#app/access/capabilities.ts'
-import type { Action, Reason, Scope } from '#app/access/audit.ts'
+import type { Action, AuditReason, Scope } from '#app/access/audit.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** What is told. The end of a file is told in a mail: there is no page for it any more. */
@@ -21,35 +21,37 @@ const TOLD = [
   'mandate.give',
   'mandate.end',
 ] as const satisfies Action[]
-type Told = (typeof TOLD)[number]
+type ToldAction = (typeof TOLD)[number]
 
 /** What was done: a part was read or written, for a reason, or something else. */
-type What =
-  | { action: 'file.read' | 'file.write'; scope: Scope; reason: Reason }
+type FileAction =
+  | { action: 'file.read' | 'file.write'; scope: Scope; reason: AuditReason }
   | {
-      action: Exclude<Told, 'file.read' | 'file.write'>
+      action: Exclude<ToldAction, 'file.read' | 'file.write'>
       /** Of a request: what was asked for, 'full' or 'living will'. */
       scope: string | null
     }
 
-export type Look = {
+export type FileView = {
   /** From when until when, and how often: a conversation is told as one. */
   since: Date
   at: Date
   times: number
   by: 'self' | 'office' | 'guild' | 'person'
-} & What
+} & FileAction
 
 const MOST = 100
 
 /** Who looked at someone's file, the newest first. */
-export const looksAt = (userId: string): Promise<Look[]> =>
-  readOnly(asPerson(userId), (sql) => readLooks(sql, userId, MOST))
+export const fileViewsOf = (userId: string): Promise<FileView[]> =>
+  readOnly(asPerson(userId), (sql) => readFileViews(sql, userId, MOST))
 
 /** @param most all of them when not given */
-export async function readLooks(sql: Sql, userId: string, most?: number): Promise<Look[]> {
+export async function readFileViews(sql: Sql, userId: string, most?: number): Promise<FileView[]> {
   const rows = await sql<
-    (Omit<Look, 'by'> & What & DbRow<'audit_log', 'acted_as as actedAs'> & { isSelf: boolean })[]
+    (Omit<FileView, 'by'> &
+      FileAction &
+      DbRow<'audit_log', 'acted_as as actedAs'> & { isSelf: boolean })[]
   >`
       select min(at) as since, max(at) as at, count(*)::int as times, acted_as as "actedAs",
              actor_id is not distinct from subject_id as "isSelf", action, detail as scope, reason
@@ -66,7 +68,7 @@ export async function readLooks(sql: Sql, userId: string, most?: number): Promis
 }
 
 /** By the roles that they had at that moment. */
-function byWhom(roles: string): Look['by'] {
+function byWhom(roles: string): FileView['by'] {
   const who = { roles: ROLES.filter((role) => roles.split(' ').includes(role)) }
   if (may(who, 'office.enter')) return 'office'
   return may(who, 'guild.enter') ? 'guild' : 'person'

@@ -50,7 +50,7 @@ export function searchAudit(
   before?: string,
 ): Promise<Paged<AuditRow, string>> {
   return readOnly(asPerson(id), async (sql) => {
-    const found = await rowsOf(sql, wanted, before)
+    const found = await auditRows(sql, wanted, before)
     const { rows, next } = pageOf(found, PAGE, (row) => row.id)
     const names = await namesOf(sql, rows)
     const named = (person: string | null) => (person && names.get(person)) || null
@@ -66,7 +66,7 @@ export function searchAudit(
 type StoredRow = Omit<AuditRow, 'actor' | 'subject'> &
   DbRow<'audit_log', 'actor_id as actorId' | 'subject_id as subjectId'>
 
-const rowsOf = (
+const auditRows = (
   sql: Sql,
   { wie, wat, van, tot }: AnswersOf<typeof auditForm>,
   before: string | undefined,

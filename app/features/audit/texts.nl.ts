@@ -1,4 +1,4 @@
-import type { Action, Reason, Scope } from '#app/access/audit.ts'
+import type { Action, AuditReason, Scope } from '#app/access/audit.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import type { auditForm } from './search-form.ts'
 
@@ -13,7 +13,7 @@ const reasons = {
   conversation: 'wensengesprek',
   delivery: 'levering na goedkeuring',
   'access-request': 'controle van een aanvraag',
-} satisfies Record<Reason, string>
+} satisfies Record<AuditReason, string>
 
 /** How the owner agreed that someone else writes. */
 const consents = { aloud: 'aan tafel', phone: 'aan de telefoon', paper: 'op papier' }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** 'changed': the row does not say what it said. 'gap': what came before it is not there, or elsewhere. */
-export type Problem = { day: string; number: number; problem: 'changed' | 'gap' }
+export type ChainProblem = { day: string; number: number; problem: 'changed' | 'gap' }
 
 export type Verified = {
   rows: number
-  problems: Problem[]
+  problems: ChainProblem[]
   /** The newest row. Noted elsewhere, it tells later that nothing was taken away up to here. */
   last: Row | undefined
   /** Rows without a place in the chain, of which nothing can be said; and since when the oldest is. */
@@ -20,7 +20,7 @@ const BATCH = 1000
 
 /** Goes through the chain, in its order. The oldest follows on nothing: what it followed has expired. */
 export async function verifyAudit(): Promise<Verified> {
-  const problems: Problem[] = []
+  const problems: ChainProblem[] = []
   let rows = 0
   let last: StoredRow | undefined
   for (;;) {
@@ -35,7 +35,10 @@ export async function verifyAudit(): Promise<Verified> {
   }
 }
 
-function problemOf(row: StoredRow, before: StoredRow | undefined): Problem['problem'] | undefined {
+function problemOf(
+  row: StoredRow,
+  before: StoredRow | undefined,
+): ChainProblem['problem'] | undefined {
   const hash = createHash('sha256')
     .update([...row.content, row.previous].join('\n'))
     .digest('hex')

@@ -2,16 +2,16 @@ import type { AnsweredSection } from '#app/features/wishes/file/answered-section
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { OfKind, RowOf } from '#app/forms/fields.ts'
 
-export function textOf<Key extends FileSectionKey>(
+export function textAnswer<Key extends FileSectionKey>(
   sections: AnsweredSection[],
   section: Key,
   question: QuestionOf<Key>,
 ): string | undefined {
-  const answer = answerTo(sections, section, question)
+  const answer = answerIn(sections, section, question)
   return typeof answer === 'string' ? answer : undefined
 }
 
-export const answerTo = <Key extends FileSectionKey>(
+export const answerIn = <Key extends FileSectionKey>(
   sections: AnsweredSection[],
   section: Key,
   question: QuestionOf<Key>,
@@ -21,7 +21,7 @@ export const answerTo = <Key extends FileSectionKey>(
     ?.answers.find((candidate) => candidate.key === question)?.answer
 
 /** The rows of a list by the key of their cells, which come in the order of the definition. */
-export const rowsOf = <List extends OfKind<'rows'>>({ fields }: List, rows: string[][]) =>
+export const rowsByField = <List extends OfKind<'rows'>>({ fields }: List, rows: string[][]) =>
   rows.map(
     (cells) =>
       Object.fromEntries(fields.map(({ key }, index) => [key, cells[index] ?? ''])) as Required<

@@ -4,8 +4,8 @@ import { readLivingWills } from '#app/features/living-will/living-will.server.ts
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { bookletOf, confidentialOf, nameOf, type Variant } from './contents.ts'
-import { momentOf } from './moment.ts'
+import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
+import { momentOfFile } from './moment.ts'
 
 const PARTS = { booklet: bookletOf, confidential: confidentialOf }
 
@@ -28,8 +28,8 @@ export async function printBooklet(
   const all = await belongings(userId, summary)
   const content = PARTS[part](all, variant)
   if (!content) return null
-  const printed = await print({ template: 'wishes', content, moment: momentOf(summary) })
-  return { whose: { number: summary.number, name: nameOf(all) }, printed }
+  const printed = await print({ template: 'wishes', content, moment: momentOfFile(summary) })
+  return { whose: { number: summary.number, name: nameOnCover(all) }, printed }
 }
 
 async function belongings(userId: string, summary: Summary) {

@@ -10,9 +10,14 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { short } from '#app/features/interview/short.nl.ts'
-import type { Chapter, Entry, Answer as Printed, WishesBooklet } from '#app/paper/documents.ts'
-import { rowsOf, textOf } from './answered.ts'
-import { type Called, calledOf, firstOf } from './first.ts'
+import type {
+  Chapter,
+  PrintedEntry,
+  PrintedAnswer as Printed,
+  WishesBooklet,
+} from '#app/paper/documents.ts'
+import { rowsByField, textAnswer } from './answered.ts'
+import { type PeopleToCall, calledOf, firstOf } from './first.ts'
 
 export type Belongings = {
   summary: Summary
@@ -42,12 +47,14 @@ const SETTINGS: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([
  */
 export function bookletOf(belongings: Belongings, { large, delivered }: Variant): WishesBooklet {
   const { summary } = belongings
-  const name = nameOf(belongings)
+  const name = nameOnCover(belongings)
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
   const open = summary.sections.filter(({ key }) => key !== 'secret')
   const called = calledOf(open)
   const told = open.map((section) => chapterOf(section, called))
-  const chapters = [...told, ...restOf(belongings)].filter(({ entries }) => entries.length > 0)
+  const chapters = [...told, ...otherChapters(belongings)].filter(
+    ({ entries }) => entries.length > 0,
+  )
   const first = firstOf(open, name)
   return {
     title,
@@ -58,7 +65,7 @@ export function bookletOf(belongings: Belongings, { large, delivered }: Variant)
     lostNote: t('lost'),
     cover: name ? t('booklet.cover') : t('booklet.title'),
     name,
-    facts: factsOf(belongings),
+    facts: coverFacts(belongings),
     draft: summary.isCompleted
       ? null
       : { title: t('booklet.draftTitle'), text: t('booklet.draft') },
@@ -79,7 +86,7 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
   return {
     ...bookletOf(belongings, variant),
     dark: true,
-    title: [title, nameOf(belongings)].filter(Boolean).join(' · '),
+    title: [title, nameOnCover(belongings)].filter(Boolean).join(' · '),
     cover: title,
     facts: [
       t(variant.delivered ? 'booklet.secret.delivered' : 'booklet.secret.text'),
@@ -94,16 +101,16 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
   }
 }
 
-export function nameOf({ summary, profile }: Belongings): string {
-  const said = (key: QuestionOf<'naw'>) => textOf(summary.sections, 'naw', key)
+export function nameOnCover({ summary, profile }: Belongings): string {
+  const said = (key: QuestionOf<'naw'>) => textAnswer(summary.sections, 'naw', key)
   return [said('firstName') ?? profile?.firstName, said('lastName') ?? profile?.lastName]
     .filter(Boolean)
     .join(' ')
 }
 
-function factsOf({ summary, profile }: Belongings): string[] {
+function coverFacts({ summary, profile }: Belongings): string[] {
   const { number, isCompleted, confirmed, updatedAt, stillRightAt } = summary
-  const city = textOf(summary.sections, 'naw', 'city')
+  const city = textAnswer(summary.sections, 'naw', 'city')
   const date = profile?.dateOfBirth && dateOf(profile.dateOfBirth)
   const confirmation = confirmed && {
     date: dateOf(confirmed.confirmedAt),
@@ -121,7 +128,7 @@ function factsOf({ summary, profile }: Belongings): string[] {
 
 function chapterOf(
   { key, title, answers }: AnsweredSection,
-  called: Called | null = null,
+  called: PeopleToCall | null = null,
 ): Chapter {
   const wishes = answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key))
   return {
@@ -135,17 +142,17 @@ function chapterOf(
 }
 
 /** Those who stand on the first page are not named again. */
-const othersOf = ({ others }: Called): Entry[] =>
+const othersOf = ({ others }: PeopleToCall): PrintedEntry[] =>
   others.length > 0 ? [[t('booklet.others'), { people: others }]] : []
 
 /** An answer below the words that stand above it on paper. */
-export const entryOf = (section: FileSectionKey, answer: Answer): Entry => [
-  labelOf(section, answer),
+export const entryOf = (section: FileSectionKey, answer: Answer): PrintedEntry => [
+  questionLabel(section, answer),
   shownAs(answer),
 ]
 
 /** The older form's sections have questions without labels. */
-function labelOf(section: FileSectionKey, { key, question }: Answer): string {
+function questionLabel(section: FileSectionKey, { key, question }: Answer): string {
   if (section === 'formulier') return question
   const labels: Record<string, string> = short[section]
   return labels[key] ?? question
@@ -154,7 +161,7 @@ function labelOf(section: FileSectionKey, { key, question }: Answer): string {
 function shownAs({ key, answer }: Answer): Printed {
   if (typeof answer === 'string') return answer
   if (Array.isArray(answer)) return sentenceOf(answer)
-  if (key === musicList.key) return { songs: rowsOf(musicList, answer.rows).map(songOf) }
+  if (key === musicList.key) return { songs: rowsByField(musicList, answer.rows).map(songOf) }
   return answer
 }
 
@@ -165,21 +172,21 @@ function songOf({ artist, title, link }: Required<Song>) {
 }
 
 /** What else there is. */
-function restOf(belongings: Belongings): Chapter[] {
+function otherChapters(belongings: Belongings): Chapter[] {
   const entries = [...livingWillOf(belongings), ...documentsOf(belongings)]
   if (entries.length === 0) return []
   return [{ title: t('booklet.rest.title'), symbol: null, note: null, entries }]
 }
 
 /** That there is one, and of which day: what counts is the paper. */
-function livingWillOf({ livingWill }: Belongings): Entry[] {
+function livingWillOf({ livingWill }: Belongings): PrintedEntry[] {
   const { title, dates } = livingWill ?? {}
   if (!dates?.signed) return []
   const signed = t('booklet.rest.signed', { date: dateOf(dates.signed) })
   return [[title ?? t('booklet.rest.livingWill'), signed]]
 }
 
-function documentsOf({ documents }: Belongings): Entry[] {
+function documentsOf({ documents }: Belongings): PrintedEntry[] {
   const names = documents
     .slice(0, LISTED)
     .map(({ name, description }) => [name, description].filter(Boolean).join(': '))

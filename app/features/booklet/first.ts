@@ -2,9 +2,9 @@ import type { AnsweredSection } from '#app/features/wishes/file/answered-section
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
-import type { Entry, WishesBooklet } from '#app/paper/documents.ts'
-import { answerTo, textOf } from './answered.ts'
-import { peopleOf } from './people.ts'
+import type { PrintedEntry, WishesBooklet } from '#app/paper/documents.ts'
+import { answerIn, textAnswer } from './answered.ts'
+import { printedPeople } from './people.ts'
 
 const t = dutch<['pdf'], 'first'>({ pdf }, 'first')
 
@@ -15,7 +15,7 @@ const CONTACTS = 3
 
 /** What others need at once, in the order of the hours; null when there is nothing. */
 export function firstOf(sections: AnsweredSection[], name: string): WishesBooklet['first'] {
-  const said: Said = (section, question) => textOf(sections, section, question)
+  const said: AnswerLookup = (section, question) => textAnswer(sections, section, question)
   const entries = [
     entry(t('donation'), donationOf(said)),
     firstPeople(sections) ?? entry(t('call'), said('formulier', 'profile_importantContacts')),
@@ -37,22 +37,22 @@ export function firstOf(sections: AnsweredSection[], name: string): WishesBookle
   }
 }
 
-export type Said = <Key extends FileSectionKey>(
+export type AnswerLookup = <Key extends FileSectionKey>(
   section: Key,
   question: QuestionOf<Key>,
 ) => string | undefined
 
-const entry = (label: string, answer: string | undefined): Entry | null =>
+const entry = (label: string, answer: string | undefined): PrintedEntry | null =>
   answer && answer.length <= LONGEST ? [label, answer] : null
 
-export function burialOf(said: Said): string | undefined {
+export function burialOf(said: AnswerLookup): string | undefined {
   const choice = said('praktisch', 'burial')
   const second = said('praktisch', 'burialSecondChoice')
   if (choice && second) return t('second', { choice, second: second.toLowerCase() })
   return choice ?? said('formulier', 'ceremonyType')
 }
 
-export function insuranceOf(said: Said): string | undefined {
+export function insuranceOf(said: AnswerLookup): string | undefined {
   if (!said('praktisch', 'hasInsurance')) return undefined
   const provider = said('praktisch', 'insuranceOther') ?? said('praktisch', 'insuranceProvider')
   const policy = said('praktisch', 'insurancePolicyNumber')
@@ -60,38 +60,38 @@ export function insuranceOf(said: Said): string | undefined {
   return provider ?? t('insuredSomewhere')
 }
 
-function firstPeople(sections: AnsweredSection[]): Entry | null {
+function firstPeople(sections: AnsweredSection[]): PrintedEntry | null {
   const called = calledOf(sections)
   return called && [t('call'), { people: called.first }]
 }
 
-type People = ReturnType<typeof peopleOf>
-export type Called = { first: People; others: People }
+type PeopleRows = ReturnType<typeof printedPeople>
+export type PeopleToCall = { first: PeopleRows; others: PeopleRows }
 
 /** Who is called first, and who else can be; null where nobody was named. */
-export function calledOf(sections: AnsweredSection[]): Called | null {
-  const people = contactsIn(sections)
+export function calledOf(sections: AnsweredSection[]): PeopleToCall | null {
+  const people = peopleToCall(sections)
   return people && { first: people.slice(0, CONTACTS), others: people.slice(CONTACTS) }
 }
 
 /** Null where nobody was named. */
-export function contactsIn(sections: AnsweredSection[]) {
-  const contacts = answerTo(sections, 'naw', 'contacts')
+export function peopleToCall(sections: AnsweredSection[]) {
+  const contacts = answerIn(sections, 'naw', 'contacts')
   if (!contacts || typeof contacts === 'string' || Array.isArray(contacts)) return null
-  return peopleOf(contacts.rows)
+  return printedPeople(contacts.rows)
 }
 
 /** One below the other; undefined without any. */
 const lined = (lines: (string | undefined)[]) => lines.filter(Boolean).join('\n') || undefined
 
-const clothesOf = (said: Said) =>
+const clothesOf = (said: AnswerLookup) =>
   said('rituelen', 'clothingJewelryWishes') ??
   lined([
     said('formulier', 'ceremonyPreferences_clothing'),
     said('formulier', 'ceremonyPreferences_jewelry'),
   ])
 
-const viewingOf = (said: Said) =>
+const viewingOf = (said: AnswerLookup) =>
   lined([
     said('rituelen', 'condoleanceLocation') ??
       said('formulier', 'ceremonyPreferences_viewingLocation'),
@@ -99,7 +99,7 @@ const viewingOf = (said: Said) =>
       said('formulier', 'ceremonyPreferences_viewingStyle'),
   ])
 
-function serviceOf(said: Said): string | undefined {
+function serviceOf(said: AnswerLookup): string | undefined {
   const who = said('rituelen', 'funeralAccess')
   return lined([
     said('rituelen', 'serviceLocation'),
@@ -110,7 +110,7 @@ function serviceOf(said: Said): string | undefined {
 
 const casketOf = (how: string | undefined) => how && t('casket', { how: how.toLowerCase() })
 
-function donationOf(said: Said): string | undefined {
+function donationOf(said: AnswerLookup): string | undefined {
   const choice = said('praktisch', 'hasDonation') ?? said('formulier', 'personalInfo_donorCard')
   return choice && t('register', { choice })
 }

@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
-import type { Place } from '#app/platform/http/cursor.ts'
+import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
 export type CallbackStatus = 'pending' | 'contacted'
@@ -21,7 +21,7 @@ export type Callback = DbRow<
   message: string
 }
 
-type Row = Omit<Callback, 'message'> & Place & DbRow<'callback_requests', 'message'>
+type Row = Omit<Callback, 'message'> & Cursor & DbRow<'callback_requests', 'message'>
 
 const PAGE = 50
 
@@ -29,7 +29,7 @@ const PAGE = 50
 export const callbacksOf = (
   { id }: Actor,
   status: CallbackStatus,
-  after?: Place,
+  after?: Cursor,
 ): Promise<Paged<Callback>> =>
   readOnly(asPerson(id), async (sql) => {
     const found = await sql<Row[]>`
@@ -38,10 +38,10 @@ export const callbacksOf = (
         from callback_requests
        where status = ${status} ${olderThan(sql, after)}
        order by created_at desc, id desc limit ${PAGE + 1}`
-    return paged(found, PAGE, read)
+    return paged(found, PAGE, callbackOf)
   })
 
-const read = ({ message, ...row }: Row): Callback => ({
+const callbackOf = ({ message, ...row }: Row): Callback => ({
   ...row,
   message: message ? openForSystem<string>(message, `callback_requests ${row.id}`) : '',
 })
@@ -54,10 +54,14 @@ export async function waitingCallbacks(sql: Sql): Promise<number> {
 }
 
 /** already: someone else did so before. unknown: there is no such request (any more). */
-export type Marked = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
+export type CallbackMarked = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
 
 /** Contacted, or new again (specification 4). */
-export const markCallback = (actor: Actor, id: string, status: CallbackStatus): Promise<Marked> =>
+export const markCallback = (
+  actor: Actor,
+  id: string,
+  status: CallbackStatus,
+): Promise<CallbackMarked> =>
   withActor(asPerson(actor.id), async (sql) => {
     const { count } = await sql`
       update callback_requests

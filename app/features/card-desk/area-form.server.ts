@@ -1,7 +1,7 @@
 import type { AnswersOf, Definition, TextField } from '#app/forms/fields.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { FORMER, NOBODY, REST } from './area-names.ts'
-import type { Area, Assignment } from './areas.server.ts'
+import type { PostcodeArea, Assignment } from './areas.server.ts'
 
 const NAME = /^gebied_(\d{4})$/
 
@@ -25,16 +25,16 @@ export const restForm = {
 export const wantedBy = (answers: AnswersOf<Definition>): Assignment[] =>
   Object.entries(answers).flatMap(([name, chosen]) => {
     const [, start] = NAME.exec(name) ?? []
-    const [from, to] = [contactIn(answers[`${FORMER}${name}`]), contactIn(chosen)]
+    const [from, to] = [chosenContact(answers[`${FORMER}${name}`]), chosenContact(chosen)]
     if (!start || from === undefined || to === undefined || from === to) return []
     return { start: Number(start), from, to }
   })
 
-export const restOf = (areas: readonly Area[], to: string): Assignment[] =>
+export const unassignedTo = (areas: readonly PostcodeArea[], to: string): Assignment[] =>
   areas.filter(({ contactId }) => !contactId).map(({ start }) => ({ start, from: null, to }))
 
 /** @returns undefined for what is no contact, nor nobody */
-function contactIn(value: unknown): string | null | undefined {
+function chosenContact(value: unknown): string | null | undefined {
   if (value === NOBODY) return null
   return typeof value === 'string' && isUuid(value) ? value : undefined
 }

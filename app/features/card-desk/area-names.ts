@@ -6,7 +6,7 @@ export const NOBODY = 'niemand'
 export const FORMER = 'was_'
 
 /** @param start first postal code of the region */
-export const nameFor = (start: number): string => `gebied_${start}`
+export const areaNameFrom = (start: number): string => `gebied_${start}`
 
 /** Names the choice of who gets all regions that have no contact, and its button. */
 export const REST = 'rest'

@@ -1,4 +1,4 @@
-import type { Area } from './areas.server.ts'
+import type { PostcodeArea } from './areas.server.ts'
 
 /**
  * Regions that someone looks for: by a word of their name or of their contact, or by the digits of a
@@ -7,10 +7,10 @@ import type { Area } from './areas.server.ts'
  * @param nameOf says who has a region
  */
 export function searchAreas(
-  areas: readonly Area[],
+  areas: readonly PostcodeArea[],
   query: string,
-  nameOf: (area: Area) => string,
-): Area[] {
+  nameOf: (area: PostcodeArea) => string,
+): PostcodeArea[] {
   const wanted = plain(query)
   const [, digits] = /^(\d{1,4})( ?[a-z]{0,2})$/.exec(wanted) ?? []
   if (digits) return areas.filter((area) => holds(area, digits))
@@ -18,7 +18,7 @@ export function searchAreas(
 }
 
 /** Whether some postal code that begins so lies in it. */
-function holds({ start, end }: Area, digits: string): boolean {
+function holds({ start, end }: PostcodeArea, digits: string): boolean {
   const first = Number(digits.padEnd(4, '0'))
   const last = Number(digits.padEnd(4, '9'))
   return first <= end && start <= last

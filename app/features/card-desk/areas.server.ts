@@ -3,7 +3,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
 /** A region of postal codes, by their four digits, and whose it is. */
-export type Area = DbRow<
+export type PostcodeArea = DbRow<
   'postcode_area_assignments',
   | 'area_name as name'
   | 'postcode_start as start'
@@ -11,9 +11,10 @@ export type Area = DbRow<
   | 'contact_id as contactId'
 >
 
-export const listAreas = (actor: Actor): Promise<Area[]> => readOnly(asPerson(actor.id), areasIn)
+export const listAreas = (actor: Actor): Promise<PostcodeArea[]> =>
+  readOnly(asPerson(actor.id), areasIn)
 
-export const areasIn = (sql: Sql): Promise<Area[]> => sql<Area[]>`
+export const areasIn = (sql: Sql): Promise<PostcodeArea[]> => sql<PostcodeArea[]>`
   select area_name as name, postcode_start as start, postcode_end as "end",
          contact_id as "contactId"
     from postcode_area_assignments order by postcode_start`
@@ -26,14 +27,14 @@ export type Assignment = { start: number; from: string | null; to: string | null
  *
  * @returns the regions that someone else gave away meanwhile, as they are now
  */
-export function assignAreas(actor: Actor, wanted: readonly Assignment[]): Promise<Area[]> {
+export function assignAreas(actor: Actor, wanted: readonly Assignment[]): Promise<PostcodeArea[]> {
   return withActor(asPerson(actor.id), async (sql) => {
     await sql`
       update postcode_area_assignments a set contact_id = w.wanted
         from ${asRows(sql, wanted)}
        where a.postcode_start = w.start and a.contact_id is not distinct from w.former
          and (w.wanted is null or exists (select from default_card_contacts where id = w.wanted))`
-    return sql<Area[]>`
+    return sql<PostcodeArea[]>`
       select area_name as name, postcode_start as start, postcode_end as "end",
              contact_id as "contactId"
         from postcode_area_assignments a join ${asRows(sql, wanted)} on a.postcode_start = w.start

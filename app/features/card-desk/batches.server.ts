@@ -11,7 +11,7 @@ import type { PrintedWith } from './desk.server.ts'
 
 export type BatchState = 'made' | 'printed' | 'posted'
 
-export type Batch = Narrowed<
+export type CardBatch = Narrowed<
   DbRow<
     'card_batch_list',
     | 'id!'
@@ -49,7 +49,7 @@ const PAGE = 25
 const NEWEST = 2 ** 31 - 1
 
 /** The newest first. @param before the number of the batch after which they go on */
-export function listBatches(actor: Actor, before?: string): Promise<Paged<Batch, string>> {
+export function listBatches(actor: Actor, before?: string): Promise<Paged<CardBatch, string>> {
   return readOnly(asPerson(actor.id), async (sql) => {
     const most = Math.min(Number(before ?? NEWEST), NEWEST)
     const found = await batchesIn(sql, actor, most, PAGE + 1)
@@ -57,7 +57,7 @@ export function listBatches(actor: Actor, before?: string): Promise<Paged<Batch,
   })
 }
 
-const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number) => sql<Batch[]>`
+const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number) => sql<CardBatch[]>`
   select id, number, state, created_at as "createdAt", changed_at as "changedAt",
          printed_with as "printedWith", printer, printer_id is not distinct from ${id} as "isOwn",
          orders
@@ -67,7 +67,7 @@ const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number) => sql
 export function findBatch(
   actor: Actor,
   number: number,
-): Promise<(Batch & { contents: BatchOrder[] }) | null> {
+): Promise<(CardBatch & { contents: BatchOrder[] }) | null> {
   return readOnly(asPerson(actor.id), async (sql) => {
     const [batch] = await batchesIn(sql, actor, number + 1, 1)
     if (batch?.number !== number) return null
@@ -80,7 +80,7 @@ export function findBatch(
 }
 
 /** Prints it in place of a colleague. @returns false when it is printed by now */
-export const takeBatch = (actor: Actor, { id }: Pick<Batch, 'id'>): Promise<boolean> =>
+export const takeBatch = (actor: Actor, { id }: Pick<CardBatch, 'id'>): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
     const [taken] = await sql<DbRow<'take_card_batch', 'take_card_batch! as done'>[]>`
       select take_card_batch(${id}, ${actor.request}) as done`
@@ -100,17 +100,22 @@ export type Move = {
  *
  * @returns how many orders moved; none when a colleague was first
  */
-export function moveOrders(actor: Actor, { id }: Pick<Batch, 'id'>, move: Move): Promise<number> {
+export function moveOrders(
+  actor: Actor,
+  { id }: Pick<CardBatch, 'id'>,
+  move: Move,
+): Promise<number> {
   const { one = null, to, because = null } = move
   if (one !== null && !isUuid(one)) return Promise.resolve(0)
   return withActor(asPerson(actor.id), async (sql) => {
     const moved = await sql<DbRow<'move_card_orders', 'email'>[]>`
       select email from move_card_orders(
         ${id}, ${one}, ${to}, ${because}, ${actor.request})`
-    if (to !== 'printed') for (const { email } of moved) if (email) await tell(sql, email, to)
+    if (to !== 'printed')
+      for (const { email } of moved) if (email) await mailContact(sql, email, to)
     return moved.length
   })
 }
 
-const tell = (sql: Sql, to: string, what: 'posted' | 'returned') =>
+const mailContact = (sql: Sql, to: string, what: 'posted' | 'returned') =>
   queueMail(sql, { kind: `cards-${what}`, to, link: absoluteLink(href('/dashboard/kaartjes')) })

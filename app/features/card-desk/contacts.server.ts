@@ -4,24 +4,24 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { sqlCode } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import type { contactForm } from './forms.ts'
+import type { cardContactForm } from './forms.ts'
 
-export type ContactAnswers = AnswersOf<typeof contactForm>
+export type ContactAnswers = AnswersOf<typeof cardContactForm>
 
 /** Answers for the cards of some regions; `areas` says of how many. */
 export type CardContact = Required<ContactAnswers> &
   DbRow<'default_card_contacts', 'id' | 'revision'> & { areas: number }
 
 export const listContacts = (actor: Actor): Promise<CardContact[]> =>
-  readOnly(asPerson(actor.id), (sql) => contactsIn(sql))
+  readOnly(asPerson(actor.id), (sql) => readContacts(sql))
 
 export async function findContact(actor: Actor, id: string): Promise<CardContact | null> {
   if (!isUuid(id)) return null
-  const [contact] = await readOnly(asPerson(actor.id), (sql) => contactsIn(sql, id))
+  const [contact] = await readOnly(asPerson(actor.id), (sql) => readContacts(sql, id))
   return contact ?? null
 }
 
-export const contactsIn = (sql: Sql, id?: string) => sql<CardContact[]>`
+export const readContacts = (sql: Sql, id?: string) => sql<CardContact[]>`
   select c.id, c.first_name as "firstName", c.name_prefix as "namePrefix",
          c.last_name as "lastName", c.email, c.phone, c.revision,
          (select count(*)::int from postcode_area_assignments where contact_id = c.id) as areas

@@ -4,9 +4,9 @@ import type { Actor } from '#app/access/actor.ts'
 import { postalCodeOf } from '#app/features/cards/orders.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { type Area, areasIn } from './areas.server.ts'
+import { type PostcodeArea, areasIn } from './areas.server.ts'
 import { nameOfContact } from './contact-name.ts'
-import { type CardContact, contactsIn } from './contacts.server.ts'
+import { type CardContact, readContacts } from './contacts.server.ts'
 import { currentLogo } from './logo.server.ts'
 import { type Sender, senderIn } from '../letters/sender.server.ts'
 
@@ -16,33 +16,33 @@ export const BATCH_SIZE = 60
 /** Orders that are looked through at once, the oldest first. */
 export const MOST_WAITING = 5000
 
-type Waiting = DbRow<
+type WaitingOrder = DbRow<
   'waiting_card_orders',
   'id!' | 'file_number! as fileNumber' | 'created_at! as createdAt' | 'held!'
-> & { area: Area | undefined }
+> & { area: PostcodeArea | undefined }
 
 /** Whose death was reported: not printed until that is stopped or refused. */
-type Held = Pick<Waiting, 'fileNumber' | 'createdAt'>
+type HeldOrder = Pick<WaitingOrder, 'fileNumber' | 'createdAt'>
 
 /** An order that cannot be sent yet: its region has no contact, or its postal code no region. */
 export type Blocked = { fileNumber: string; createdAt: Date; area: string | null }
 
-export type Desk = {
+export type CardDesk = {
   counts: Partial<Record<OrderState, number>>
   /** Contacts with orders that can be printed, and how many. */
   ready: { contactId: string; name: string; orders: number }[]
-  held: Held[]
+  held: HeldOrder[]
   blocked: Blocked[]
   hasSender: boolean
 }
 
-export function readDesk(actor: Actor): Promise<Desk> {
+export function readDesk(actor: Actor): Promise<CardDesk> {
   return readOnly(asPerson(actor.id), async (sql) => {
     const counts = await sql<
       Narrowed<DbRow<'card_order_counts', 'state!' | 'orders!'>, { state: OrderState }>[]
     >`
       select state, orders from card_order_counts()`
-    const [all, contacts] = [await waitingIn(sql), await contactsIn(sql)]
+    const [all, contacts] = [await waitingIn(sql), await readContacts(sql)]
     const waiting = all.filter(({ held }) => !held)
     return {
       counts: Object.fromEntries(counts.map(({ state, orders }) => [state, orders])),
@@ -65,9 +65,9 @@ export function readDesk(actor: Actor): Promise<Desk> {
   })
 }
 
-async function waitingIn(sql: Sql): Promise<Waiting[]> {
+async function waitingIn(sql: Sql): Promise<WaitingOrder[]> {
   const areas = await areasIn(sql)
-  const rows = await sql<(Omit<Waiting, 'area'> & DbRow<'waiting_card_orders', 'sealed!'>)[]>`
+  const rows = await sql<(Omit<WaitingOrder, 'area'> & DbRow<'waiting_card_orders', 'sealed!'>)[]>`
     select id, file_number as "fileNumber", created_at as "createdAt", sealed, held
       from waiting_card_orders(${MOST_WAITING})`
   return rows.map(({ sealed, ...order }) => ({
@@ -76,7 +76,7 @@ async function waitingIn(sql: Sql): Promise<Waiting[]> {
   }))
 }
 
-function areaOf(areas: readonly Area[], postalCode: string): Area | undefined {
+function areaOf(areas: readonly PostcodeArea[], postalCode: string): PostcodeArea | undefined {
   const digits = Number.parseInt(postalCode, 10)
   return areas.find(({ start, end }) => start <= digits && digits <= end)
 }
@@ -92,16 +92,16 @@ export type PrintedWith = {
   contact: { name: string; email: string; phone: string }
 }
 
-export type Made = { ok: true; number: number } | { ok: false; reason: 'none' | 'sender' }
+export type BatchMade = { ok: true; number: number } | { ok: false; reason: 'none' | 'sender' }
 
 /**
  * Takes the oldest orders of the regions of a contact.
  *
  * @returns 'none' when there are none (any more): a colleague may have taken them
  */
-export function makeBatch(actor: Actor, contactId: string): Promise<Made> {
+export function makeBatch(actor: Actor, contactId: string): Promise<BatchMade> {
   return withActor(asPerson(actor.id), async (sql) => {
-    const [contact] = await contactsIn(sql, contactId)
+    const [contact] = await readContacts(sql, contactId)
     const { revision: _, ...sender } = await senderIn(sql)
     if (!isComplete(sender)) return { ok: false, reason: 'sender' }
     const wanted = (await waitingIn(sql))

@@ -9,7 +9,7 @@ import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
 import { ADDRESS, askForCards, finish, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { ownOrders, revokeOwnCard } from '#app/features/cards/overview.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
@@ -207,7 +207,7 @@ describe('a batch on paper', () => {
     )
     expect(rows.map(({ subject_id }) => subject_id)).toContain(person.id)
     expect(rows).toHaveLength(made.contents.length)
-    expect(await looksAt(person.id)).toMatchObject([{ action: 'cards.print', by: 'office' }])
+    expect(await fileViewsOf(person.id)).toMatchObject([{ action: 'cards.print', by: 'office' }])
     expect(await takeBatch(actorOf(admin), made)).toBe(true)
     expect(await takeBatch(actorOf(admin), made)).toBe(false)
     expect(await printBatch(actorOf(staff), made, 'brieven')).toBe('taken')
@@ -250,7 +250,7 @@ describe('the orders of a batch', () => {
       (await mails('cards-posted')) - (before[0] ?? 0),
       (await mails('cards-returned')) - (before[1] ?? 0),
     ]).toEqual([contents.length, contents.length])
-    expect(await looksAt(person.id)).toEqual([])
+    expect(await fileViewsOf(person.id)).toEqual([])
   })
 
   test('go on one by one too', async () => {
@@ -345,7 +345,7 @@ describe('the cards of someone whose death was reported', () => {
     const { contents } = await batch(number)
     expect(contents.map(({ held }) => held)).toContain(true)
     await printBatch(actorOf(staff), await batch(number), 'brieven')
-    const actions = (await looksAt(person.id)).map(({ action }) => action)
+    const actions = (await fileViewsOf(person.id)).map(({ action }) => action)
     expect(actions).not.toContain('cards.print')
     await move(number, 'printed')
     expect([await stateOf(), await stateOf(other)]).toEqual(['requested', 'printed'])

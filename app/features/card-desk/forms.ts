@@ -3,7 +3,7 @@ import { RETURN_REASONS } from '#app/features/cards/states.ts'
 import type { Definition } from '#app/forms/fields.ts'
 
 /** Specification 5, 'Default contact'. */
-export const contactForm = {
+export const cardContactForm = {
   key: 'cardContact',
   fields: [
     { ...requiredLine, key: 'firstName', says: { required: 'firstNameRequired' } },

@@ -14,7 +14,7 @@ export const MAX_LOGO_BYTES = 5 * 1024 * 1024
 /** In pixels: sharp on a card when it is printed with 600 dots per inch. */
 const LARGEST = { width: 1200, height: 600 }
 
-export type Logo = DbRow<'card_logos', 'id' | 'kind' | 'width' | 'height'> & { bytes: Buffer }
+export type CardLogo = DbRow<'card_logos', 'id' | 'kind' | 'width' | 'height'> & { bytes: Buffer }
 
 export type LogoStored = { ok: true } | { ok: false; reason: 'tooLarge' | 'picture' }
 
@@ -72,10 +72,10 @@ export async function currentLogo(sql: Sql): Promise<string | null> {
 }
 
 /** @param id of the one on a batch; else the one that is used now */
-export async function readLogo(actor: Actor, id?: string): Promise<Logo | null> {
+export async function readLogo(actor: Actor, id?: string): Promise<CardLogo | null> {
   const row = await readOnly(asPerson(actor.id), async (sql) => {
     const wanted = id ?? (await currentLogo(sql))
-    const [found] = await sql<(Omit<Logo, 'bytes'> & Row)[]>`
+    const [found] = await sql<(Omit<CardLogo, 'bytes'> & Row)[]>`
       select id, kind, width, height, sealed_key as "sealedKey", storage_key as "storageKey"
         from card_logos where id = ${wanted}`
     return found

@@ -77,18 +77,18 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
     rows: orders.map(({ fileNumber, variant, address, cards }, index) => [
       String(index + 1),
       fileNumber,
-      nameOf(address),
+      recipientName(address),
       address.street,
       `${address.postalCode} ${address.city}`,
       t(`paper.variants.${variant}`, { count: cards.length }),
     ]),
     sender: linesOfSender(printedWith.sender).join(' · '),
     letters: orders.map(({ variant, address, cards }) => ({
-      address: windowOf(nameOf(address), address),
+      address: windowOf(recipientName(address), address),
       date: t('paper.date', { city: sender.city, date: dateOf(createdAt) }),
       subject: t('paper.subject'),
       texts: [
-        t('paper.greeting', { name: nameOf(address) }),
+        t('paper.greeting', { name: recipientName(address) }),
         t('paper.here', { count: cards.length }),
         ...(variant === 'wilsverklaring' ? [t('paper.withWill')] : []),
         ...t('paper.texts', { returnObjects: true }),
@@ -100,4 +100,4 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
   }
 }
 
-const nameOf = ({ firstName, lastName }: CardAddress) => `${firstName} ${lastName}`
+const recipientName = ({ firstName, lastName }: CardAddress) => `${firstName} ${lastName}`

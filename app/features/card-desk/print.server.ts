@@ -7,7 +7,7 @@ import { print, type Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNotAllowed } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
-import type { Batch } from './batches.server.ts'
+import type { CardBatch } from './batches.server.ts'
 import type { PrintedWith } from './desk.server.ts'
 import { readLogo } from './logo.server.ts'
 import { lettersOf, type OrderToPrint, sheetsOf } from './paper.server.ts'
@@ -26,7 +26,7 @@ export const isPaper = (name: string): name is Paper => PAPERS.some((paper) => p
  */
 export async function printBatch(
   actor: Actor,
-  batch: Batch,
+  batch: CardBatch,
   paper: Paper,
 ): Promise<Printed | 'taken'> {
   const orders = await openBatch(actor, batch)
@@ -65,7 +65,7 @@ type Row = Narrowed<
   { variant: CardVariant }
 >
 
-async function openBatch(actor: Actor, { id }: Batch): Promise<OrderToPrint[] | null> {
+async function openBatch(actor: Actor, { id }: CardBatch): Promise<OrderToPrint[] | null> {
   try {
     const rows = await withActor(
       asPerson(actor.id),

@@ -1,5 +1,5 @@
 import type { BatchState } from '#app/features/card-desk/batches.server.ts'
-import type { contactForm, logoForm, returnForm } from '#app/features/card-desk/forms.ts'
+import type { cardContactForm, logoForm, returnForm } from '#app/features/card-desk/forms.ts'
 import type { CardVariant, OrderState, ReturnReason } from '#app/features/cards/states.ts'
 import type { senderForm } from '#app/features/letters/sender-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
@@ -66,7 +66,7 @@ export const cardDesk = {
       lastName: { label: 'Achternaam' },
       email: { label: 'E-mailadres' },
       phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678.' },
-    } satisfies FieldsTexts<typeof contactForm>,
+    } satisfies FieldsTexts<typeof cardContactForm>,
   },
   contactRemoval: {
     title: '{{name}} verwijderen?',

@@ -26,12 +26,12 @@ export type CardAddress = {
   city: string
 }
 
-export type Card = DbRow<'card_orders', 'id'> & { number: number; revokedAt: Date | null }
+export type CardNumber = DbRow<'card_orders', 'id'> & { number: number; revokedAt: Date | null }
 
 export type CardOrder = DbRow<
   'card_orders',
   'id' | 'variant' | 'state' | 'created_at as createdAt' | 'changed_at as changedAt'
-> & { address: CardAddress; cards: Card[] }
+> & { address: CardAddress; cards: CardNumber[] }
 
 /** What the desk reads of an order that waits. */
 export const postalCodeOf = (id: string, sealed: Buffer): string =>
@@ -107,7 +107,7 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text))
 type OrderRow = Omit<CardOrder, 'address' | 'cards'> &
   DbRow<'card_orders', 'sealed'> &
   DbRow<'person_keys', 'wrapped'> & {
-    cards: (Omit<Card, 'revokedAt'> & { revokedAt: string | null })[]
+    cards: (Omit<CardNumber, 'revokedAt'> & { revokedAt: string | null })[]
   }
 
 /** Not withdrawn; and whether its cards are still to come. */

@@ -1,10 +1,10 @@
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { type Card, type CardOrder, readOrders, revokeCard } from './orders.server.ts'
+import { type CardNumber, type CardOrder, readOrders, revokeCard } from './orders.server.ts'
 
 export const ownOrders = (userId: string): Promise<CardOrder[]> =>
   readOnly(asPerson(userId), (sql) => readOrders(sql, userId))
 
-export async function ownCard(userId: string, cardId: string): Promise<Card | null> {
+export async function ownCard(userId: string, cardId: string): Promise<CardNumber | null> {
   const all = (await ownOrders(userId)).flatMap(({ cards }) => cards)
   return all.find(({ id }) => id === cardId) ?? null
 }

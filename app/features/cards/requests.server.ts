@@ -55,7 +55,7 @@ export async function withdrawCards(sql: Sql, userId: string) {
   return withdrawOrders(sql, userId)
 }
 
-type Due = { variant: CardVariant; requestId?: string }
+type DueCards = { variant: CardVariant; requestId?: string }
 
 /**
  * After the wishes are saved (specification 1). An unprinted order moves along with the address.
@@ -86,7 +86,7 @@ async function dueCards(
   sql: Sql,
   userId: string,
   { wanted, address }: CardFacts,
-): Promise<Due | null> {
+): Promise<DueCards | null> {
   if (!wanted || !address) return null
   const [waiting] = await sql<DbRow<'card_requests', 'id as requestId' | 'variant'>[]>`
     select id as "requestId", variant from card_requests

@@ -3,7 +3,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { site } from './texts.nl.ts'
 import { head, type Head } from './head.server.ts'
 import { type SiteText, textAt, textsOn, related } from './library.server.tsx'
-import { plainText } from './plain-text.ts'
+import { textOfHtml } from './plain-text.ts'
 import type { Shelf } from './shelves.ts'
 import {
   article,
@@ -27,10 +27,10 @@ export type Article = Pick<
   | 'path'
   | 'shelf'
   | 'headings'
-> & { lead: string; head: Head; crumbs: Crumb[]; related: Card[]; section: Place[] }
-type Place = { href: string; text: string }
+> & { lead: string; head: Head; crumbs: Crumb[]; related: ArticleCard[]; section: SectionLink[] }
+type SectionLink = { href: string; text: string }
 type Crumb = { href?: string; text: string }
-export type Card = { path: string; title: string; teaser: string; minutes: number }
+export type ArticleCard = { path: string; title: string; teaser: string; minutes: number }
 
 const FRONT: Partial<Record<Shelf, Crumb>> = {
   kennisbank: { href: href('/kennisbank'), text: site.knowledge.title },
@@ -69,12 +69,12 @@ export function articleAt(wanted: string): Article | null {
       kind: isArticle(text) ? 'article' : 'website',
       graph: [...graphOf(text), breadcrumbs(crumbs, path)],
     }),
-    related: isArticle(text) ? related(text).map(cardOf) : [],
-    section: sectionOf(text),
+    related: isArticle(text) ? related(text).map(articleCard) : [],
+    section: sectionCrumbs(text),
   }
 }
 
-function sectionOf({ shelf }: SiteText): Place[] {
+function sectionCrumbs({ shelf }: SiteText): SectionLink[] {
   if (shelf !== 'uitvaartondernemers' && shelf !== 'juridisch') return []
   const pages = textsOn(shelf).map(({ path, title }) => ({ href: path, text: title }))
   const more = { href: href('/uitvaartondernemers/terugbellen'), text: site.directors.callback }
@@ -83,7 +83,13 @@ function sectionOf({ shelf }: SiteText): Place[] {
 
 const isArticle = ({ shelf }: SiteText) => shelf === 'kennisbank' || shelf === 'blog'
 
-export const cardOf = ({ path, title, teaser, description, minutes }: SiteText): Card => ({
+export const articleCard = ({
+  path,
+  title,
+  teaser,
+  description,
+  minutes,
+}: SiteText): ArticleCard => ({
   path,
   title,
   teaser: teaser ?? description,
@@ -121,6 +127,6 @@ function questionsOf({ html }: SiteText) {
   const parts = html.split(/(?=<h[23])/).filter((part) => part.startsWith(`<${level}`))
   return parts.map((part) => {
     const [question = '', answer = ''] = part.split(`</${level}>`)
-    return { question: plainText(question), answer: plainText(answer) }
+    return { question: textOfHtml(question), answer: textOfHtml(answer) }
   })
 }

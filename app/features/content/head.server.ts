@@ -11,7 +11,7 @@ export type Head = {
   jsonLd: string
 }
 
-type Facts = {
+type HeadFacts = {
   path: string
   title: string
   description: string
@@ -20,7 +20,7 @@ type Facts = {
 }
 
 /** Addresses come from the settings, never from the request. */
-export const head = ({ path, title, description, kind = 'website', graph }: Facts): Head => ({
+export const head = ({ path, title, description, kind = 'website', graph }: HeadFacts): Head => ({
   title,
   description,
   canonical: absoluteLink(path),

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { site } from './texts.nl.ts'
 import { numberOf } from '#app/locales/numbers.ts'
-import { said } from '#app/locales/promises.ts'
+import { textFor } from '#app/locales/promises.ts'
 import { env } from '#app/platform/env.server.ts'
 import { head } from './head.server.ts'
 import { textsOn } from './library.server.tsx'
-import { cardOf } from './articles.server.ts'
+import { articleCard } from './articles.server.ts'
 import { keptPromises } from './promises.server.ts'
 import { faqPage, organization, service, webPage, webSite } from './structured-data.server.ts'
 
@@ -17,7 +17,7 @@ export function homePage() {
   const kept = keptPromises()
   const faq = site.home.faq.items.map(({ question, answer }) => ({
     question,
-    answer: said(answer, kept),
+    answer: textFor(answer, kept),
   }))
   const { CLAIM_USERS: users, CLAIM_SURVEY: survey } = env()
   return {
@@ -33,7 +33,7 @@ export function homePage() {
         faqPage(faq),
       ],
     }),
-    cards: textsOn('kennisbank').slice(0, FEATURED).map(cardOf),
+    cards: textsOn('kennisbank').slice(0, FEATURED).map(articleCard),
     faq,
     claims: { users: users && numberOf(users), survey },
   }

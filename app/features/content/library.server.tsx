@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PromiseName } from '#app/locales/promises.ts'
 import { frontMatter, type FrontMatter } from './front-matter.server.ts'
-import { plainText } from './plain-text.ts'
+import { textOfHtml } from './plain-text.ts'
 import { keptPromises } from './promises.server.ts'
-import { type Shelf, pathOf } from './shelves.ts'
+import { type Shelf, textPath } from './shelves.ts'
 
 export type SiteText = FrontMatter & {
   shelf: Shelf
@@ -24,32 +24,32 @@ type Compiled = { default: MDXContent; frontmatter: unknown }
 /** A calm pace, for texts that are read with attention. */
 const WORDS_A_MINUTE = 180
 
-type Part = { promise: PromiseName; children: ReactNode }
+type PromiseBlock = { promise: PromiseName; children: ReactNode }
 
 const kept = keptPromises()
 /** In a text: what it says when something can be done, and until then. */
 const components = {
-  Kept: ({ promise, children }: Part) => kept[promise] && children,
-  Until: ({ promise, children }: Part) => !kept[promise] && children,
+  Kept: ({ promise, children }: PromiseBlock) => kept[promise] && children,
+  Until: ({ promise, children }: PromiseBlock) => !kept[promise] && children,
 }
 
 const compiled = import.meta.glob<Compiled>('../../content/nl/*/*.{md,mdx}', { eager: true })
 
 const texts = Object.entries(compiled)
-  .map(([file, text]) => read(file, text))
+  .map(([file, text]) => readText(file, text))
   .toSorted((a, b) => a.order - b.order || b.published.localeCompare(a.published))
 
-function read(file: string, { default: Content, frontmatter }: Compiled): SiteText {
+function readText(file: string, { default: Content, frontmatter }: Compiled): SiteText {
   const [, shelf = '', slug = ''] = /\/(\w+)\/([a-z0-9-]+)\.mdx?$/.exec(file) ?? []
   const facts = frontMatter.safeParse(frontmatter)
   if (!facts.success) throw new Error(`${file}: ${facts.error.message}`)
   const html = renderToStaticMarkup(<Content components={components} />)
-  const text = plainText(html)
+  const text = textOfHtml(html)
   return {
     ...facts.data,
     shelf: shelf as Shelf,
     slug,
-    path: pathOf(shelf as Shelf, slug),
+    path: textPath(shelf as Shelf, slug),
     html,
     text,
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE)),
@@ -61,7 +61,7 @@ function headingsIn(html: string): SiteText['headings'] {
   const [, ...parts] = html.split('<h2 id="')
   return parts.map((part) => {
     const [, id = '', inner = ''] = /^([^"]*)">(.*?)<\/h2>/s.exec(part) ?? []
-    return { id, text: plainText(inner) }
+    return { id, text: textOfHtml(inner) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { defineFeature, type Table } from '#app/features/feature/manifest.ts'
+import { defineFeature, type KeptTable } from '#app/features/feature/manifest.ts'
 
 declare module '#app/platform/database/sql.server.ts' {
   interface Systems {
@@ -6,7 +6,7 @@ declare module '#app/platform/database/sql.server.ts' {
   }
 }
 
-const copy: Table = {
+const copy: KeptTable = {
   actor: 'content',
   retention: {
     ends: 'when the site starts with other texts',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { clockOf, dotted, listOf, weekdayOf } from '#app/locales/dates.ts'
+import { clockOf, dotted, joinedList, weekdayOf } from '#app/locales/dates.ts'
 
 export type Opening = {
   /** In order, 1 for Monday. */
@@ -20,5 +20,5 @@ function daysInWords(days: number[], t: TFunction<'site'>): string {
   const names = days.map(weekdayOf)
   const [first = '', last = first] = [names[0], names.at(-1)]
   const isRow = days.length > 2 && days.every((day, index) => day === (days[0] ?? 0) + index)
-  return isRow ? t('opening.row', { first, last }) : t('opening.loose', { days: listOf(names) })
+  return isRow ? t('opening.row', { first, last }) : t('opening.loose', { days: joinedList(names) })
 }

@@ -1,7 +1,7 @@
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /** One space between blocks. */
-export const plainText = (html: string): string =>
+export const textOfHtml = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|h\d|li|td|th|blockquote|figcaption)>/g, ' ')
     .replaceAll(/<[^<>]*>/g, '')

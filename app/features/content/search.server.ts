@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 export type Hit = { path: string; title: string; snippet: string[] }
-export type Found = { hits: Hit[]; suggestions: string[] }
+export type SearchOutcome = { hits: Hit[]; suggestions: string[] }
 
 const MAX_LENGTH = 200
 const MAX_HITS = 20
@@ -28,7 +28,7 @@ export const tidyQuery = (asked: string | null): string =>
  *
  * @param query from `tidyQuery`
  */
-export function search(query: string): Promise<Found> {
+export function search(query: string): Promise<SearchOutcome> {
   if (!query) return Promise.resolve({ hits: [], suggestions: [] })
   return readOnly(asSystem('content'), async (sql) => {
     for (const operator of [' & ', ' | '] as const) {

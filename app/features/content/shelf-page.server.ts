@@ -3,7 +3,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { site } from './texts.nl.ts'
 import { head } from './head.server.ts'
 import { textsOn } from './library.server.tsx'
-import { cardOf } from './articles.server.ts'
+import { articleCard } from './articles.server.ts'
 import { breadcrumbs, webPage } from './structured-data.server.ts'
 
 const TEXTS = { kennisbank: site.knowledge, blog: site.blog }
@@ -20,6 +20,6 @@ export function shelfPage(shelf: 'kennisbank' | 'blog') {
       graph: [webPage(path, title, description), breadcrumbs(crumbs, path)],
     }),
     crumbs,
-    cards: textsOn(shelf).map(cardOf),
+    cards: textsOn(shelf).map(articleCard),
   }
 }

@@ -3,7 +3,7 @@ export type Shelf = (typeof shelves)[number]
 
 const ELSEWHERE: Record<string, string> = { stappen: '/hoewerkthet/stappen' }
 
-export function pathOf(shelf: Shelf, slug: string): string {
+export function textPath(shelf: Shelf, slug: string): string {
   if (shelf === 'pagina') return ELSEWHERE[slug] ?? `/${slug}`
   return slug === 'index' ? `/${shelf}` : `/${shelf}/${slug}`
 }

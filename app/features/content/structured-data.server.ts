@@ -26,7 +26,7 @@ import { opening } from './opening.server.ts'
 /** schema-dts lets each thing be its address too. */
 type Whole<T> = Exclude<T, string>
 export type Described = Whole<Thing>
-type Place = { href?: string | undefined; text: string }
+type Breadcrumb = { href?: string | undefined; text: string }
 type QuestionAndAnswer = { question: string; answer: string }
 
 const id = (name: string) => ({ '@id': absoluteLink(`/#${name}`) })
@@ -140,7 +140,10 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage>
   })),
 })
 
-export const breadcrumbs = (places: readonly Place[], path: string): Whole<BreadcrumbList> => ({
+export const breadcrumbs = (
+  places: readonly Breadcrumb[],
+  path: string,
+): Whole<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   itemListElement: places.map((place, index) => ({
     '@type': 'ListItem',

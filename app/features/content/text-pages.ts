@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathOf, type Shelf, WITH_FORM } from './shelves.ts'
+import { textPath, type Shelf, WITH_FORM } from './shelves.ts'
 
 const SHELVES: Shelf[] = ['pagina', 'uitvaartondernemers', 'juridisch']
 
@@ -8,7 +8,7 @@ const SHELVES: Shelf[] = ['pagina', 'uitvaartondernemers', 'juridisch']
 export const textPages: string[] = SHELVES.flatMap((shelf) =>
   readdirSync(join('app/content/nl', shelf))
     .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => pathOf(shelf, file.replace(/\.mdx?$/, ''))),
+    .map((file) => textPath(shelf, file.replace(/\.mdx?$/, ''))),
 )
   .filter((path) => !WITH_FORM.includes(path))
   .map((path) => path.slice(1))

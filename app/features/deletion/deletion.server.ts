@@ -71,7 +71,7 @@ export async function deletionOf(token: string): Promise<string | null> {
 }
 
 /** Who has not taken an account over may have no address. */
-type Due = DbRow<'users', 'id' | 'email'>
+type DueAccount = DbRow<'users', 'id' | 'email'>
 
 /**
  * Their keys go along, so that nothing they sealed can be read. A transaction each: one that fails
@@ -84,7 +84,7 @@ export async function executeDeletions(): Promise<void> {
   await oneByOne(due, 'deletion', (person) => execute(person))
 }
 
-const dueDeletions = (sql: Sql) => sql<Due[]>`
+const dueDeletions = (sql: Sql) => sql<DueAccount[]>`
   select u.id, u.email from users u join account_deletions d on d.user_id = u.id
    where d.execute_after <= now()`
 
@@ -98,7 +98,10 @@ export async function deleteNow(userId: string): Promise<void> {
 }
 
 /** Their files have no row, hence no key, any more; `sweepObjects` removes them afterwards. */
-const execute = ({ id, email }: Due, kind: Told = 'account-deleted'): Promise<void> =>
+const execute = (
+  { id, email }: DueAccount,
+  kind: DeletionMail = 'account-deleted',
+): Promise<void> =>
   withActor(
     asSystem('deletion'),
     async (sql) => {
@@ -106,7 +109,7 @@ const execute = ({ id, email }: Due, kind: Told = 'account-deleted'): Promise<vo
       const due = await sql`
       select 1 from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
-      if (due.length > 0) await remove(sql, { id, email }, kind)
+      if (due.length > 0) await removeAccount(sql, { id, email }, kind)
     },
     PATIENT_SECONDS,
   )
@@ -120,7 +123,7 @@ const execute = ({ id, email }: Due, kind: Told = 'account-deleted'): Promise<vo
 export async function deleteDelivered(): Promise<void> {
   const ended = await readOnly(
     asSystem('deletion'),
-    (sql) => sql<Due[]>`
+    (sql) => sql<DueAccount[]>`
       select id, email from users where id in (select ended_deliveries())`,
   )
   await oneByOne(ended, 'deletion after a delivery', (person) =>
@@ -129,16 +132,16 @@ export async function deleteDelivered(): Promise<void> {
       async (sql) => {
         const [row] = await sql<DbRow<'hold_ended_delivery', 'hold_ended_delivery! as held'>[]>`
           select hold_ended_delivery(${person.id}) as held`
-        if (row?.held) await remove(sql, person, 'file-deleted-after-delivery')
+        if (row?.held) await removeAccount(sql, person, 'file-deleted-after-delivery')
       },
       PATIENT_SECONDS,
     ),
   )
 }
 
-type Told = 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery'
+type DeletionMail = 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery'
 
-async function remove(sql: Sql, { id, email }: Due, kind: Told) {
+async function removeAccount(sql: Sql, { id, email }: DueAccount, kind: DeletionMail) {
   // Appointments alone would outlive the account.
   await forgetAppointments(sql, id)
   await sql`delete from users where id = ${id}`

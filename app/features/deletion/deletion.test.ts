@@ -10,7 +10,7 @@ import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { sweepObjects } from '#app/features/manifests/sweep.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
-import { type Save, saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { type WishSave, saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { tables as manifests } from '#app/features/manifests/manifests.server.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -47,7 +47,7 @@ const wait = () => owner`
 async function fill() {
   const save = (
     section: 'veer' | 'rituelen' | 'naw' | 'secret',
-    data: Save['data'],
+    data: WishSave['data'],
     final = false,
   ) => saveSection(user, { section, id: randomUUID(), revision: 0, data, final })
   await save('veer', { energy: `${MARK} energie` })

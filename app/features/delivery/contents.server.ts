@@ -5,16 +5,16 @@ import {
   type Belongings,
   bookletOf,
   confidentialOf,
-  nameOf,
+  nameOnCover,
   type Variant,
 } from '#app/features/booklet/contents.ts'
-import { momentOf } from '#app/features/booklet/moment.ts'
+import { momentOfFile } from '#app/features/booklet/moment.ts'
 import { documentsIn } from '#app/features/documents/documents.server.ts'
 import { livingWillsIn } from '#app/features/living-will/living-will.server.ts'
 import { copyOf, coverOf } from '#app/features/living-will/paper.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import { summaryIn } from '#app/features/wishes/file/summary.server.ts'
-import type { Kind } from '#app/files/kinds.ts'
+import type { FileKind } from '#app/files/kinds.ts'
 import { fileNameOf, namesApart } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
@@ -22,7 +22,7 @@ import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { runSheetOf } from './run-sheet.ts'
-import type { Part } from './parts.ts'
+import type { DeliveryPart } from './parts.ts'
 
 const t = dutch<['delivery']>({ delivery })
 
@@ -30,11 +30,11 @@ const DELIVERED: Variant = { large: false, delivered: true }
 
 /** A document of a delivery, not read yet. */
 export type Piece = {
-  part: Part
+  part: DeliveryPart
   name: string
   /** What its owner wrote about it, or we; empty for nothing. */
   description: string
-  kind: Kind
+  kind: FileKind
   /** Kept by a person, not printed by us: there may be anything in it. */
   isUpload: boolean
   open: () => Promise<AsyncIterable<Uint8Array>>
@@ -44,10 +44,13 @@ export type Piece = {
 export class NothingToDeliver extends Error {}
 
 /** `number`: of the file, as it was asked for. */
-type Wanted = { subjectId: string; diedOn: string; number: string }
+type DeliverySubject = { subjectId: string; diedOn: string; number: string }
 
 /** @throws NothingToDeliver, or the refusal of the database without a grant */
-export const piecesOf: Record<RequestKind, (sql: Sql, wanted: Wanted) => Promise<Piece[]>> = {
+export const piecesOf: Record<
+  RequestKind,
+  (sql: Sql, wanted: DeliverySubject) => Promise<Piece[]>
+> = {
   async full(sql, { subjectId, diedOn }) {
     const isOpen = await openGranted(
       sql,
@@ -64,10 +67,10 @@ export const piecesOf: Record<RequestKind, (sql: Sql, wanted: Wanted) => Promise
       documents,
       livingWill: (await livingWillsIn(sql, subjectId)).valid,
     }
-    const moment = momentOf(summary)
-    const whose = [summary.number, nameOf(belongings)]
+    const moment = momentOfFile(summary)
+    const whose = [summary.number, nameOnCover(belongings)]
     const confidential = confidentialOf(belongings, DELIVERED)
-    const apart = confidential && nameFor('confidential', whose)
+    const apart = confidential && partFileName('confidential', whose)
     return toldApart([
       printed('run sheet', whose, {
         template: 'run-sheet',
@@ -125,16 +128,16 @@ function toldApart(pieces: Piece[]): Piece[] {
   return pieces.map((piece, index) => ({ ...piece, name: names[index] ?? piece.name }))
 }
 
-const nameFor = (part: Exclude<Part, 'document'>, whose: readonly string[]) =>
+const partFileName = (part: Exclude<DeliveryPart, 'document'>, whose: readonly string[]) =>
   fileNameOf(t(`names.${part}`), whose, 'pdf')
 
 const printed = (
-  part: Exclude<Part, 'document'>,
+  part: Exclude<DeliveryPart, 'document'>,
   whose: readonly string[],
   job: PrintJob,
 ): Piece => ({
   part,
-  name: nameFor(part, whose),
+  name: partFileName(part, whose),
   description: '',
   kind: 'pdf',
   isUpload: false,

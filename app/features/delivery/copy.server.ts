@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
-import type { Kind } from '#app/files/kinds.ts'
+import type { FileKind } from '#app/files/kinds.ts'
 import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
 import { lookForVirus, type Scan } from '#app/platform/viruses.server.ts'
 import type { Piece } from './contents.server.ts'
-import type { Part } from './parts.ts'
+import type { DeliveryPart } from './parts.ts'
 
 export type Copied = {
   id: string
-  part: Part
-  kind: Kind
+  part: DeliveryPart
+  kind: FileKind
   /** Null for what we print ourselves. */
   scan: Scan | null
   sealed: Buffer
@@ -24,7 +24,7 @@ export type Copied = {
 }
 
 /** The key seals the contents and nothing else. */
-type Meta = About & { key: string }
+type CopyMeta = About & { key: string }
 
 /** Copies from before have no description. */
 type About = { name: string; description?: string }
@@ -42,7 +42,7 @@ export async function copyOfPiece(piece: Piece): Promise<Copied> {
     return { id, part, kind, scan, sealed, size: null, storageKey: null }
   }
   const { storageKey, key, size } = await putSealed(await open(), belongsTo(id))
-  const meta: Meta = { ...about, key }
+  const meta: CopyMeta = { ...about, key }
   return { id, part, kind, scan, sealed: sealForSystem(meta, belongsTo(id)), size, storageKey }
 }
 
@@ -74,7 +74,7 @@ export function aboutCopy(id: string, sealed: Buffer): Required<About> {
   return { name, description }
 }
 
-const metaOf = (id: string, sealed: Buffer) => openForSystem<Meta>(sealed, belongsTo(id))
+const metaOf = (id: string, sealed: Buffer) => openForSystem<CopyMeta>(sealed, belongsTo(id))
 
 /** Opened as it is read; throws where the object was tampered with or cut off. */
 export async function openCopy(

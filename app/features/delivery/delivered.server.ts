@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import type { Kind } from '#app/files/kinds.ts'
+import type { FileKind } from '#app/files/kinds.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { workOnDeliveries } from '#app/features/release/queue.server.ts'
@@ -15,7 +15,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import type { Scan } from '#app/platform/viruses.server.ts'
-import type { Part } from './parts.ts'
+import type { DeliveryPart } from './parts.ts'
 import { aboutCopy, openCopy } from './copy.server.ts'
 import { tellOfMoreTime } from './end-mails.server.ts'
 
@@ -31,7 +31,7 @@ export type DeliveredFile = Narrowed<
     // Null for what we printed ourselves.
     | 'scan'
   >,
-  { part: Part; kind: Kind; scan: Exclude<Scan, 'infected'> }
+  { part: DeliveryPart; kind: FileKind; scan: Exclude<Scan, 'infected'> }
 > & {
   name: string
   /** What was written about it; empty for nothing. */
@@ -92,9 +92,9 @@ async function withheldOf(sql: Sql, requestId: string): Promise<WithheldFile[]> 
 /** Who gets a document, in which session. */
 export type Getter = Pick<Actor, 'id' | 'request'> & Pick<SignedIn, 'sessionId'>
 
-export type Fetched = {
+export type FetchedFile = {
   name: string
-  kind: Kind
+  kind: FileKind
   size: number
   contents: Readable
 }
@@ -115,14 +115,14 @@ export async function fetchDelivered(
   { id, request, sessionId }: Getter,
   requestId: string,
   fileId: string,
-): Promise<Fetched | null> {
+): Promise<FetchedFile | null> {
   let letGo = () => {}
   try {
     return await withActor(asPerson(id), async (sql) => {
       const [row] = await sql<
         Narrowed<
           DbRow<'fetch_delivered', 'kind!' | 'size!' | 'sealed!' | 'storage_key! as storageKey'>,
-          { kind: Kind }
+          { kind: FileKind }
         >[]
       >`
         select kind, size, sealed, storage_key as "storageKey"
@@ -151,7 +151,7 @@ export const fetchedBefore = (userId: string, requestId: string): Promise<boolea
 
 export type Download = Narrowed<
   DbRow<'delivery_downloads', 'part' | 'at' | 'on_behalf as onBehalf'>,
-  { part: Part }
+  { part: DeliveryPart }
 >
 
 /** What was got when, for the office; the newest first. */

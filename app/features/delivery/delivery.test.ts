@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
@@ -33,8 +33,8 @@ import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
-import { lastDay } from './term.ts'
-import { deliver } from './job.server.ts'
+import { lastDayOfTerm } from './term.ts'
+import { deliverDue } from './job.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(Date.now() + days * DAY)
@@ -66,7 +66,7 @@ const filesOf = async (id: string) => (await deliveryOf(member.id, id))?.files ?
 
 async function delivered() {
   const id = await approved()
-  await deliver()
+  await deliverDue()
   return { id, files: await filesOf(id) }
 }
 
@@ -181,7 +181,7 @@ describe('a full file', () => {
 
   test('is delivered once, and everybody is told, without a name', async () => {
     const { id } = await delivered()
-    await Promise.all([deliver(), deliver()])
+    await Promise.all([deliverDue(), deliverDue()])
     expect(await caseOf()).toBe('delivered')
     expect(await filesOf(id)).toHaveLength(4)
     const mails = (await letters(member.email)).filter(({ subject }) => /staat klaar/.test(subject))
@@ -198,13 +198,13 @@ describe('a full file', () => {
     await approved()
     const grants = () => owner`select 1 from grants where subject_id = ${person.id}`
     expect(await grants()).toHaveLength(5)
-    await deliver()
+    await deliverDue()
     expect(await grants()).toEqual([])
     const [read] = await owner<{ acted: string; parts: number }[]>`
       select min(acted_as) as acted, count(*)::int as parts from audit_log
        where subject_id = ${person.id} and action = 'file.read' and reason = 'delivery'`
     expect(read).toEqual({ acted: 'release', parts: 5 })
-    expect((await looksAt(person.id))[0]).toMatchObject({ action: 'access.deliver' })
+    expect((await fileViewsOf(person.id))[0]).toMatchObject({ action: 'access.deliver' })
   })
 
   test('can be got for whole days of the Dutch clock, then its keys and bytes are gone', async () => {
@@ -218,12 +218,12 @@ describe('a full file', () => {
       timeStyle: 'short',
     })
     expect(clock.format(until)).toBe('00:00')
-    expect(dayOf(lastDay(until))).toBe(dayAfter(dayOf(new Date()), 30))
+    expect(dayOf(lastDayOfTerm(until))).toBe(dayAfter(dayOf(new Date()), 30))
     expect((await objects()).size).toBe(before.size + 4)
     await bytesOf(id, 'Mijn wensen')
-    await deliver(new Date(until.getTime() - 1000))
+    await deliverDue(new Date(until.getTime() - 1000))
     expect(await filesOf(id)).toHaveLength(4)
-    await deliver(until)
+    await deliverDue(until)
     expect(await filesOf(id)).toEqual([])
     expect([...(await objects())].filter((key) => !before.has(key))).toEqual([])
   })
@@ -246,7 +246,7 @@ describe('a living will', () => {
     await allowHealthData(person.id)
     await registerPaper(person.id, { title: 'Behandelverbod NVVE', date: '2019-05-03' })
     const id = await asked()
-    await deliver()
+    await deliverDue()
     expect((await filesOf(id)).map(({ name }) => name)).toEqual([named('Wilsverklaring')])
     const text = await textOf(id, 'Wilsverklaring')
     expect(text).toContain('Behandelverbod NVVE')
@@ -262,7 +262,7 @@ describe('a living will', () => {
     const paper = { name: 'scan.png', nameWhenEmpty: 'x', contents: Readable.from([PNG]) }
     await registerScannedPaper(person.id, { title: 'Behandelverbod', date: '2019-05-03' }, paper)
     const id = await asked()
-    await deliver()
+    await deliverDue()
     const [cover, scan] = await filesOf(id)
     expect(cover).toMatchObject({ name: named('Voorblad wilsverklaring'), kind: 'pdf' })
     expect(scan).toMatchObject({ name: named('Wilsverklaring', 'png'), kind: 'png' })
@@ -276,14 +276,14 @@ describe('a living will', () => {
     await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
     const id = await asked()
     await owner`update wilsverklaringen set state = 'revoked' where user_id = ${person.id}`
-    await deliver()
-    await deliver(later(1))
+    await deliverDue()
+    await deliverDue(later(1))
     expect(await deliveryOf(member.id, id)).toMatchObject({ problem: 'nothing', failures: 1 })
     const staff = await testUser('staff')
     await registerPaper(person.id, { title: 'Verklaring', date: '2019-05-03' })
     expect(await retryDelivery(actorOf(member), id)).toBe(false)
     expect(await retryDelivery(actorOf(staff), id)).toBe(true)
-    await deliver()
+    await deliverDue()
     expect(await filesOf(id)).toHaveLength(1)
     expect(await retryDelivery(actorOf(staff), id)).toBe(false)
   })
@@ -300,14 +300,14 @@ describe('broken off', () => {
     const put = vi.spyOn(disk, 'put')
     if (which === 'the last') put.mockImplementationOnce(disk.put.bind(disk))
     put.mockRejectedValueOnce(new Error('the disk is away'))
-    await failing(() => deliver())
+    await failing(() => deliverDue())
     put.mockRestore()
     expect(await caseOf()).toBe('approved')
     expect(await objects()).toEqual(before)
     expect(await deliveryOf(member.id, id)).toMatchObject({ problem: 'failed', failures: 1 })
-    await deliver()
+    await deliverDue()
     expect(await filesOf(id)).toEqual([])
-    await deliver(later(1))
+    await deliverDue(later(1))
     expect(await filesOf(id)).toHaveLength(2)
   })
 
@@ -315,12 +315,12 @@ describe('broken off', () => {
     const id = await approved()
     const before = await objects()
     await owner`alter table deliveries add constraint broken check (delivered_at is null) not valid`
-    await failing(() => deliver())
+    await failing(() => deliverDue())
     await owner`alter table deliveries drop constraint broken`
     expect(await caseOf()).toBe('approved')
     expect(await objects()).toEqual(before)
     expect(await subjectsTo(member.email)).not.toContain('Uw aanvraag staat klaar')
-    await deliver(later(1))
+    await deliverDue(later(1))
     expect(await caseOf()).toBe('delivered')
     expect(await filesOf(id)).toHaveLength(2)
   })
@@ -329,13 +329,13 @@ describe('broken off', () => {
     const id = await approved()
     const disk = await storage()
     const put = vi.spyOn(disk, 'put').mockRejectedValue(new Error('the disk is away'))
-    for (const day of [1, 2, 3, 4]) await failing(() => deliver(later(day)))
+    for (const day of [1, 2, 3, 4]) await failing(() => deliverDue(later(day)))
     put.mockRestore()
     const told = (await letters('helpdesk@wensenregister.example')).filter(
       ({ subject, text }) => subject === 'Een levering lukt niet' && text.includes(id),
     )
     expect(told).toHaveLength(1)
-    await deliver(later(5))
+    await deliverDue(later(5))
   })
 })
 
@@ -347,7 +347,7 @@ describe('by several jobs at once', () => {
   test('is made by one of them: read once, and copied once', async () => {
     const id = await approved()
     const put = await puts()
-    await Promise.all([deliver(), deliver(), deliver()])
+    await Promise.all([deliverDue(), deliverDue(), deliverDue()])
     expect(put).toHaveBeenCalledTimes(2)
     put.mockRestore()
     expect(await filesOf(id)).toHaveLength(2)
@@ -359,7 +359,7 @@ describe('by several jobs at once', () => {
     const put = await puts()
     const { jobs } = await owner.begin(async (sql) => {
       await sql`select 1 from deliveries where request_id = ${id} for update`
-      const all = [deliver(), deliver(), deliver()]
+      const all = [deliverDue(), deliverDue(), deliverDue()]
       await isHeldUp(all.length)
       return { jobs: all }
     })
@@ -373,11 +373,11 @@ describe('by several jobs at once', () => {
     const id = await approved()
     await owner`
       update deliveries set taken_until = now() + interval '1 minute' where request_id = ${id}`
-    await deliver()
+    await deliverDue()
     expect(await reads()).toEqual([])
     await owner`
       update deliveries set taken_until = now() - interval '1 second' where request_id = ${id}`
-    await deliver()
+    await deliverDue()
     expect(await filesOf(id)).toHaveLength(2)
   })
 })
@@ -392,7 +392,7 @@ describe('stopped', () => {
   test.each(WAYS)('before the copy is made, %s, nothing is delivered', async (_way, stop) => {
     const id = await approved()
     await stop()
-    await deliver()
+    await deliverDue()
     expect(await filesOf(id)).toEqual([])
     expect(await owner`select 1 from grants where subject_id = ${person.id}`).toEqual([])
   })
@@ -406,7 +406,7 @@ describe('stopped', () => {
       await stop()
       return keep(...given)
     })
-    await deliver()
+    await deliverDue()
     put.mockRestore()
     expect(await filesOf(id)).toEqual([])
     expect(await objects()).toEqual(before)
@@ -439,7 +439,7 @@ describe('a document of a delivery', () => {
       expect(await fetchDelivered(getterOf(other), id, files[0]?.id ?? '')).toBeNull()
     }
     expect(await fetchDelivered(getterOf(member), randomUUID(), files[0]?.id ?? '')).toBeNull()
-    expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
+    expect((await fileViewsOf(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
   })
 
   test.each([
@@ -473,7 +473,7 @@ describe('a document of a delivery', () => {
         files[0]?.id ?? '',
       ),
     ).toBeNull()
-    expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
+    expect((await fileViewsOf(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
   })
 
   test('is given long after that to who got one of the delivery before', async () => {
@@ -497,7 +497,7 @@ describe('a document of a delivery', () => {
       { part: 'run sheet', onBehalf: false },
     ])
     expect(await downloadsOf(actorOf(member), id)).toEqual([])
-    expect((await looksAt(person.id))[0]).toMatchObject({ action: 'access.fetch', by: 'guild' })
+    expect((await fileViewsOf(person.id))[0]).toMatchObject({ action: 'access.fetch', by: 'guild' })
   })
 
   test('of a member that is not active any more is got by a colleague on its behalf', async () => {
@@ -529,7 +529,7 @@ describe('a document of a delivery', () => {
       code: 'ENOENT',
     })
     expect(await downloadsOf(actorOf(await testUser('staff')), id)).toEqual([])
-    expect((await looksAt(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
+    expect((await fileViewsOf(person.id)).map(({ action }) => action)).not.toContain('access.fetch')
   })
 
   test('that was tampered with is not given', async () => {

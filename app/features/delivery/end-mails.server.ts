@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
-import { companyFact, ownerOf, tellContact } from '#app/features/release/mails.server.ts'
+import { companyFact, ownerOfRequest, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
@@ -10,7 +10,7 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { numberFact, requestOf } from './mails.server.ts'
-import { lastDay } from './term.ts'
+import { lastDayOfTerm } from './term.ts'
 
 const t = dutch<['delivery', 'release']>({ delivery, release })
 
@@ -31,7 +31,11 @@ export async function warnOfDeletion(
     kind: 'access-deletion-soon',
     to: email,
     firstName: companyName,
-    facts: [...numberFact(asked), t('facts.until', { date: dateOf(lastDay(until)) }), deletion],
+    facts: [
+      ...numberFact(asked),
+      t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
+      deletion,
+    ],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
   if (asked)
@@ -39,7 +43,7 @@ export async function warnOfDeletion(
       kind: 'access-deletion-soon-contact',
       facts: [...companyFact(companyName), deletion],
     })
-  const owner = await ownerOf(sql, requestId)
+  const owner = await ownerOfRequest(sql, requestId)
   if (!owner) return null
   return queueMail(sql, {
     kind: 'access-deletion-soon-owner',
@@ -75,7 +79,7 @@ export async function tellOfMoreTime(sql: Sql, { requestId, until }: Omit<Ending
     kind: 'access-more-time',
     to: email,
     firstName: companyName,
-    facts: [...numberFact(asked), t('facts.until', { date: dateOf(lastDay(until)) })],
+    facts: [...numberFact(asked), t('facts.until', { date: dateOf(lastDayOfTerm(until)) })],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
 }
@@ -101,6 +105,6 @@ export async function tellOfKeeping(sql: Sql, requestId: string) {
   })
   const facts = companyFact(companyName)
   if (asked) await tellContact(sql, asked, { kind: 'access-kept-contact', facts })
-  const owner = await ownerOf(sql, requestId)
+  const owner = await ownerOfRequest(sql, requestId)
   if (owner) await queueMail(sql, { kind: 'access-kept', to: owner, facts })
 }

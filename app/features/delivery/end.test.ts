@@ -23,7 +23,7 @@ import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, endUnfetched, giveMoreTime } from './delivered.server.ts'
-import { deliver } from './job.server.ts'
+import { deliverDue } from './job.server.ts'
 import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { endDeliveries } from './end.server.ts'
@@ -278,11 +278,11 @@ describe('a delivery that nobody got by the end of its term', () => {
     await endDeliveries()
     await pass()
     await cleanUp()
-    await deliver()
+    await deliverDue()
   })
 
   test('stays a week longer, copy and file, and the office and the member are told', async () => {
-    await deliver()
+    await deliverDue()
     await endDeliveries()
     expect([await exists(), (await copies()).length]).toEqual([true, 1])
     expect(await daysLeft()).toBeGreaterThan(7)
@@ -290,7 +290,7 @@ describe('a delivery that nobody got by the end of its term', () => {
     expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier staat langer voor u klaar')
     expect(await isTask()).toBe(true)
     await pass()
-    await deliver()
+    await deliverDue()
     expect(await tasks()).toBe(2)
   })
 
@@ -316,7 +316,7 @@ describe('a delivery that nobody got by the end of its term', () => {
     await handOver()
     await endDeliveries()
     await pass()
-    await deliver()
+    await deliverDue()
     await endDeliveries()
     expect([await exists(), (await copies()).length]).toEqual([false, 0])
   })

@@ -1,6 +1,6 @@
 /** Makes the copies of what was approved, and ends those whose term is over. */
 import type { DbRow } from '#db/row.ts'
-import { numberIn, openAsked } from '#app/features/release/request-contents.server.ts'
+import { fileNumberIn, openAsked } from '#app/features/release/request-contents.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
@@ -16,7 +16,7 @@ import { LATE_AFTER } from './term.ts'
  *
  * @throws when a delivery failed, so that the queue tries again
  */
-export async function deliver(now = new Date()): Promise<void> {
+export async function deliverDue(now = new Date()): Promise<void> {
   try {
     await holdUnfetched(now)
   } finally {
@@ -26,16 +26,16 @@ export async function deliver(now = new Date()): Promise<void> {
 }
 
 /** A delivery to make: of a request that was approved, and not stopped. */
-export type Due = DbRow<
+export type DueDelivery = DbRow<
   'deliveries',
   'id' | 'request_id! as requestId' | 'subject_id! as subjectId' | 'kind' | 'failures'
 > &
   DbRow<'access_requests', 'sealed!'>
 
-const dueAt = (now: Date): Promise<Due[]> =>
+const dueAt = (now: Date): Promise<DueDelivery[]> =>
   readOnly(
     asSystem('release'),
-    (sql) => sql<Due[]>`
+    (sql) => sql<DueDelivery[]>`
       select d.id, d.request_id as "requestId", d.subject_id as "subjectId", d.kind, d.failures,
              r.sealed
         from deliveries d join access_requests r on r.id = d.request_id
@@ -46,7 +46,7 @@ const dueAt = (now: Date): Promise<Due[]> =>
   )
 
 /** One job at a time makes a delivery. */
-async function deliverOne(due: Due) {
+async function deliverOne(due: DueDelivery) {
   if (!(await take(due))) return
   try {
     await copyAndFinish(due)
@@ -60,7 +60,7 @@ async function deliverOne(due: Due) {
 const HELD_MINUTES = 5
 
 /** @returns false when another job has it, or has finished it */
-const take = ({ id, failures }: Due): Promise<boolean> =>
+const take = ({ id, failures }: DueDelivery): Promise<boolean> =>
   withActor(asSystem('release'), async (sql) => {
     const { count } = await sql`
       update deliveries set taken_until = now() + make_interval(mins => ${HELD_MINUTES})
@@ -69,7 +69,7 @@ const take = ({ id, failures }: Due): Promise<boolean> =>
     return count > 0
   })
 
-const hold = ({ id }: Due) =>
+const hold = ({ id }: DueDelivery) =>
   withActor(
     asSystem('release'),
     (sql) => sql`
@@ -78,10 +78,10 @@ const hold = ({ id }: Due) =>
   )
 
 /** Whatever is not finished leaves nothing behind. */
-async function copyAndFinish(due: Due) {
+async function copyAndFinish(due: DueDelivery) {
   const copies: Copied[] = []
   try {
-    for (const piece of await read(due)) {
+    for (const piece of await readForDelivery(due)) {
       copies.push(await copyOfPiece(piece))
       await hold(due)
     }
@@ -93,11 +93,11 @@ async function copyAndFinish(due: Due) {
   }
 }
 
-const read = ({ kind, subjectId, requestId, sealed }: Due): Promise<Piece[]> => {
+const readForDelivery = ({ kind, subjectId, requestId, sealed }: DueDelivery): Promise<Piece[]> => {
   const asked = openAsked(requestId, sealed)
   const diedOn = asked.kind === 'full' ? asked.overlijdensdatum : ''
   return withActor(asSystem('release'), (sql) =>
-    piecesOf[kind](sql, { subjectId, diedOn, number: numberIn(asked) }),
+    piecesOf[kind](sql, { subjectId, diedOn, number: fileNumberIn(asked) }),
   )
 }
 
@@ -106,7 +106,11 @@ const read = ({ kind, subjectId, requestId, sealed }: Due): Promise<Piece[]> => 
  *
  * @returns false when it was delivered or stopped meanwhile
  */
-async function finish(sql: Sql, { id, requestId }: Due, copies: Copied[]): Promise<boolean> {
+async function finish(
+  sql: Sql,
+  { id, requestId }: DueDelivery,
+  copies: Copied[],
+): Promise<boolean> {
   const open = await sql`
     select 1 from access_requests where id = ${requestId} and state = 'completed' for update`
   const waiting = await sql`select 1 from deliveries where id = ${id} and delivered_at is null`
@@ -129,12 +133,12 @@ async function endOfTerm(sql: Sql): Promise<Date> {
   return row.until
 }
 
-type Problem = 'failed' | 'nothing'
+type CopyProblem = 'failed' | 'nothing'
 
 /** In minutes. */
 const MOST_BETWEEN = 6 * 60
 
-async function noteProblem({ id, requestId, failures }: Due, problem: Problem) {
+async function noteProblem({ id, requestId, failures }: DueDelivery, problem: CopyProblem) {
   const minutes = Math.min(2 ** failures, MOST_BETWEEN)
   await withActor(asSystem('release'), async (sql) => {
     const { count } = await sql`

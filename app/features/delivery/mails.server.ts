@@ -2,7 +2,11 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
-import { type Asked, numberIn, openAsked } from '#app/features/release/request-contents.server.ts'
+import {
+  type RequestContents,
+  fileNumberIn,
+  openAsked,
+} from '#app/features/release/request-contents.server.ts'
 import { companyFact, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -10,7 +14,7 @@ import { delivery } from './texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { lastDay } from './term.ts'
+import { lastDayOfTerm } from './term.ts'
 
 const t = dutch<['delivery', 'release']>({ delivery, release })
 
@@ -42,7 +46,7 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
     facts: [
       ...numberFact(asked),
       what,
-      t('facts.until', { date: dateOf(lastDay(until)) }),
+      t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
       ...deletion,
     ],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
@@ -54,8 +58,8 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
     })
 }
 
-export const numberFact = (asked: Asked | undefined): string[] =>
-  asked ? [t('release:facts.number', { number: numberIn(asked) })] : []
+export const numberFact = (asked: RequestContents | undefined): string[] =>
+  asked ? [t('release:facts.number', { number: fileNumberIn(asked) })] : []
 
 export async function tellOfProblem(sql: Sql, requestId: string, problem: 'failed' | 'nothing') {
   const { kind } = await requestOf(sql, requestId)

@@ -1,6 +1,6 @@
 import { defineFeature } from '#app/features/feature/manifest.ts'
 import { endDeliveries } from './end.server.ts'
-import { deliver } from './job.server.ts'
+import { deliverDue } from './job.server.ts'
 
 const ofARequest = {
   not: 'of who asked for the file; its owner reads of it in the log',
@@ -49,7 +49,7 @@ export const delivery = defineFeature({
     },
   },
   jobs: {
-    deliver: { run: () => deliver(), at: '* * * * *', alone: true },
+    deliver: { run: () => deliverDue(), at: '* * * * *', alone: true },
     'end-deliveries': { run: () => endDeliveries(), at: '25 * * * *', alone: true },
   },
 })

@@ -1,34 +1,39 @@
 /** A sheet for the funeral director: what was wished for, in the order of the day. */
-import { textOf } from '#app/features/booklet/answered.ts'
-import { type Belongings, entryOf, nameOf } from '#app/features/booklet/contents.ts'
-import { burialOf, contactsIn, insuranceOf, type Said } from '#app/features/booklet/first.ts'
+import { textAnswer } from '#app/features/booklet/answered.ts'
+import { type Belongings, entryOf, nameOnCover } from '#app/features/booklet/contents.ts'
+import {
+  burialOf,
+  peopleToCall,
+  insuranceOf,
+  type AnswerLookup,
+} from '#app/features/booklet/first.ts'
 import { inOwnWords } from '#app/features/interview/own-words.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
-import { dateOf, listOf } from '#app/locales/dates.ts'
+import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
-import type { Answer, Entry, RunSheet } from '#app/paper/documents.ts'
+import type { PrintedAnswer, PrintedEntry, RunSheet } from '#app/paper/documents.ts'
 
 const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** What is confidential has a paper of its own. */
 type Section = Exclude<FileSectionKey, 'secret'>
-type Question = { [Key in Section]: readonly [Key, QuestionOf<Key>] }[Section]
-type Part = Exclude<keyof typeof pdf.runSheet.parts, 'basics'>
+type RunSheetQuestion = { [Key in Section]: readonly [Key, QuestionOf<Key>] }[Section]
+type RunSheetPart = Exclude<keyof typeof pdf.runSheet.parts, 'basics'>
 
 /** In characters; the booklet has all of it. */
 const LONGEST = 320
 const LINES_FOR_NOTES = 6
 
-const BASICS: readonly Question[] = [
+const BASICS: readonly RunSheetQuestion[] = [
   ['praktisch', 'hasDonation'],
   ['formulier', 'personalInfo_donorCard'],
   ['formulier', 'personalInfo_lastWill'],
 ]
 
 /** As the day goes. */
-const PARTS: Record<Part, readonly Question[]> = {
+const PARTS: Record<RunSheetPart, readonly RunSheetQuestion[]> = {
   care: [
     ['rituelen', 'clothingJewelryWishes'],
     ['formulier', 'ceremonyPreferences_clothing'],
@@ -122,10 +127,10 @@ const WHOLE: ReadonlySet<string> = new Set(PARTS.caution.map((question) => quest
  */
 export function runSheetOf(belongings: Belongings, diedOn: string, apart: string | null): RunSheet {
   const { summary } = belongings
-  const name = nameOf(belongings)
+  const name = nameOnCover(belongings)
   const title = name ? t('runSheet.titleOf', { name }) : t('runSheet.title')
   const answers = answersOf(belongings)
-  const parts = (Object.keys(PARTS) as Part[]).map((part) => ({
+  const parts = (Object.keys(PARTS) as RunSheetPart[]).map((part) => ({
     title: t(`runSheet.parts.${part}`),
     entries: PARTS[part].flatMap((question) => answers.get(question.join('.')) ?? []),
   }))
@@ -138,7 +143,7 @@ export function runSheetOf(belongings: Belongings, diedOn: string, apart: string
     lostNote: t('lost'),
     heading: t('runSheet.title'),
     name,
-    facts: factsOf(belongings, diedOn),
+    facts: runSheetFacts(belongings, diedOn),
     apart: apart && t('runSheet.apart', { file: apart }),
     basics: basicsOf(belongings, answers),
     call: peopleIn(belongings),
@@ -152,13 +157,13 @@ export function runSheetOf(belongings: Belongings, diedOn: string, apart: string
 }
 
 const missingOf = (parts: { title: string }[]) =>
-  t('runSheet.missing', { parts: listOf(parts.map(({ title }) => title.toLowerCase())) })
+  t('runSheet.missing', { parts: joinedList(parts.map(({ title }) => title.toLowerCase())) })
 
 /** By section and key. */
-function answersOf({ summary }: Belongings): Map<string, Entry[]> {
+function answersOf({ summary }: Belongings): Map<string, PrintedEntry[]> {
   return new Map(
     summary.sections.flatMap(({ key, answers }) =>
-      inOwnWords(key, answers).map((answer): [string, Entry[]] => {
+      inOwnWords(key, answers).map((answer): [string, PrintedEntry[]] => {
         const question = `${key}.${answer.key}`
         const [label, given] = entryOf(key, answer)
         return [question, [[label, WHOLE.has(question) ? given : shortened(given)]]]
@@ -167,7 +172,7 @@ function answersOf({ summary }: Belongings): Map<string, Entry[]> {
   )
 }
 
-function shortened(answer: Answer): Answer {
+function shortened(answer: PrintedAnswer): PrintedAnswer {
   if (typeof answer !== 'string') return answer
   const characters = Array.from(answer)
   if (characters.length <= LONGEST) return answer
@@ -176,9 +181,9 @@ function shortened(answer: Answer): Answer {
   return t('runSheet.cut', { text: text.slice(0, end > 0 ? end : undefined).trimEnd() })
 }
 
-function factsOf({ summary, profile }: Belongings, diedOn: string): string[] {
+function runSheetFacts({ summary, profile }: Belongings, diedOn: string): string[] {
   const born = profile?.dateOfBirth
-  const city = textOf(summary.sections, 'naw', 'city')
+  const city = textAnswer(summary.sections, 'naw', 'city')
   return [
     born && t('booklet.born', { date: dateOf(born) }),
     t('runSheet.died', { date: dateOf(diedOn) }),
@@ -187,17 +192,17 @@ function factsOf({ summary, profile }: Belongings, diedOn: string): string[] {
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
-function basicsOf({ summary }: Belongings, answers: Map<string, Entry[]>): Entry[] {
-  const said: Said = (section, question) => textOf(summary.sections, section, question)
+function basicsOf({ summary }: Belongings, answers: Map<string, PrintedEntry[]>): PrintedEntry[] {
+  const said: AnswerLookup = (section, question) => textAnswer(summary.sections, section, question)
   const [burial, insurance] = [burialOf(said), insuranceOf(said)]
   return [
-    ...(burial ? [[t('first.burial'), burial] as Entry] : []),
-    ...(insurance ? [[t('first.insurance'), insurance] as Entry] : []),
+    ...(burial ? [[t('first.burial'), burial] as PrintedEntry] : []),
+    ...(insurance ? [[t('first.insurance'), insurance] as PrintedEntry] : []),
     ...BASICS.flatMap((question) => answers.get(question.join('.')) ?? []),
   ]
 }
 
 function peopleIn({ summary }: Belongings): RunSheet['call'] {
-  const people = contactsIn(summary.sections)
+  const people = peopleToCall(summary.sections)
   return people && { title: t('runSheet.call'), people }
 }

@@ -2,4 +2,4 @@
 export const LATE_AFTER = 3
 
 /** The term of a delivery ends at midnight: the day before is the last one. */
-export const lastDay = (until: Date): Date => new Date(until.getTime() - 1)
+export const lastDayOfTerm = (until: Date): Date => new Date(until.getTime() - 1)

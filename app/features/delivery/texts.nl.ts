@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts'
+import type { DeliveryPart } from './parts.ts'
 
 const parts = {
   'run sheet': 'Draaiboek',
@@ -6,7 +6,7 @@ const parts = {
   confidential: 'Vertrouwelijk deel',
   document: 'Document',
   'living will': 'Wilsverklaring',
-} satisfies Record<Part, string>
+} satisfies Record<DeliveryPart, string>
 
 /** A file or a living will that was approved and handed over (specification 2.9). */
 export const delivery = {
@@ -26,7 +26,7 @@ export const delivery = {
     confidential: 'Alleen voor u, niet voor de nabestaanden.',
     document: 'Een bestand dat de overledene bewaarde.',
     'living will': 'De wilsverklaring die nu geldt.',
-  } satisfies Record<Part, string>,
+  } satisfies Record<DeliveryPart, string>,
   facts: {
     until: 'U kunt het ophalen tot en met {{date}}.',
     deleted: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',

@@ -21,7 +21,7 @@ import { letters } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, fetchDelivered } from './delivered.server.ts'
-import { deliver } from './job.server.ts'
+import { deliverDue } from './job.server.ts'
 
 let clamd: Awaited<ReturnType<typeof startClamd>>
 /** What it says instead, for one test. */
@@ -69,7 +69,7 @@ test('a file with a virus is left out, and named to the member and the office', 
   await upload('factuur.txt', `Zie ${EICAR}`)
   const request = await approvedRequest(member, person)
   const before = await objects()
-  await deliver()
+  await deliverDue()
   const delivery = await deliveryFor(member, request)
   expect(namesIn(delivery?.files)).toEqual(['Draaiboek.pdf', 'Mijn wensen.pdf', 'rouwkaart.txt'])
   expect(delivery?.files.map(({ scan }) => scan)).toEqual([null, null, 'clean'])
@@ -85,7 +85,7 @@ test('a file with a virus is left out, and named to the member and the office', 
 test('a file with a virus is given to nobody, and nothing is noted as got', async () => {
   await upload('factuur.txt', EICAR)
   const request = await approvedRequest(member, person)
-  await deliver()
+  await deliverDue()
   const [withheld] = (await deliveryFor(member, request))?.withheld ?? []
   const getter = { ...actorOf(member), sessionId: tokenHash(member.token) }
   expect(await fetchDelivered(getter, request, withheld?.id ?? '')).toBeNull()
@@ -99,7 +99,7 @@ test('a file with a virus is given to nobody, and nothing is noted as got', asyn
 test('what is missing is told to nobody else, nor after the request was stopped', async () => {
   await upload('factuur.txt', EICAR)
   const request = await approvedRequest(member, person)
-  await deliver()
+  await deliverDue()
   const told = async (user: { id: string }) => (await deliveryFor(user, request))?.withheld ?? []
   expect(await told(await testUser('franchise'))).toEqual([])
   expect(await told(person)).toEqual([])
@@ -112,12 +112,12 @@ test('what is missing is told to nobody else, nor after the request was stopped'
 test('when the term is over the name of what was missing goes too', async () => {
   await upload('factuur.txt', EICAR)
   const request = await approvedRequest(member, person)
-  await deliver()
+  await deliverDue()
   await owner`
     insert into delivery_downloads (delivery_id, part, on_behalf)
     select id, 'wishes', false from deliveries where request_id = ${request}`
   const { availableUntil } = (await deliveryFor(member, request)) ?? {}
-  await deliver(availableUntil ?? undefined)
+  await deliverDue(availableUntil ?? undefined)
   expect(
     await owner`
       select 1 from delivery_files f join deliveries d on d.id = f.delivery_id
@@ -131,7 +131,7 @@ test('the picture of a living will is looked at too', async () => {
   await registerScannedPaper(person.id, { title: 'Behandelverbod', date: '2019-05-03' }, paper)
   said = 'stream: Eicar FOUND'
   const request = await approvedRequest(member, person, livingWillRequest)
-  await deliver()
+  await deliverDue()
   const delivery = await deliveryFor(member, request)
   expect(namesIn(delivery?.files)).toEqual(['Voorblad wilsverklaring.pdf'])
   expect(namesIn(delivery?.withheld)).toEqual(['Wilsverklaring.png'])
@@ -143,7 +143,9 @@ test('without an answer nothing is delivered; it is tried again, and the office 
   const before = await objects()
   said = 'INSTREAM size limit exceeded. ERROR'
   for (const day of [0, 1, 2, 3])
-    await expect(deliver(new Date(Date.now() + day * 24 * 60 * 60_000))).rejects.toThrow('failed')
+    await expect(deliverDue(new Date(Date.now() + day * 24 * 60 * 60_000))).rejects.toThrow(
+      'failed',
+    )
   expect(await deliveryFor(member, request)).toMatchObject({ deliveredAt: null, failures: 4 })
   expect(await objects()).toBe(before)
   const told = (await letters('helpdesk@wensenregister.example')).filter(
@@ -151,6 +153,6 @@ test('without an answer nothing is delivered; it is tried again, and the office 
   )
   expect(told.map(({ subject }) => subject)).toEqual(['Een levering lukt niet'])
   said = undefined
-  await deliver(new Date(Date.now() + 4 * 24 * 60 * 60_000))
+  await deliverDue(new Date(Date.now() + 4 * 24 * 60 * 60_000))
   expect((await deliveryFor(member, request))?.files).toHaveLength(3)
 })

@@ -21,24 +21,24 @@ import {
 } from '#app/forms/stored/fingerprints.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { KINDS, type Kind } from '#app/files/kinds.ts'
-import { changeForm } from './forms.ts'
+import { FILE_KINDS, type FileKind } from '#app/files/kinds.ts'
+import { documentForm } from './forms.ts'
 import {
   MAX_FILE_BYTES,
   MAX_FILES,
   MAX_TOTAL_BYTES,
   RefusedFile,
-  type Refusal,
+  type UploadRefusal,
   refusalIn,
 } from './limits.ts'
 import { safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
 
 /** 'wilsverklaring': the scan of a signed living will. */
-export type Purpose = 'document' | 'wilsverklaring'
+export type DocumentPurpose = 'document' | 'wilsverklaring'
 
 export type NewDocument = {
-  purpose: Purpose
+  purpose: DocumentPurpose
   name: string
   /** Without extension, when nothing is left of the given one. */
   nameWhenEmpty: string
@@ -47,21 +47,21 @@ export type NewDocument = {
   contents: AsyncIterable<Uint8Array>
 }
 
-export type Stored =
-  | { ok: true; id: string; name: string; kind: Kind }
-  | { ok: false; reason: Refusal }
+export type DocumentStored =
+  | { ok: true; id: string; name: string; kind: FileKind }
+  | { ok: false; reason: UploadRefusal }
 
 export type Document = {
   id: string
   name: string
   description: string
-  kind: Kind
+  kind: FileKind
   size: number
   createdAt: Date
 }
 
 /** The key seals the contents and nothing else. */
-type Meta = { name: string; description: string; key: string }
+type DocumentMeta = { name: string; description: string; key: string }
 
 type Row = DbRow<
   'documents',
@@ -70,11 +70,11 @@ type Row = DbRow<
 
 const belongsTo = (id: string) => `documents ${id}`
 
-export type PutDocument = Stored & { ok: true } & {
-  purpose: Purpose
+export type PutDocument = DocumentStored & { ok: true } & {
+  purpose: DocumentPurpose
   size: number
   storageKey: string
-  meta: Meta
+  meta: DocumentMeta
 }
 
 /**
@@ -125,7 +125,7 @@ export async function storeDocument(
   userId: string,
   document: NewDocument,
   together?: (sql: Sql, made: PutDocument) => Promise<void>,
-): Promise<Stored> {
+): Promise<DocumentStored> {
   let put: PutDocument | undefined
   try {
     const made = await putDocument(document)
@@ -167,30 +167,30 @@ async function refuseWithoutRoom(sql: Sql, userId: string, size: number) {
   if (refused) throw new RefusedFile(refused)
 }
 
-export type Used = { files: number; bytes: number }
+export type UsedSpace = { files: number; bytes: number }
 
-async function usedBy(sql: Sql, userId: string): Promise<Used> {
-  const [row] = await sql<Used[]>`
+async function usedBy(sql: Sql, userId: string): Promise<UsedSpace> {
+  const [row] = await sql<UsedSpace[]>`
     select count(*)::int as files, coalesce(sum(size), 0)::int as bytes
       from documents where user_id = ${userId}`
   return row ?? { files: 0, bytes: 0 }
 }
 
-function refusalOf({ files, bytes }: Used, size: number): Refusal | undefined {
+function refusalOf({ files, bytes }: UsedSpace, size: number): UploadRefusal | undefined {
   if (files >= MAX_FILES) return 'count'
   return bytes + size > MAX_TOTAL_BYTES ? 'quota' : undefined
 }
 
 /** Before the file is sent; the last word is said when it is stored. */
-export const refusalBefore = (userId: string, size: number): Promise<Refusal | undefined> =>
+export const refusalBefore = (userId: string, size: number): Promise<UploadRefusal | undefined> =>
   readOnly(asPerson(userId), async (sql) => refusalOf(await usedBy(sql, userId), size))
 
 export function listDocuments(
   userId: string,
-  purpose: Purpose,
-): Promise<{ documents: Document[]; used: Used }> {
+  purpose: DocumentPurpose,
+): Promise<{ documents: Document[]; used: UsedSpace }> {
   return readOnly(asPerson(userId), async (sql) => {
-    const rows = await rowsOf(sql, userId, purpose)
+    const rows = await documentRows(sql, userId, purpose)
     const key = await personKey(sql, userId, 'personal')
     return { documents: rows.map((row) => opened(row, key)), used: await usedBy(sql, userId) }
   })
@@ -199,13 +199,17 @@ export function listDocuments(
 /** Opened later, outside the transaction. */
 export type Openable = Document & { open: () => Promise<AsyncIterable<Uint8Array>> }
 
-export async function documentsIn(sql: Sql, userId: string, purpose: Purpose): Promise<Openable[]> {
-  const rows = await rowsOf(sql, userId, purpose)
+export async function documentsIn(
+  sql: Sql,
+  userId: string,
+  purpose: DocumentPurpose,
+): Promise<Openable[]> {
+  const rows = await documentRows(sql, userId, purpose)
   const key = await personKey(sql, userId, 'personal')
   return rows.map((row) => ({ ...opened(row, key), open: () => contentsOf(row, key) }))
 }
 
-const rowsOf = (sql: Sql, userId: string, purpose: Purpose) =>
+const documentRows = (sql: Sql, userId: string, purpose: DocumentPurpose) =>
   sql<Row[]>`
     select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
       from documents where user_id = ${userId} and purpose = ${purpose}
@@ -213,7 +217,7 @@ const rowsOf = (sql: Sql, userId: string, purpose: Purpose) =>
 
 function opened(row: Row, key: KeyObject): Document {
   const { id, kind, size, createdAt } = row
-  const { name, description } = openJson<Meta>(key, row.sealed, belongsTo(id))
+  const { name, description } = openJson<DocumentMeta>(key, row.sealed, belongsTo(id))
   return { id, name, description, kind, size, createdAt }
 }
 
@@ -221,7 +225,7 @@ async function findRow(
   sql: Sql,
   userId: string,
   id: string,
-  purpose?: Purpose,
+  purpose?: DocumentPurpose,
 ): Promise<Row | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await sql<Row[]>`
@@ -254,24 +258,24 @@ export async function openDocument(
   const { row, key } = found
   return {
     ...opened(row, key),
-    mime: KINDS[row.kind].mime,
+    mime: FILE_KINDS[row.kind].mime,
     contents: await contentsOf(row, key),
   }
 }
 
 function contentsOf({ id, sealed, storageKey }: Row, personal: KeyObject): Promise<Readable> {
-  const { key } = openJson<Meta>(personal, sealed, belongsTo(id))
+  const { key } = openJson<DocumentMeta>(personal, sealed, belongsTo(id))
   return openSealed({ storageKey, key }, belongsTo(id))
 }
 
 /** What a document is called, and what its owner wrote of it. */
-type Words = { name?: string; description?: string }
+type DocumentWords = { name?: string; description?: string }
 
 /** @returns null when the page of documents has none with this id */
 export function readWords(
   userId: string,
   id: string,
-): Promise<(After<Words> & { id: string }) | null> {
+): Promise<(After<DocumentWords> & { id: string }) | null> {
   return readOnly(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id, 'document')
     if (!row) return null
@@ -288,7 +292,7 @@ export function readWords(
 export function describeDocument(
   userId: string,
   id: string,
-  save: Save<Words>,
+  save: Save<DocumentWords>,
 ): Promise<Saved | null> {
   return withActor(asPerson(userId), async (sql) => {
     await takeTurns(sql, `documents ${userId}`)
@@ -299,7 +303,7 @@ export function describeDocument(
     const { name } = save.data
     const stem = meta.name.replace(/\.\w+$/, '')
     const data = { ...save.data, ...(name && { name: safeName(name, row.kind, stem) }) }
-    const rules = { fields: changeForm.fields, fingerprint }
+    const rules = { fields: documentForm.fields, fingerprint }
     const decision = decideAlone({ ...save, data }, { data: words }, rules)
     if (decision.kind === 'conflict') {
       const { disputed, merged } = decision
@@ -315,21 +319,21 @@ export function describeDocument(
 
 /** The words of a document, and what tells them apart. */
 function wordsIn(row: Row, key: KeyObject) {
-  const meta = openJson<Meta>(key, row.sealed, belongsTo(row.id))
+  const meta = openJson<DocumentMeta>(key, row.sealed, belongsTo(row.id))
   const { name, description } = meta
   const fingerprint = fingerprintsUnder(key, belongsTo(row.id))
-  const after = (stored: Words) => {
+  const after = (stored: DocumentWords) => {
     const prints = fingerprintsOf(fingerprint, withoutEmpty({ ...stored }))
     return { stored: { ...stored }, revision: 0, opened: fingerprintText(prints) }
   }
-  return { meta, words: withoutEmpty({ name, description }) as Words, fingerprint, after }
+  return { meta, words: withoutEmpty({ name, description }) as DocumentWords, fingerprint, after }
 }
 
 /** @returns false when there is none with this id and purpose */
 export async function deleteDocument(
   userId: string,
   id: string,
-  purpose: Purpose = 'document',
+  purpose: DocumentPurpose = 'document',
 ): Promise<boolean> {
   const row = await withActor(asPerson(userId), async (sql) => {
     const found = await findRow(sql, userId, id, purpose)
@@ -341,7 +345,7 @@ export async function deleteDocument(
 }
 
 /** In the caller's transaction; their keys go at once, `sweepObjects` removes the objects. */
-export const forgetDocuments = (sql: Sql, userId: string, purpose: Purpose, id?: string) =>
+export const forgetDocuments = (sql: Sql, userId: string, purpose: DocumentPurpose, id?: string) =>
   sql`
     delete from documents
      where user_id = ${userId} and purpose = ${purpose} and id = coalesce(${id ?? null}, id)`

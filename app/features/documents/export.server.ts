@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BadExport } from '#app/features/export/bad-export.ts'
 import { moment } from '#app/features/export/moments.ts'
-import { exportPart, type Storing } from '#app/features/export/part.ts'
-import { KINDS, type Kind } from '#app/files/kinds.ts'
+import { exportPart, type ImportContext } from '#app/features/export/part.ts'
+import { FILE_KINDS, type FileKind } from '#app/files/kinds.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
 import { isReadable } from '#app/platform/text.ts'
@@ -11,19 +11,19 @@ import {
   keepDocument,
   listDocuments,
   openDocument,
-  type Purpose,
+  type DocumentPurpose,
   putDocument,
 } from './documents.server.ts'
 import { MAX_DESCRIPTION, MAX_FILES, refusalIn } from './limits.ts'
 
-const PURPOSES = ['document', 'wilsverklaring'] as const satisfies readonly Purpose[]
+const PURPOSES = ['document', 'wilsverklaring'] as const satisfies readonly DocumentPurpose[]
 
 const document = z.strictObject({
   file: z.string().max(300).describe('The file in the ZIP.'),
   purpose: z.enum(PURPOSES),
   name: z.string().min(1).max(300).refine(isReadable),
   description: z.string().max(MAX_DESCRIPTION).refine(isReadable),
-  kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
+  kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),
   size: z.int().min(1).describe('Bytes.'),
   createdAt: moment,
 })
@@ -66,7 +66,7 @@ export const documents = exportPart({
 type Given = z.output<typeof document>
 
 /** A picture of a living will is data about health. */
-const kept = ({ health }: Storing, value: Given[]) =>
+const kept = ({ health }: ImportContext, value: Given[]) =>
   value.filter(({ purpose }) => health || purpose === 'document')
 
 const pathOf = (number: number, name: string) =>
@@ -78,7 +78,7 @@ async function contentsOf(userId: string, id: string) {
   return found.contents
 }
 
-async function put({ userId, open, stored, undo }: Storing, { file, ...facts }: Given) {
+async function put({ userId, open, stored, undo }: ImportContext, { file, ...facts }: Given) {
   if (stored.has(file)) throw new BadExport('schema')
   const { purpose, name, description, createdAt } = facts
   const contents = await open(file)

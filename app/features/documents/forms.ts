@@ -15,7 +15,7 @@ export const uploadForm = {
   fields: [description, { key: 'file', kind: 'file', accept: ACCEPT, required: true }],
 } as const satisfies Definition
 
-export const changeForm = {
+export const documentForm = {
   key: 'change',
   // The extension comes on top of the name.
   fields: [{ key: 'name', kind: 'text', maxLength: MAX_NAME + 10, required: true }, description],

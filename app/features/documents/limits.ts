@@ -10,15 +10,23 @@ export const MAX_FILES = 1000
 export const MAX_DESCRIPTION = 500
 
 /** Why a file was not kept; the texts are in texts.nl.ts under `refused`. */
-export type Refusal = Flaw | 'tooLarge' | 'quota' | 'count' | 'full' | 'often' | 'failed' | 'frozen'
+export type UploadRefusal =
+  | Flaw
+  | 'tooLarge'
+  | 'quota'
+  | 'count'
+  | 'full'
+  | 'often'
+  | 'failed'
+  | 'frozen'
 
 export class RefusedFile extends Error {
-  readonly reason: Refusal
-  constructor(reason: Refusal) {
+  readonly reason: UploadRefusal
+  constructor(reason: UploadRefusal) {
     super(`refused: ${reason}`)
     this.reason = reason
   }
 }
 
-export const refusalIn = (error: unknown): Refusal | undefined =>
+export const refusalIn = (error: unknown): UploadRefusal | undefined =>
   error instanceof UnfitFile || error instanceof RefusedFile ? error.reason : undefined

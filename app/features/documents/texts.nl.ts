@@ -1,5 +1,5 @@
-import type { Kind } from '#app/files/kinds.ts'
-import type { Refusal } from '#app/features/documents/limits.ts'
+import type { FileKind } from '#app/files/kinds.ts'
+import type { UploadRefusal } from '#app/features/documents/limits.ts'
 
 export const documents = {
   title: 'Documenten en media',
@@ -103,7 +103,7 @@ export const documents = {
     submit: 'Opslaan',
     changed: 'U heeft deze lijst ook ergens anders gewijzigd',
   },
-} as const satisfies { kinds: Record<Kind, string>; refused: Record<Refusal, string> } & Record<
-  string,
-  unknown
->
+} as const satisfies {
+  kinds: Record<FileKind, string>
+  refused: Record<UploadRefusal, string>
+} & Record<string, unknown>

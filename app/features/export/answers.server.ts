@@ -1,5 +1,5 @@
 import type { Field, Definition } from '#app/forms/fields.ts'
-import { schemaOf } from '#app/forms/submission.server.ts'
+import { fieldSchema } from '#app/forms/submission.server.ts'
 import type { SectionData, Value } from '#app/forms/values.ts'
 import { portableFields } from './answer-schema.ts'
 import { BadExport } from './bad-export.ts'
@@ -24,7 +24,7 @@ export function checkedAnswers(
   const checked: SectionData = {}
   for (const field of fields) {
     if (given[field.key] === undefined) continue
-    const result = schemaOf(field).safeParse(asPosted(given[field.key]))
+    const result = fieldSchema(field).safeParse(asPosted(given[field.key]))
     if (!result.success || result.data === undefined) throw new BadExport('schema')
     checked[field.key] = result.data as Value
   }

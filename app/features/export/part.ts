@@ -19,7 +19,7 @@ export type StoredFile = {
   keep: (sql: Sql) => Promise<void>
 }
 
-export type Storing = {
+export type ImportContext = {
   userId: string
   /** Whether the person lets us keep data about their health. */
   health: boolean
@@ -30,7 +30,7 @@ export type Storing = {
   undo: (step: () => Promise<void>) => void
 }
 
-export type Importing = Storing & { sql: Sql }
+export type Importing = ImportContext & { sql: Sql }
 
 /** Contents of which a list may be read while it is written out. */
 type Streamed<T> = T extends readonly unknown[] | null
@@ -48,7 +48,7 @@ export type ExportPart<
   /** A table with a user_id in which the person has nothing yet. */
   fills?: string
   read: (userId: string, exporting: Exporting) => Promise<Streamed<z.input<Schema>>>
-  store?: (storing: Storing, value: z.output<Incoming>) => Promise<void>
+  store?: (storing: ImportContext, value: z.output<Incoming>) => Promise<void>
   write: (importing: Importing, value: z.output<Incoming>) => Promise<void>
 }
 

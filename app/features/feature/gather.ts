@@ -1,5 +1,5 @@
 /** What follows from manifests, whichever there are. */
-import type { Bytes, Feature, MailTraits } from './manifest.ts'
+import type { SealedColumn, Feature, MailTraits } from './manifest.ts'
 
 /** @throws when two manifests have the same name */
 function folded<T>(records: (Record<string, T> | undefined)[]): Record<string, T> {
@@ -27,7 +27,7 @@ export function gather(manifests: readonly Feature[]) {
     storageKeys: Object.entries(tables).flatMap(([table, { objects = [] }]) =>
       objects.map((column) => ({ table, column })),
     ),
-    columnsOf: (kind: Bytes): { table: string; column: string }[] =>
+    columnsOf: (kind: SealedColumn): { table: string; column: string }[] =>
       Object.entries(tables).flatMap(([table, { bytes = {} }]) =>
         Object.keys(bytes).flatMap((column) => (bytes[column] === kind ? { table, column } : [])),
       ),

@@ -5,7 +5,7 @@ import type { Sql, SystemName } from '#app/platform/database/sql.server.ts'
 import type { leftOut } from '#app/features/export/left-out.nl.ts'
 import type { AccountFact, ExportPart } from '#app/features/export/part.ts'
 
-export type Bytes =
+export type SealedColumn =
   /** Sealed with this data key of the person. */
   | 'personal'
   | 'secret'
@@ -23,7 +23,7 @@ export type Bytes =
   /** Of a token or of contents; nothing gives back what it was made of. */
   | 'hash'
 
-export type Table = {
+export type KeptTable = {
   /** On whose behalf rows are made: who may do something, by that; 'none' where no policy lets
    * them be made. */
   actor: 'person' | Capability | 'none' | SystemName
@@ -35,7 +35,7 @@ export type Table = {
     /** Removes what is due. The nightly cleaning calls it, as 'cleaning'. */
     clean?: (sql: Sql) => Promise<unknown>
   }
-  bytes?: Record<string, Bytes>
+  bytes?: Record<string, SealedColumn>
   /** The columns with the key of an object in the storage for files, which stays as long as its row.
    * The part 'cleaning' must see all rows. */
   objects?: readonly string[]
@@ -64,7 +64,7 @@ export type MailTraits = Record<'expire' | 'alarm', ReadonlySet<string>>
 export type Feature = {
   /** As what it acts without a signed-in person; declared in `Systems` too, for the compiler. */
   systems?: readonly SystemName[]
-  tables: Record<string, Table>
+  tables: Record<string, KeptTable>
   jobs?: Record<string, QueuedJob>
   /** Tables whose rows move from state to state, each with its way. */
   machines?: Record<string, Machine>

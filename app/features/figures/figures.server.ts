@@ -8,7 +8,7 @@ import {
   readOnly,
   withActor,
 } from '#app/platform/database/sql.server.ts'
-import { type Figures, type Kind, KINDS } from './kinds.ts'
+import { type Figures, type FigureKind, FIGURE_KINDS } from './kinds.ts'
 import { beginOf, periodsUntil, type Unit } from './periods.ts'
 
 /** Numbers, no people. The newest period is not over. */
@@ -21,7 +21,9 @@ export async function figuresOf(
   const rows = await readOnly(
     asPerson(id),
     (sql) => sql<
-      (Narrowed<DbRow<'figures_since', 'kind!' | 'total!'>, { kind: Kind }> & { day: string })[]
+      (Narrowed<DbRow<'figures_since', 'kind!' | 'total!'>, { kind: FigureKind }> & {
+        day: string
+      })[]
     >`
       select kind, to_char(day, 'YYYY-MM-DD') as day, total
         from figures_since(${periods[0] ?? ''}::text::date)`,
@@ -31,10 +33,12 @@ export async function figuresOf(
     const key = `${kind} ${beginOf(unit, day)}`
     sums.set(key, (sums.get(key) ?? 0) + total)
   }
-  const totalsOf = (kind: Kind) => periods.map((period) => sums.get(`${kind} ${period}`) ?? 0)
+  const totalsOf = (kind: FigureKind) => periods.map((period) => sums.get(`${kind} ${period}`) ?? 0)
   return {
     periods,
-    totals: Object.fromEntries(KINDS.map((kind) => [kind, totalsOf(kind)])) as Figures['totals'],
+    totals: Object.fromEntries(
+      FIGURE_KINDS.map((kind) => [kind, totalsOf(kind)]),
+    ) as Figures['totals'],
   }
 }
 

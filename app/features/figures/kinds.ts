@@ -1,5 +1,5 @@
 /** What is counted, in the order in which it is shown. */
-export const KINDS = [
+export const FIGURE_KINDS = [
   'registrations',
   'files',
   'cards',
@@ -8,11 +8,11 @@ export const KINDS = [
   'applications',
   'requests',
 ] as const
-export type Kind = (typeof KINDS)[number]
+export type FigureKind = (typeof FIGURE_KINDS)[number]
 
 export type Figures = {
   /** Weeks or months, each by its first day. */
   periods: string[]
   /** How much there was in each. */
-  totals: Record<Kind, number[]>
+  totals: Record<FigureKind, number[]>
 }

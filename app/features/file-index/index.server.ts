@@ -5,10 +5,17 @@ import {
   sealForSearch,
 } from '#app/platform/keys/search-keys.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { comparedOf, type Known, type Said, type Term, termsOf, termsOfEmail } from './terms.ts'
+import {
+  comparedOf,
+  type KnownPerson,
+  type ClaimedPerson,
+  type Term,
+  termsOf,
+  termsOfEmail,
+} from './terms.ts'
 
 /** What the office sees of someone in a list, besides the address of the account. */
-export type Card = Known & {
+export type SearchCard = KnownPerson & {
   address?: string | undefined
   /** The year, for the average age alone. */
   born?: number | undefined
@@ -17,7 +24,7 @@ export type Card = Known & {
 }
 
 /** What someone says of themselves; days as 'YYYY-MM-DD'. */
-type OwnWords = Said & Pick<Card, 'address'>
+type OwnWords = ClaimedPerson & Pick<SearchCard, 'address'>
 
 const belongsTo = (userId: string) => `file_index ${userId}`
 
@@ -34,14 +41,14 @@ const hashed = (terms: readonly Term[]): string[] => {
 export const hashesBy = (terms: readonly Term[]): string[][] =>
   searchKeys().map((key) => terms.map((term) => searchHash(key, term)))
 
-export const openCard = (userId: string, sealed: Buffer): Card =>
-  openForSearch<Card>(sealed, belongsTo(userId))
+export const openCard = (userId: string, sealed: Buffer): SearchCard =>
+  openForSearch<SearchCard>(sealed, belongsTo(userId))
 
 function sealCard(userId: string, said: OwnWords): Buffer {
   const { firstName, lastName, phone, address, dateOfBirth } = said
   const born = dateOfBirth ? Number(dateOfBirth.slice(0, 4)) : undefined
   return sealForSearch(
-    { firstName, lastName, phone, address, born, dateOfBirth } satisfies Card,
+    { firstName, lastName, phone, address, born, dateOfBirth } satisfies SearchCard,
     belongsTo(userId),
   )
 }

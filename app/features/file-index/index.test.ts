@@ -9,7 +9,7 @@ import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { hashesBy, openCard } from './index.server.ts'
-import { wantedBy } from './terms.ts'
+import { searchQueryIn } from './terms.ts'
 
 let user: TestUser
 /** A name that nobody else has. */
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const isFound = async (text: string) => {
-  const [hashes = []] = hashesBy(wantedBy(text).terms)
+  const [hashes = []] = hashesBy(searchQueryIn(text).terms)
   const found = await owner<DbRow<'file_index', 'user_id as id'>[]>`
     select user_id as id from file_index where (by_words || by_email) @> ${hashes}::bigint[]`
   return found.some(({ id }) => id === user.id)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { termsOf, termsOfEmail, wantedBy } from './terms.ts'
+import { termsOf, termsOfEmail, searchQueryIn } from './terms.ts'
 
 const GERDA = { firstName: 'Gerda', lastName: 'de Vries', phone: '06-12345678' }
 
 /** Whether a search for words finds someone. */
 function finds(text: string, person = GERDA, email = 'gerda.vries@example.nl'): boolean {
   const terms = new Set([...termsOf(person), ...termsOfEmail(email)])
-  const { terms: wanted, number } = wantedBy(text)
+  const { terms: wanted, number } = searchQueryIn(text)
   if (number) return number.phone !== undefined && terms.has(number.phone)
   return wanted.length > 0 && wanted.every((term) => terms.has(term))
 }
@@ -95,12 +95,12 @@ test.each([
   ['1234', '1234', 'digits 1234'],
   ['123', '123', undefined],
 ])('%s is the number %s, or a telephone by %s', (text, file, phone) => {
-  expect(wantedBy(text)).toEqual({ terms: [], number: { file, phone } })
+  expect(searchQueryIn(text)).toEqual({ terms: [], number: { file, phone } })
 })
 
 test('a search without end is cut', () => {
   const words = Array.from({ length: 3000 }, (_, index) => `w${index}`).join(' ')
-  expect(wantedBy(words).terms).toHaveLength(10)
-  expect(wantedBy('x'.repeat(10_000)).terms).toEqual([`word ${'x'.repeat(20)}`])
-  expect(wantedBy('1'.repeat(10_000)).number?.file).toHaveLength(200)
+  expect(searchQueryIn(words).terms).toHaveLength(10)
+  expect(searchQueryIn('x'.repeat(10_000)).terms).toEqual([`word ${'x'.repeat(20)}`])
+  expect(searchQueryIn('1'.repeat(10_000)).number?.file).toHaveLength(200)
 })

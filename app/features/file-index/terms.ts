@@ -4,10 +4,10 @@
  */
 
 /** A kind before each, so that digits of a telephone are no word. */
-export type Term = `word ${string}` | `email ${string}` | `digits ${string}` | Compared
+export type Term = `word ${string}` | `email ${string}` | `digits ${string}` | ComparedTerm
 
 /** Nobody is searched by these: what someone else says of a person is compared with them. */
-type Compared = `name ${string}` | `sound ${string}` | `born ${string}` | `last ${string}`
+type ComparedTerm = `name ${string}` | `sound ${string}` | `born ${string}` | `last ${string}`
 
 /** Letters of a word by which it is found; what comes after them is left out on both sides. */
 const LONGEST = 20
@@ -34,12 +34,12 @@ const cut = (word: string): string => [...word].slice(0, LONGEST).join('')
 function wordsOf(text: string): string[] {
   const written = plain(text).split(/\s+/)
   return written.flatMap((one) => {
-    const parts = partsOf(one)
+    const parts = nameParts(one)
     return parts.length > 1 ? [...parts, parts.join('')] : parts
   })
 }
 
-const partsOf = (text: string): string[] => text.split(NOT_IN_WORDS).filter(Boolean)
+const nameParts = (text: string): string[] => text.split(NOT_IN_WORDS).filter(Boolean)
 
 /** The word, and its beginnings from two letters. */
 function beginningsOf(word: string): Term[] {
@@ -51,7 +51,7 @@ function beginningsOf(word: string): Term[] {
 }
 
 /** Digits alone, as they are dialled in the Netherlands. */
-export const dialled = (phone: string): string =>
+export const phoneDigits = (phone: string): string =>
   phone
     .replace(/\(0\)/, '')
     .replaceAll(/[^\d+]/g, '')
@@ -66,13 +66,13 @@ const endsOf = (digits: string): Term[] =>
 
 const localPartOf = (email: string): string => email.split('@', 1)[0] ?? ''
 
-export type Known = { firstName: string; lastName: string; phone?: string | undefined }
+export type KnownPerson = { firstName: string; lastName: string; phone?: string | undefined }
 
 /** What someone is found by, of what they say of themselves. */
-export const termsOf = ({ firstName, lastName, phone = '' }: Known): Term[] => [
+export const termsOf = ({ firstName, lastName, phone = '' }: KnownPerson): Term[] => [
   ...new Set([
     ...wordsOf(`${firstName} ${lastName}`).flatMap(beginningsOf),
-    ...endsOf(dialled(phone)),
+    ...endsOf(phoneDigits(phone)),
   ]),
 ]
 
@@ -80,31 +80,31 @@ export const termsOf = ({ firstName, lastName, phone = '' }: Known): Term[] => [
 export const termsOfEmail = (email: string): Term[] => [
   ...new Set([
     `email ${plain(email)}` as const,
-    ...partsOf(plain(localPartOf(email))).flatMap(beginningsOf),
+    ...nameParts(plain(localPartOf(email))).flatMap(beginningsOf),
   ]),
 ]
 
 /** By which it shows whether another name or day of birth is that of this person. */
-export const comparedOf = ({ firstName, lastName, dateOfBirth }: Said): Term[] => [
+export const comparedOf = ({ firstName, lastName, dateOfBirth }: ClaimedPerson): Term[] => [
   ...new Set([
-    ...namesIn(`${firstName} ${lastName}`).flatMap(({ name, sound }) => [name, sound]),
+    ...nameWordsIn(`${firstName} ${lastName}`).flatMap(({ name, sound }) => [name, sound]),
     ...wholeLastName(lastName),
-    ...(dateOfBirth ? [bornOn(dateOfBirth), BORN_KNOWN] : []),
+    ...(dateOfBirth ? [birthTerm(dateOfBirth), BORN_KNOWN] : []),
   ]),
 ]
 
 /** The whole last name, with what stands before it or without; none where there are no letters. */
 export function wholeLastName(lastName: string): Term[] {
-  const all = partsOf(plain(lastName))
+  const all = nameParts(plain(lastName))
   const telling = all.filter((word) => !BETWEEN.has(word))
   const whole = (telling.length > 0 ? telling : all).join('')
   return whole ? [`last ${whole}`] : []
 }
 
-export type Said = Known & { dateOfBirth?: string | undefined }
+export type ClaimedPerson = KnownPerson & { dateOfBirth?: string | undefined }
 
 /** @param day as 'YYYY-MM-DD' */
-export const bornOn = (day: string): Term => `born ${day}`
+export const birthTerm = (day: string): Term => `born ${day}`
 /** That there is a day of birth at all. */
 export const BORN_KNOWN: Term = 'born known'
 
@@ -120,8 +120,8 @@ const BETWEEN = new Set(
 )
 
 /** The words of a name that tell people apart; all of them where there are no others. */
-export function namesIn(text: string): NameWord[] {
-  const all = [...new Set(partsOf(plain(text)))]
+export function nameWordsIn(text: string): NameWord[] {
+  const all = [...new Set(nameParts(plain(text)))]
   const telling = all.filter((word) => !BETWEEN.has(word))
   return (telling.length > 0 ? telling : all).map((word) => ({
     name: `name ${word}`,
@@ -158,7 +158,7 @@ function soundOf(word: string): string {
 }
 
 /** A search: all terms must be among those of a person. Digits may also be of the number of a file. */
-export type Wanted = {
+export type SearchQuery = {
   terms: Term[]
   /** Nothing but digits: of a telephone, or of the number of a file. */
   number?: { file: string; phone: Term | undefined }
@@ -170,16 +170,16 @@ const MOST_WORDS = 10
 
 const NUMBER = /^(?:wr)?[\d\s()+./-]+$/i
 
-export function wantedBy(text: string): Wanted {
+export function searchQueryIn(text: string): SearchQuery {
   const asked = text.trim().slice(0, LONGEST_SEARCH)
   if (NUMBER.test(asked) && /\d/.test(asked)) return numberWanted(asked)
   const terms = new Set(asked.split(/\s+/).flatMap(termsWanted))
   return { terms: [...terms].slice(0, MOST_WORDS) }
 }
 
-function numberWanted(asked: string): Wanted {
+function numberWanted(asked: string): SearchQuery {
   const isOfFile = /^wr/i.test(asked)
-  const phone = dialled(asked)
+  const phone = phoneDigits(asked)
   const end = !isOfFile && phone.length >= SHORTEST_END ? (`digits ${phone}` as const) : undefined
   return { terms: [], number: { file: asked.replaceAll(/\D/g, ''), phone: end } }
 }
@@ -189,7 +189,7 @@ const WHOLE_EMAIL = /^[^@]+@[^@.]+(\.[^@.]+)+$/
 /** Of what stands between two spaces. */
 function termsWanted(text: string): Term[] {
   if (WHOLE_EMAIL.test(text)) return [`email ${plain(text)}`]
-  const digits = dialled(text)
+  const digits = phoneDigits(text)
   if (/^[\d()+./-]+$/.test(text) && digits.length >= SHORTEST_END) return [`digits ${digits}`]
-  return partsOf(plain(localPartOf(text))).map((word) => `word ${cut(word)}` as const)
+  return nameParts(plain(localPartOf(text))).map((word) => `word ${cut(word)}` as const)
 }

@@ -24,7 +24,7 @@ export const tooManyApplications = (network: string): Promise<number | undefined
  * An inactive member, for the office to activate (specification 4). A known address is left as it
  * is, unseen by who applies. With mails to both sides.
  */
-export function apply(application: Application): Promise<void> {
+export function applyForMembership(application: Application): Promise<void> {
   return withActor(asSystem('accounts'), async (sql) => {
     if (await insertBusiness(sql, application)) await mailBoth(sql, application)
   })

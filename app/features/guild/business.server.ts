@@ -49,7 +49,7 @@ export const businessColumns = (sql: Sql) => sql`
   house_number as "houseNumber", postal_code as "postalCode", city, website, kvk`
 
 /** Tells whether a form was made from the same facts, and nothing of them. */
-export const seenOf = (business: StoredBusiness): string =>
+export const businessFingerprint = (business: StoredBusiness): string =>
   blindHash(
     'member seen',
     JSON.stringify(memberForm.fields.map(({ key }) => business[key] ?? null)),

@@ -18,7 +18,7 @@ import {
   type Business,
   businessColumns,
   insertBusiness,
-  seenOf,
+  businessFingerprint,
   type StoredBusiness,
   updateBusiness,
 } from './business.server.ts'
@@ -26,10 +26,10 @@ import type { StopReason } from './deactivate-form.ts'
 import { inviteColleagues, inviteOwner } from './invite.server.ts'
 
 /** already: someone else did so before. unknown: there is no such member (any more). */
-export type Changed = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
+export type MemberMarked = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
 
 /** With a mail to get to work, and an account for who has none; both by a job. */
-export const activateMember = (actor: Actor, id: string): Promise<Changed> =>
+export const activateMember = (actor: Actor, id: string): Promise<MemberMarked> =>
   change(actor, id, 'member.activate', async (sql) => {
     const { count } = await sql`
       update franchise_partners set status = 'active', activated_at = coalesce(activated_at, now())
@@ -46,7 +46,7 @@ export const deactivateMember = (
   actor: Actor,
   id: string,
   reason: StopReason,
-): Promise<Changed> => {
+): Promise<MemberMarked> => {
   const stop = async (sql: Sql) => {
     const [stopped] = await sql<
       DbRow<'franchise_partners', 'email' | 'contact_name as contactName'>[]
@@ -73,7 +73,7 @@ const tellStopped = (
   })
 
 /** Sends an active member the mail once more. */
-export const inviteAgain = (actor: Actor, id: string): Promise<Changed> =>
+export const inviteAgain = (actor: Actor, id: string): Promise<MemberMarked> =>
   change(actor, id, 'member.invite', async (sql) => {
     const active = await sql`
       select 1 from franchise_partners where id = ${id} and status = 'active'`
@@ -115,7 +115,7 @@ export const changeBusiness = (
       select ${businessColumns(sql)} from franchise_partners
        where id = ${id} and removed_at is null for update`
     if (!before) return { ok: false, reason: 'unknown' }
-    if (seenOf(before) !== seen) return { ok: false, reason: 'changed' }
+    if (businessFingerprint(before) !== seen) return { ok: false, reason: 'changed' }
     const others = await sql`
       select 1 from franchise_partners
        where email = ${business.email} and id <> ${id} and removed_at is null`
@@ -125,14 +125,14 @@ export const changeBusiness = (
     return { ok: true }
   })
 
-export type Removed = { ok: true; companyName: string; informed: number } | { ok: false }
+export type MemberRemoved = { ok: true; companyName: string; informed: number } | { ok: false }
 
 /**
  * From now on it is nowhere to be seen. `removeMember` tells who has to know, and removes the row.
  *
  * @returns how many people are told; false when it was removed before
  */
-export const removeMember = (actor: Actor, id: string): Promise<Removed> =>
+export const removeMember = (actor: Actor, id: string): Promise<MemberRemoved> =>
   withActor(asPerson(actor.id), async (sql) => {
     const [removed] = await sql<
       (DbRow<'franchise_partners', 'company_name as companyName'> & {
@@ -159,7 +159,7 @@ function change(
   action: Action,
   run: (sql: Sql) => Promise<boolean>,
   reason?: StopReason,
-): Promise<Changed> {
+): Promise<MemberMarked> {
   return withActor(asPerson(actor.id), async (sql) => {
     if (await run(sql)) {
       await noteAudit(sql, actor, { action, subject: id, ...(reason && { reason }) })

@@ -5,8 +5,8 @@ import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
-import { apply } from './application.server.ts'
-import { seenOf } from './business.server.ts'
+import { applyForMembership } from './application.server.ts'
+import { businessFingerprint } from './business.server.ts'
 import {
   activateMember,
   changeBusiness,
@@ -45,7 +45,7 @@ const BUSINESS = {
 
 /** @returns the id of a member that waits */
 async function application(): Promise<string> {
-  await apply({ ...BUSINESS, email })
+  await applyForMembership({ ...BUSINESS, email })
   const [row] = await owner<
     DbRow<'franchise_partners', 'id'>[]
   >`select id from franchise_partners where email = ${email}`
@@ -242,7 +242,7 @@ describe('the facts of a member, put right by the office', () => {
   test('go to its contact as well, and leave the account as it is', async () => {
     const id = await member()
     const business = { ...changed(), contactName: 'Bram Bos' }
-    const seen = seenOf(await shown(id))
+    const seen = businessFingerprint(await shown(id))
     expect(await changeBusiness(actor(admin), id, seen, business)).toEqual({ ok: true })
     expect(await shown(id)).toMatchObject({
       companyName: 'De Nieuwe Linde',
@@ -255,12 +255,12 @@ describe('the facts of a member, put right by the office', () => {
 
   test('are not changed unseen, twice, to the address of another, or by who may not', async () => {
     const [id, other] = [await member(), email]
-    const seen = seenOf(await shown(id))
+    const seen = businessFingerprint(await shown(id))
     email = newEmail()
     const second = await member()
     const change = (actorId: string, to = changed(), target = id) =>
       changeBusiness(actor({ id: actorId }), target, seen, to)
-    const known = seenOf(await shown(second))
+    const known = businessFingerprint(await shown(second))
     expect(
       await changeBusiness(actor(admin), second, known, { ...changed(), email: other }),
     ).toEqual({ ok: false, reason: 'known' })
@@ -290,7 +290,7 @@ describe('a member that the office makes', () => {
     const make = () => createMember(actor(admin), { ...BUSINESS, email })
     const made = await Promise.all([make(), make()])
     expect(made.filter(Boolean)).toHaveLength(1)
-    await apply({ ...BUSINESS, email })
+    await applyForMembership({ ...BUSINESS, email })
     expect((await membersFor(actor(admin), { text: email })).rows).toHaveLength(1)
   })
 })

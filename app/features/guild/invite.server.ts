@@ -18,10 +18,13 @@ import {
 import { directorFact } from './mail-facts.server.ts'
 
 /** A person of a member, who is to get in. */
-type Invited = DbRow<'guild_memberships', 'id' | 'part' | 'name' | 'email' | 'user_id as userId'> &
+type Invitation = DbRow<
+  'guild_memberships',
+  'id' | 'part' | 'name' | 'email' | 'user_id as userId'
+> &
   DbRow<'franchise_partners', 'company_name as companyName'>
 
-type Account = DbRow<'users', 'id' | 'email!'> & {
+type InvitedAccount = DbRow<'users', 'id' | 'email!'> & {
   verified: boolean
   /** Nobody is in it, and nothing: whoever uses the link of the mail may have it. */
   free: boolean
@@ -57,7 +60,7 @@ export const invitePerson = (sql: Sql, id: string) =>
 export async function inviteMember(payload: unknown): Promise<void> {
   const { id } = payload as { id: string }
   await withActor(asSystem('accounts'), async (sql) => {
-    const [invited] = await sql<Invited[]>`
+    const [invited] = await sql<Invitation[]>`
       select m.id, m.part, m.name, m.email, m.user_id as "userId", f.company_name as "companyName"
         from guild_memberships m join franchise_partners f on f.id = m.member_id
        where m.id = ${id} and f.status = 'active' for update of m`
@@ -65,7 +68,7 @@ export async function inviteMember(payload: unknown): Promise<void> {
   })
 }
 
-async function invite(sql: Sql, invited: Invited) {
+async function invite(sql: Sql, invited: Invitation) {
   const account = await accountOf(sql, invited)
   if (invited.userId && account.verified) return tellActive(sql, invited, account)
   if (!invited.userId && !account.free) return askOwner(sql, invited, account)
@@ -78,7 +81,7 @@ async function invite(sql: Sql, invited: Invited) {
 }
 
 /** In place of the one before, which works no more. */
-async function keepLink(sql: Sql, { id }: Invited, account: Account, token: string) {
+async function keepLink(sql: Sql, { id }: Invitation, account: InvitedAccount, token: string) {
   await sql`
     delete from tokens where id in (select invitation from guild_memberships where id = ${id})`
   await sql`
@@ -89,8 +92,8 @@ async function keepLink(sql: Sql, { id }: Invited, account: Account, token: stri
 }
 
 /** That of the person, or the one with the address, made now if there is none. */
-async function accountOf(sql: Sql, { userId, email }: Invited): Promise<Account> {
-  const [known] = await sql<Account[]>`
+async function accountOf(sql: Sql, { userId, email }: Invitation): Promise<InvitedAccount> {
+  const [known] = await sql<InvitedAccount[]>`
     select id, email, email_verified_at is not null as verified,
            email_verified_at is null
              and not exists (select from prepared_accounts p where p.user_id = users.id)
@@ -105,9 +108,9 @@ async function accountOf(sql: Sql, { userId, email }: Invited): Promise<Account>
 
 /** A colleague has to know who invites; an owner had applied. */
 function mailTo(
-  { part, name, companyName }: Invited,
+  { part, name, companyName }: Invitation,
   what: 'invited' | 'join',
-  { email: to }: Account,
+  { email: to }: InvitedAccount,
   link: string,
 ) {
   const mail = { to, firstName: name, link }
@@ -116,7 +119,7 @@ function mailTo(
   return { ...mail, kind: `colleague-${what}` as const, facts }
 }
 
-const tellActive = (sql: Sql, { name }: Invited, { email }: Account) =>
+const tellActive = (sql: Sql, { name }: Invitation, { email }: InvitedAccount) =>
   queueMail(sql, {
     kind: 'member-active',
     to: email,
@@ -125,7 +128,7 @@ const tellActive = (sql: Sql, { name }: Invited, { email }: Account) =>
   })
 
 /** The owner of an account agrees, signed in, before it is that of a member. */
-async function askOwner(sql: Sql, invited: Invited, account: Account) {
+async function askOwner(sql: Sql, invited: Invitation, account: InvitedAccount) {
   const token = randomToken()
   await keepLink(sql, invited, account, token)
   const link = absoluteLink(href('/franchise/koppelen'), { token })

@@ -6,7 +6,7 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { referralUrl } from './office.server.ts'
 import type { OwnKind } from './own-kinds.ts'
 
-type Person = { id: string }
+type MemberPersonId = { id: string }
 
 export type GuildMember = DbRow<
   'franchise_partners',
@@ -19,7 +19,7 @@ export type GuildMember = DbRow<
   > & { link: string }
 
 /** @returns null for who takes part in none that is active */
-export async function ownGuildMember({ id }: Person): Promise<GuildMember | null> {
+export async function ownGuildMember({ id }: MemberPersonId): Promise<GuildMember | null> {
   const [row] = await readOnly(
     asPerson(id),
     (sql) => sql<Omit<GuildMember, 'link'>[]>`
@@ -30,7 +30,7 @@ export async function ownGuildMember({ id }: Person): Promise<GuildMember | null
 }
 
 /** @returns the company whose membership the office stopped, for its people; null for all others */
-export async function stoppedCompany({ id }: Person): Promise<string | null> {
+export async function stoppedCompany({ id }: MemberPersonId): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(id),
     (sql) =>
@@ -44,7 +44,10 @@ export async function stoppedCompany({ id }: Person): Promise<string | null> {
 export type OwnFigures = { months: string[]; totals: Record<OwnKind, number[]> }
 
 /** Of the last twelve months, each by its first day. The newest is not over. */
-export async function ownFigures({ id }: Person, now: Date = new Date()): Promise<OwnFigures> {
+export async function ownFigures(
+  { id }: MemberPersonId,
+  now: Date = new Date(),
+): Promise<OwnFigures> {
   const months = periodsUntil('month', dayOf(now))
   const rows = await readOnly(
     asPerson(id),

@@ -1,22 +1,25 @@
 /** What a member is told of links to it and of its requests. Who reads it first of a company has read it for all. */
 import type { DbRow } from '#db/row.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
-import type { Place } from '#app/platform/http/cursor.ts'
+import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 
-export type Notice = DbRow<
+export type MemberNotification = DbRow<
   'franchise_notifications',
   'id' | 'type' | 'title' | 'message' | 'created_at as createdAt'
 > & { isRead: boolean }
 
-type Person = { id: string }
+type NotifiedPerson = { id: string }
 
 const PAGE = 20
 
 /** The newest first. */
-export const noticesOf = ({ id }: Person, after?: Place): Promise<Paged<Notice>> =>
+export const noticesOf = (
+  { id }: NotifiedPerson,
+  after?: Cursor,
+): Promise<Paged<MemberNotification>> =>
   readOnly(asPerson(id), async (sql) => {
-    const found = await sql<(Notice & Place)[]>`
+    const found = await sql<(MemberNotification & Cursor)[]>`
       select id, type, title, message, created_at as "createdAt", read_at is not null as "isRead",
              ${atOf(sql)}
         from franchise_notifications where franchise_id = (select actor_member_id())
@@ -32,7 +35,7 @@ export const noticesOf = ({ id }: Person, after?: Place): Promise<Paged<Notice>>
     }))
   })
 
-export async function unreadNotices({ id }: Person): Promise<number> {
+export async function unreadNotices({ id }: NotifiedPerson): Promise<number> {
   const [row] = await readOnly(
     asPerson(id),
     (sql) => sql<{ total: number }[]>`
@@ -43,7 +46,7 @@ export async function unreadNotices({ id }: Person): Promise<number> {
 }
 
 /** @param notice the one that was read; all of them without it */
-export const markRead = async ({ id }: Person, notice?: string): Promise<void> => {
+export const markRead = async ({ id }: NotifiedPerson, notice?: string): Promise<void> => {
   await withActor(
     asPerson(id),
     (sql) => sql`

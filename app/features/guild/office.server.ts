@@ -5,10 +5,10 @@ import type { Actor } from '#app/access/actor.ts'
 import { OPEN } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
-import type { Place } from '#app/platform/http/cursor.ts'
+import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { businessColumns, type StoredBusiness } from './business.server.ts'
-import { type MemberPerson, peopleOf } from './people.server.ts'
+import { type MemberPerson, readPeople } from './people.server.ts'
 
 /** new: an application that was never activated. */
 export type MemberState = 'new' | 'active' | 'inactive'
@@ -43,11 +43,11 @@ const PAGE = 50
 export const referralUrl = (code: string): string =>
   absoluteLink(href('/auth'), { tab: 'signup', ref: code })
 
-export type Wanted = {
+export type MemberQuery = {
   state?: MemberState | undefined
   /** A part of the name, the contact, the address or the place of a company. */
   text?: string | undefined
-  after?: Place | undefined
+  after?: Cursor | undefined
 }
 
 type Row = Omit<Member, 'referralUrl' | keyof Counts>
@@ -59,9 +59,12 @@ const columns = (sql: Sql) => sql`
   case when activated_at is null and status = 'inactive' then 'new' else status end as state`
 
 /** The newest first. */
-export const membersFor = ({ id }: Actor, { state, text, after }: Wanted): Promise<Paged<Member>> =>
+export const membersFor = (
+  { id }: Actor,
+  { state, text, after }: MemberQuery,
+): Promise<Paged<Member>> =>
   readOnly(asPerson(id), async (sql) => {
-    const found = await sql<(Row & Place)[]>`
+    const found = await sql<(Row & Cursor)[]>`
       select * from (
         select ${columns(sql)}, ${atOf(sql)}, created_at from franchise_partners
          where removed_at is null ${matching(sql, text)}) f
@@ -108,7 +111,7 @@ export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails |
     return {
       ...row,
       ...memberFrom(row, await countsOf(sql, [row])),
-      people: await peopleOf(sql, id),
+      people: await readPeople(sql, id),
     }
   })
 

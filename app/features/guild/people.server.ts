@@ -28,7 +28,7 @@ export type MemberPerson = Narrowed<
 >
 
 /** The owner first. */
-export const peopleOf = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
+export const readPeople = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
   sql<MemberPerson[]>`
     select id, user_id as "userId", part, name, email, state, stays
       from people_of_member(${memberId})`
@@ -39,7 +39,7 @@ export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
     const [row] = await sql<
       DbRow<'actor_member_id', 'actor_member_id as member'>[]
     >`select actor_member_id() as member`
-    return row?.member ? peopleOf(sql, row.member) : []
+    return row?.member ? readPeople(sql, row.member) : []
   })
 
 /** Whether someone is the owner, of all the people of a member. */
@@ -63,13 +63,13 @@ export async function tooManyInvitations(userId: string, email: string, network:
 }
 
 /** known: somebody of the member has that address. refused: who asks is no owner (any more). */
-export type Invited = { ok: true } | { ok: false; reason: 'known' | 'refused' }
+export type ColleagueInvited = { ok: true } | { ok: false; reason: 'known' | 'refused' }
 
 /** With a mail by a job: the answer is the same whether the address has an account or not. */
 export const inviteColleague = (
   actor: Actor,
   { name, email }: AnswersOf<typeof colleagueForm>,
-): Promise<Invited> =>
+): Promise<ColleagueInvited> =>
   withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<
       DbRow<'actor_owned_member_id', 'actor_owned_member_id as member'>[]

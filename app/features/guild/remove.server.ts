@@ -9,7 +9,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { directorFact } from './mail-facts.server.ts'
-import { peopleOf } from './people.server.ts'
+import { readPeople } from './people.server.ts'
 
 type Gone = DbRow<
   'franchise_partners',
@@ -61,7 +61,7 @@ const tellCompany = (sql: Sql, { email, contactName, wasIn }: Gone) =>
  * nobody is in. Where somebody signed up for themselves the account stays.
  */
 async function removeAccounts(sql: Sql, { id }: Gone) {
-  const gone = (await peopleOf(sql, id)).filter(({ stays }) => !stays)
+  const gone = (await readPeople(sql, id)).filter(({ stays }) => !stays)
   for (const { userId } of gone) if (userId) await sql`delete from users where id = ${userId}`
   await sql`
     delete from users u using guild_memberships m

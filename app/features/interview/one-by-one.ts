@@ -10,9 +10,9 @@ import {
   type SectionKey,
   sectionOf,
 } from './sections/index.ts'
-import { addressOf, endOf, fixedFields, type Place, stepOf } from './step.ts'
+import { addressOf, addressAtEnd, fixedFields, type Place, stepWithNeighbours } from './step.ts'
 
-export type Question = QuestionOf<FileSectionKey> & string
+export type QuestionKey = QuestionOf<FileSectionKey> & string
 
 export const questionAddress = (section: SectionKey, question: string, place?: Place): string =>
   place
@@ -30,8 +30,8 @@ function questionsOf({ key, fields }: LawfulSection) {
 }
 
 /** The question that an address names, if it is asked on a page of its own. */
-export const questionIn = (section: FileSectionKey, name: string): Question | undefined =>
-  questionsOf(sectionOf(section)).find(({ key }) => key === name)?.key as Question | undefined
+export const questionIn = (section: FileSectionKey, name: string): QuestionKey | undefined =>
+  questionsOf(sectionOf(section)).find(({ key }) => key === name)?.key as QuestionKey | undefined
 
 /** The field of a form that names a question which it asks without the rest of its section. */
 export const ASKED = 'vraag'
@@ -87,11 +87,11 @@ export function addressFrom(
   way: QuestionWay,
   place: Place,
 ): string {
-  const step = stepOf(section, place)
+  const step = stepWithNeighbours(section, place)
   const whole = addressOf(section, place)
   if (way === 'opslaan') return `${whole}#${question}`
   if (way === 'vorige' && previous) return questionAddress(section, previous, place)
   if (way === 'vorige') return step.previous ? lastQuestion(step.previous, place) : whole
   if (next) return questionAddress(section, next, place)
-  return step.next ? firstQuestion(step.next, place) : endOf(place)
+  return step.next ? firstQuestion(step.next, place) : addressAtEnd(place)
 }

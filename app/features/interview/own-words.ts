@@ -1,6 +1,6 @@
 import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
-import { listOf } from '#app/locales/dates.ts'
+import { joinedList } from '#app/locales/dates.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
 /** The option below which one writes what is meant. */
@@ -40,7 +40,7 @@ const OPTIONS: ReadonlySet<string> = new Set(
 export function sentenceOf(given: string[]) {
   const isOwn = (one: string) => !OPTIONS.has(one) && /^\p{Lu}/u.test(one)
   const [first = '', ...rest] = given.filter((one) => !isOwn(one))
-  const listed = listOf([
+  const listed = joinedList([
     first,
     ...rest.map((one) => (OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one)),
   ])

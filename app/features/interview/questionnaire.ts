@@ -2,7 +2,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
-import type { Question, Questionnaire, Room } from '#app/paper/documents.ts'
+import type { PrintedQuestion, Questionnaire, Room } from '#app/paper/documents.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from './legal.ts'
@@ -54,7 +54,7 @@ function partOf(key: SectionKey, { fields }: Definition, notes: readonly LegalNo
     apart: key === 'secret' ? t('questionnaire.secretApart') : null,
     questions: fields
       .filter((field) => !NOT_ON_PAPER.includes(field.key))
-      .flatMap((field) => questionOf(field, texts.fields[field.key], notes) ?? []),
+      .flatMap((field) => printedQuestion(field, texts.fields[field.key], notes) ?? []),
   }
 }
 
@@ -64,11 +64,11 @@ function introOf(key: SectionKey): string | null {
   return key === 'secret' ? t('questionnaire.secretIntro') : null
 }
 
-function questionOf(
+function printedQuestion(
   field: Field,
   text: FieldTexts | undefined,
   notes: readonly LegalNote[],
-): Question | null {
+): PrintedQuestion | null {
   if (!text) return null
   const known = field.kind === 'text' && field.readOnly
   return {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswersTo, FileData } from './sections/index.ts'
-import { disputed, elsewhere, formOf, united, withAnswers } from './shared-questions.ts'
+import {
+  disputed,
+  answeredElsewhere,
+  olderFormAnswers,
+  united,
+  withAnswers,
+} from './shared-questions.ts'
 
 type Form = AnswersTo<'formulier'>
 type Steps = Pick<FileData, 'rituelen' | 'praktisch'>
@@ -65,16 +71,16 @@ describe('an answer to what both ask', () => {
   test.each(SAME)('%s: the form says it, the interview holds it', (_, form, steps) => {
     const file = withAnswers({}, 'formulier', form)
     expect(file).toEqual(steps)
-    expect(formOf(file)).toEqual(form)
+    expect(olderFormAnswers(file)).toEqual(form)
   })
 
   test.each(SAME)('%s: the interview says it, the form shows it', (_, form, steps) => {
-    expect(formOf(united(steps))).toEqual(form)
+    expect(olderFormAnswers(united(steps))).toEqual(form)
   })
 
   test.each(SAME)('%s: taken away on the form it is gone', (_, _form, steps) => {
     const file = withAnswers(steps, 'formulier', {})
-    expect(formOf(file)).toEqual({})
+    expect(olderFormAnswers(file)).toEqual({})
     expect(disputed(file)).toEqual([])
   })
 
@@ -95,7 +101,7 @@ describe('what only one of them can say', () => {
   ])('on the form, %s, takes the place of the interview’s', (_, form, steps) => {
     const file = withAnswers(steps, 'formulier', form)
     expect(file).toEqual({ praktisch: {}, formulier: form })
-    expect(elsewhere('praktisch', file)).toMatchObject([{ section: 'formulier' }])
+    expect(answeredElsewhere('praktisch', file)).toMatchObject([{ section: 'formulier' }])
     const [step] = Object.values(steps)
     expect(withAnswers(file, 'praktisch', step ?? {})).toEqual({ ...steps, formulier: {} })
   })
@@ -120,10 +126,10 @@ describe('what only one of them can say', () => {
       { ceremonyPreferences_clothing: 'een jas' },
     ],
   ])('in the interview, %s, stays until the form says something else', (_, steps, key, form) => {
-    expect(formOf(united(steps))).toEqual({})
-    expect(elsewhere('formulier', steps)).toMatchObject([{ here: key }])
+    expect(olderFormAnswers(united(steps))).toEqual({})
+    expect(answeredElsewhere('formulier', steps)).toMatchObject([{ here: key }])
     expect(withAnswers(steps, 'formulier', {})).toEqual(steps)
-    expect(formOf(withAnswers(steps, 'formulier', form))).toEqual(form)
+    expect(olderFormAnswers(withAnswers(steps, 'formulier', form))).toEqual(form)
   })
 
   test('a song in too many words stays on the form, and takes the place of the list', () => {
@@ -131,7 +137,7 @@ describe('what only one of them can say', () => {
     const before = { rituelen: { musicSpecifications: [song('', 'x')] } }
     const file = withAnswers(before, 'formulier', form)
     expect(file).toEqual({ rituelen: {}, formulier: form })
-    expect(formOf(file)).toEqual(form)
+    expect(olderFormAnswers(file)).toEqual(form)
   })
 
   test('why someone is no donor stays on the form', () => {
@@ -141,7 +147,7 @@ describe('what only one of them can say', () => {
       praktisch: { hasDonation: 'Nee' },
       formulier: { personalInfo_organDonation: 'geloof' },
     })
-    expect(formOf(file)).toEqual(form)
+    expect(olderFormAnswers(file)).toEqual(form)
   })
 })
 
@@ -157,7 +163,7 @@ test('a song keeps its link while its line on the form stays', () => {
 
 test('music that was ticked stays so when words are added', () => {
   const before: Steps = { rituelen: { music: ['Jazz', 'Anders'], musicOther: 'een koor' } }
-  expect(formOf(before).musicPreferences_style).toBe('Jazz, een koor')
+  expect(olderFormAnswers(before).musicPreferences_style).toBe('Jazz, een koor')
   const says = { musicPreferences_style: 'Jazz, een koor, een orgel' }
   expect(withAnswers(before, 'formulier', says)).toEqual({
     rituelen: { music: ['Jazz', 'Anders'], musicOther: 'een koor, een orgel' },
@@ -170,7 +176,7 @@ test('another choice on the form loses no text that its question hid', () => {
     burialDetails: 'onder de eik',
     cremationDetails: 'as op zee',
   }
-  const says = { ...formOf({ praktisch }), ceremonyType: 'cremeren' as const }
+  const says = { ...olderFormAnswers({ praktisch }), ceremonyType: 'cremeren' as const }
   expect(withAnswers({ praktisch }, 'formulier', says).praktisch).toEqual({
     ...praktisch,
     burial: 'Cremeren',
@@ -188,13 +194,16 @@ describe('a file that has both, each otherwise', () => {
   test('keeps both until its owner chooses', () => {
     expect(disputed(file)).toEqual(['ceremonyType', 'personalTouches_flowers'])
     expect(file.formulier).toEqual({ ceremonyType: 'cremeren', personalTouches_flowers: 'geen' })
-    expect(formOf(file)).toEqual({ ceremonyType: 'begraven', personalTouches_flowers: 'rozen' })
+    expect(olderFormAnswers(file)).toEqual({
+      ceremonyType: 'begraven',
+      personalTouches_flowers: 'rozen',
+    })
   })
 
   test.each<[string, Form, Steps]>([
     [
       'the interview’s',
-      formOf(file),
+      olderFormAnswers(file),
       { praktisch: { burial: 'Begraven' }, rituelen: { flowers: 'rozen' } },
     ],
     [

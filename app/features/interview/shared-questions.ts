@@ -13,28 +13,28 @@ import {
   type SomeAnswers,
   sectionOf,
 } from './sections/index.ts'
-import { type Answers, jewelry, clothing, musicStyle, songs, style } from './shared-words.ts'
+import { type SharedAnswers, jewelry, clothing, musicStyle, songs, style } from './shared-words.ts'
 
 /** The steps that ask something of what the form asks. */
 const STEPS = ['rituelen', 'praktisch'] as const
-type Step = (typeof STEPS)[number]
+type InterviewStep = (typeof STEPS)[number]
 type FormQuestion = (typeof formulier)['fields'][number]['key']
 
 /** As the form says it: null where it has no words for it, undefined where nothing was answered. */
-type Said = string | null | undefined
+type TextAnswer = string | null | undefined
 
 type Shared = {
   form: FormQuestion
-  step: Step
+  step: InterviewStep
   /** The questions of the step that hold the answer. */
   questions: readonly string[]
-  toForm: (step: SectionData) => Said
+  toForm: (step: SectionData) => TextAnswer
   /** What changes in the step; undefined where it has no words for what the form says. */
-  toStep: (said: string | undefined, step: SectionData) => Answers | undefined
+  toStep: (said: string | undefined, step: SectionData) => SharedAnswers | undefined
 }
 
 /** A choice of which the options have the same meaning; the others are said in one place only. */
-function choice<F extends FormQuestion, S extends Step, Q extends QuestionOf<S> & string>(
+function choice<F extends FormQuestion, S extends InterviewStep, Q extends QuestionOf<S> & string>(
   form: F,
   step: S,
   question: Q,
@@ -58,12 +58,12 @@ function choice<F extends FormQuestion, S extends Step, Q extends QuestionOf<S> 
 }
 
 /** The same text: in the one of these questions that applies, else with the form. */
-function text<S extends Step>(
+function text<S extends InterviewStep>(
   form: FormQuestion,
   step: S,
   ...questions: readonly (QuestionOf<S> & string)[]
 ): Shared {
-  const section = sectionOf<Step>(step)
+  const section = sectionOf<InterviewStep>(step)
   const fields: readonly Field[] = section.fields
   const asked = (answers: SectionData) =>
     questions.find((question) =>
@@ -107,15 +107,15 @@ const shared: readonly Shared[] = [
   text('personalTouches_flowers', 'rituelen', 'flowers'),
 ]
 
-const isStep = (section: string): section is Step => STEPS.some((step) => step === section)
+const isStep = (section: string): section is InterviewStep => STEPS.some((step) => step === section)
 
 /** The sections that hold a part of what this one asks. */
-export function besides(section: string): (Step | 'formulier')[] {
+export function sectionsSharing(section: string): (InterviewStep | 'formulier')[] {
   if (section === 'formulier') return [...STEPS]
   return isStep(section) ? ['formulier'] : []
 }
 
-type Working = { form: SectionData } & Record<Step, SectionData>
+type Working = { form: SectionData } & Record<InterviewStep, SectionData>
 
 const opened = (data: FileData): Working => ({
   form: { ...data.formulier },
@@ -131,7 +131,7 @@ function closed(data: FileData, { form, ...steps }: Working): FileData {
   return { ...data, ...Object.fromEntries(parts) }
 }
 
-const changedBy = (answers: SectionData, changes: Answers): SectionData =>
+const changedBy = (answers: SectionData, changes: SharedAnswers): SectionData =>
   Object.fromEntries(
     Object.entries({ ...answers, ...changes }).filter(
       (entry): entry is [string, Value] => entry[1] !== undefined,
@@ -163,7 +163,7 @@ const isDisputed = ({ form, step, toForm }: Shared, now: Working) =>
   now.form[form] !== undefined && toForm(now[step]) !== undefined
 
 /** The form as it reads: what only it asks, and the interview's answers in its words. */
-export function formOf(data: FileData): AnswersTo<'formulier'> {
+export function olderFormAnswers(data: FileData): AnswersTo<'formulier'> {
   const now = opened(data)
   const read = { ...now.form }
   for (const one of shared) {
@@ -216,7 +216,7 @@ function withForm(before: FileData, says: SomeAnswers): FileData {
  * The file when a step says this. A choice that only the form could say gives way to one that is made
  * now; a text on the form stays until its owner has chosen.
  */
-function withStep(before: FileData, step: Step, says: SomeAnswers): FileData {
+function withStep(before: FileData, step: InterviewStep, says: SomeAnswers): FileData {
   const now = { ...opened(before), [step]: { ...says } as SectionData }
   const was: SectionData = before[step] ?? {}
   for (const one of shared) {
@@ -231,15 +231,15 @@ const fieldOf = (question: FormQuestion): Field | undefined =>
   sectionOf('formulier').fields.find(({ key }) => key === question)
 
 /** What is answered elsewhere and cannot be shown here, by the question that asks it here. */
-export type Elsewhere = {
+export type AnsweredElsewhere = {
   here: string
-  section: Step | 'formulier'
+  section: InterviewStep | 'formulier'
   /** The questions that hold the answer there. */
   there: readonly string[]
 }
 
 /** @param data united */
-export function elsewhere(section: string, data: FileData): Elsewhere[] {
+export function answeredElsewhere(section: string, data: FileData): AnsweredElsewhere[] {
   const now = opened(data)
   if (section === 'formulier')
     return shared

@@ -6,12 +6,12 @@ import { interview } from './texts.nl.ts'
 import { musicList, rituelen } from './sections/rituelen.ts'
 
 /** Answers of a step; undefined takes one away. */
-export type Answers = Record<string, Value | undefined>
+export type SharedAnswers = Record<string, Value | undefined>
 
-type Words = {
+type SharedWords = {
   questions: readonly string[]
   toForm: (step: SectionData) => string | null | undefined
-  toStep: (said: string | undefined, step: SectionData) => Answers | undefined
+  toStep: (said: string | undefined, step: SectionData) => SharedAnswers | undefined
 }
 
 const listOf = (value: Value | undefined): string[] =>
@@ -27,7 +27,7 @@ const STYLES: Record<string, string> = { informeel: 'Informeel', religieus: 'Rel
 const STYLE_WORDS: Record<string, string> =
   interview.sections.formulier.fields.ceremonyStyle.options
 
-export const style: Words = {
+export const style: SharedWords = {
   questions: ['stylePreference', 'stylePreferenceOther'],
   toForm({ stylePreference, stylePreferenceOther }) {
     const [first, ...more] = listOf(stylePreference)
@@ -50,7 +50,7 @@ const MUSIC = rituelen.fields.flatMap((field) =>
 )
 
 /** 'Jazz, een koor': the options that are ticked, and other music. */
-export const musicStyle: Words = {
+export const musicStyle: SharedWords = {
   questions: ['music', 'musicOther'],
   toForm({ music, musicOther }) {
     const given = listOf(music)
@@ -99,7 +99,7 @@ const fitsList = (rows: readonly Row[]) =>
   )
 
 /** A song a line. One that was on the list keeps what the line does not say: its link. */
-export const songs: Words = {
+export const songs: SharedWords = {
   questions: [musicList.key],
   toForm({ [musicList.key]: rows }) {
     const lines = (Array.isArray(rows) ? rows : []).filter(isRow).map(lineOf)
@@ -143,13 +143,13 @@ function wornAs({ clothing: clothes, jewelry: jewels }: ReturnType<typeof worn>)
 const short = (text: string) =>
   text === '' ? undefined : text.includes('\n') ? null : fitting(text, SHORT)
 
-export const clothing: Words = {
+export const clothing: SharedWords = {
   questions: [WORN],
   toForm: (step) => short(worn(step).clothing),
   toStep: (said = '', step) => wornAs({ ...worn(step), clothing: said }),
 }
 
-export const jewelry: Words = {
+export const jewelry: SharedWords = {
   questions: [WORN],
   toForm: (step) => short(worn(step).jewelry),
   toStep: (said = '', step) => wornAs({ ...worn(step), jewelry: said }),

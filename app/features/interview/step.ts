@@ -19,7 +19,7 @@ export const WAYS = [
   'overslaan',
   'later',
 ] as const
-export type Way = (typeof WAYS)[number]
+export type NextMove = (typeof WAYS)[number]
 
 /**
  * In whose file a page is: one's own where it is undefined, else that of the client for whom a
@@ -33,7 +33,7 @@ export const stepsIn = (place: Place): SectionKey[] =>
   place ? sectionKeys.filter((key) => key !== 'secret') : sectionKeys
 
 /** Its section, its place (from 1) and its neighbours. */
-export function stepOf(key: SectionKey, place?: Place) {
+export function stepWithNeighbours(key: SectionKey, place?: Place) {
   const keys = stepsIn(place)
   const index = keys.indexOf(key)
   const section = sections.find((one) => one.key === key)
@@ -57,7 +57,7 @@ export const overviewOf = (place: Place): string =>
   place ? href('/admin/wensengesprek/:mandate', { mandate: place }) : href('/vragenlijst')
 
 /** Where someone goes when nothing more is to be asked. A client confirms without us. */
-export const endOf = (place: Place): string =>
+export const addressAtEnd = (place: Place): string =>
   place ? overviewOf(place) : href('/dashboard/controleren')
 
 /** Where the script saves a section by itself. */
@@ -78,13 +78,13 @@ export const addressOfQuestion = <Key extends FileSectionKey>(
   question: QuestionOf<Key> & string,
 ): string => `${addressOf(section)}#${question}`
 
-export function addressAfter(key: SectionKey, way: Way, place?: Place): string {
-  const { previous, next } = stepOf(key, place)
+export function addressAfter(key: SectionKey, way: NextMove, place?: Place): string {
+  const { previous, next } = stepWithNeighbours(key, place)
   if (way === 'vorige') return addressOf(previous ?? key, place)
   if (way === 'dashboard') return place ? overviewOf(place) : href('/dashboard')
   if (way === 'opslaan') return addressOf(key, place)
   if (way === 'klaar' || way === 'overslaan' || way === 'later') return overviewOf(place)
-  return way === 'volgende' && next ? addressOf(next, place) : endOf(place)
+  return way === 'volgende' && next ? addressOf(next, place) : addressAtEnd(place)
 }
 
 export function askingFields(key: FileSectionKey): Record<string, string> {

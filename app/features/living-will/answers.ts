@@ -5,16 +5,16 @@ import type { SectionData } from '#app/forms/values.ts'
 import { livingWillQuestions, livingWill as texts } from './texts.nl.ts'
 import { livingWill } from './questions.ts'
 
-export type Part = keyof typeof texts.pdf.groups
-export type AnsweredPart = { key: Part; title: string; answers: Answer[] }
+export type WillPart = keyof typeof texts.pdf.groups
+export type AnsweredPart = { key: WillPart; title: string; answers: Answer[] }
 
 const fields: readonly Field[] = livingWill.fields
 
 /** A part begins with a question of this name. */
-const isPart = (key: string): key is Part => key in texts.pdf.groups
+const isPart = (key: string): key is WillPart => key in texts.pdf.groups
 
 export function answeredParts(data: SectionData): AnsweredPart[] {
-  const parts: { key: Part; fields: Field[] }[] = []
+  const parts: { key: WillPart; fields: Field[] }[] = []
   for (const field of fields) {
     if (isPart(field.key)) parts.push({ key: field.key, fields: [] })
     parts.at(-1)?.fields.push(field)

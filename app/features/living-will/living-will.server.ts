@@ -9,9 +9,9 @@ import {
   forgetDocuments,
   type NewDocument,
   storeDocument,
-  type Stored,
+  type DocumentStored,
 } from '#app/features/documents/documents.server.ts'
-import type { Kind } from '#app/files/kinds.ts'
+import type { FileKind } from '#app/files/kinds.ts'
 import { RefusedFile } from '#app/features/documents/limits.ts'
 import {
   fingerprintsOf,
@@ -39,7 +39,7 @@ export const HEALTH_CONSENT = '1.0'
 export type Dates = { signed?: string; discussed?: string; confirmed?: string }
 
 /** The revision tells two open tabs apart. */
-type Contents = {
+type WillContents = {
   answers: SectionData
   dates: Dates
   revision: number
@@ -52,7 +52,7 @@ type Row = DbRow<
   'wilsverklaringen',
   'id' | 'state' | 'created_at as createdAt' | 'changed_at as changedAt' | 'sealed'
 >
-export type LivingWill = Contents & Omit<Row, 'sealed'>
+export type LivingWill = WillContents & Omit<Row, 'sealed'>
 
 export type LivingWills = {
   consent: boolean
@@ -71,7 +71,7 @@ export async function livingWillsIn(sql: Sql, userId: string): Promise<LivingWil
       from wilsverklaringen where user_id = ${userId} and state <> 'revoked'`
   const key = rows.length > 0 ? await personKey(sql, userId, 'personal') : undefined
   const all = rows.flatMap(({ sealed, ...row }) =>
-    key ? [{ ...row, ...openJson<Contents>(key, sealed, belongsTo(row.id)) }] : [],
+    key ? [{ ...row, ...openJson<WillContents>(key, sealed, belongsTo(row.id)) }] : [],
   )
   return {
     consent: await hasConsent(sql, userId, 'health'),
@@ -100,7 +100,7 @@ async function write(sql: Sql, userId: string, will: LivingWill, change: Partial
   const key = await personKey(sql, userId, 'personal')
   const sealed = sealJson(
     key,
-    { answers, dates, revision, scanId, title } satisfies Contents,
+    { answers, dates, revision, scanId, title } satisfies WillContents,
     belongsTo(will.id),
   )
   await sql`
@@ -112,7 +112,7 @@ export type AnswerResult =
   | { ok: false; reason: 'consent' }
   | (After & Disputed & { reason: 'changed' })
 
-export function readForm(userId: string) {
+export function readLivingWillForm(userId: string) {
   return readOnly(asPerson(userId), async (sql) => {
     const { consent, draft, valid } = await livingWillsIn(sql, userId)
     const answers = (draft ?? valid)?.answers ?? {}
@@ -121,7 +121,7 @@ export function readForm(userId: string) {
       consent,
       answers,
       revision: draft?.revision ?? 0,
-      opened: openedWith(fingerprint, answers),
+      opened: willFingerprints(fingerprint, answers),
     }
   })
 }
@@ -129,7 +129,7 @@ export function readForm(userId: string) {
 const fingerprintOf = async (sql: Sql, userId: string): Promise<Fingerprint> =>
   fingerprintsUnder(await personKey(sql, userId, 'personal'), livingWill.key)
 
-const openedWith = (fingerprint: Fingerprint, answers: SectionData): string =>
+const willFingerprints = (fingerprint: Fingerprint, answers: SectionData): string =>
   fingerprintText(fingerprintsOf(fingerprint, answers))
 
 /**
@@ -146,7 +146,7 @@ export function saveAnswers(userId: string, given: Save): Promise<AnswerResult> 
     const save = draft ? given : { ...given, opened: undefined, revision }
     const rules = { fields: livingWill.fields, fingerprint }
     const decision = decideAlone(save, { data: answers, revision }, rules)
-    const after = { stored: answers, revision, opened: openedWith(fingerprint, answers) }
+    const after = { stored: answers, revision, opened: willFingerprints(fingerprint, answers) }
     if (decision.kind === 'conflict') {
       const { disputed, merged } = decision
       return { ok: false, reason: 'changed', disputed, merged, ...after }
@@ -155,7 +155,7 @@ export function saveAnswers(userId: string, given: Save): Promise<AnswerResult> 
     if (draft && !changed) return { ok: true, ...after }
     const next = { state: 'draft', answers: data, revision: revision + 1 } as const
     await (draft ? write(sql, userId, draft, next) : start(sql, userId, data))
-    const opened = openedWith(fingerprint, data)
+    const opened = willFingerprints(fingerprint, data)
     return { ok: true, stored: data, revision: next.revision, opened }
   })
 }
@@ -166,7 +166,7 @@ const start = (sql: Sql, userId: string, answers: SectionData) =>
 export async function insertLivingWill(
   sql: Sql,
   userId: string,
-  { state, ...contents }: Contents & { state: LivingWillState },
+  { state, ...contents }: WillContents & { state: LivingWillState },
 ) {
   const id = randomUUID()
   const sealed = sealJson(await personKey(sql, userId, 'personal'), contents, belongsTo(id))
@@ -185,9 +185,9 @@ export function printDraft(userId: string): Promise<boolean> {
   })
 }
 
-export type Step = 'signed' | 'discussed' | 'confirmed'
+export type WillStep = 'signed' | 'discussed' | 'confirmed'
 
-export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill | null {
+export function willForStep({ draft, valid }: LivingWills, step: WillStep): LivingWill | null {
   if (step === 'signed') return draft?.state === 'printed' ? draft : null
   return valid && (valid.state === step || canGo(LIVING_WILL, valid.state, step)) ? valid : null
 }
@@ -198,12 +198,12 @@ export function subjectOf({ draft, valid }: LivingWills, step: Step): LivingWill
  * @param day '2026-03-05'
  * @returns false when there is nothing to note it for
  */
-export const takeStep = (userId: string, step: Step, day: string): Promise<boolean> =>
+export const takeWillStep = (userId: string, step: WillStep, day: string): Promise<boolean> =>
   withActor(asPerson(userId), (sql) => takeStepIn(sql, userId, step, day))
 
-async function takeStepIn(sql: Sql, userId: string, step: Step, day: string, scanId?: string) {
+async function takeStepIn(sql: Sql, userId: string, step: WillStep, day: string, scanId?: string) {
   const wills = await locked(sql, userId)
-  const will = subjectOf(wills, step)
+  const will = willForStep(wills, step)
   if (!will) return false
   if (step === 'signed' && wills.valid) await revoke(sql, userId, wills.valid)
   const dates = { ...will.dates, [step]: day }
@@ -212,12 +212,12 @@ async function takeStepIn(sql: Sql, userId: string, step: Step, day: string, sca
 }
 
 /** Kinds of files that can show a paper. */
-const PAPER: readonly Kind[] = ['pdf', 'jpg', 'png', 'heic']
+const PAPER: readonly FileKind[] = ['pdf', 'jpg', 'png', 'heic']
 
 class NothingToSign extends Error {}
 
 type NewPaper = Pick<NewDocument, 'name' | 'nameWhenEmpty' | 'contents'>
-type Kept = Stored | { ok: false; reason: 'nothing' }
+type PaperStored = DocumentStored | { ok: false; reason: 'nothing' }
 
 /**
  * Keeps the paper and makes the living will count: both, or neither.
@@ -225,7 +225,11 @@ type Kept = Stored | { ok: false; reason: 'nothing' }
  * @param day of signing, '2026-03-05'
  * @returns why it was refused; 'nothing' when there is none to sign
  */
-export const signLivingWill = (userId: string, day: string, paper: NewPaper): Promise<Kept> =>
+export const signLivingWill = (
+  userId: string,
+  day: string,
+  paper: NewPaper,
+): Promise<PaperStored> =>
   keepPaper(userId, paper, (sql, id) => takeStepIn(sql, userId, 'signed', day, id))
 
 /** @param note says what the paper is of; false when there is nothing to keep it for */
@@ -233,7 +237,7 @@ async function keepPaper(
   userId: string,
   paper: NewPaper,
   note: (sql: Sql, id: string) => Promise<boolean>,
-): Promise<Kept> {
+): Promise<PaperStored> {
   const document = { ...paper, purpose: 'wilsverklaring', description: '' } as const
   try {
     return await storeDocument(userId, document, async (sql, { id, kind }) => {
@@ -247,26 +251,27 @@ async function keepPaper(
 }
 
 /** A living will on paper that was made and signed elsewhere. `date` is of signing: '2026-03-05'. */
-export type Elsewhere = { title: string; date: string }
+export type NewerPaper = { title: string; date: string }
 
 /**
  * It counts from now on, and revokes the one before.
  *
  * @returns false without consent
  */
-export const registerPaper = (userId: string, made: Elsewhere): Promise<boolean> =>
+export const registerPaper = (userId: string, made: NewerPaper): Promise<boolean> =>
   withActor(asPerson(userId), (sql) => registerPaperIn(sql, userId, made))
 
 export const registerScannedPaper = (
   userId: string,
-  made: Elsewhere,
+  made: NewerPaper,
   paper: NewPaper,
-): Promise<Kept> => keepPaper(userId, paper, (sql, id) => registerPaperIn(sql, userId, made, id))
+): Promise<PaperStored> =>
+  keepPaper(userId, paper, (sql, id) => registerPaperIn(sql, userId, made, id))
 
 async function registerPaperIn(
   sql: Sql,
   userId: string,
-  { title, date }: Elsewhere,
+  { title, date }: NewerPaper,
   scanId?: string,
 ): Promise<boolean> {
   const { consent, valid } = await locked(sql, userId)

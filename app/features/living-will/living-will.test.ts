@@ -27,15 +27,15 @@ import {
   deleteLivingWills,
   discardDraft,
   printDraft,
-  readForm,
+  readLivingWillForm,
   readLivingWills,
   revokeLivingWill,
   saveAnswers,
   signLivingWill,
-  type Step,
-  takeStep,
+  type WillStep,
+  takeWillStep,
 } from './living-will.server.ts'
-import { paperOf } from './paper.ts'
+import { willOnPaper } from './paper.ts'
 import { readPrintable } from './printable.server.ts'
 import { canGo } from '#app/platform/database/machine.ts'
 import { isCompleted, LIVING_WILL, type LivingWillState } from './states.ts'
@@ -54,7 +54,7 @@ const wills = () => readLivingWills(user.id)
 const completed = () => readOnly(asPerson(user.id), (sql) => hasLivingWill(sql, user.id))
 const answer = (data: Record<string, string>, revision = 0) =>
   saveAnswers(user.id, { revision, data })
-const step = (name: Step, day = '2026-03-05') => takeStep(user.id, name, day)
+const step = (name: WillStep, day = '2026-03-05') => takeWillStep(user.id, name, day)
 const requests = () => readOnly(asPerson(user.id), (sql) => readRequests(sql, user.id))
 const rows = () =>
   owner`select state, is_completed from wilsverklaringen where user_id = ${user.id} order by created_at`
@@ -162,7 +162,7 @@ describe('a living will', () => {
 
   test('changed in two tabs keeps what only one of them changed, and asks about the rest', async () => {
     await answer({ treatmentWords: 'samen', proxyName: 'Anna' })
-    const { opened } = await readForm(user.id)
+    const { opened } = await readLivingWillForm(user.id)
     const save = (data: Record<string, string>, wrong: string[] = []) =>
       saveAnswers(user.id, { revision: 1, opened: readFingerprints(opened), data, wrong })
     expect(await save({ treatmentWords: 'een', proxyName: 'Anna' })).toMatchObject({ ok: true })
@@ -420,7 +420,7 @@ describe('the PDF to sign', () => {
   async function textOf() {
     const will = await readPrintable(user.id)
     if (!will) return null
-    const pdf = compile('living-will', paperOf({ ...will, changedAt: LATE }, false), LATE)
+    const pdf = compile('living-will', willOnPaper({ ...will, changedAt: LATE }, false), LATE)
     const parser = new PDFParse({ data: new Uint8Array(pdf) })
     const { text } = await parser.getText()
     await parser.destroy()
@@ -479,7 +479,7 @@ describe('the PDF to sign', () => {
         changedAt: LATE,
         replaces: null,
       }
-      const pdf = compile('living-will', paperOf(declaration, large), LATE)
+      const pdf = compile('living-will', willOnPaper(declaration, large), LATE)
       const parser = new PDFParse({ data: new Uint8Array(pdf) })
       const { pages } = await parser.getText()
       await parser.destroy()
@@ -578,7 +578,7 @@ describe('the PDF to sign', () => {
     await printDraft(user.id)
     const will = await readPrintable(user.id)
     if (!will) throw new Error('nothing to print')
-    const source = compile('living-will', paperOf(will, false), LATE).toString('latin1')
+    const source = compile('living-will', willOnPaper(will, false), LATE).toString('latin1')
     expect(source).toMatch(/\/Lang ?\(nl-NL\)/)
     for (const name of ['H1', 'H2', 'H3', 'P'])
       expect(source).toMatch(new RegExp(`/S ?/${name}\\b`))

@@ -23,9 +23,9 @@ const t = dutch<['livingWill', 'common', 'pdf']>({ livingWill, common, pdf })
 const labels: Record<string, string> = livingWill.pdf.labels
 
 /** Revokes an earlier one if and only if one was signed. */
-export function paperOf(will: Declaration, large: boolean): LivingWillPaper {
+export function willOnPaper(will: Declaration, large: boolean): LivingWillPaper {
   const { name, dateOfBirth, replaces } = will
-  const title = titleOf(name)
+  const title = willTitle(name)
   return {
     title,
     author: t('common:site.name'),
@@ -58,7 +58,7 @@ export function copyOf(
   will: Omit<Declaration, 'replaces'>,
   { signed, title }: { signed: string; title?: string | undefined },
 ): LivingWillPaper {
-  const paper = paperOf({ ...will, replaces: null }, false)
+  const paper = willOnPaper({ ...will, replaces: null }, false)
   return {
     ...paper,
     heading: title ?? paper.heading,
@@ -97,9 +97,9 @@ function statementOf({ name, dateOfBirth }: Declaration, count: 'one' | 'other')
 }
 
 const whoseOf = ({ name, dateOfBirth }: Pick<Declaration, 'name' | 'dateOfBirth'>) =>
-  name && dateOfBirth ? t('pdf.ofBorn', { name, date: dateOf(dateOfBirth) }) : titleOf(name)
+  name && dateOfBirth ? t('pdf.ofBorn', { name, date: dateOf(dateOfBirth) }) : willTitle(name)
 
-const titleOf = (name: string) => (name ? t('pdf.of', { name }) : t('pdf.noName'))
+const willTitle = (name: string) => (name ? t('pdf.of', { name }) : t('pdf.noName'))
 
 function personOf({ name, dateOfBirth }: Declaration): string {
   if (!name) return t('pdf.personNoName')

@@ -2,7 +2,7 @@ import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { readLivingWills } from './living-will.server.ts'
-import { type Declaration, paperOf } from './paper.ts'
+import { type Declaration, willOnPaper } from './paper.ts'
 
 /** @returns null as long as nothing is ready to be signed */
 export async function printLivingWill(
@@ -11,7 +11,7 @@ export async function printLivingWill(
 ): Promise<{ name: string; printed: Printed } | null> {
   const will = await readPrintable(userId)
   if (!will) return null
-  const content = paperOf(will, large)
+  const content = willOnPaper(will, large)
   const printed = await print({ template: 'living-will', content, moment: will.changedAt })
   return { name: will.name, printed }
 }

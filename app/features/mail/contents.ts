@@ -4,7 +4,7 @@ export type Attachment = { name: string; type: string; text: string }
 export type Paragraphs = string | readonly string[]
 
 /** A fact is written as 'Datum: 12 mei'. `follows`: what comes next, after the facts. */
-type Facts = {
+type MailFacts = {
   facts: readonly string[]
   follows?: Paragraphs
   attachment: Attachment
@@ -91,14 +91,14 @@ export type MailContents =
       kind: 'appointment-booked' | 'appointment-changed' | 'appointment-changed-by-us'
       firstName: string
       cancel?: string
-    } & Facts)
+    } & MailFacts)
   | ({
       kind: 'appointment-cancelled' | 'appointment-cancelled-by-us'
       firstName: string
-    } & Facts)
+    } & MailFacts)
   /** For a company: `firstName` is the whole name of its contact, `follows` the reason. */
   | { kind: 'membership-stopped'; firstName: string; follows: Paragraphs; link: string }
-  | ({ kind: 'office-booked' | 'office-changed' | 'office-cancelled' } & Facts)
+  | ({ kind: 'office-booked' | 'office-changed' | 'office-cancelled' } & MailFacts)
   /** `firstName`: the whole name of who applies. */
   | { kind: 'application-received'; firstName: string; link: string }
   /** For a member: `firstName` is the whole name of who is asked for. */

@@ -2,7 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
-import type { Place } from '#app/platform/http/cursor.ts'
+import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { QueuedMail } from './outbox.server.ts'
@@ -17,15 +17,15 @@ type Row = DbRow<'mails', 'id' | 'created_at' | 'sealed'>
 const SHOWN = 50
 
 /** The newest first, so many at a time. @param after the last one of the page before */
-export async function listMails(after?: Place): Promise<Paged<ListedMail>> {
+export async function listMails(after?: Cursor): Promise<Paged<ListedMail>> {
   const rows = await readOnly(
     asSystem('mail'),
-    (sql) => sql<(Row & Place)[]>`
+    (sql) => sql<(Row & Cursor)[]>`
       select id, created_at, sealed, ${atOf(sql)} from mails
        where true ${olderThan(sql, after)}
        order by created_at desc, id desc limit ${SHOWN + 1}`,
   )
-  const { subjectOf } = await import('./render.server.tsx')
+  const { mailSubject: subjectOf } = await import('./render.server.tsx')
   return paged(rows, SHOWN, ({ id, created_at: at, sealed }) => {
     if (!sealed) return { id, at }
     const mail = opened(id, sealed)

@@ -7,7 +7,7 @@ import { isNameWithoutLink } from '#app/platform/names.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment, MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
-import { Letter, type LetterProps } from './template.tsx'
+import { MailLetter, type LetterProps } from './template.tsx'
 
 export type RenderedMail = {
   subject: string
@@ -18,20 +18,20 @@ export type RenderedMail = {
 
 const t = dutch<['mail']>({ mail: mailTexts })
 
-export const subjectOf = ({ kind }: MailContents) => t(`${kind}.subject`)
+export const mailSubject = ({ kind }: MailContents) => t(`${kind}.subject`)
 
 export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<RenderedMail> {
-  const letter = letterOf(mail, traits)
-  const html = await render(<Letter {...letter} />)
+  const letter = letterProps(mail, traits)
+  const html = await render(<MailLetter {...letter} />)
   return {
     subject: letter.subject,
     html,
-    text: plainText(letter),
+    text: textOfLetter(letter),
     ...('attachment' in mail && { attachment: mail.attachment }),
   }
 }
 
-function letterOf(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps {
+function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const text = t(`${kind}.text`, {
@@ -41,7 +41,7 @@ function letterOf(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps 
   })
   return {
     name: common.site.name,
-    subject: subjectOf(mail),
+    subject: mailSubject(mail),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     texts: [text].flat(),
     facts: 'facts' in mail ? mail.facts : [],
@@ -58,7 +58,7 @@ function letterOf(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps 
 }
 
 /** Not derived from the HTML: a link stands on a line of its own, once. */
-function plainText(letter: LetterProps): string {
+function textOfLetter(letter: LetterProps): string {
   const { greeting, texts, facts, follows, button, isAlarm, other, notes, closing, help } = letter
   const buttons = [button, other].flatMap((one) => (one ? [`${one.text}:\n${one.link}`] : []))
   return [

@@ -42,7 +42,12 @@ export async function sendMail(
     // Loaded with the first mail, since it takes memory.
     const { renderMail } = await import('./render.server.tsx')
     const rendered = await renderMail(mail, traits)
-    await deliver(new Resend(key), id, { to: mail.to, ...rendered }, AbortSignal.timeout(withinMs))
+    await sendThroughProvider(
+      new Resend(key),
+      id,
+      { to: mail.to, ...rendered },
+      AbortSignal.timeout(withinMs),
+    )
   }
   await withActor(
     asSystem('mail'),
@@ -65,7 +70,12 @@ function claim(id: string) {
 
 type Addressed = RenderedMail & { to: string }
 
-async function deliver(provider: Resend, id: string, mail: Addressed, signal: AbortSignal) {
+async function sendThroughProvider(
+  provider: Resend,
+  id: string,
+  mail: Addressed,
+  signal: AbortSignal,
+) {
   const { to, subject, html, text, attachment } = mail
   const { error } = await provider.emails.send(
     {

@@ -57,7 +57,7 @@ const narrowStyles =
   '@media (max-width:480px){.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}}'
 
 /** A letter with at most one button. Mail programs need styles in place. */
-export function Letter(props: LetterProps) {
+export function MailLetter(props: LetterProps) {
   const { name, subject, greeting, texts, facts, follows, button, isAlarm, other, notes } = props
   const { linkFallback, closing, help } = props
   return (
@@ -80,12 +80,12 @@ export function Letter(props: LetterProps) {
             <Heading as="h1" {...written('ink', { ...title, marginTop: 0 })}>
               {subject}
             </Heading>
-            <Paragraphs texts={[greeting, ...texts]} />
-            {facts.length > 0 && <Facts facts={facts} />}
-            <Paragraphs texts={follows} />
-            {isAlarm && <Paragraphs texts={notes} />}
+            <ParagraphTexts texts={[greeting, ...texts]} />
+            {facts.length > 0 && <FactTable facts={facts} />}
+            <ParagraphTexts texts={follows} />
+            {isAlarm && <ParagraphTexts texts={notes} />}
             {button && (
-              <Button href={button.link} {...(isAlarm ? open : filled)}>
+              <Button href={button.link} {...(isAlarm ? outlinedButton : filled)}>
                 {button.text}
               </Button>
             )}
@@ -96,7 +96,7 @@ export function Letter(props: LetterProps) {
                 </Link>
               </Text>
             )}
-            {!isAlarm && <Paragraphs texts={notes} />}
+            {!isAlarm && <ParagraphTexts texts={notes} />}
             <Text {...ink}>
               {closing[0]}
               <br />
@@ -123,7 +123,7 @@ export function Letter(props: LetterProps) {
   )
 }
 
-const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+const ParagraphTexts = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
     <Text key={text} {...ink}>
       {text}
@@ -131,7 +131,7 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   ))
 
 /** Each on a line of its own between rules, with its label before it where it has one. */
-const Facts = ({ facts }: { facts: readonly string[] }) => (
+const FactTable = ({ facts }: { facts: readonly string[] }) => (
   <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '20px 0' }}>
     <tbody>
       {facts.map((fact) => {
@@ -189,7 +189,7 @@ const filled = both(
   written('onBrand', pressed),
 )
 
-const open = written('brand', {
+const outlinedButton = written('brand', {
   ...pressed,
   border: '1px solid',
   borderRadius: '4px',

@@ -4,7 +4,7 @@ import { openCard } from '#app/features/file-index/index.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 /** A mandate that a colleague holds now, with who the file is of. */
-export type Held = DbRow<
+export type HeldMandate = DbRow<
   'held_mandates',
   | 'mandate!'
   | 'subject!'
@@ -19,19 +19,22 @@ export type Held = DbRow<
   name: string
 }
 
-type Row = Omit<Held, 'name'> & DbRow<'held_mandates', 'sealed'>
+type Row = Omit<HeldMandate, 'name'> & DbRow<'held_mandates', 'sealed'>
 
 /** The newest first. */
-export const heldBy = async (actor: Pick<Actor, 'id'>): Promise<Held[]> =>
-  (await rowsOf(actor)).map(opened)
+export const heldBy = async (actor: Pick<Actor, 'id'>): Promise<HeldMandate[]> =>
+  (await heldMandateRows(actor)).map(opened)
 
 /** Null when it has ended, or is someone else's. Asked with every page while someone writes along. */
-export async function findHeld(actor: Pick<Actor, 'id'>, mandate: string): Promise<Held | null> {
-  const row = (await rowsOf(actor)).find((one) => one.mandate === mandate)
+export async function findHeldMandate(
+  actor: Pick<Actor, 'id'>,
+  mandate: string,
+): Promise<HeldMandate | null> {
+  const row = (await heldMandateRows(actor)).find((one) => one.mandate === mandate)
   return row ? opened(row) : null
 }
 
-const rowsOf = ({ id }: Pick<Actor, 'id'>) =>
+const heldMandateRows = ({ id }: Pick<Actor, 'id'>) =>
   readOnly(
     asPerson(id),
     (sql) => sql<Row[]>`
@@ -40,7 +43,7 @@ const rowsOf = ({ id }: Pick<Actor, 'id'>) =>
         from held_mandates()`,
   )
 
-const opened = ({ sealed, ...held }: Row): Held => ({
+const opened = ({ sealed, ...held }: Row): HeldMandate => ({
   ...held,
   name: nameOn(held.subject, sealed),
 })

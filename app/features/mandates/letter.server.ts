@@ -3,7 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
-import { hashOf, newCode } from '#app/features/second-factor/codes.server.ts'
+import { recoveryCodeHash, newCode } from '#app/features/second-factor/codes.server.ts'
 import { type Profile, readProfile } from '#app/features/accounts/profile.server.ts'
 import { plainAddress, siteOf, windowOf } from '#app/features/letters/address.server.ts'
 import { linesOfSender, type Sender, senderIn } from '#app/features/letters/sender.server.ts'
@@ -16,7 +16,7 @@ import type { TakeoverLetter } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import type { Held } from './held-mandates.server.ts'
+import type { HeldMandate } from './held-mandates.server.ts'
 
 /** A letter may lie unopened for a while. */
 const DAYS = 90
@@ -30,23 +30,23 @@ const t = dutch<['mandates', 'common', 'pdf']>({ mandates, common, pdf })
  */
 export async function printTakeoverLetter(
   actor: Actor,
-  { subject: id, mandate }: Pick<Held, 'subject' | 'mandate'>,
+  { subject: id, mandate }: Pick<HeldMandate, 'subject' | 'mandate'>,
 ): Promise<Printed | 'over'> {
   const code = newCode()
   const facts = await writeFile({ id, by: { actor, mandate } }, ['details'], async (sql) => {
     const [row] = await sql<DbRow<'renew_takeover_code', 'renew_takeover_code as until'>[]>`
-      select renew_takeover_code(${id}, ${hashOf(code)}, ${DAYS}) as until`
+      select renew_takeover_code(${id}, ${recoveryCodeHash(code)}, ${DAYS}) as until`
     const profile = row?.until && (await readProfile(sql, id))
     return profile && { profile, until: row.until, sender: await senderIn(sql) }
   })
   if (!facts?.until) return 'over'
-  const content = letterOf({ ...facts, until: facts.until, code })
+  const content = takeOverLetter({ ...facts, until: facts.until, code })
   return print({ template: 'takeover-letter', content, moment: new Date() })
 }
 
-type Facts = { profile: Profile; sender: Sender; until: Date; code: string }
+type LetterFacts = { profile: Profile; sender: Sender; until: Date; code: string }
 
-function letterOf({ profile, sender, until, code }: Facts): TakeoverLetter {
+function takeOverLetter({ profile, sender, until, code }: LetterFacts): TakeoverLetter {
   const house = t('common:site.name')
   const name = `${profile.firstName} ${profile.lastName}`
   const page = absoluteLink(href('/dossier-overnemen'))

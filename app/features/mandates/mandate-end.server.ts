@@ -5,7 +5,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ask, asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import type { Held } from './held-mandates.server.ts'
+import type { HeldMandate } from './held-mandates.server.ts'
 
 const end = async (sql: Sql, mandate: string, request: string): Promise<boolean> => {
   const [row] = await sql<DbRow<'end_mandate', 'end_mandate! as ended'>[]>`
@@ -16,7 +16,7 @@ const end = async (sql: Sql, mandate: string, request: string): Promise<boolean>
 /** By the colleague. The client is mailed to read it all, and confirm what is right. */
 export const endConversation = (
   { id, request }: Actor,
-  { mandate, email }: Pick<Held, 'mandate' | 'email'>,
+  { mandate, email }: Pick<HeldMandate, 'mandate' | 'email'>,
 ): Promise<void> =>
   withActor(asPerson(id), async (sql) => {
     // Not a second time, where it was ended a moment before.

@@ -16,9 +16,9 @@ import { isNameWithoutLink } from '#app/platform/names.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { startForm } from './start-form.ts'
 
-type Asked = AnswersOf<typeof startForm>
+type NewMandate = AnswersOf<typeof startForm>
 
-export type Given =
+export type MandateGiven =
   | { ok: true; mandate: string }
   | { ok: false; reason: 'unknown' | 'self' | 'reported' }
   | { ok: false; reason: 'tooOften'; seconds: number }
@@ -39,7 +39,7 @@ type Row = Narrowed<
 >
 
 /** Asking again gives the one that there is. The client is mailed what was agreed, and how to end it. */
-export async function giveMandate(actor: Actor, asked: Asked): Promise<Given> {
+export async function giveMandate(actor: Actor, asked: NewMandate): Promise<MandateGiven> {
   const seconds = await countAttempt(LIMIT, actor.id)
   if (seconds !== undefined) return { ok: false, reason: 'tooOften', seconds }
   const token = randomToken()
@@ -65,13 +65,13 @@ export async function giveMandate(actor: Actor, asked: Asked): Promise<Given> {
   })
 }
 
-type Told = { email: string; until: Date; consent: Asked['consent']; token: string }
+type MandateMail = { email: string; until: Date; consent: NewMandate['consent']; token: string }
 
 /** Who may do what until when. */
 export async function tellOfMandate(
   sql: Sql,
   { id }: Actor,
-  { email, until, consent, token }: Told,
+  { email, until, consent, token }: MandateMail,
 ) {
   const { facts } = mandates.mail
   const { name } = await readPerson(sql, id)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { NoMandate, readFile, writeFile } from '#app/access/in-file.server.ts'
+import { NoMandate, readInFile, writeFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
@@ -19,7 +19,7 @@ import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { endConversation } from './mandate-end.server.ts'
 import { giveMandate } from './mandate.server.ts'
-import { findHeld } from './held-mandates.server.ts'
+import { findHeldMandate } from './held-mandates.server.ts'
 
 let subject: Subject
 
@@ -51,7 +51,7 @@ const save = (
   })
 
 const values = (section: 'veer' | 'naw' | 'formulier') =>
-  readFile(
+  readInFile(
     subject,
     ['sections', 'details'],
     async (sql) => (await readPage(sql, subject, section)).values,
@@ -140,10 +140,10 @@ test('the versions say which of them a colleague wrote along in', async () => {
 test('ends with the conversation', async () => {
   const { actor, mandate } = subject.by ?? {}
   if (!actor || !mandate) throw new Error('no mandate')
-  const held = await findHeld(actor, mandate)
+  const held = await findHeldMandate(actor, mandate)
   expect(held).toMatchObject({ subject: subject.id, name: 'Tess Proef', byLetter: false })
   if (held) await endConversation(actor, held)
-  expect(await findHeld(actor, mandate)).toBeNull()
+  expect(await findHeldMandate(actor, mandate)).toBeNull()
   await expect(save('veer', { energy: 'de zee' })).rejects.toThrow(NoMandate)
   await expect(values('veer')).rejects.toThrow(NoMandate)
   expect(await owner`select 1 from grants where subject_id = ${subject.id}`).toHaveLength(0)

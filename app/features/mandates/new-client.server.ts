@@ -14,7 +14,7 @@ import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { tellOfMandate } from './mandate.server.ts'
 import type { newClientForm } from './new-client-form.ts'
 
-type Answers = AnswersOf<typeof newClientForm>
+type NewClientAnswers = AnswersOf<typeof newClientForm>
 
 export type Prepared = { ok: true; id: string; mandate: string } | { ok: false; reason: 'taken' }
 
@@ -26,7 +26,7 @@ export type Prepared = { ok: true; id: string; mandate: string } | { ok: false; 
  */
 export async function prepareAccount(
   actor: Actor,
-  answers: Answers,
+  answers: NewClientAnswers,
   network: string,
 ): Promise<Prepared> {
   const [id, mandate, token] = [randomUUID(), randomUUID(), randomToken()]
@@ -53,7 +53,14 @@ export async function prepareAccount(
   return { ok: true, id, mandate }
 }
 
-function profileFrom({ firstName, lastName, dateOfBirth, street, postalCode, city }: Answers) {
+function profileFrom({
+  firstName,
+  lastName,
+  dateOfBirth,
+  street,
+  postalCode,
+  city,
+}: NewClientAnswers) {
   const address = joinAddress({ street, postalCode, city })
   return { firstName, lastName, dateOfBirth, ...(address && { address }) } satisfies Profile
 }

@@ -1,6 +1,6 @@
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, PATIENT_SECONDS, withActor } from '#app/platform/database/sql.server.ts'
-import type { Table } from '#app/features/feature/manifest.ts'
+import type { KeptTable } from '#app/features/feature/manifest.ts'
 import { tables } from './manifests.server.ts'
 
 /**
@@ -8,7 +8,7 @@ import { tables } from './manifests.server.ts'
  *
  * @throws when a table could not be cleaned, after all others, so that the queue tries again
  */
-export const cleanUp = (of: Record<string, Table> = tables): Promise<void> =>
+export const cleanUp = (of: Record<string, KeptTable> = tables): Promise<void> =>
   oneByOne(
     Object.entries(of),
     'cleaning',

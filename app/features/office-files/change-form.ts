@@ -10,7 +10,7 @@ const nameLine = {
 } as const
 
 /** Who a file is of, as the office changes it. */
-export const changeForm = {
+export const officeDetailsForm = {
   key: 'officeDetails',
   fields: [
     { ...nameLine, key: 'firstName' },

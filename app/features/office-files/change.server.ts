@@ -18,26 +18,26 @@ import { blindHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { sqlCode } from '#app/platform/database/sql-code.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import type { changeForm } from './change-form.ts'
+import type { officeDetailsForm } from './change-form.ts'
 import type { FileDetails } from './details.server.ts'
 
-type Answers = AnswersOf<typeof changeForm>
-type Shown = Pick<FileDetails, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>
+type ChangeAnswers = AnswersOf<typeof officeDetailsForm>
+type ShownDetails = Pick<FileDetails, 'firstName' | 'lastName' | 'email' | 'phone' | 'address'>
 
 const KEYS = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
 
 /** What a form shows at first. */
-export const typedFrom = ({ address, email, ...shown }: Shown) => ({
+export const typedFrom = ({ address, email, ...shown }: ShownDetails) => ({
   ...shown,
   email: email ?? '',
   ...(address ? splitAddress(address) : {}),
 })
 
 /** Tells whether a form was made from the same details, and nothing of them. */
-export const seenOf = (shown: Shown): string =>
+export const detailsFingerprint = (shown: ShownDetails): string =>
   blindHash('details seen', JSON.stringify(KEYS.map((key) => shown[key])))
 
-export type Changed = { ok: true } | { ok: false; reason: Refusal }
+export type DetailsChanged = { ok: true } | { ok: false; reason: ChangeRefusal }
 
 /**
  * Changes who a file is of, in the profile and in the step about contacts alike. Its owner is mailed
@@ -50,9 +50,9 @@ export async function changeDetails(
   actor: Actor,
   file: Pick<FileDetails, 'userId' | 'email'>,
   seen: string,
-  answers: Answers,
+  answers: ChangeAnswers,
   network: string,
-): Promise<Changed> {
+): Promise<DetailsChanged> {
   const outcome = await changeStored(actor, file, seen, answers)
   if (outcome !== 'given') return outcome === 'done' ? { ok: true } : { ok: false, reason: outcome }
   await requestCountedMail({ kind: 'reset', email: answers.email }, network)
@@ -60,22 +60,22 @@ export async function changeDetails(
 }
 
 /** 'braked': it would be one file too many in an hour. */
-type Refusal = 'unknown' | 'changed' | 'taken' | 'braked'
+type ChangeRefusal = 'unknown' | 'changed' | 'taken' | 'braked'
 
 async function changeStored(
   actor: Actor,
   { userId, email }: Pick<FileDetails, 'userId' | 'email'>,
   seen: string,
-  answers: Answers,
-): Promise<'done' | 'given' | Refusal> {
+  answers: ChangeAnswers,
+): Promise<'done' | 'given' | ChangeRefusal> {
   try {
     const read = await readAs(actor, userId, 'details', answers.reason, async (sql, key) => {
       const stored = await storedOf(sql, userId, key)
       const before = { ...shownOf(stored.profile), email }
-      if (seenOf(before) !== seen) return 'changed'
+      if (detailsFingerprint(before) !== seen) return 'changed'
       const outcome = await store(sql, actor, { userId, key, stored }, answers)
       if (outcome === 'done')
-        await tell(sql, before, { ...shownOf(answersIn(answers)), email: answers.email })
+        await tellOwner(sql, before, { ...shownOf(answersIn(answers)), email: answers.email })
       return outcome
     })
     if (read.ok) return read.value
@@ -87,10 +87,10 @@ async function changeStored(
   }
 }
 
-const REFUSALS: Record<string, Refusal> = { '40001': 'changed', '23505': 'taken' }
+const REFUSALS: Record<string, ChangeRefusal> = { '40001': 'changed', '23505': 'taken' }
 
 /** What the profile keeps of the answers. */
-const answersIn = ({ firstName, lastName, phone, ...address }: Answers) => ({
+const answersIn = ({ firstName, lastName, phone, ...address }: ChangeAnswers) => ({
   firstName,
   lastName,
   phone,
@@ -104,7 +104,7 @@ const shownOf = ({ firstName, lastName, phone = '', address = '' }: Profile) => 
   address,
 })
 
-type Stored = {
+type StoredDetails = {
   profile: Profile
   changedAt: string
   step: { fileId: string; revision: number; data: AnswersTo<'naw'> } | undefined
@@ -116,7 +116,7 @@ type StoredRow = DbRow<'profiles', 'sealed as profile'> &
     step: string | null
   }
 
-async function storedOf(sql: Sql, userId: string, key: KeyObject): Promise<Stored> {
+async function storedOf(sql: Sql, userId: string, key: KeyObject): Promise<StoredDetails> {
   const [row] = await sql<StoredRow[]>`
     select p.sealed as profile, p.updated_at::text as "changedAt", s.wish_id as "fileId",
            encode(s.sealed, 'base64') as step, s.revision
@@ -132,13 +132,13 @@ async function storedOf(sql: Sql, userId: string, key: KeyObject): Promise<Store
   return { ...stored, step: { fileId, revision, data: data.naw ?? {} } }
 }
 
-type Opened = { userId: string; key: KeyObject; stored: Stored }
+type Opened = { userId: string; key: KeyObject; stored: StoredDetails }
 
 async function store(
   sql: Sql,
   { request }: Actor,
   { userId, key, stored }: Opened,
-  answers: Answers,
+  answers: ChangeAnswers,
 ): Promise<'done' | 'given' | 'changed'> {
   const { reason: _, email, ...given } = answers
   const profile: Profile = { ...stored.profile, ...answersIn(answers) }
@@ -162,7 +162,7 @@ async function store(
 /** What was left open is taken away. */
 const EMPTY = { phone: undefined, street: undefined, postalCode: undefined, city: undefined }
 
-async function tell(sql: Sql, before: Shown, after: Shown) {
+async function tellOwner(sql: Sql, before: ShownDetails, after: ShownDetails) {
   const { columns } = officeFiles.change
   const changed = KEYS.filter((key) => before[key] !== after[key])
   if (changed.length === 0) return

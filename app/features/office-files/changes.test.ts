@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { leaveDirector, ownDirector } from '#app/features/guild/own-director.server.ts'
-import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { findReset } from '#app/features/sign-in/reset.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
@@ -17,7 +17,7 @@ import { letters } from '#tests/fixtures/people/letters.ts'
 import { answerMailRequests } from '#tests/fixtures/people/mail-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { changeDetails, seenOf } from './change.server.ts'
+import { changeDetails, detailsFingerprint } from './change.server.ts'
 import { type FileDetails, lookAtFile } from './details.server.ts'
 import { activeMembers, linkFile } from './link.server.ts'
 import { removeFile } from './remove.server.ts'
@@ -74,7 +74,7 @@ const mailsTo = async (address: string | null) =>
   (await mails()).filter(({ to }) => to === address).map(({ kind }) => kind)
 
 const ANSWERS = { ...NAW, reason: 'asked-by-owner' } as const
-const change = (answers: object, seen = seenOf(file), who = admin) =>
+const change = (answers: object, seen = detailsFingerprint(file), who = admin) =>
   changeDetails(
     actor(who),
     file,
@@ -104,7 +104,7 @@ describe('details that the office changes', () => {
     expect(files).toMatchObject([{ number: file.number, name: `Gerda ${lastName}`, phone: '' }])
     expect(await mailsTo(person.email)).toEqual(['details-changed'])
     expect(await noted()).toEqual(['file.details', 'file.read', 'file.change'])
-    expect((await looksAt(person.id)).map(({ action }) => action)).toContain('file.change')
+    expect((await fileViewsOf(person.id)).map(({ action }) => action)).toContain('file.change')
   })
 
   test('make the file a draft until its owner confirms them', async () => {
@@ -168,7 +168,9 @@ describe('details that the office changes', () => {
 
   test.each([['staff'], []] as const)('are out of reach of who is %s', async (...roles) => {
     const other = await testUser(...roles)
-    expect(await change({ city: 'Assen' }, seenOf(file), other)).toMatchObject({ ok: false })
+    expect(await change({ city: 'Assen' }, detailsFingerprint(file), other)).toMatchObject({
+      ok: false,
+    })
     expect((await stored()).naw.city).toBe('Zwolle')
   })
 
@@ -194,7 +196,7 @@ describe('a client without an address', () => {
     const details = await looked()
     const { firstName, lastName } = details
     const answers = { firstName, lastName, email, reason: 'asked-by-owner' } as const
-    return changeDetails(actor(), details, seenOf(details), answers, '192.0.2.5')
+    return changeDetails(actor(), details, detailsFingerprint(details), answers, '192.0.2.5')
   }
 
   test('is found, and given one, which lets them take the file over', async () => {
@@ -279,9 +281,9 @@ describe('a file that is linked to a guild member', () => {
       },
     ])
     expect(await toldTo(other)).toMatchObject([{ type: 'info' }])
-    expect((await looksAt(person.id)).filter(({ action }) => action === 'file.link')).toHaveLength(
-      2,
-    )
+    expect(
+      (await fileViewsOf(person.id)).filter(({ action }) => action === 'file.link'),
+    ).toHaveLength(2)
   })
 
   test('and to none after that, tells the member once, also when it is asked twice', async () => {
@@ -309,7 +311,11 @@ describe('a file that is linked to a guild member', () => {
       { type: 'info' },
       { type: 'warning', message: expect.stringContaining(file.number) },
     ])
-    expect(await looksAt(person.id)).toMatchObject([{ action: 'file.unlink', by: 'self' }, {}, {}])
+    expect(await fileViewsOf(person.id)).toMatchObject([
+      { action: 'file.unlink', by: 'self' },
+      {},
+      {},
+    ])
   })
 
   test('by two at once is linked by one; the other is told', async () => {

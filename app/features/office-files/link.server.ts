@@ -8,15 +8,15 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { FileDetails } from './details.server.ts'
 
-export type Member = DbRow<'franchise_partners', 'id' | 'company_name as companyName'> & {
+export type LinkableMember = DbRow<'franchise_partners', 'id' | 'company_name as companyName'> & {
   city: string
 }
 
 /** Guild members that a file can be linked to. */
-export const activeMembers = ({ id }: Actor): Promise<Member[]> =>
+export const activeMembers = ({ id }: Actor): Promise<LinkableMember[]> =>
   readOnly(
     asPerson(id),
-    (sql) => sql<Member[]>`
+    (sql) => sql<LinkableMember[]>`
       select id, company_name as "companyName", coalesce(city, '') as city from franchise_partners
        where status = 'active' order by company_name, id`,
   )
@@ -25,7 +25,7 @@ export const activeMembers = ({ id }: Actor): Promise<Member[]> =>
  * 'unknown': nobody has a file with that number. 'member': no member that takes part. 'changed':
  * another link than the one that was shown.
  */
-export type Linked = { ok: true } | { ok: false; reason: 'unknown' | 'member' | 'changed' }
+export type FileLinked = { ok: true } | { ok: false; reason: 'unknown' | 'member' | 'changed' }
 
 /**
  * Links a file to a guild member, or to none. The member before and the new one are told
@@ -35,7 +35,7 @@ export async function linkFile(
   { id, request }: Actor,
   { number, member: before, email }: Pick<FileDetails, 'number' | 'member' | 'email'>,
   member: string | null,
-): Promise<Linked> {
+): Promise<FileLinked> {
   const { broken, made } = guild.notifications
   const told = (text: string) => text.replace('{{number}}', number)
   return withActor(asPerson(id), async (sql) => {

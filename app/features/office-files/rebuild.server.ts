@@ -42,7 +42,7 @@ async function rebuildAfter(sql: Sql, last: string, all: boolean): Promise<strin
      order by user_id limit ${BATCH} for update`
   const ids = held.map(({ id }) => id)
   // Only now that nobody else changes them: who waited for a row would read what was there before.
-  for (const { id, email, profile, wrapped } of await peopleOf(sql, ids)) {
+  for (const { id, email, profile, wrapped } of await searchablePeople(sql, ids)) {
     const key = keyFromRow(wrapped, id, 'personal')
     await indexAnew(sql, id, email, profile && openProfile(key, id, profile))
   }
@@ -53,7 +53,7 @@ type Row = DbRow<'users', 'id' | 'email'> &
   DbRow<'profiles', 'sealed? as profile'> &
   DbRow<'person_keys', 'wrapped'>
 
-const peopleOf = (sql: Sql, ids: string[]) => sql<Row[]>`
+const searchablePeople = (sql: Sql, ids: string[]) => sql<Row[]>`
   select u.id, u.email, p.sealed as profile, k.wrapped
     from users u
     join person_keys k on k.user_id = u.id and k.purpose = 'personal'

@@ -4,13 +4,13 @@ import { deleteNow } from '#app/features/deletion/deletion.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 
-export type Removed = { ok: true } | { ok: false; reason: 'unknown' | 'works' }
+export type FileRemoved = { ok: true } | { ok: false; reason: 'unknown' | 'works' }
 
 /**
  * Deletes a file for good, with the account of its owner, who is mailed. 'works': its owner has a
  * role, and hands that over first.
  */
-export async function removeFile(actor: Actor, number: string): Promise<Removed> {
+export async function removeFile(actor: Actor, number: string): Promise<FileRemoved> {
   const [row] = await withActor(
     asPerson(actor.id),
     (sql) => sql<

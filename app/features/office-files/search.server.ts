@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { hashesBy, openCard } from '#app/features/file-index/index.server.ts'
-import { wantedBy } from '#app/features/file-index/terms.ts'
+import { searchQueryIn } from '#app/features/file-index/terms.ts'
 import { pageOf, type Paged } from '#app/platform/http/paging.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 
@@ -39,7 +39,7 @@ export async function searchFiles(
   text: string,
   before: string | undefined,
 ): Promise<FoundFiles> {
-  const { terms, number } = wantedBy(text)
+  const { terms, number } = searchQueryIn(text)
   const [wanted = [], older = null] = hashesBy(terms)
   const phone = number?.phone ? hashesBy([number.phone]).flat() : []
   const found = await withActor(

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { verifyAudit } from '#app/features/audit/verify.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { hashesBy } from '#app/features/file-index/index.server.ts'
@@ -119,7 +119,7 @@ describe('a search', () => {
       { ...row, detail: '1' },
       { ...row, detail: '0' },
     ])
-    expect(await looksAt(id)).toEqual([])
+    expect(await fileViewsOf(id)).toEqual([])
     expect((await verifyAudit()).problems).toEqual([])
   })
 
@@ -143,10 +143,10 @@ describe('looking at a file', () => {
     const file = await lookAtFile(actor(), number.toLowerCase())
     expect(file).toMatchObject({ number, email, name: `An ${word}`, isCompleted: false })
     await lookAtFile(actor(), number)
-    expect(await looksAt(id)).toMatchObject([{ action: 'file.details', by: 'office' }])
+    expect(await fileViewsOf(id)).toMatchObject([{ action: 'file.details', by: 'office' }])
     await owner`update audit_log set at = at - interval '11 minutes'`
     await lookAtFile(actor(), number)
-    expect(await looksAt(id)).toHaveLength(2)
+    expect(await fileViewsOf(id)).toHaveLength(2)
   })
 
   test('that nobody has finds nothing and notes nothing', async () => {

@@ -1,5 +1,5 @@
 import { chosenReasons } from '#app/features/audit/texts.nl.ts'
-import type { changeForm } from '#app/features/office-files/change-form.ts'
+import type { officeDetailsForm } from '#app/features/office-files/change-form.ts'
 import type { readFileForm } from '#app/features/office-files/read-form.ts'
 import type { removeForm } from '#app/features/office-files/remove-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
@@ -130,7 +130,7 @@ export const officeFiles = {
       postalCode: { label: 'Postcode', hint: 'Bijvoorbeeld 1234 AB.' },
       city: { label: 'Plaats' },
       reason: { label: 'Waarom wijzigt u dit?', options: reasons },
-    } satisfies FieldsTexts<typeof changeForm>,
+    } satisfies FieldsTexts<typeof officeDetailsForm>,
   },
   remove: {
     title: 'Dossier {{number}} verwijderen?',

@@ -3,13 +3,13 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 
 /** Specification 2.8: counts, which anyone may know; at most five minutes old (specification 9). */
-type Figures = {
+type DashboardFigures = {
   firstName: string
   wishes: number | undefined
   guildMembers: number | undefined
 }
 
-export async function officeFigures(userId: string): Promise<Figures> {
+export async function officeFigures(userId: string): Promise<DashboardFigures> {
   const profile = await readOnly(asPerson(userId), (sql) => readProfile(sql, userId))
   return {
     firstName: profile?.firstName ?? '',

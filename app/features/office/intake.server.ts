@@ -1,4 +1,7 @@
-import { type Conversation, conversationsSince } from '#app/features/appointments/held.server.ts'
+import {
+  type HeldConversation,
+  conversationsSince,
+} from '#app/features/appointments/held.server.ts'
 import { averageAge } from '#app/features/figures/age.server.ts'
 import { counted } from '#app/features/content/counter.server.ts'
 import { env } from '#app/platform/env.server.ts'
@@ -21,7 +24,7 @@ const growth = counted(() => ask((sql) => growthAt(sql, new Date())))
 
 export type Intake = {
   growth: (Growth & { month: number | null }) | undefined
-  today: Conversation[]
+  today: HeldConversation[]
   /** Of today and of this week: how many are over, and how many there are or should be. */
   heldToday: number
   heldThisWeek: number
@@ -38,7 +41,7 @@ export async function intakeFigures(officeId: string, now = new Date()): Promise
     averageAge({ id: officeId }),
   ])
   const { CONVERSATIONS_A_WEEK, CONVERSATION_MINUTES } = env()
-  const over = (all: Conversation[]) => all.filter(({ end }) => end <= now).length
+  const over = (all: HeldConversation[]) => all.filter(({ end }) => end <= now).length
   return {
     growth: known && { ...known, month: percentMore(known) },
     today,

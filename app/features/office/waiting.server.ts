@@ -4,9 +4,9 @@ import { waitingApplications } from '#app/features/guild/office.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 /** What waits for someone of the office; nothing of what they may not see. */
-export type Waiting = { applications: number; callbacks: number }
+export type WaitingCounts = { applications: number; callbacks: number }
 
-export const waitingFor = ({ id }: Actor): Promise<Waiting> =>
+export const waitingFor = ({ id }: Actor): Promise<WaitingCounts> =>
   readOnly(asPerson(id), async (sql) => ({
     applications: await waitingApplications(sql),
     callbacks: await waitingCallbacks(sql),

@@ -3,17 +3,17 @@ import type { ExportPart } from '#app/features/export/part.ts'
 import { exported } from '#app/features/manifests/manifests.server.ts'
 import { olderMusic } from './older-music.server.ts'
 
-export const parts = Object.entries(exported.content)
+export const contentEntries = Object.entries(exported.content)
 
-const schemaOf = (choose: (part: ExportPart) => z.ZodType) =>
-  z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, choose(part)])))
+const partsSchema = (choose: (part: ExportPart) => z.ZodType) =>
+  z.strictObject(Object.fromEntries(contentEntries.map(([name, part]) => [name, choose(part)])))
 
-export const contentSchema = schemaOf(({ schema }) => schema)
+export const contentSchema = partsSchema(({ schema }) => schema)
 
 /** What is checked at once of what comes in. */
-export const incomingContent = schemaOf(({ schema, incoming }) => incoming ?? schema).extend({
+export const incomingContent = partsSchema(({ schema, incoming }) => incoming ?? schema).extend({
   music: olderMusic,
 })
 
 /** By the names of the parts. */
-export type Content = Record<string, unknown>
+export type ExportContent = Record<string, unknown>

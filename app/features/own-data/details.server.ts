@@ -3,9 +3,13 @@ import { saveProfileDetails } from '#app/features/accounts/contact-details.serve
 import { nameField } from '#app/features/sign-in/forms.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
-import { openedWith, readPage, type SectionPage } from '#app/features/wishes/saving/page.server.ts'
 import {
-  type Save,
+  sectionFingerprints,
+  readPage,
+  type SectionPage,
+} from '#app/features/wishes/saving/page.server.ts'
+import {
+  type WishSave,
   type SaveResult,
   saveSectionIn,
 } from '#app/features/wishes/saving/save.server.ts'
@@ -49,7 +53,7 @@ export const readDetails = (user: SignedIn): Promise<SectionPage> =>
  */
 export function saveDetails(
   user: SignedIn,
-  save: Omit<Save, 'section' | 'final'>,
+  save: Omit<WishSave, 'section' | 'final'>,
 ): Promise<SaveResult | Saved> {
   return withActor(asPerson(user.id), async (sql) =>
     (await findWishFile(sql, user.id))
@@ -61,7 +65,7 @@ export function saveDetails(
 async function saveProfile(
   sql: Sql,
   user: SignedIn,
-  save: Omit<Save, 'section' | 'final'>,
+  save: Omit<WishSave, 'section' | 'final'>,
 ): Promise<Saved> {
   const { values: data, revision, opened } = await readPage(sql, user, naw.key)
   const key = await personKey(sql, user.id, 'personal')
@@ -76,6 +80,6 @@ async function saveProfile(
     ok: true,
     stored: decision.data,
     revision,
-    opened: openedWith(key, naw.key, decision.data),
+    opened: sectionFingerprints(key, naw.key, decision.data),
   }
 }

@@ -8,8 +8,8 @@ import type { ExportFile } from '#app/features/export/part.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { ownData } from './texts.nl.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
-import { readAccount } from './account.server.ts'
-import { parts } from './content.server.ts'
+import { readAccountFacts } from './account.server.ts'
+import { contentEntries } from './content.server.ts'
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -88,8 +88,8 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   const files: ExportFile[] = []
   const exporting = { addFile: (file: ExportFile) => void files.push(file), paths: new Map() }
   const content: Record<string, unknown> = {}
-  for (const [name, part] of parts) content[name] = await part.read(user.id, exporting)
-  const account = await readAccount(user)
+  for (const [name, part] of contentEntries) content[name] = await part.read(user.id, exporting)
+  const account = await readAccountFacts(user)
   const json = {
     format: FORMAT,
     version: FORMAT_VERSION,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Storing } from '#app/features/export/part.ts'
+import type { ImportContext } from '#app/features/export/part.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import {
   withActor,
@@ -10,9 +10,9 @@ import {
   takeTurns,
 } from '#app/platform/database/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
-import { TooBusy, turns } from '#app/platform/work-queue.server.ts'
+import { TooBusy, workQueue } from '#app/platform/work-queue.server.ts'
 import { BadExport, type BadExportReason } from '#app/features/export/bad-export.ts'
-import { type Content, parts } from './content.server.ts'
+import { type ExportContent, contentEntries } from './content.server.ts'
 import { FORMAT, FORMAT_VERSION, incomingSchema, JSON_NAME } from './format.server.ts'
 import { withOlderMusic } from './older-music.server.ts'
 import { openZip, type OpenZip } from './open-zip.server.ts'
@@ -20,7 +20,7 @@ import { readJson } from './read-json.server.ts'
 import { SealedFile } from './sealed-file.server.ts'
 
 /** Each import holds the contents of a whole account in memory. */
-const inTurn = turns(3)
+const inTurn = workQueue(3)
 
 /** At most 10 an hour. @returns the seconds to wait */
 export const tooManyImports = (userId: string): Promise<number | undefined> =>
@@ -31,7 +31,7 @@ export const isEmpty = (userId: string): Promise<boolean> =>
   readOnly(asPerson(userId), (sql) => nothingKept(sql, userId))
 
 async function nothingKept(sql: Sql, userId: string): Promise<boolean> {
-  const tables = parts.flatMap(([, { fills = [] }]) => fills)
+  const tables = contentEntries.flatMap(([, { fills = [] }]) => fills)
   const found = await Promise.all(
     tables.map((table) => sql`select 1 from ${sql(table)} where user_id = ${userId} limit 1`),
   )
@@ -74,7 +74,7 @@ const isNoSpace = (error: unknown) => (error as { code?: unknown } | null)?.code
 const heading = z.object({ format: z.literal(FORMAT), version: z.int() })
 
 /** @throws BadExport */
-async function readContent(zip: OpenZip): Promise<Content> {
+async function readContent(zip: OpenZip): Promise<ExportContent> {
   const json = await readJson(await zip.json(JSON_NAME))
   const head = heading.safeParse(json)
   if (!head.success) throw new BadExport('foreign')
@@ -88,10 +88,10 @@ async function readContent(zip: OpenZip): Promise<Content> {
  * Files first: they take minutes, and no transaction waits so long. What is then left is swept by
  * night.
  */
-async function bringIn(userId: string, zip: OpenZip, content: Content, health: boolean) {
+async function bringIn(userId: string, zip: OpenZip, content: ExportContent, health: boolean) {
   if (!(await isEmpty(userId))) throw new BadExport('notEmpty')
   const undo: (() => Promise<void>)[] = []
-  const storing: Storing = {
+  const storing: ImportContext = {
     userId,
     health,
     open: zip.open,
@@ -99,14 +99,15 @@ async function bringIn(userId: string, zip: OpenZip, content: Content, health: b
     undo: (step) => void undo.push(step),
   }
   try {
-    for (const [name, part] of parts) await part.store?.(storing, content[name])
+    for (const [name, part] of contentEntries) await part.store?.(storing, content[name])
     await withActor(
       asPerson(userId),
       async (sql) => {
         // The second of two at once finds the account filled.
         await takeTurns(sql, `import ${userId}`)
         if (!(await nothingKept(sql, userId))) throw new BadExport('notEmpty')
-        for (const [name, part] of parts) await part.write({ ...storing, sql }, content[name])
+        for (const [name, part] of contentEntries)
+          await part.write({ ...storing, sql }, content[name])
       },
       PATIENT_SECONDS,
     )

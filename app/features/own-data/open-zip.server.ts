@@ -29,13 +29,13 @@ export async function openZip(file: SealedFile): Promise<OpenZip> {
     lazyEntries: true,
     autoClose: false,
     strictFileNames: true,
-  }).catch(refuse('zip'))
-  const entries = await listEntries(zip).catch(refuse('zip'))
+  }).catch(refuseZip('zip'))
+  const entries = await listEntries(zip).catch(refuseZip('zip'))
   const open = async (name: string, otherwise: 'file' | 'foreign', most: number) => {
     const entry = entries.get(name)
     if (!entry) throw new BadExport(otherwise)
     if (entry.uncompressedSize > most) throw new BadExport('tooLarge')
-    return checked(await zip.openReadStreamPromise(entry).catch(refuse('zip')), entry)
+    return checked(await zip.openReadStreamPromise(entry).catch(refuseZip('zip')), entry)
   }
   return {
     open: (name) => open(name, 'file', MAX_FILE_BYTES),
@@ -43,7 +43,7 @@ export async function openZip(file: SealedFile): Promise<OpenZip> {
   }
 }
 
-const refuse = (reason: 'zip') => (error: unknown) => {
+const refuseZip = (reason: 'zip') => (error: unknown) => {
   throw error instanceof BadExport ? error : new BadExport(reason)
 }
 

@@ -53,7 +53,7 @@ export type DeskStore = {
   all: () => Promise<DeskSession[]>
 }
 
-type Asked = { method: string; url: URL; fields: URLSearchParams; key: string }
+type DeskCall = { method: string; url: URL; fields: URLSearchParams; key: string }
 
 class Refused extends Error {
   readonly status: number
@@ -65,14 +65,14 @@ class Refused extends Error {
   }
 }
 
-const missing = () =>
+const notFound = () =>
   new Refused(404, 'invalid_request_error', 'No such object', 'resource_missing')
 
 /** @param pageOf the address where a checkout is paid */
 export function deskApi(store: DeskStore, pageOf: (id: string) => string) {
   return async (request: Request): Promise<Response> => {
     try {
-      return Response.json(await answerTo(store, pageOf, await askedBy(request)))
+      return Response.json(await answerCall(store, pageOf, await askedBy(request)))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       return Response.json(error.answer, { status: error.status })
@@ -80,14 +80,14 @@ export function deskApi(store: DeskStore, pageOf: (id: string) => string) {
   }
 }
 
-const askedBy = async (request: Request): Promise<Asked> => ({
+const askedBy = async (request: Request): Promise<DeskCall> => ({
   method: request.method,
   url: new URL(request.url),
   fields: new URLSearchParams(request.method === 'POST' ? await request.text() : ''),
   key: request.headers.get('idempotency-key') ?? '',
 })
 
-function answerTo(store: DeskStore, pageOf: (id: string) => string, asked: Asked) {
+function answerCall(store: DeskStore, pageOf: (id: string) => string, asked: DeskCall) {
   const { method, url } = asked
   const [, part, rest, verb] =
     /^\/v1\/(checkout\/sessions|refunds)(?:\/(\w+)(?:\/(expire))?)?$/.exec(url.pathname) ?? []
@@ -95,12 +95,12 @@ function answerTo(store: DeskStore, pageOf: (id: string) => string, asked: Asked
   if (method === 'POST' && part && !rest) return create(store, pageOf, asked)
   if (method === 'POST' && rest && verb) return expire(store, rest)
   if (method === 'GET' && part === 'checkout/sessions')
-    return rest ? read(store, rest) : list(store, url.searchParams.get('payment_intent'))
-  throw missing()
+    return rest ? readCall(store, rest) : list(store, url.searchParams.get('payment_intent'))
+  throw notFound()
 }
 
 /** The same key gives the same checkout, and is refused for another. */
-async function create(store: DeskStore, pageOf: (id: string) => string, { fields, key }: Asked) {
+async function create(store: DeskStore, pageOf: (id: string) => string, { fields, key }: DeskCall) {
   const id = `cs_test_${idFrom(key || randomUUID())}`
   const asked = idFrom(fields.toString())
   const known = await store.find(id)
@@ -160,18 +160,18 @@ function sessionFrom(
   }
 }
 
-async function read(store: DeskStore, id: string): Promise<DeskSession> {
+async function readCall(store: DeskStore, id: string): Promise<DeskSession> {
   const session = await store.find(id)
-  if (!session) throw missing()
+  if (!session) throw notFound()
   const isLate = session.status === 'open' && session.expires_at <= Date.now() / 1000
   return isLate ? { ...session, status: 'expired', url: null } : session
 }
 
 async function expire(store: DeskStore, id: string): Promise<DeskSession> {
-  const session = await read(store, id)
+  const session = await readCall(store, id)
   if (session.status !== 'open')
     throw new Refused(400, 'invalid_request_error', 'Only an open checkout can expire')
-  return (await takeStep(store, id, 'verlopen')) ?? session
+  return (await takeDeskStep(store, id, 'verlopen')) ?? session
 }
 
 async function list(store: DeskStore, intent: string | null) {
@@ -182,10 +182,10 @@ async function list(store: DeskStore, intent: string | null) {
 const withIntent = async (store: DeskStore, intent: string | null) =>
   (await store.all()).filter(({ payment_intent }) => payment_intent?.id === intent)
 
-async function refund(store: DeskStore, { fields, key }: Asked): Promise<DeskRefund> {
+async function refund(store: DeskStore, { fields, key }: DeskCall): Promise<DeskRefund> {
   const [session] = await withIntent(store, fields.get('payment_intent'))
   const intent = session?.payment_intent
-  if (!session || !intent) throw missing()
+  if (!session || !intent) throw notFound()
   const charge = intent.latest_charge
   const id = `re_${idFrom(key || randomUUID())}`
   const { data } = charge.refunds
@@ -206,12 +206,12 @@ async function refund(store: DeskStore, { fields, key }: Asked): Promise<DeskRef
 }
 
 /** @returns the checkout after it; unchanged when it was over before */
-export async function takeStep(
+export async function takeDeskStep(
   store: DeskStore,
   id: string,
   step: DeskStep,
 ): Promise<DeskSession | undefined> {
-  const session = await read(store, id).catch(() => undefined)
+  const session = await readCall(store, id).catch(() => undefined)
   if (session?.status !== 'open') return session
   const after: DeskSession =
     step === 'verlopen'
@@ -226,11 +226,11 @@ const paidBy = (session: DeskSession, succeeded: boolean): DeskSession => ({
   status: 'complete',
   payment_status: succeeded ? 'paid' : 'unpaid',
   url: null,
-  payment_intent: intentOf(session, succeeded ? 'succeeded' : 'requires_payment_method'),
+  payment_intent: deskIntent(session, succeeded ? 'succeeded' : 'requires_payment_method'),
 })
 
 /** The money that a checkout led to. */
-export const intentOf = (
+export const deskIntent = (
   { id, amount_total: amount }: Pick<DeskSession, 'id' | 'amount_total'>,
   status: DeskIntent['status'],
 ): DeskIntent => ({

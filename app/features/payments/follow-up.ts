@@ -1,6 +1,6 @@
 import type { Sql } from '#app/platform/database/sql.server.ts'
 
-type Step = (sql: Sql, requestId: string) => Promise<void>
+type FollowUpStep = (sql: Sql, requestId: string) => Promise<void>
 
 /**
  * What is paid for knows what a payment means to it. Steps run in the transaction that moves the
@@ -12,6 +12,6 @@ export type FollowUp = {
   /** False when it is of no use any more: then the money goes back. */
   paid: (sql: Sql, requestId: string) => Promise<boolean>
   /** It failed or was not used in time; another may take its place. */
-  failed: Step
-  refunded: Step
+  failed: FollowUpStep
+  refunded: FollowUpStep
 }

@@ -36,7 +36,7 @@ const NUMBER = /^[FC]\d{4}-\d{6,9}$/
 export async function printInvoice(userId: string, number: string): Promise<Printed | null> {
   const invoice = NUMBER.test(number) ? await findInvoice(userId, number) : undefined
   if (!invoice) return null
-  return print({ template: 'invoice', content: paperOf(invoice), moment: invoice.issuedAt })
+  return print({ template: 'invoice', content: invoicePaper(invoice), moment: invoice.issuedAt })
 }
 
 async function findInvoice(userId: string, number: string): Promise<Invoice | undefined> {
@@ -56,7 +56,7 @@ async function findInvoice(userId: string, number: string): Promise<Invoice | un
 
 const t = dutch<['payments', 'common', 'pdf']>({ payments, common, pdf })
 
-function paperOf(invoice: Invoice): InvoicePaper {
+function invoicePaper(invoice: Invoice): InvoicePaper {
   const { kind, number, paymentId, vatPercent, issuedAt, takesBack } = invoice
   const sign = kind === 'credit' ? -1 : 1
   const [total, vat] = [sign * invoice.amountCents, sign * invoice.vatCents]

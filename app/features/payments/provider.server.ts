@@ -51,7 +51,7 @@ function addressIn(address: string) {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port } as const
 }
 
-type Wanted = {
+type NewCheckout = {
   mode: CheckoutMode
   paymentId: string
   amountCents: number
@@ -69,7 +69,7 @@ type Wanted = {
 export type Checkout = { sessionId: string; url: string | null; secret: string | null }
 
 /** @throws when the provider does not answer, or refuses */
-export async function openCheckout(wanted: Wanted): Promise<Checkout> {
+export async function openCheckout(wanted: NewCheckout): Promise<Checkout> {
   const { paymentId, amountCents, name, expiresAt, key } = wanted
   const sdk = await stripe()
   const { id, url, client_secret } = await sdk.checkout.sessions.create(
@@ -96,7 +96,7 @@ export async function openCheckout(wanted: Wanted): Promise<Checkout> {
   return { sessionId: id, url, secret: client_secret ?? null }
 }
 
-const placeOf = ({ mode, success, cancel }: Wanted) =>
+const placeOf = ({ mode, success, cancel }: NewCheckout) =>
   mode === 'hosted'
     ? ({ ui_mode: 'hosted_page', success_url: success, cancel_url: cancel } as const)
     : ({ ui_mode: 'embedded_page', return_url: success } as const)
@@ -107,7 +107,7 @@ const placeOf = ({ mode, success, cancel }: Wanted) =>
  * @returns what the provider knows of it then: it may have been paid before
  * @throws when the provider does not answer
  */
-export async function closeCheckout(sessionId: string): Promise<Facts> {
+export async function closeCheckout(sessionId: string): Promise<CheckoutFacts> {
   const { Stripe: SDK } = await import('stripe')
   const sdk = await stripe()
   await sdk.checkout.sessions.expire(sessionId).catch((error: unknown) => {
@@ -118,7 +118,7 @@ export async function closeCheckout(sessionId: string): Promise<Facts> {
 }
 
 /** What the provider knows of a checkout, at the moment of asking. */
-export type Facts = {
+export type CheckoutFacts = {
   sessionId: string
   /** As we named it; from elsewhere it may be anything. */
   paymentId: string
@@ -133,13 +133,13 @@ export type Facts = {
 const EXPANDED = 'payment_intent.latest_charge.refunds'
 
 /** @throws when the provider does not answer, or knows no such checkout */
-export async function readCheckout(sessionId: string): Promise<Facts> {
+export async function readCheckout(sessionId: string): Promise<CheckoutFacts> {
   const sdk = await stripe()
-  return factsOf(await sdk.checkout.sessions.retrieve(sessionId, { expand: [EXPANDED] }))
+  return checkoutFacts(await sdk.checkout.sessions.retrieve(sessionId, { expand: [EXPANDED] }))
 }
 
 /** As a message named it. @returns undefined when the provider knows no such checkout */
-export async function readNamed(sessionId: string): Promise<Facts | undefined> {
+export async function readNamed(sessionId: string): Promise<CheckoutFacts | undefined> {
   try {
     return await readCheckout(sessionId)
   } catch (error) {
@@ -149,34 +149,34 @@ export async function readNamed(sessionId: string): Promise<Facts | undefined> {
 }
 
 /** By the money that it led to. @returns undefined for money that came by no checkout */
-export async function findCheckout(intentId: string): Promise<Facts | undefined> {
+export async function findCheckout(intentId: string): Promise<CheckoutFacts | undefined> {
   const sdk = await stripe()
   const { data } = await sdk.checkout.sessions.list({
     payment_intent: intentId,
     limit: 1,
     expand: [`data.${EXPANDED}`],
   })
-  return data[0] && factsOf(data[0])
+  return data[0] && checkoutFacts(data[0])
 }
 
-function factsOf(session: Stripe.Checkout.Session): Facts {
+function checkoutFacts(session: Stripe.Checkout.Session): CheckoutFacts {
   const { id, client_reference_id, amount_total, currency } = session
   return {
     sessionId: id,
     paymentId: client_reference_id ?? '',
-    state: stateOf(session),
+    state: stateOfCheckout(session),
     amountCents: amount_total,
     currency,
-    intentId: intentOf(session)?.id ?? null,
-    refundFailed: isRefusedByBank(intentOf(session)),
+    intentId: intentOfSession(session)?.id ?? null,
+    refundFailed: isRefusedByBank(intentOfSession(session)),
   }
 }
 
-const intentOf = ({ payment_intent }: Stripe.Checkout.Session) =>
+const intentOfSession = ({ payment_intent }: Stripe.Checkout.Session) =>
   typeof payment_intent === 'string' ? null : payment_intent
 
-function stateOf(session: Stripe.Checkout.Session): PaymentState {
-  const intent = intentOf(session)
+function stateOfCheckout(session: Stripe.Checkout.Session): PaymentState {
+  const intent = intentOfSession(session)
   if (session.payment_status === 'paid') return isRefunded(intent) ? 'refunded' : 'paid'
   if (session.status === 'expired') return 'expired'
   // A payment that takes days and fails in the end; the checkout itself is over.
@@ -223,7 +223,7 @@ export async function payBack(paymentId: string, intentId: string): Promise<void
 }
 
 /** What the provider tells of by itself, in a message that it signed. */
-export type Told = {
+export type ProviderMessage = {
   id: string
   type: string
   about: { session: string } | { intent: string }
@@ -236,7 +236,7 @@ export type Told = {
 export async function readMessage(
   body: string,
   signature: string,
-): Promise<Told | 'other' | 'unreadable' | undefined> {
+): Promise<ProviderMessage | 'other' | 'unreadable' | undefined> {
   if (!(await isSigned(body, signature))) return undefined
   const { success, data } = event.safeParse(parsed(body))
   return success ? toldBy(data) : 'unreadable'

@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts'
 import { asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import type { FollowUp } from './follow-up.ts'
 import { readCheckout } from './provider.server.ts'
-import { giveUp, settle } from './settle.server.ts'
+import { giveUpPayment, settle } from './settle.server.ts'
 
 /** Messages come within seconds; after this we ask. */
 const PATIENCE = '10 minutes'
@@ -14,7 +14,7 @@ const UNUSED = '1 day'
 /** At a time, those first of whom was asked least lately. */
 const MOST = 200
 
-type Waiting = DbRow<'payments', 'id' | 'session_id as sessionId'> & { isUnused: boolean }
+type WaitingPayment = DbRow<'payments', 'id' | 'session_id as sessionId'> & { isUnused: boolean }
 
 /** After so many failures on end the provider is away: the next run goes on with the others. */
 const MOST_FAILURES = 3
@@ -26,7 +26,7 @@ export async function reconcilePayments(followUp: FollowUp): Promise<void> {
     try {
       await noteAsked(id)
       if (sessionId) await settle(await readCheckout(sessionId), followUp)
-      else if (isUnused) await giveUp(id, followUp)
+      else if (isUnused) await giveUpPayment(id, followUp)
       failures = 0
     } catch (error) {
       log().error({ err: error, payment: id }, 'payment not reconciled')
@@ -44,7 +44,7 @@ const noteAsked = (id: string) =>
 const waiting = () =>
   readOnly(
     asSystem('payments'),
-    (sql) => sql<Waiting[]>`
+    (sql) => sql<WaitingPayment[]>`
       select id, session_id as "sessionId", created_at < now() - ${UNUSED}::interval as "isUnused"
         from payments
        where (problem is null or problem in ('twice', 'late'))

@@ -11,15 +11,15 @@ import { asSystem, type Sql, takeTurns, withActor } from '#app/platform/database
 import { isUuid } from '#app/platform/uuid.server.ts'
 import type { FollowUp } from './follow-up.ts'
 import { issueCredit, issueInvoice } from './issue.server.ts'
-import type { Facts } from './provider.server.ts'
+import type { CheckoutFacts } from './provider.server.ts'
 import { queueRefund } from './refund.server.ts'
 import { type PaymentState, stepsTo } from './states.ts'
 
 const t = dutch<['payments']>({ payments })
 
-type Problem = 'amount' | 'currency' | 'session'
+type PaymentProblem = 'amount' | 'currency' | 'session'
 
-type Payment = DbRow<
+type PaymentToSettle = DbRow<
   'payments',
   | 'id'
   // Null once that is gone.
@@ -30,16 +30,20 @@ type Payment = DbRow<
 >
 
 /** seen: this message was handled before. unknown: there is no such payment. */
-export type Outcome = 'moved' | 'unchanged' | 'problem' | 'unknown' | 'seen'
+export type SettleOutcome = 'moved' | 'unchanged' | 'problem' | 'unknown' | 'seen'
 
 /** A message of the provider: its number, so that it counts once. */
-export type Message = { id: string; type: string }
+export type SeenMessage = { id: string; type: string }
 
 /**
  * @param message none where nobody told and we asked
  * @returns what came of it; all of it is stored then, or nothing is when it throws
  */
-export function settle(facts: Facts, followUp: FollowUp, message?: Message): Promise<Outcome> {
+export function settle(
+  facts: CheckoutFacts,
+  followUp: FollowUp,
+  message?: SeenMessage,
+): Promise<SettleOutcome> {
   return withActor(asSystem('payments'), async (sql) => {
     if (message && !(await noteMessage(sql, message))) return 'seen'
     const payment = await lockPayment(sql, facts.paymentId)
@@ -53,7 +57,7 @@ export function settle(facts: Facts, followUp: FollowUp, message?: Message): Pro
 }
 
 /** Whoever brings the same message meanwhile waits here for the commit. */
-async function noteMessage(sql: Sql, { id, type }: Message): Promise<boolean> {
+async function noteMessage(sql: Sql, { id, type }: SeenMessage): Promise<boolean> {
   const { count } = await sql`
     insert into payment_events (id, type, outcome) values (${id}, ${type}, 'unchanged')
     on conflict do nothing`
@@ -65,14 +69,14 @@ const select = (sql: Sql) => sql`
          session_id as "sessionId"
     from payments`
 
-async function lockPayment(sql: Sql, paymentId: string): Promise<Payment | undefined> {
+async function lockPayment(sql: Sql, paymentId: string): Promise<PaymentToSettle | undefined> {
   if (!isUuid(paymentId)) return undefined
   const [named] = await sql<DbRow<'payments', 'request_id as requestId'>[]>`
     select request_id as "requestId" from payments where id = ${paymentId}`
   if (!named) return undefined
   // Null once that is gone.
   await takeTurnsAt(sql, named.requestId ?? paymentId)
-  const [payment] = await sql<Payment[]>`
+  const [payment] = await sql<PaymentToSettle[]>`
     ${select(sql)} where id = ${paymentId} for update`
   return payment
 }
@@ -80,7 +84,12 @@ async function lockPayment(sql: Sql, paymentId: string): Promise<Payment | undef
 /** Payments of one request wait for each other: two are never opened or paid unseen by the other. */
 export const takeTurnsAt = (sql: Sql, requestId: string) => takeTurns(sql, `pay ${requestId}`)
 
-async function moveTo(sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) {
+async function moveTo(
+  sql: Sql,
+  payment: PaymentToSettle,
+  facts: CheckoutFacts,
+  followUp: FollowUp,
+) {
   const steps = stepsTo(payment.state, facts.state)
   if (steps.length === 0) return await noteRefund(sql, payment, facts)
   const problem = problemOf(payment, facts)
@@ -91,25 +100,33 @@ async function moveTo(sql: Sql, payment: Payment, facts: Facts, followUp: Follow
   return 'moved'
 }
 
-const isOtherSession = ({ sessionId }: Payment, facts: Facts) =>
+const isOtherSession = ({ sessionId }: PaymentToSettle, facts: CheckoutFacts) =>
   sessionId !== null && sessionId !== facts.sessionId
 
 /** Of money that came in otherwise than was asked: a person looks at it, and nothing moves. */
-function problemOf(payment: Payment, facts: Facts): Problem | undefined {
+function problemOf(payment: PaymentToSettle, facts: CheckoutFacts): PaymentProblem | undefined {
   if (facts.state !== 'paid' && facts.state !== 'refunded') return undefined
   if (isOtherSession(payment, facts)) return 'session'
   if (facts.currency !== 'eur') return 'currency'
   return facts.amountCents === payment.amountCents ? undefined : 'amount'
 }
 
-async function noteProblem(sql: Sql, { id }: Payment, problem: Problem): Promise<'problem'> {
+async function noteProblem(
+  sql: Sql,
+  { id }: PaymentToSettle,
+  problem: PaymentProblem,
+): Promise<'problem'> {
   await sql`update payments set problem = ${problem} where id = ${id}`
   log().error({ payment: id, problem }, 'payment needs a person')
   return 'problem'
 }
 
 /** Money that the bank did not take back stays here until a person returns it in another way. */
-async function noteRefund(sql: Sql, { id, state }: Payment, { refundFailed }: Facts) {
+async function noteRefund(
+  sql: Sql,
+  { id, state }: PaymentToSettle,
+  { refundFailed }: CheckoutFacts,
+) {
   if (state !== 'paid' || !refundFailed) return 'unchanged'
   const { count } = await sql`
     update payments set refund_failed_at = now() where id = ${id} and refund_failed_at is null`
@@ -118,9 +135,14 @@ async function noteRefund(sql: Sql, { id, state }: Payment, { refundFailed }: Fa
   return 'problem'
 }
 
-type Step = (sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) => Promise<unknown>
+type SettleStep = (
+  sql: Sql,
+  payment: PaymentToSettle,
+  facts: CheckoutFacts,
+  followUp: FollowUp,
+) => Promise<unknown>
 
-const STEPS: Record<PaymentState, Step> = {
+const STEPS: Record<PaymentState, SettleStep> = {
   open: async () => {},
   paid: markPaid,
   failed: (sql, payment, _facts, followUp) => markFailed(sql, payment, 'failed', followUp),
@@ -129,7 +151,12 @@ const STEPS: Record<PaymentState, Step> = {
 }
 
 /** The invoice comes last: its number keeps others waiting. */
-async function markPaid(sql: Sql, payment: Payment, facts: Facts, followUp: FollowUp) {
+async function markPaid(
+  sql: Sql,
+  payment: PaymentToSettle,
+  facts: CheckoutFacts,
+  followUp: FollowUp,
+) {
   const { id } = payment
   await sql`
     update payments set state = 'paid', intent_id = ${facts.intentId}, session_id = ${facts.sessionId}
@@ -142,7 +169,7 @@ async function markPaid(sql: Sql, payment: Payment, facts: Facts, followUp: Foll
   await issueInvoice(sql, id)
 }
 
-async function whyOfNoUse(sql: Sql, { id, requestId }: Payment, followUp: FollowUp) {
+async function whyOfNoUse(sql: Sql, { id, requestId }: PaymentToSettle, followUp: FollowUp) {
   if (!requestId) return 'late'
   const others = await sql`
     select 1 from payments
@@ -153,7 +180,7 @@ async function whyOfNoUse(sql: Sql, { id, requestId }: Payment, followUp: Follow
 
 async function markFailed(
   sql: Sql,
-  { id, requestId }: Payment,
+  { id, requestId }: PaymentToSettle,
   state: 'failed' | 'expired',
   followUp: FollowUp,
 ) {
@@ -162,7 +189,7 @@ async function markFailed(
 }
 
 /** What was of no use to the request leaves it as it is. */
-async function markRefunded(sql: Sql, { id, requestId }: Payment, follow: FollowUp) {
+async function markRefunded(sql: Sql, { id, requestId }: PaymentToSettle, follow: FollowUp) {
   const [refunded] = await sql<{ wasOfUse: boolean }[]>`
     update payments set state = 'refunded' where id = ${id}
     returning problem is null as "wasOfUse"`
@@ -191,9 +218,9 @@ async function tellReturned(sql: Sql, payment: string) {
 }
 
 /** It never got as far as a checkout: nobody can have paid it. */
-export const giveUp = (paymentId: string, followUp: FollowUp): Promise<void> =>
+export const giveUpPayment = (paymentId: string, followUp: FollowUp): Promise<void> =>
   withActor(asSystem('payments'), async (sql) => {
-    const [payment] = await sql<Payment[]>`
+    const [payment] = await sql<PaymentToSettle[]>`
       ${select(sql)} where id = ${paymentId} and state = 'open' and session_id is null for update`
     if (payment) await markFailed(sql, payment, 'expired', followUp)
   })

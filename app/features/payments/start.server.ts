@@ -53,7 +53,7 @@ export async function startPayment(toPay: ToPay, followUp: FollowUp): Promise<St
   if (found.isOver) return { ok: false, reason: 'checking' }
   try {
     if (found.secret && mode === 'hosted') return await startAnew(found, toPay, followUp)
-    return { ok: true, address: addressOf(found) ?? (await checkoutFor(found, mode)) }
+    return { ok: true, address: checkoutAddress(found) ?? (await checkoutFor(found, mode)) }
   } catch (error) {
     log().error({ err: error, payment: found.id }, 'no checkout')
     return { ok: false, reason: 'away' }
@@ -64,14 +64,14 @@ export async function startPayment(toPay: ToPay, followUp: FollowUp): Promise<St
  * The checkout in our page did not open. What has one of its own at the provider's address is another
  * payment, after this one was closed: both could be paid otherwise.
  */
-async function startAnew(found: Open, toPay: ToPay, followUp: FollowUp): Promise<Started> {
+async function startAnew(found: OpenPayment, toPay: ToPay, followUp: FollowUp): Promise<Started> {
   const facts = await closeCheckout(found.sessionId ?? '')
   const outcome = await settle(facts, followUp)
   const isUnderWay = facts.state === 'open' || outcome === 'problem'
   return isUnderWay ? { ok: false, reason: 'checking' } : startPayment(toPay, followUp)
 }
 
-type Open = Kept &
+type OpenPayment = OpenCheckout &
   DbRow<
     'payments',
     'id' | 'amount_cents as amountCents' | 'created_at as createdAt' | 'session_id as sessionId'
@@ -86,13 +86,16 @@ async function isPaid(sql: Sql, { requestId }: ToPay): Promise<boolean> {
   return paid.length > 0
 }
 
-async function openOne(sql: Sql, { requestId, amountCents }: ToPay): Promise<Open | NotStarted> {
+async function openOne(
+  sql: Sql,
+  { requestId, amountCents }: ToPay,
+): Promise<OpenPayment | NotStarted> {
   await sql`
     insert into payments (id, request_id, member_id, amount_cents, vat_percent)
     select ${randomUUID()}, ${requestId}, member, ${amountCents}, ${env().VAT_PERCENT}
       from actor_member_id() as member where member is not null
     on conflict (request_id) where state = 'open' do nothing`
-  const [open] = await sql<Open[]>`
+  const [open] = await sql<OpenPayment[]>`
     select id, amount_cents as "amountCents", created_at as "createdAt",
            session_id as "sessionId", checkout_url as url, checkout_secret as secret,
            coalesce(expires_at <= now(), false) as "isOver"
@@ -106,7 +109,7 @@ const HOUR_MS = 60 * 60 * 1000
 const t = dutch<['payments']>({ payments })
 
 /** Asked again within the hour, after an answer that was lost, it is the same one. */
-async function checkoutFor({ id, amountCents, createdAt }: Open, mode: CheckoutMode) {
+async function checkoutFor({ id, amountCents, createdAt }: OpenPayment, mode: CheckoutMode) {
   const hours = Math.floor((Date.now() - createdAt.getTime()) / HOUR_MS)
   const expiresAt = new Date(createdAt.getTime() + (hours + 2) * HOUR_MS)
   const page = absoluteLink(href('/franchise/betaling/:payment', { payment: id }))
@@ -131,16 +134,16 @@ function keepCheckout(id: string, one: Checkout & { expiresAt: Date }): Promise<
          set session_id = ${one.sessionId}, checkout_url = ${one.url},
              checkout_secret = ${one.secret}, expires_at = ${one.expiresAt}
        where id = ${id} and session_id is null`
-    const [kept] = await sql<Kept[]>`
+    const [kept] = await sql<OpenCheckout[]>`
       select id, checkout_url as url, checkout_secret as secret from payments where id = ${id}`
-    const address = kept && addressOf(kept)
+    const address = kept && checkoutAddress(kept)
     if (!address) throw new Error('no such payment')
     return address
   })
 }
 
-type Kept = DbRow<'payments', 'id' | 'checkout_url as url' | 'checkout_secret as secret'>
+type OpenCheckout = DbRow<'payments', 'id' | 'checkout_url as url' | 'checkout_secret as secret'>
 
 /** Null for one that has no checkout yet. */
-const addressOf = ({ id, url, secret }: Kept): string | null =>
+const checkoutAddress = ({ id, url, secret }: OpenCheckout): string | null =>
   secret ? href('/franchise/betaling/:payment/kassa', { payment: id }) : url

@@ -11,7 +11,7 @@ import {
   type DeskSession,
   type DeskStore,
   signedMessage,
-  takeStep,
+  takeDeskStep,
 } from './desk-api.server.ts'
 import { DESK_STEPS, type DeskStep } from './desk-steps.ts'
 
@@ -27,14 +27,14 @@ const FILE = /^(cs_test_[0-9a-f]{32})\.json$/
 export const deskFiles: DeskStore = {
   async find(id) {
     if (!FILE.test(`${id}.json`)) return undefined
-    const text = await readFile(fileOf(id), 'utf8').catch(() => undefined)
+    const text = await readFile(deskFile(id), 'utf8').catch(() => undefined)
     return text === undefined ? undefined : (JSON.parse(text) as DeskSession)
   },
   async keep(session) {
     await mkdir(folder(), { recursive: true, mode: 0o700 })
-    const half = `${fileOf(session.id)}.${randomUUID()}`
+    const half = `${deskFile(session.id)}.${randomUUID()}`
     await writeFile(half, JSON.stringify(session), { mode: 0o600 })
-    await rename(half, fileOf(session.id))
+    await rename(half, deskFile(session.id))
   },
   async all() {
     const names = await readdir(folder()).catch(() => [])
@@ -45,7 +45,7 @@ export const deskFiles: DeskStore = {
 }
 
 const folder = () => join(env().DOCUMENTS_FOLDER, 'proefkassa')
-const fileOf = (id: string) => join(folder(), `${id}.json`)
+const deskFile = (id: string) => join(folder(), `${id}.json`)
 
 /** Nowhere but on a developer's machine, and not beside a provider that is set. */
 export const isDeskOpen = (): boolean => isLocal() && !env().STRIPE_SECRET_KEY
@@ -56,12 +56,12 @@ export async function payAtDesk(
   step: DeskStep,
   origin: string | undefined,
 ): Promise<DeskSession | undefined> {
-  const session = await takeStep(deskFiles, id, step)
-  if (session && origin) await tell(origin, DESK_STEPS[step], session)
+  const session = await takeDeskStep(deskFiles, id, step)
+  if (session && origin) await sendMessage(origin, DESK_STEPS[step], session)
   return session
 }
 
-async function tell(origin: string, type: string, object: object) {
+async function sendMessage(origin: string, type: string, object: object) {
   const { body, signature } = await signedMessage(type, object, deskSecret())
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const { ok, status } = await fetch(new URL(href('/betaling/bericht'), origin), {
@@ -79,6 +79,8 @@ export const deskFetch: typeof fetch = async (input, init) => {
   if (!isDeskOpen()) throw new Error('the test desk is for a developer’s machine')
   const answer = await api(new Request(input, init))
   if (answer.ok && String(input).endsWith('/v1/refunds'))
-    await tell(env().PUBLIC_ORIGIN, 'refund.created', await answer.clone().json()).catch(() => {})
+    await sendMessage(env().PUBLIC_ORIGIN, 'refund.created', await answer.clone().json()).catch(
+      () => {},
+    )
   return answer
 }

@@ -1,6 +1,6 @@
 import { log } from '#app/platform/log.server.ts'
 import type { FollowUp } from './follow-up.ts'
-import { findCheckout, readMessage, readNamed, type Told } from './provider.server.ts'
+import { findCheckout, readMessage, readNamed, type ProviderMessage } from './provider.server.ts'
 import { settle } from './settle.server.ts'
 
 /** Bytes. Messages of the provider are a few thousand. */
@@ -37,5 +37,5 @@ export async function receive(
   return true
 }
 
-const factsAbout = ({ about }: Told) =>
+const factsAbout = ({ about }: ProviderMessage) =>
   'session' in about ? readNamed(about.session) : findCheckout(about.intent)

@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
-import { readFile } from '#app/access/in-file.server.ts'
+import { readInFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import type { Whose } from '#app/access/subject.ts'
+import type { FileSubject } from '#app/access/subject.ts'
 import { openJson, sealJson, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import {
@@ -14,10 +14,10 @@ import {
 import { type FormId, PENDING_FORMS } from './forms.ts'
 
 /** Names and values, as they were posted. */
-export type Posted = [name: string, value: string][]
+export type FieldPairs = [name: string, value: string][]
 
 /** A form of a browser: where somebody writes for someone else, of the mandate for it as well. */
-export type Pending = {
+export type PendingPost = {
   /** Whose file it is. */
   userId: string
   form: FormId
@@ -32,9 +32,10 @@ const MAX_SEALED = 4 * 1024 * 1024
 const MAX_WAITING = 20
 const LIMIT = { name: 'pending post', points: 30, seconds: 10 * 60 }
 /** One row a browser, and a mandate: colleagues who share a desk do not find each other's. */
-const hashOf = ({ token, mandate }: Pending) => tokenHash(mandate ? `${token} ${mandate}` : token)
-const belongsTo = ({ userId, form }: Pending) => `pending_posts ${userId} ${form}`
-const keyOf = (sql: Sql, { userId, form }: Pending) =>
+const pendingPostHash = ({ token, mandate }: PendingPost) =>
+  tokenHash(mandate ? `${token} ${mandate}` : token)
+const belongsTo = ({ userId, form }: PendingPost) => `pending_posts ${userId} ${form}`
+const keyOf = (sql: Sql, { userId, form }: PendingPost) =>
   personKey(sql, userId, PENDING_FORMS[form].key)
 
 /**
@@ -46,19 +47,19 @@ const keyOf = (sql: Sql, { userId, form }: Pending) =>
  * @returns whether it was kept
  */
 export async function keepPost(
-  pending: Pending,
-  posted: Posted,
+  pending: PendingPost,
+  posted: FieldPairs,
   network: string,
 ): Promise<boolean> {
   if ((await countFrom(LIMIT, network)) !== undefined) return false
   return withActor(asSystem('accounts'), async (sql) => {
     const { userId, form, mandate = null } = pending
-    if (!(await isKnown(sql, pending))) return false
+    if (!(await hasAnOwner(sql, pending))) return false
     const sealed = sealJson(await keyOf(sql, pending), posted, belongsTo(pending))
     if (sealed.length > MAX_SEALED || !(await hasRoom(sql, pending))) return false
     await sql`
       insert into pending_posts (user_id, form, token, mandate_id, sealed, expires_at)
-      values (${userId}, ${form}, ${hashOf(pending)}, ${mandate}, ${sealed},
+      values (${userId}, ${form}, ${pendingPostHash(pending)}, ${mandate}, ${sealed},
               now() + interval '1 hour')
       on conflict (user_id, form, token) do update
         set sealed = excluded.sealed, expires_at = excluded.expires_at`
@@ -67,7 +68,7 @@ export async function keepPost(
 }
 
 /** Whether there is such a person, and such a mandate in their file. */
-async function isKnown(sql: Sql, { userId, mandate }: Pending): Promise<boolean> {
+async function hasAnOwner(sql: Sql, { userId, mandate }: PendingPost): Promise<boolean> {
   const rows = mandate
     ? await sql`
         select from mandates where id = ${mandate} and subject_id = ${userId}
@@ -77,17 +78,21 @@ async function isKnown(sql: Sql, { userId, mandate }: Pending): Promise<boolean>
 }
 
 /** Whether one more may wait for the person; what is too old goes first. */
-async function hasRoom(sql: Sql, pending: Pending): Promise<boolean> {
+async function hasRoom(sql: Sql, pending: PendingPost): Promise<boolean> {
   const { userId, form } = pending
   await takeTurns(sql, `pending posts ${userId}`)
   await sql`delete from pending_posts where user_id = ${userId} and expires_at <= now()`
   const [row] = await sql<{ others: number }[]>`
     select count(*)::int as others from pending_posts
-     where user_id = ${userId} and (form, token) is distinct from (${form}, ${hashOf(pending)})`
+     where user_id = ${userId} and (form, token) is distinct from (${form}, ${pendingPostHash(pending)})`
   return row !== undefined && row.others < MAX_WAITING
 }
 
-const pendingIn = ({ id: userId, by }: Whose, form: FormId, token: string): Pending => ({
+const pendingPost = (
+  { id: userId, by }: FileSubject,
+  form: FormId,
+  token: string,
+): PendingPost => ({
   userId,
   form,
   token,
@@ -100,28 +105,28 @@ const pendingIn = ({ id: userId, by }: Whose, form: FormId, token: string): Pend
  * @throws NoMandate
  */
 export const readPendingPost = (
-  subject: Whose,
+  subject: FileSubject,
   form: FormId,
   token: string,
-): Promise<Posted | null> =>
-  readFile(subject, ['sections'], async (sql) => {
-    const pending = pendingIn(subject, form, token)
+): Promise<FieldPairs | null> =>
+  readInFile(subject, ['sections'], async (sql) => {
+    const pending = pendingPost(subject, form, token)
     const [row] = await sql<DbRow<'pending_posts', 'sealed'>[]>`
       select sealed from pending_posts
-       where user_id = ${subject.id} and form = ${form} and token = ${hashOf(pending)}
+       where user_id = ${subject.id} and form = ${form} and token = ${pendingPostHash(pending)}
          and expires_at > now()`
     if (!row) return null
-    return openJson<Posted>(await keyOf(sql, pending), row.sealed, belongsTo(pending))
+    return openJson<FieldPairs>(await keyOf(sql, pending), row.sealed, belongsTo(pending))
   })
 
 /** Removes what a browser posted to a form: it has been saved. */
-export const dropPendingPost = (subject: Whose, form: FormId, token: string) =>
+export const dropPendingPost = (subject: FileSubject, form: FormId, token: string) =>
   withActor(
     asPerson(subject.by?.actor.id ?? subject.id),
     (sql) => sql`
       delete from pending_posts
        where user_id = ${subject.id} and form = ${form}
-         and token = ${hashOf(pendingIn(subject, form, token))}`,
+         and token = ${pendingPostHash(pendingPost(subject, form, token))}`,
   )
 
 /** Removes whatever waits for a form of a person. */

@@ -1,8 +1,8 @@
 import { SHORT, type Definition } from '#app/forms/fields.ts'
 import { formulier } from '#app/features/interview/sections/formulier.ts'
 
-type FormField = (typeof formulier)['fields'][number]
-type AskedToo = Extract<FormField, { key: `profile_${string}` }>
+type OlderFormField = (typeof formulier)['fields'][number]
+type AskedToo = Extract<OlderFormField, { key: `profile_${string}` }>
 
 /** Asked here first, and kept with the answers of the older form. */
 const askedToo = formulier.fields.filter((field): field is AskedToo =>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { OLDER_CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { referralCode } from '#app/features/accounts/referral.server.ts'
 import {
@@ -13,16 +13,16 @@ import {
 import { shownDay } from '#app/forms/formats.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { only } from '#app/forms/values.ts'
+import { pickValues } from '#app/forms/values.ts'
 import { type SignUp, signUp } from '#app/features/sign-in/sign-up.server.ts'
 import type { WizardState } from './wizard-state.server.ts'
 
 /** Said of the whole form (specification 5, 'Older registration'). */
-export type Notice = 'missing' | 'differs' | 'short'
+export type RegistrationNotice = 'missing' | 'differs' | 'short'
 
-export type RegistrationReply = Reply & { notice?: Notice }
+export type RegistrationReply = SignInReply & { notice?: RegistrationNotice }
 
-type Checked =
+type RegistrationChecked =
   | { ok: true; email: string; wizardState: WizardState; password: string | undefined }
   | { ok: false; reply: RegistrationReply }
 
@@ -34,21 +34,21 @@ export const FORM = href('/formulier')
  *
  * @param before a password that was given there need not be typed again
  */
-export function checkRegistration(form: FormData, before: WizardState | null): Checked {
+export function checkRegistration(form: FormData, before: WizardState | null): RegistrationChecked {
   const asked = before?.passwordHash === undefined ? registrationForm : registrationAgainForm
   const { typed, errors, missing, complete, values } = parseForm(asked, form)
-  const refuse = (wrong: FieldErrors, notice?: Notice): Checked => ({
+  const refuse = (wrong: FieldErrors, notice?: RegistrationNotice): RegistrationChecked => ({
     ok: false,
     reply: { typed, errors: wrong, ...(notice && { notice }) },
   })
 
   // All that is asked of a password here is that it is there.
   const isOpen = (name: string) => missing.includes(name) || name === 'password'
-  const open = only(errors, isOpen)
+  const open = pickValues(errors, isOpen)
   if (Object.keys(open).length > 0) return refuse(open, 'missing')
   if (errors.confirmPassword)
     return refuse(
-      only(errors, (name) => name === 'confirmPassword'),
+      pickValues(errors, (name) => name === 'confirmPassword'),
       'differs',
     )
   const { password } = values
@@ -75,13 +75,13 @@ function answersIn({ typed }: WizardState) {
   return parseForm(personForm, form).complete
 }
 
-export function replyFrom(wizardState: WizardState | null): Reply {
+export function replyFrom(wizardState: WizardState | null): SignInReply {
   const { dateOfBirth, ...typed } = wizardState?.typed ?? {}
   return { typed: { ...typed, ...(dateOfBirth && { dateOfBirth: shownDay(dateOfBirth) }) } }
 }
 
 /** Unchecked, for a page that changes nothing of it. */
-export const replyAsTyped = (form: FormData): Reply => ({
+export const replyAsTyped = (form: FormData): SignInReply => ({
   typed: parseForm(registrationForm, form).typed,
 })
 
@@ -89,7 +89,7 @@ type WithPassword = { ok: true; wizardState: WizardState } | TooOften
 
 /** @param password undefined for one that is there already */
 export async function withPassword(
-  { wizardState, email, password }: Extract<Checked, { ok: true }>,
+  { wizardState, email, password }: Extract<RegistrationChecked, { ok: true }>,
   network: string,
 ): Promise<WithPassword> {
   const refused = await tooManyAttempts('signUp', email, network)

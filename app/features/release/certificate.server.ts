@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { RefusedFile, type Refusal, refusalIn } from '#app/features/documents/limits.ts'
+import { RefusedFile, type UploadRefusal, refusalIn } from '#app/features/documents/limits.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { MAX_NAME, safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
@@ -21,7 +21,7 @@ import {
 } from './forms/certificate-form.ts'
 
 /** The key seals the contents and nothing else. */
-type Meta = { name: string; key: string }
+type CertificateMeta = { name: string; key: string }
 
 const belongsTo = (id: string) => `access_certificates ${id}`
 
@@ -29,7 +29,7 @@ const isCertificateKind = (kind: string): kind is CertificateKind =>
   CERTIFICATE_KINDS.some((one) => one === kind)
 
 /** 'over': nothing can be added (any more). */
-export type CertificateStored = { ok: true } | { ok: false; reason: Refusal | 'over' }
+export type CertificateStored = { ok: true } | { ok: false; reason: UploadRefusal | 'over' }
 
 /** In the place of the one before. All or nothing. */
 export async function storeCertificate(
@@ -44,16 +44,16 @@ export async function storeCertificate(
     const { kind } = read
     if (!isCertificateKind(kind)) return { ok: false, reason: 'kind' }
     const { storageKey, key, size } = await putSealed(read.contents, belongsTo(id))
-    const meta: Meta = { name: safeName(name.slice(0, MAX_NAME), kind, 'akte'), key }
+    const meta: CertificateMeta = { name: safeName(name.slice(0, MAX_NAME), kind, 'akte'), key }
     const row = { id, request_id: requestId, kind, size, storage_key: storageKey }
     const before = await keep(userId, requestId, {
       ...row,
       sealed: sealForSystem(meta, belongsTo(id)),
     }).catch(async (error: unknown) => {
-      await remove([storageKey])
+      await removeObjects([storageKey])
       throw error
     })
-    await remove(before ?? [storageKey])
+    await removeObjects(before ?? [storageKey])
     return before ? { ok: true } : { ok: false, reason: 'over' }
   } catch (error) {
     const reason = error instanceof StorageFullError ? 'full' : refusalIn(error)
@@ -74,7 +74,7 @@ const keep = (userId: string, requestId: string, row: Record<string, unknown>) =
     return gone.map(({ key }) => key)
   })
 
-async function remove(keys: readonly string[]) {
+async function removeObjects(keys: readonly string[]) {
   const objects = await storage()
   for (const key of keys) await objects.remove(key)
 }
@@ -101,7 +101,7 @@ export const ownCertificate = (userId: string, requestId: string): Promise<OwnCe
        where request_id = ${requestId}`
     const open = await sql`
       select 1 from own_requests_to_prove() request where request = ${requestId}`
-    const name = row ? openForSystem<Meta>(row.sealed, belongsTo(row.id)).name : null
+    const name = row ? openForSystem<CertificateMeta>(row.sealed, belongsTo(row.id)).name : null
     return { open: open.length > 0, addedAt: row?.addedAt ?? null, name }
   })
 
@@ -117,13 +117,13 @@ export const certificateOf = ({ id }: Actor, requestId: string): Promise<Certifi
     return row ?? { addedAt: null, askedAt: null }
   })
 
-type Fetched = { name: string; kind: CertificateKind; size: number; contents: Readable }
+type FetchedCertificate = { name: string; kind: CertificateKind; size: number; contents: Readable }
 
 /** For who decides. Noted in the audit log before it is given. Null where there is none. */
 export async function fetchCertificate(
   { id, request }: Actor,
   requestId: string,
-): Promise<Fetched | null> {
+): Promise<FetchedCertificate | null> {
   const [row] = await withActor(
     asPerson(id),
     (sql) => sql<
@@ -140,7 +140,7 @@ export async function fetchCertificate(
   )
   if (!row) return null
   const { kind, size, storageKey } = row
-  const { name, key } = openForSystem<Meta>(row.sealed, belongsTo(row.id))
+  const { name, key } = openForSystem<CertificateMeta>(row.sealed, belongsTo(row.id))
   return { name, kind, size, contents: await openSealed({ storageKey, key }, belongsTo(row.id)) }
 }
 

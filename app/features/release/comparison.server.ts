@@ -3,18 +3,18 @@ import { hashesBy } from '#app/features/file-index/index.server.ts'
 import type { Term } from '#app/features/file-index/terms.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type Asked, contactIn, nameIn } from './request-contents.server.ts'
+import { type RequestContents, contactAddressIn, nameIn } from './request-contents.server.ts'
 import {
-  type Compared,
+  type Comparison,
   compareBirth,
   compareName,
   faultOfDeath,
-  type Said,
+  type ClaimedIdentity,
   termsToCompare,
 } from './comparison.ts'
 
 /** Whose file it is, as a request says it. */
-export const saidIn = (asked: Asked): Said => ({
+export const saidIn = (asked: RequestContents): ClaimedIdentity => ({
   name: nameIn(asked),
   birth: asked.geboortedatum,
   death: asked.kind === 'full' ? asked.overlijdensdatum : undefined,
@@ -28,12 +28,12 @@ type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> &
  * By keyed hashes: nothing is opened, and nothing of the file is told but yes or no. Without a file
  * nothing is known of it.
  */
-export async function compare(sql: Sql, id: string, asked: Asked): Promise<Compared> {
+export async function compare(sql: Sql, id: string, asked: RequestContents): Promise<Comparison> {
   const said = saidIn(asked)
   const hashes = byHash(termsToCompare(said))
   const [row] = await sql<Row[]>`
     select matched::text[], confirmed_at as "confirmedAt", itself
-      from compare_request(${id}, ${[...hashes.keys()]}::bigint[], ${contactIn(asked)},
+      from compare_request(${id}, ${[...hashes.keys()]}::bigint[], ${contactAddressIn(asked)},
                            ${asked.contactTelefoon ?? null})`
   const found = new Set(row?.matched?.map((hash) => hashes.get(hash)))
   const has = (term: Term) => found.has(term)

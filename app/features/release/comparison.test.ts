@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { comparedOf, termsOf } from '#app/features/file-index/terms.ts'
 import {
-  type Compared,
+  type Comparison,
   compareBirth,
   compareName,
   faultOfDeath,
@@ -97,7 +97,7 @@ test.each([
   expect(faultOfDeath({ death, birth }, '2026-11-23')).toBe(fault)
 })
 
-const fine: Compared = {
+const fine: Comparison = {
   name: 'same',
   birth: 'same',
   death: null,
@@ -118,7 +118,7 @@ test.each([
   [{ death: 'old' }, null, true],
   [{ confirmedLater: true }, null, true],
   [{ confirmsItself: true }, 'self', false],
-] as [Partial<Compared>, ReturnType<typeof obstacleIn>, boolean][])(
+] as [Partial<Comparison>, ReturnType<typeof obstacleIn>, boolean][])(
   '%j: obstacle %j, a reason %j',
   (change, obstacle, reason) => {
     const compared = { ...fine, ...change }

@@ -1,11 +1,11 @@
 /** What a request says of the dead or the owner, beside what the register knows, without opening a file. */
-import { BORN_KNOWN, bornOn, namesIn, type Term } from '#app/features/file-index/terms.ts'
+import { BORN_KNOWN, birthTerm, nameWordsIn, type Term } from '#app/features/file-index/terms.ts'
 
 /** 'notAsked': a request of before, whose form did not ask it. 'unknown': the file does not say it. */
 export type Verdict = 'same' | 'like' | 'differs' | 'unknown' | 'notAsked'
 
 /** What a request says of whose file it is; days as 'YYYY-MM-DD'. */
-export type Said = {
+export type ClaimedIdentity = {
   name?: string | undefined
   birth?: string | undefined
   /** Not in a request for a living will. */
@@ -13,10 +13,10 @@ export type Said = {
 }
 
 /** By which the two are compared. */
-export const termsToCompare = ({ name = '', birth }: Said): Term[] => [
-  ...namesIn(name).flatMap(({ name: written, sound, word }) => [written, sound, word]),
+export const termsToCompare = ({ name = '', birth }: ClaimedIdentity): Term[] => [
+  ...nameWordsIn(name).flatMap(({ name: written, sound, word }) => [written, sound, word]),
   BORN_KNOWN,
-  ...(birth ? [bornOn(birth)] : []),
+  ...(birth ? [birthTerm(birth)] : []),
 ]
 
 type Has = (term: Term) => boolean
@@ -27,7 +27,7 @@ type Has = (term: Term) => boolean
  */
 export function compareName(name: string | undefined, has: Has): Verdict {
   if (!name) return 'notAsked'
-  const words = namesIn(name)
+  const words = nameWordsIn(name)
   if (words.length === 0) return 'differs'
   if (words.every(({ name: written }) => has(written))) return 'same'
   const alike = words.filter(
@@ -39,7 +39,7 @@ const ENOUGH = 2
 
 export function compareBirth(birth: string | undefined, has: Has): Verdict {
   if (!birth) return 'notAsked'
-  if (has(bornOn(birth))) return 'same'
+  if (has(birthTerm(birth))) return 'same'
   return has(BORN_KNOWN) ? 'differs' : 'unknown'
 }
 
@@ -47,7 +47,7 @@ export function compareBirth(birth: string | undefined, has: Has): Verdict {
 export type DeathFault = 'future' | 'beforeBirth' | 'old'
 
 /** @param today as 'YYYY-MM-DD' */
-export function faultOfDeath({ death, birth }: Said, today: string): DeathFault | null {
+export function faultOfDeath({ death, birth }: ClaimedIdentity, today: string): DeathFault | null {
   if (!death) return null
   if (death > today) return 'future'
   if (birth && death < birth) return 'beforeBirth'
@@ -55,7 +55,7 @@ export function faultOfDeath({ death, birth }: Said, today: string): DeathFault 
   return death < [Number(year) - 1, ...day].join('-') ? 'old' : null
 }
 
-export type Compared = {
+export type Comparison = {
   name: Verdict
   birth: Verdict
   death: DeathFault | null
@@ -68,12 +68,12 @@ export type Compared = {
 /** What stands in the way of approving, whoever approves. */
 export type Obstacle = 'impossible' | 'differs' | 'self'
 
-export function obstacleIn({ name, birth, death, confirmsItself }: Compared): Obstacle | null {
+export function obstacleIn({ name, birth, death, confirmsItself }: Comparison): Obstacle | null {
   if (death === 'future' || death === 'beforeBirth') return 'impossible'
   if (name === 'differs' && birth === 'differs') return 'differs'
   return confirmsItself ? 'self' : null
 }
 
 /** Whether who approves has to say why they do all the same. */
-export const takesReason = ({ name, birth, death, confirmedLater }: Compared): boolean =>
+export const takesReason = ({ name, birth, death, confirmedLater }: Comparison): boolean =>
   name === 'differs' || birth === 'differs' || death === 'old' || confirmedLater

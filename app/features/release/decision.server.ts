@@ -14,7 +14,13 @@ import { openAsked } from './request-contents.server.ts'
 import { compare } from './comparison.server.ts'
 import { type Obstacle, obstacleIn, takesReason } from './comparison.ts'
 import { workOnDeliveries, workOnRequests } from './queue.server.ts'
-import { APPROVALS, type ApprovalRefused, type CaseState, OPEN, type Refusal } from './states.ts'
+import {
+  APPROVALS,
+  type ApprovalRefused,
+  type CaseState,
+  OPEN,
+  type RefusalReason,
+} from './states.ts'
 
 const t = dutch<['release']>({ release })
 
@@ -45,13 +51,18 @@ type Row = DbRow<'access_requests', 'kind' | 'state' | 'sealed!'> &
   > & { found: boolean; caseState: CaseState | null }
 
 export const approveRequest = (actor: Actor, id: string, approval: Approval): Promise<Approved> =>
-  deciding(actor, (sql) => approve(sql, actor, id, approval)).catch((error: unknown) => {
+  deciding(actor, (sql) => approveIn(sql, actor, id, approval)).catch((error: unknown) => {
     // Of two requests for a file that are approved at once, the database lets one through.
     if (brokenRule(error) === 'one_approved_request') return 'other'
     throw error
   })
 
-async function approve(sql: Sql, actor: Actor, id: string, approval: Approval): Promise<Approved> {
+async function approveIn(
+  sql: Sql,
+  actor: Actor,
+  id: string,
+  approval: Approval,
+): Promise<Approved> {
   const [row] = await sql<Row[]>`
     select r.kind, r.state, r.subject_id is not null as found, r.sealed,
            can_be_delivered(r.id) as deliverable, approval_refused(r.id, ${actor.id}) as refused,
@@ -108,7 +119,7 @@ async function differenceIn(
 }
 
 /** Where the fault is ours, the money goes back. @returns false when it was decided on, or stopped, before */
-export const refuseRequest = (actor: Actor, id: string, because: Refusal): Promise<boolean> =>
+export const refuseRequest = (actor: Actor, id: string, because: RefusalReason): Promise<boolean> =>
   deciding(actor, async (sql) => {
     const { count } = await sql`
       update access_requests set state = 'rejected', because = ${because}

@@ -3,7 +3,7 @@ import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giveRole } from '#app/features/roles/roles.server.ts'
-import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
@@ -21,7 +21,7 @@ import {
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import type { Asked } from './request-contents.server.ts'
+import type { RequestContents } from './request-contents.server.ts'
 import { lookAtWhose, pastOf, requestFor } from './office-list.server.ts'
 import { lookAfterRequests } from './job.server.ts'
 
@@ -40,7 +40,10 @@ beforeEach(async () => {
 const actor = (one: TestUser | undefined) => actorOf({ id: one?.id ?? '' })
 
 /** Waits for the office. @returns its id */
-async function waiting(change: Partial<Extract<Asked, { kind: 'full' }>> = {}, by = member) {
+async function waiting(
+  change: Partial<Extract<RequestContents, { kind: 'full' }>> = {},
+  by = member,
+) {
   const asked = fullRequest({ number: person.number, contact: person.trusted })
   return waitingRequest(by, { ...asked, ...change } as typeof asked)
 }
@@ -277,7 +280,7 @@ describe('whose file it is', () => {
       city: '',
     })
     await lookAtWhose(actor(staff), id)
-    const looks = (await looksAt(person.id)).filter(({ action }) => action === 'file.details')
+    const looks = (await fileViewsOf(person.id)).filter(({ action }) => action === 'file.details')
     const look = { by: 'office', reason: 'access-request' }
     expect(looks).toMatchObject([look, look])
   })

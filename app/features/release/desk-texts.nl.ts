@@ -1,6 +1,6 @@
 import type {
   approveDifferingForm,
-  Check,
+  ApprovalCheck,
   Despite,
 } from '#app/features/release/forms/approve-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
@@ -11,7 +11,7 @@ const checks = {
   'certificate-seen': 'De akte van overlijden gezien',
   'details-compared': 'De aanvraag en het dossier naast elkaar gelegd',
   'card-seen': 'Het kaartje gecontroleerd',
-} satisfies Record<Check, string>
+} satisfies Record<ApprovalCheck, string>
 
 const despite = {
   'other-name': 'Het is een roepnaam, meisjesnaam of gehuwde naam',

@@ -22,7 +22,7 @@ import {
 } from '#app/features/living-will/living-will.server.ts'
 import { tables } from '#app/features/manifests/manifests.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
-import { changeDetails, seenOf } from '#app/features/office-files/change.server.ts'
+import { changeDetails, detailsFingerprint } from '#app/features/office-files/change.server.ts'
 import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { removeFile } from '#app/features/office-files/remove.server.ts'
 import { saveDetails } from '#app/features/own-data/details.server.ts'
@@ -149,7 +149,7 @@ const EDITS: Record<string, () => Promise<Edit>> = {
       changeDetails(
         office,
         file,
-        seenOf(file),
+        detailsFingerprint(file),
         {
           firstName: 'Iemand',
           lastName: 'Anders',

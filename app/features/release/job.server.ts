@@ -4,9 +4,14 @@ import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { type Asked, contactIn, numberIn, openAsked } from './request-contents.server.ts'
+import {
+  type RequestContents,
+  contactAddressIn,
+  fileNumberIn,
+  openAsked,
+} from './request-contents.server.ts'
 import { remindContacts } from './reminder.server.ts'
-import { isAskedAgain, type Step, tellOf } from './mails.server.ts'
+import { isAskedAgain, type RequestStep, tellOf } from './mails.server.ts'
 import type { Because, RequestState } from './states.ts'
 
 /** In days. A trusted person may be away; a payment is tried again for three days at most. */
@@ -27,7 +32,7 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
        where told_at is null and machine = 'access_requests' order by id limit 500`,
   )
   await oneByOne(steps, 'step of a request', ({ id }) =>
-    withActor(asSystem('release'), (sql) => tell(sql, id)),
+    withActor(asSystem('release'), (sql) => mailAboutStep(sql, id)),
   )
   await remindContacts(now)
 }
@@ -53,7 +58,7 @@ type Row = Narrowed<
   DbRow<'access_requests', 'kind' | 'sealed' | 'waits_until as waitsUntil'> &
   DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
 
-async function tell(sql: Sql, id: string) {
+async function mailAboutStep(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
     select h.row_id as "requestId", h.former, h.next, h.because, r.kind, r.sealed,
            r.waits_until as "waitsUntil", f.company_name as "companyName", f.email
@@ -65,28 +70,29 @@ async function tell(sql: Sql, id: string) {
   await sql`update history set told_at = now() where id = ${id}`
   // Contents are gone long after the end; by then there is nobody left to tell.
   if (!row.sealed) return
-  const step: Step = { ...row, asked: openAsked(row.requestId, row.sealed) }
+  const step: RequestStep = { ...row, asked: openAsked(row.requestId, row.sealed) }
   if (step.next !== 'waiting_contact') return tellOf(sql, step)
-  if (!isAskedAgain(step)) return tellOf(sql, { ...step, waitsUntil: await begin(sql, step) })
+  if (!isAskedAgain(step))
+    return tellOf(sql, { ...step, waitsUntil: await beginRequest(sql, step) })
   await lookAgain(sql, step)
   await tellOf(sql, step)
 }
 
 /** None for who has no e-mail: the owner's trusted people are compared by their address. */
-function hashOf(asked: Asked): Buffer | null {
-  const address = contactIn(asked)
+function hashOfContact(asked: RequestContents): Buffer | null {
+  const address = contactAddressIn(asked)
   return address === null ? null : contactHash(address)
 }
 
-const lookAgain = (sql: Sql, { requestId, asked }: Step) => sql`
-  select look_at_contact(${requestId}, ${hashOf(asked)})`
+const lookAgain = (sql: Sql, { requestId, asked }: RequestStep) => sql`
+  select look_at_contact(${requestId}, ${hashOfContact(asked)})`
 
 /** @returns until when the owner has time, which is known only once the file was looked up */
-async function begin(sql: Sql, { requestId, asked }: Step): Promise<Date | null> {
+async function beginRequest(sql: Sql, { requestId, asked }: RequestStep): Promise<Date | null> {
   await sql`
     select begin_access_request(
-      ${requestId}, ${numberIn(asked)}, ${asked.card ? tokenHash(asked.card) : null},
-      ${hashOf(asked)})`
+      ${requestId}, ${fileNumberIn(asked)}, ${asked.card ? tokenHash(asked.card) : null},
+      ${hashOfContact(asked)})`
   const [row] = await sql<DbRow<'access_requests', 'waits_until as waitsUntil'>[]>`
     select waits_until as "waitsUntil" from access_requests where id = ${requestId}`
   return row?.waitsUntil ?? null

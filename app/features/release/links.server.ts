@@ -2,7 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { type Asked, openAsked } from './request-contents.server.ts'
+import { type RequestContents, openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Because, OPEN, type RequestKind, type RequestState } from './states.ts'
 
@@ -23,10 +23,10 @@ const WORKS_IN: Record<LinkPurpose, RequestState[]> = {
   stop: [...OPEN, 'completed'],
 }
 
-export type Linked = { kind: RequestKind; companyName: string; asked: Asked }
+export type LinkedRequest = { kind: RequestKind; companyName: string; asked: RequestContents }
 
 /** Looking changes nothing. Null when the link does not work (any more). */
-export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<Linked | null> =>
+export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedRequest | null> =>
   readOnly(asSystem('release'), async (sql) => {
     const [row] = await sql<
       (DbRow<'access_requests', 'id' | 'kind' | 'sealed!'> &
@@ -45,22 +45,26 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<Linked 
 
 /** The trusted person confirms. The owner may have time to stop it after that. */
 export const confirmByLink = (token: string): Promise<boolean> =>
-  move(token, 'confirm', (sql) => ({
+  moveByLink(token, 'confirm', (sql) => ({
     state: sql`state_when_confirmed(r.waits_until)`,
     because: null,
   }))
 
 /** The trusted person says that it is not right. */
 export const denyByLink = (token: string): Promise<boolean> =>
-  move(token, 'confirm', (sql) => ({ state: sql`'rejected'`, because: 'contact-denies' }))
+  moveByLink(token, 'confirm', (sql) => ({ state: sql`'rejected'`, because: 'contact-denies' }))
 
 export const stopByLink = (token: string): Promise<boolean> =>
-  move(token, 'stop', (sql) => ({ state: sql`'stopped'`, because: 'by-owner' }))
+  moveByLink(token, 'stop', (sql) => ({ state: sql`'stopped'`, because: 'by-owner' }))
 
 type Target = { state: ReturnType<Sql>; because: Because | null }
 
 /** @returns false when the link does not work (any more) */
-function move(token: string, purpose: LinkPurpose, target: (sql: Sql) => Target): Promise<boolean> {
+function moveByLink(
+  token: string,
+  purpose: LinkPurpose,
+  target: (sql: Sql) => Target,
+): Promise<boolean> {
   return withActor(asSystem('release'), async (sql) => {
     const { state, because } = target(sql)
     const { count } = await sql`

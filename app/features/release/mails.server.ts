@@ -13,13 +13,18 @@ import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type Asked, contactIn, nameIn, numberIn } from './request-contents.server.ts'
+import {
+  type RequestContents,
+  contactAddressIn,
+  nameIn,
+  fileNumberIn,
+} from './request-contents.server.ts'
 import { newLink } from './links.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
 const t = dutch<['release']>({ release })
 
-export type Step = {
+export type RequestStep = {
   requestId: string
   former: RequestState | null
   next: RequestState
@@ -29,22 +34,22 @@ export type Step = {
   /** Of the member, and where it gets its mail. */
   companyName: string
   email: string
-  asked: Asked
+  asked: RequestContents
 }
 
 /** What the trusted person is asked about. */
-export type Asking = Pick<Step, 'requestId' | 'kind' | 'companyName' | 'asked'>
+export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-export async function tellOf(sql: Sql, step: Step): Promise<void> {
+export async function tellOf(sql: Sql, step: RequestStep): Promise<void> {
   await TELL[step.next](sql, step)
 }
 
 /** Only the trusted person hears of it: for the others nothing changed. */
-export const isAskedAgain = ({ former, next }: Step) => former === next
+export const isAskedAgain = ({ former, next }: RequestStep) => former === next
 
 const nobody = async () => {}
 
-const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
+const TELL: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknown>> = {
   unpaid: nobody,
   async waiting_contact(sql, step) {
     await askContact(sql, step)
@@ -86,7 +91,7 @@ const TELL: Record<RequestState, (sql: Sql, step: Step) => Promise<unknown>> = {
 
 type ToMember = `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
 
-async function tellMember(sql: Sql, step: Step, kind: ToMember) {
+async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
   if (next === 'completed' || isOver(next)) await notice(sql, step.requestId, next)
@@ -95,7 +100,7 @@ async function tellMember(sql: Sql, step: Step, kind: ToMember) {
     to: step.email,
     firstName: companyName,
     facts: [
-      t('facts.number', { number: numberIn(asked) }),
+      t('facts.number', { number: fileNumberIn(asked) }),
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
       ...(isOver(next)
@@ -119,14 +124,18 @@ const notice = (sql: Sql, requestId: string, end: End) => sql`
     from access_requests where id = ${requestId}`
 
 /** Where the button leads: to the request, or to a new one. */
-const pageFor = ({ requestId, next }: Step): string =>
+const pageFor = ({ requestId, next }: RequestStep): string =>
   next === 'expired'
     ? href('/dossieropvragen')
     : href('/franchise/aanvragen/:id', { id: requestId })
 
 /** The trusted person, where there is an address: who has none is called. */
-export async function tellContact(sql: Sql, asked: Asked, mail: ToldContact): Promise<void> {
-  const to = contactIn(asked)
+export async function tellContact(
+  sql: Sql,
+  asked: RequestContents,
+  mail: ToldContact,
+): Promise<void> {
+  const to = contactAddressIn(asked)
   if (to === null) return
   const [firstName, about] = [asked.contactNaam ?? '', nameToSay(asked)]
   await queueMail(sql, { ...mail, to, firstName, about })
@@ -153,14 +162,14 @@ function factsFor({ companyName, asked, kind }: Asking): string[] {
  * Whom it was asked of hears the end too: who said yes, what became of it; who did not answer yet, that
  * they need not. Who said no ended it.
  */
-async function tellContactOfEnd(sql: Sql, step: Step, end: 'stopped' | 'rejected' | 'over') {
+async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stopped' | 'rejected' | 'over') {
   if (step.because === 'contact-denies') return
   const told = step.former === 'waiting_contact' ? 'over' : end
   await tellContact(sql, step.asked, { kind: `access-${told}-contact`, facts: factsFor(step) })
 }
 
 /** The trusted person is told too, and the office where it had approved it. */
-async function tellOfStop(sql: Sql, step: Step) {
+async function tellOfStop(sql: Sql, step: RequestStep) {
   await tellContactOfEnd(sql, step, 'stopped')
   if (step.former !== 'completed') return
   await queueMail(sql, {
@@ -172,13 +181,13 @@ async function tellOfStop(sql: Sql, step: Step) {
 }
 
 async function askContact(sql: Sql, asking: Asking) {
-  if (contactIn(asking.asked) === null) await askByTelephone(sql, asking)
+  if (contactAddressIn(asking.asked) === null) await askByTelephone(sql, asking)
   else await askByMail(sql, asking, ASKS[asking.kind])
 }
 
 /** By mail only: who has no address was brought to the office at once. */
 export async function remindContact(sql: Sql, asking: Asking) {
-  if (contactIn(asking.asked) !== null)
+  if (contactAddressIn(asking.asked) !== null)
     await askByMail(sql, asking, `${ASKS[asking.kind]}-again` as const)
 }
 
@@ -201,7 +210,7 @@ async function askByMail(
   })
 }
 
-const nameToSay = (asked: Asked): string => {
+const nameToSay = (asked: RequestContents): string => {
   const name = nameIn(asked) ?? ''
   return isNameWithoutLink(name) ? name : t('facts.somebody')
 }
@@ -216,14 +225,14 @@ const askByTelephone = (sql: Sql, { kind, requestId }: Asking) =>
   })
 
 /** The address of whose file it is; null where there is no such file. */
-export async function ownerOf(sql: Sql, requestId: string): Promise<string | null> {
+export async function ownerOfRequest(sql: Sql, requestId: string): Promise<string | null> {
   const [owner] = await sql<DbRow<'owner_of_request', 'owner_of_request as email'>[]>`
     select owner_of_request(${requestId}) as email`
   return owner?.email ?? null
 }
 
 /** How long nothing is given: no more than is true at this moment. */
-const waitFact = ({ waitsUntil }: Step) =>
+const waitFact = ({ waitsUntil }: RequestStep) =>
   waitsUntil && waitsUntil > new Date()
     ? t('facts.ownerUntil', { moment: momentOf(waitsUntil) })
     : t('facts.ownerNow')
@@ -231,10 +240,10 @@ const waitFact = ({ waitsUntil }: Step) =>
 /** Only where there is such a file. */
 async function tellOwner(
   sql: Sql,
-  step: Step,
+  step: RequestStep,
   kind: `access-${'stop' | 'stop-living-will' | `${'approved' | 'stopped' | 'rejected' | 'expired'}-owner`}`,
 ) {
-  const owner = await ownerOf(sql, step.requestId)
+  const owner = await ownerOfRequest(sql, step.requestId)
   if (!owner) return
   const link = isOver(step.next)
     ? absoluteLink(href('/dashboard/privacy'))

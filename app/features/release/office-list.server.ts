@@ -2,21 +2,27 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
-import type { Place } from '#app/platform/http/cursor.ts'
+import type { Cursor } from '#app/platform/http/cursor.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import type { Check, Despite } from './forms/approve-form.ts'
-import { type Asked, contactIn, openAsked } from './request-contents.server.ts'
+import type { ApprovalCheck, Despite } from './forms/approve-form.ts'
+import { type RequestContents, contactAddressIn, openAsked } from './request-contents.server.ts'
 import { compare } from './comparison.server.ts'
-import type { Compared } from './comparison.ts'
-import { type ApprovalRefused, type Because, ENDED, isOpen, type RequestState } from './states.ts'
+import type { Comparison } from './comparison.ts'
+import {
+  type ApprovalRefused,
+  type Because,
+  ENDED,
+  isOpenState,
+  type RequestState,
+} from './states.ts'
 
 /**
  * unfetched: nobody got it in time, and the office decides. failed: the copy cannot be made. withheld:
  * there is a virus in a file.
  */
-export type Attention = 'unfetched' | 'failed' | 'withheld'
+export type DeliveryAttention = 'unfetched' | 'failed' | 'withheld'
 
 export type OfficeRequest = Narrowed<
   DbRow<
@@ -62,14 +68,14 @@ export type OfficeRequest = Narrowed<
     /** The trusted person said something on the telephone, which a colleague has to confirm. */
     callWaits: boolean
     /** What is the matter with what was delivered. */
-    attention: Attention | null
+    attention: DeliveryAttention | null
     byMe: boolean
     /** When the file went, after it was delivered. */
     deletedAt: Date | null
     /** Null some time after it ended. */
-    asked: Asked | null
+    asked: RequestContents | null
     /** Null without what was asked, and where nothing is left to decide. */
-    compared: Compared | null
+    compared: Comparison | null
   }
 
 type Row = Omit<OfficeRequest, 'asked' | 'compared' | 'hasAddress'> &
@@ -88,7 +94,7 @@ const attention = (sql: Sql) => sql`
                 then 'withheld' end
       from deliveries d where d.request_id = r.id) end`
 
-const columns = (sql: Sql) => sql`
+const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, f.company_name as "companyName",
   coalesce(r.member_id = (select actor_member_id()), false) as own,
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
@@ -111,29 +117,29 @@ const requests = (sql: Sql) => sql`
 
 /** In one transaction, which sends the questions of all rows after each other without waiting. */
 const readAll = (sql: Sql, rows: readonly Row[]): Promise<OfficeRequest[]> =>
-  Promise.all(rows.map((row) => read(sql, row)))
+  Promise.all(rows.map((row) => listedRequest(sql, row)))
 
-async function read(sql: Sql, { sealed, ...row }: Row): Promise<OfficeRequest> {
+async function listedRequest(sql: Sql, { sealed, ...row }: Row): Promise<OfficeRequest> {
   const asked = sealed && openAsked(row.id, sealed)
-  const compared = asked && isOpen(row.state) ? await compare(sql, row.id, asked) : null
-  return { ...row, asked, compared, hasAddress: Boolean(asked && contactIn(asked)) }
+  const compared = asked && isOpenState(row.state) ? await compare(sql, row.id, asked) : null
+  return { ...row, asked, compared, hasAddress: Boolean(asked && contactAddressIn(asked)) }
 }
 
 /** Those to decide on, who waits longest first; the rest comes up once these are done. */
 export const requestsToDecide = ({ id }: Actor): Promise<OfficeRequest[]> =>
   readOnly(asPerson(id), async (sql) => {
     const rows = await sql<Row[]>`
-      select ${columns(sql)} from ${requests(sql)} where r.state = 'pending_verification'
+      select ${requestColumns(sql)} from ${requests(sql)} where r.state = 'pending_verification'
        order by r.changed_at, r.id limit ${PAGE}`
     return readAll(sql, rows)
   })
 
 /** Those that come there, the newest first. */
-export const requestsUnderWay = ({ id }: Actor, after?: Place): Promise<Paged<OfficeRequest>> =>
+export const requestsUnderWay = ({ id }: Actor, after?: Cursor): Promise<Paged<OfficeRequest>> =>
   readOnly(asPerson(id), async (sql) => {
-    const found = await sql<(Row & Place)[]>`
+    const found = await sql<(Row & Cursor)[]>`
       select *, ${atOf(sql)} from (
-        select ${columns(sql)}, r.created_at
+        select ${requestColumns(sql)}, r.created_at
           from ${requests(sql)} where r.state in ('waiting_contact', 'waiting_time')) r
        where true ${olderThan(sql, after)}
        order by created_at desc, id desc limit ${PAGE + 1}`
@@ -146,7 +152,7 @@ export const deliveriesToMend = ({ id }: Actor): Promise<OfficeRequest[]> =>
   readOnly(asPerson(id), async (sql) => {
     const rows = await sql<Row[]>`
       select * from (
-        select ${columns(sql)} from ${requests(sql)} join deliveries d on d.request_id = r.id
+        select ${requestColumns(sql)} from ${requests(sql)} join deliveries d on d.request_id = r.id
          where r.state = 'completed' and (d.delivered_at is null or d.available_until > now()
                                           or d.unfetched_since is not null)) r
        where attention is not null order by "changedAt", id limit ${PAGE}`
@@ -157,7 +163,7 @@ export const deliveriesToMend = ({ id }: Actor): Promise<OfficeRequest[]> =>
 export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
   readOnly(asPerson(id), async (sql) => {
     const rows = await sql<Row[]>`
-      select ${columns(sql)}
+      select ${requestColumns(sql)}
         from ${requests(sql)} where r.state = any(${ENDED}) and r.paid_at is not null
        order by r.changed_at desc, r.id limit ${HANDLED}`
     return readAll(sql, rows)
@@ -167,15 +173,15 @@ export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
 export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<Row[]>`
-      select ${columns(sql)} from ${requests(sql)} where r.id = ${id}`
-    return row ? read(sql, row) : null
+      select ${requestColumns(sql)} from ${requests(sql)} where r.id = ${id}`
+    return row ? listedRequest(sql, row) : null
   })
 
 export type Approver = Narrowed<
   DbRow<'approvals_of', 'email!' | 'at!' | 'checks!' | 'despite'>,
-  { checks: Check[]; despite: Despite }
+  { checks: ApprovalCheck[]; despite: Despite }
 >
-type Step = Narrowed<
+type PastStep = Narrowed<
   DbRow<'history', 'at' | 'former' | 'next' | 'because'>,
   { former: RequestState; next: RequestState; because: Because }
 >
@@ -185,12 +191,12 @@ export type OtherRequest = Pick<
 >
 
 /** How a request came where it is, who approved it, and what else was asked of its file. */
-export type Past = { steps: Step[]; approvals: Approver[]; others: OtherRequest[] }
+export type RequestHistory = { steps: PastStep[]; approvals: Approver[]; others: OtherRequest[] }
 
-export const pastOf = (actor: Actor, id: string): Promise<Past> =>
+export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [steps, approvals, others] = await Promise.all([
-      sql<Step[]>`
+      sql<PastStep[]>`
         select at, former, next, because from history
          where machine = 'access_requests' and row_id = ${id} order by at, history.id`,
       sql<Approver[]>`select email, at, checks, despite from approvals_of(${id})`,
@@ -202,13 +208,13 @@ export const pastOf = (actor: Actor, id: string): Promise<Past> =>
   })
 
 /** Who a file is of: enough to hold beside a request. */
-export type Whose = { name: string; dateOfBirth: string | undefined; city: string }
+export type IdentifiedOwner = { name: string; dateOfBirth: string | undefined; city: string }
 
 /**
  * Noted in the audit log each time; its owner sees that someone looked. Null where nothing waits for a
  * decision of who asks.
  */
-export const lookAtWhose = (actor: Actor, id: string): Promise<Whose | null> =>
+export const lookAtWhose = (actor: Actor, id: string): Promise<IdentifiedOwner | null> =>
   withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DbRow<'look_at_requested_file', 'user_id! as userId' | 'sealed'>[]>`
       select user_id as "userId", sealed from look_at_requested_file(${id}, ${actor.request})`

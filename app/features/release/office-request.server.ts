@@ -7,7 +7,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { sqlCode } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
-import { type Asked, sealAsked } from './request-contents.server.ts'
+import { type RequestContents, sealAsked } from './request-contents.server.ts'
 
 export type AskingMember = DbRow<
   'members_who_may_ask',
@@ -32,11 +32,11 @@ export const membersWhoMayAsk = ({ id }: Pick<Actor, 'id'>): Promise<AskingMembe
 export async function openFor(
   actor: Actor,
   member: AskingMember,
-  asked: Asked,
+  asked: RequestContents,
   form: string = randomUUID(),
 ): Promise<boolean> {
   try {
-    return await open(actor, member, asked, idOf([form, member.id, asked]))
+    return await openRequest(actor, member, asked, idOf([form, member.id, asked]))
   } catch (error) {
     if (sqlCode(error) !== '23505') throw error
     return true
@@ -50,7 +50,12 @@ const idOf = (sent: unknown): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
 
-function open(actor: Actor, member: AskingMember, asked: Asked, id: string): Promise<boolean> {
+function openRequest(
+  actor: Actor,
+  member: AskingMember,
+  asked: RequestContents,
+  id: string,
+): Promise<boolean> {
   return withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DbRow<'open_request_for', 'open_request_for! as opened'>[]>`
       select open_request_for(${id}, ${member.id}, ${asked.kind}, ${sealAsked(id, asked)},

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -130,7 +130,7 @@ describe('a full file', () => {
       'access.approve',
       'access.complete',
     ])
-    expect((await looksAt(person.id)).map(({ action }) => action)).toEqual([
+    expect((await fileViewsOf(person.id)).map(({ action }) => action)).toEqual([
       'access.complete',
       'access.ask',
     ])

@@ -5,7 +5,7 @@ import type { ContactAsked, FullAsked, LivingWillAsked } from './forms/request-f
 type Since<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>
 
 /** What a member fills in, and the token of the card that they came by. */
-export type Asked = { card?: string | undefined } & (
+export type RequestContents = { card?: string | undefined } & (
   | ({ kind: 'living_will' } & Since<
       LivingWillAsked,
       'naamEigenaar' | 'geboortedatum' | 'verklaring'
@@ -13,33 +13,38 @@ export type Asked = { card?: string | undefined } & (
   | ({ kind: 'full' } & Since<FullAsked, 'geboortedatum' | 'contactNaam'>)
 )
 
-const placeOf = (id: string) => `access_requests ${id}`
+const cityOf = (id: string) => `access_requests ${id}`
 
-export const sealAsked = (id: string, asked: Asked): Buffer => sealForSystem(asked, placeOf(id))
+export const sealAsked = (id: string, asked: RequestContents): Buffer =>
+  sealForSystem(asked, cityOf(id))
 
-export const openAsked = (id: string, sealed: Buffer): Asked =>
-  openForSystem<Asked>(sealed, placeOf(id))
+export const openAsked = (id: string, sealed: Buffer): RequestContents =>
+  openForSystem<RequestContents>(sealed, cityOf(id))
 
 /** As it stands on a card. */
-export const numberIn = ({ dossierNummer }: Asked): string => dossierNummer.toUpperCase()
+export const fileNumberIn = ({ dossierNummer }: RequestContents): string =>
+  dossierNummer.toUpperCase()
 
 /** The dead, or the owner of a living will, as who asks wrote the name. */
-export const nameIn = (asked: Asked): string | undefined =>
+export const nameIn = (asked: RequestContents): string | undefined =>
   asked.kind === 'full' ? asked.naamOverledene : asked.naamEigenaar
 
 /** Where the one is reached who is asked to confirm the request; null for who has a telephone only. */
-export const contactIn = (asked: Asked): string | null =>
+export const contactAddressIn = (asked: RequestContents): string | null =>
   (asked.kind === 'full' ? asked.vertrouwensEmail : asked.contactEmail) ?? null
 
 /** The same as it stands in a form. */
-export const contactFieldsOf = (asked: Asked) => ({
+export const contactFieldsOf = (asked: RequestContents) => ({
   contactNaam: asked.contactNaam ?? '',
-  email: contactIn(asked) ?? '',
+  email: contactAddressIn(asked) ?? '',
   contactTelefoon: asked.contactTelefoon ?? '',
 })
 
 /** What was asked, with another trusted person or another way to reach them. */
-export function withContact(asked: Asked, { email, ...contact }: ContactAsked): Asked {
+export function withContact(
+  asked: RequestContents,
+  { email, ...contact }: ContactAsked,
+): RequestContents {
   if (asked.kind === 'full') {
     const { vertrouwensEmail: _email, contactTelefoon: _phone, ...rest } = asked
     return { ...rest, ...contact, ...(email && { vertrouwensEmail: email }) }

@@ -5,7 +5,12 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
-import { type Asked, openAsked, sealAsked, withContact } from './request-contents.server.ts'
+import {
+  type RequestContents,
+  openAsked,
+  sealAsked,
+  withContact,
+} from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import type { ContactAsked } from './forms/request-forms.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
@@ -28,14 +33,14 @@ export async function tooManyRequests(userId: string, network: string) {
  */
 export async function askForFile(
   userId: string,
-  asked: Asked,
+  asked: RequestContents,
   id: string = randomUUID(),
 ): Promise<string | null> {
   return (await unpaidLike(userId, asked)) ?? newRequest(userId, asked, id)
 }
 
 /** @returns the id of a request of theirs that asks the same and was not paid; null without one */
-async function unpaidLike(userId: string, asked: Asked): Promise<string | null> {
+async function unpaidLike(userId: string, asked: RequestContents): Promise<string | null> {
   const rows = await readOnly(
     asPerson(userId),
     (sql) => sql<DbRow<'own_unpaid_requests', 'id!' | 'sealed'>[]>`
@@ -47,7 +52,11 @@ async function unpaidLike(userId: string, asked: Asked): Promise<string | null> 
   return same?.id ?? null
 }
 
-async function newRequest(userId: string, asked: Asked, id: string): Promise<string | null> {
+async function newRequest(
+  userId: string,
+  asked: RequestContents,
+  id: string,
+): Promise<string | null> {
   const sealed = sealAsked(id, asked)
   const made = await withActor(
     asPerson(userId),
@@ -66,7 +75,7 @@ async function newRequest(userId: string, asked: Asked, id: string): Promise<str
 }
 
 /** As it comes out of the database: what is undefined has no entry. */
-const withoutOpen = (asked: Asked): unknown => JSON.parse(JSON.stringify(asked))
+const withoutOpen = (asked: RequestContents): unknown => JSON.parse(JSON.stringify(asked))
 
 /** @returns false when it is paid, or gone */
 export const changeRequest = (userId: string, { id, asked }: AskedRequest): Promise<boolean> =>
@@ -110,7 +119,7 @@ export const tooManyQuestions = (requestId: string) =>
   countAttempt({ name: 'contacts asked again', points: 5, seconds: 24 * HOUR }, requestId)
 
 /** A request with what was filled in for it. */
-export type AskedRequest = { id: string; asked: Asked }
+export type AskedRequest = { id: string; asked: RequestContents }
 
 /**
  * Asks the trusted person again, who may be another one now, or have another address. The link of the
@@ -148,7 +157,7 @@ export type OwnRequest = Narrowed<
   > & {
     byOffice: boolean
     /** Null some time after it ended. */
-    asked: Asked | null
+    asked: RequestContents | null
   }
 
 const MOST = 50

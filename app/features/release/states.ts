@@ -67,11 +67,11 @@ export const ENDED = [
   'expired',
 ] as const satisfies readonly RequestState[]
 
-export const isOpen = (state: RequestState): boolean => OPEN.some((one) => one === state)
+export const isOpenState = (state: RequestState): boolean => OPEN.some((one) => one === state)
 
 /** 'full': the whole file, after a death. 'living_will': the living will alone. */
-export const KINDS = ['living_will', 'full'] as const
-export type RequestKind = (typeof KINDS)[number]
+export const REQUEST_KINDS = ['living_will', 'full'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 /** How many colleagues have to approve. */
 export const APPROVALS: Record<RequestKind, number> = { living_will: 1, full: 2 }
@@ -91,11 +91,11 @@ export const REFUSALS = [
   'no-death',
   'our-fault',
 ] as const
-export type Refusal = (typeof REFUSALS)[number]
+export type RefusalReason = (typeof REFUSALS)[number]
 
 /** Why else a request ended. */
 export type Because =
-  | Refusal
+  | RefusalReason
   | 'by-owner'
   | 'owner-signed-in'
   | 'account-deleted'

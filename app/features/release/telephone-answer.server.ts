@@ -9,9 +9,9 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { workOnRequests } from './queue.server.ts'
 
-type Called = { phone: string }
+type CalledNumber = { phone: string }
 
-const placeOf = (id: string) => `contact_calls ${id}`
+const cityOfMember = (id: string) => `contact_calls ${id}`
 
 export type ContactCall = DbRow<
   'contact_calls',
@@ -33,7 +33,7 @@ export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<Con
         from contact_calls where request_id = ${requestId}`
     if (!row) return null
     const { sealed, ...call } = row
-    return { ...call, phone: openForSystem<Called>(sealed, placeOf(row.id)).phone }
+    return { ...call, phone: openForSystem<CalledNumber>(sealed, cityOfMember(row.id)).phone }
   })
 
 export type CallNoted = { phone: string; day: string; time: string; answer: 'yes' | 'no' }
@@ -56,7 +56,7 @@ export const noteCall = (
     await sql`delete from contact_calls where request_id = ${requestId}`
     await sql`
       insert into contact_calls (id, request_id, sealed, answer, called_at)
-      values (${id}, ${requestId}, ${sealForSystem({ phone } satisfies Called, placeOf(id))},
+      values (${id}, ${requestId}, ${sealForSystem({ phone } satisfies CalledNumber, cityOfMember(id))},
               ${answer}, ${at})`
     await tellSecond(sql, requestId)
     return 'noted'

@@ -1,5 +1,5 @@
 import type {
-  contactForm,
+  requestContactForm,
   fullRequestForm,
   livingWillRequestForm,
 } from '#app/features/release/forms/request-forms.ts'
@@ -7,7 +7,12 @@ import type { callForm } from '#app/features/release/forms/call-form.ts'
 import type { waitForm } from '#app/features/release/forms/wait-form.ts'
 import type { certificateForm } from '#app/features/release/forms/certificate-form.ts'
 import type { refuseForm } from '#app/features/release/forms/refuse-form.ts'
-import type { Because, Refusal, RequestKind, RequestState } from '#app/features/release/states.ts'
+import type {
+  Because,
+  RefusalReason,
+  RequestKind,
+  RequestState,
+} from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import { releaseDesk } from './desk-texts.nl.ts'
 
@@ -35,7 +40,7 @@ const refusals = {
   'contact-unsure': 'Wij konden de vertrouwenspersoon niet vaststellen',
   'no-death': 'Het overlijden is niet vastgesteld',
   'our-fault': 'Wij hebben een fout gemaakt. Het geld gaat terug',
-} satisfies Record<Refusal, string>
+} satisfies Record<RefusalReason, string>
 
 /** Why a request ended, as a member may know it: not more than that of its owner. */
 const because = {
@@ -247,7 +252,7 @@ export const release = {
           label: 'Telefoonnummer van de vertrouwenspersoon',
           hint: 'Wij bellen als er geen e-mailadres is.',
         },
-      } satisfies FieldsTexts<typeof contactForm>,
+      } satisfies FieldsTexts<typeof requestContactForm>,
     },
   },
   confirm: {

@@ -10,7 +10,7 @@ import { withActor, asSystem, readOnly, type Sql } from '#app/platform/database/
 /** People read such a mail late. */
 export const LINK_DAYS = 90
 
-type Due = DbRow<'users', 'id as userId' | 'email!'> & { dueOn: string }
+type DueReminder = DbRow<'users', 'id as userId' | 'email!'> & { dueOn: string }
 
 /**
  * A transaction each: one that fails keeps nobody else waiting.
@@ -46,8 +46,8 @@ async function remind(sql: Sql, userId: string, now: Date) {
  * Whole months, Dutch time, from the last save, 'still right' or choice of a reminder; 31 January
  * and a month is the end of February, and two are 31 March. Missed periods are not made up for.
  */
-function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promise<Due[]> {
-  return sql<Due[]>`
+function dueReminders(sql: Sql, now: Date, onlyFor: string | null = null): Promise<DueReminder[]> {
+  return sql<DueReminder[]>`
     with today as (select (${now}::timestamptz at time zone ${ZONE})::date as day),
     people as (
       select u.id, u.email, p.reminder_interval_months as months,

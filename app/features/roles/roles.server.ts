@@ -23,10 +23,10 @@ export type RoleHolder = Narrowed<
 export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
   readOnly(asPerson(id), (sql) => sql<RoleHolder[]>`select id, email, roles from role_holders()`)
 
-export type Given = { ok: true } | { ok: false; reason: 'unknown' }
+export type RoleGiven = { ok: true } | { ok: false; reason: 'unknown' }
 
 /** Who has it already keeps it. Whoever gets it is told by mail, and so are all administrators. */
-export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<Given> {
+export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<RoleGiven> {
   return withActor(asPerson(actor.id), async (sql) => {
     const [account] = await sql<
       DbRow<'account_of', 'account_of as id'>[]
@@ -35,17 +35,21 @@ export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise
     const { count } = await sql`
       insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`
     if (count > 0) {
-      await tell(sql, 'role-given', { actor, person: account.id, role })
+      await tellHolders(sql, 'role-given', { actor, person: account.id, role })
       await noteAudit(sql, actor, { action: 'role.give', subject: account.id, detail: role })
     }
     return { ok: true }
   })
 }
 
-type Change = { actor: Actor; person: string; role: OfficeRole }
+type RoleChange = { actor: Actor; person: string; role: OfficeRole }
 
 /** Who has a role is one of the holders when it is given, and still is before it is taken. */
-async function tell(sql: Sql, kind: 'role-given' | 'role-taken', { actor, person, role }: Change) {
+async function tellHolders(
+  sql: Sql,
+  kind: 'role-given' | 'role-taken',
+  { actor, person, role }: RoleChange,
+) {
   const holders = await sql<RoleHolder[]>`select id, email, roles from role_holders()`
   const addressOf = (id: string) => holders.find((one) => one.id === id)?.email ?? ''
   const said = `Rol: ${texts.names[role]}`
@@ -62,17 +66,17 @@ async function tell(sql: Sql, kind: 'role-given' | 'role-taken', { actor, person
       await queueMail(sql, { kind: `office-${kind}`, to: one.email, link: roles, facts })
 }
 
-export type Taken = { ok: true } | { ok: false; reason: 'none' | 'last' }
+export type RoleTaken = { ok: true } | { ok: false; reason: 'none' | 'last' }
 
 /** At their next request they may do no more of it. The last administrator keeps that role. */
-export async function takeRole(actor: Actor, userId: string, role: OfficeRole): Promise<Taken> {
+export async function takeRole(actor: Actor, userId: string, role: OfficeRole): Promise<RoleTaken> {
   try {
     return await withActor(asPerson(actor.id), async (sql) => {
       await takeTurns(sql, 'roles')
       const [held] = await sql`
         select 1 from role_holders() where id = ${userId} and ${role} = any(roles)`
       if (!held) return { ok: false, reason: 'none' }
-      await tell(sql, 'role-taken', { actor, person: userId, role })
+      await tellHolders(sql, 'role-taken', { actor, person: userId, role })
       // Before the role goes: who takes it may be who has it.
       await noteAudit(sql, actor, { action: 'role.take', subject: userId, detail: role })
       await sql`delete from user_roles where user_id = ${userId} and role = ${role}`

@@ -3,7 +3,7 @@ import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 
 /** 'add': a device makes a passkey. 'show': a device signs with one that it has. */
-export type Purpose = 'add' | 'show'
+export type ChallengePurpose = 'add' | 'show'
 
 /** Session and account, also where the session waits for a second factor. */
 export type Holder = { id: string; sessionId: Buffer }
@@ -11,7 +11,11 @@ export type Holder = { id: string; sessionId: Buffer }
 const LASTS = '5 minutes'
 
 /** The newest of a session counts. Only its hash is stored. */
-export const keepChallenge = ({ sessionId }: Holder, purpose: Purpose, challenge: string) =>
+export const keepChallenge = (
+  { sessionId }: Holder,
+  purpose: ChallengePurpose,
+  challenge: string,
+) =>
   withActor(
     asSystem('accounts'),
     (sql) => sql`
@@ -27,7 +31,7 @@ export const keepChallenge = ({ sessionId }: Holder, purpose: Purpose, challenge
  */
 export async function takeChallenge(
   { sessionId }: Holder,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
 ): Promise<(challenge: string) => boolean> {
   const taken = await withActor(asSystem('accounts'), async (sql) => {
     const rows = await sql<(DbRow<'sessions', 'challenge'> & { counts: boolean | null })[]>`

@@ -13,10 +13,10 @@ export function newCode(): string {
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
 }
 
-export const hashOf = (code: string) => tokenHash(code.replaceAll('-', ''))
+export const recoveryCodeHash = (code: string) => tokenHash(code.replaceAll('-', ''))
 
 /** However it was typed. */
 export function hashOfTyped(typed: string) {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0')
-  return hashOf(code.replaceAll(/[IL]/g, '1'))
+  return recoveryCodeHash(code.replaceAll(/[IL]/g, '1'))
 }

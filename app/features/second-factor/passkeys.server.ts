@@ -8,7 +8,7 @@ import { env } from '#app/platform/env.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { tooManyCodes } from '#app/features/accounts/attempts.server.ts'
 import { type Holder, keepChallenge, takeChallenge } from './challenges.server.ts'
-import { type Checked, tell, turnOff, turnOn } from './second-factor.server.ts'
+import { type FactorChecked, mailAboutFactor, turnOff, turnOn } from './second-factor.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 
 /** Loaded when it is first needed: it would take a quarter of the time that the site takes to start. */
@@ -46,10 +46,10 @@ export function listPasskeys({ id: userId }: SignedIn): Promise<Passkey[]> {
   })
 }
 
-type Known = { id: string; transports: string[] }
+type PasskeyHandle = { id: string; transports: string[] }
 
 /** As browsers name them. */
-async function knownOf(userId: string): Promise<Known[]> {
+async function knownOf(userId: string): Promise<PasskeyHandle[]> {
   const rows = await readOnly(
     asSystem('accounts'),
     (sql) => sql<DbRow<'passkeys', 'credential_id as id' | 'transports'>[]>`
@@ -105,7 +105,7 @@ const made = z.strictObject({
   }),
 })
 
-const shown = z.strictObject({
+const assertionSchema = z.strictObject({
   ...common,
   response: z.strictObject({ clientDataJSON: text, authenticatorData: text, signature: text }),
 })
@@ -173,16 +173,19 @@ export async function addPasskey(user: SignedIn, name: string, json: string): Pr
 
 async function nowOn(sql: Sql, user: SignedIn): Promise<string[] | null> {
   if (user.secondFactor !== 'set') return turnOn(sql, user)
-  await tell(sql, 'passkey-added', user.email)
+  await mailAboutFactor(sql, 'passkey-added', user.email)
   return null
 }
 
 /** A passkey of this account, by its device and whoever unlocked that. */
-export async function checkPasskey(holder: Holder, json: string): Promise<Checked<'passkey'>> {
+export async function checkPasskey(
+  holder: Holder,
+  json: string,
+): Promise<FactorChecked<'passkey'>> {
   const refused = await tooManyCodes('passkey', holder.id)
   if (refused) return refused
   const expectedChallenge = await takeChallenge(holder, 'show')
-  const response = answerIn(shown, json)
+  const response = answerIn(assertionSchema, json)
   const credential = response && (await credentialOf(holder.id, response.id))
   if (!response || !credential) return { ok: false, reason: 'passkey' }
   const { rpID, origin } = site()
@@ -220,13 +223,17 @@ async function credentialOf(userId: string, id: string) {
   return row ? { id, publicKey: new Uint8Array(row.publicKey), counter: row.counter } : null
 }
 
-export type Removed = { ok: true } | { ok: false; reason: 'unknown' | 'last' }
+export type PasskeyRemoved = { ok: true } | { ok: false; reason: 'unknown' | 'last' }
 
 /**
  * @param isRequired of who works for the register the last second factor stays; of others it is
  *   turned off with it
  */
-export function removePasskey(user: SignedIn, id: string, isRequired: boolean): Promise<Removed> {
+export function removePasskey(
+  user: SignedIn,
+  id: string,
+  isRequired: boolean,
+): Promise<PasskeyRemoved> {
   return withActor(asSystem('accounts'), async (sql) => {
     await sql`select 1 from users where id = ${user.id} for update`
     const left = await sql`
@@ -238,7 +245,7 @@ export function removePasskey(user: SignedIn, id: string, isRequired: boolean): 
       delete from passkeys where user_id = ${user.id} and id::text = ${id}`
     if (count === 0) return { ok: false, reason: 'unknown' }
     if (left.length === 0) await turnOff(sql, user)
-    else await tell(sql, 'passkey-removed', user.email)
+    else await mailAboutFactor(sql, 'passkey-removed', user.email)
     return { ok: true }
   })
 }

@@ -1,12 +1,12 @@
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { hashOf, hashOfTyped, newCode } from './codes.server.ts'
+import { recoveryCodeHash, hashOfTyped, newCode } from './codes.server.ts'
 
 const COUNT = 10
 
 /** @returns ten codes in place of those there were; only their hashes are stored */
 export async function replaceRecoveryCodes(sql: Sql, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode)
-  const rows = codes.map((code) => ({ user_id: userId, hash: hashOf(code) }))
+  const rows = codes.map((code) => ({ user_id: userId, hash: recoveryCodeHash(code) }))
   await sql`delete from recovery_codes where user_id = ${userId}`
   await sql`insert into recovery_codes ${sql(rows)}`
   return codes

@@ -12,7 +12,7 @@ import {
   replaceRecoveryCodes,
 } from './recovery-codes.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import { addressOfSecret, newSecret, stepOf } from './totp.server.ts'
+import { addressOfSecret, newSecret, timeStepOf } from './totp.server.ts'
 import { emailOf } from '#app/features/accounts/users.server.ts'
 
 const belongsTo = (userId: string) => `second_factors ${userId}`
@@ -78,7 +78,7 @@ export const beginSetUp = ({ id }: SignedIn): Promise<unknown> =>
       on conflict (user_id) do update set sealed_new = excluded.sealed_new, new_since = now()`
   })
 
-export type Confirmed =
+export type FactorConfirmed =
   | { ok: true; codes: string[] }
   | { ok: false; reason: 'code' | 'notBegun' }
   | TooOften
@@ -89,14 +89,14 @@ export type Confirmed =
  *
  * @returns the recovery codes, which nobody can show again
  */
-export async function confirmSetUp(user: SignedIn, code: string): Promise<Confirmed> {
+export async function confirmSetUp(user: SignedIn, code: string): Promise<FactorConfirmed> {
   const refused = await tooManyCodes('setUp', user.id)
   if (refused) return refused
   const { id } = user
   return withActor(asSystem('accounts'), async (sql) => {
     const secret = await secretBeingSetUp(sql, id)
     if (!secret) return { ok: false, reason: 'notBegun' }
-    const step = stepOf(secret, code, Date.now())
+    const step = timeStepOf(secret, code, Date.now())
     if (step === null) return { ok: false, reason: 'code' }
     await sql`
       update second_factors
@@ -122,11 +122,11 @@ export async function turnOn(sql: Sql, { id, sessionId, email }: SignedIn): Prom
   await sql`
     update sessions set assurance = 'two factors', proven_at = now() where id = ${sessionId}`
   await sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`
-  await tell(sql, 'second-factor-on', email)
+  await mailAboutFactor(sql, 'second-factor-on', email)
   return replaceRecoveryCodes(sql, id)
 }
 
-type Told =
+type SecondFactorMail =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'passkey-added'
@@ -134,7 +134,7 @@ type Told =
   | 'recovery-code-used'
   | 'code-guessing'
 
-export const tell = (sql: Sql, kind: Told, to: string) =>
+export const mailAboutFactor = (sql: Sql, kind: SecondFactorMail, to: string) =>
   queueMail(sql, { kind, to, link: absoluteLink(href('/auth'), { tab: 'forgot' }) })
 
 export const newRecoveryCodes = ({ id }: SignedIn): Promise<string[]> =>
@@ -149,13 +149,13 @@ export async function turnOff(sql: Sql, { id, email }: SignedIn) {
   await sql`delete from second_factors where user_id = ${id}`
   await sql`delete from passkeys where user_id = ${id}`
   await sql`delete from recovery_codes where user_id = ${id}`
-  await tell(sql, 'second-factor-off', email)
+  await mailAboutFactor(sql, 'second-factor-off', email)
 }
 
-export type Checked<Wrong = 'code'> = { ok: true } | { ok: false; reason: Wrong } | TooOften
+export type FactorChecked<Wrong = 'code'> = { ok: true } | { ok: false; reason: Wrong } | TooOften
 
 /** A code of the app. Counts once; the person is told when someone else seems to guess. */
-export async function checkCode(userId: string, code: string): Promise<Checked> {
+export async function checkCode(userId: string, code: string): Promise<FactorChecked> {
   const refused = await tooManyCodes('code', userId)
   if (refused) {
     if (refused.isFirst) await tellOfGuessing(userId)
@@ -165,7 +165,7 @@ export async function checkCode(userId: string, code: string): Promise<Checked> 
     const [row] = await sql<DbRow<'second_factors', 'sealed!'>[]>`
       select sealed from second_factors
        where user_id = ${userId} and sealed is not null and lost_at is null`
-    const step = row && stepOf(await openSecret(sql, userId, row.sealed), code, Date.now())
+    const step = row && timeStepOf(await openSecret(sql, userId, row.sealed), code, Date.now())
     if (typeof step !== 'number') return { ok: false, reason: 'code' }
     const { count } = await sql`
       update second_factors set last_step = ${step}
@@ -176,14 +176,14 @@ export async function checkCode(userId: string, code: string): Promise<Checked> 
 
 const tellOfGuessing = (userId: string) =>
   withActor(asSystem('accounts'), async (sql) =>
-    tell(sql, 'code-guessing', await emailOf(sql, userId)),
+    mailAboutFactor(sql, 'code-guessing', await emailOf(sql, userId)),
   )
 
 /**
  * For who lost the telephone: its codes count no more, nor do passkeys, which may be on it. Another
  * second factor must be set up first.
  */
-export async function checkRecoveryCode(userId: string, code: string): Promise<Checked> {
+export async function checkRecoveryCode(userId: string, code: string): Promise<FactorChecked> {
   const refused = await tooManyCodes('recovery', userId)
   if (refused) return refused
   return withActor(asSystem('accounts'), async (sql) => {
@@ -192,7 +192,7 @@ export async function checkRecoveryCode(userId: string, code: string): Promise<C
       insert into second_factors (user_id, lost_at) values (${userId}, now())
       on conflict (user_id) do update set lost_at = now()`
     await sql`delete from passkeys where user_id = ${userId}`
-    await tell(sql, 'recovery-code-used', await emailOf(sql, userId))
+    await mailAboutFactor(sql, 'recovery-code-used', await emailOf(sql, userId))
     return { ok: true }
   })
 }

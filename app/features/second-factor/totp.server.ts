@@ -25,7 +25,7 @@ export const addressOfSecret = (secret: string, email: string): string =>
   totpOf(secret, email).toString()
 
 /** @returns the step that the code is of, null when it is of none that counts now */
-export function stepOf(secret: string, code: string, now: number): number | null {
+export function timeStepOf(secret: string, code: string, now: number): number | null {
   // The library compares bytes of the same length, and fails on others.
   if (!/^[0-9]{6}$/.test(code)) return null
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW })

@@ -21,7 +21,7 @@ import { listSessions } from './own-sessions.server.ts'
 import { beginSession, findSession } from './sessions.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { checkLink, checkPassword, landingOf } from './sign-in.server.ts'
-import { hashOf, signUp } from './sign-up.server.ts'
+import { browserHash, signUp } from './sign-up.server.ts'
 import { issueToken, lookAtToken, type TokenPurpose } from './tokens.server.ts'
 
 const PASSWORD = 'Regenboog7trap'
@@ -314,10 +314,10 @@ describe('asking for a mail', () => {
     const member = await testUser('franchise')
     const [email, network] = [newEmail(), '192.0.2.1']
     await signUpAs(email, { firstName: 'Anna', referral: member.id })
-    await requestMail({ kind: 'confirm', email, browser: hashOf('elsewhere') }, network)
+    await requestMail({ kind: 'confirm', email, browser: browserHash('elsewhere') }, network)
     await answerMailRequests()
     expect((await subjectsTo(email)).at(-1)).toBe('Bevestig uw e-mailadres en kies een wachtwoord')
-    await requestMail({ kind: 'confirm', email, browser: hashOf('here') }, network)
+    await requestMail({ kind: 'confirm', email, browser: browserHash('here') }, network)
     await answerMailRequests()
     expect((await subjectsTo(email)).at(-1)).toBe('Bevestig uw e-mailadres')
     expect(await confirms(await newestToken(email))).toBe(true)

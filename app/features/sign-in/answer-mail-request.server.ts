@@ -2,11 +2,11 @@ import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server
 import { type MailRequest, takeMailRequest } from './mail-requests.server.ts'
 import { mailReset } from './reset.server.ts'
 import { mailLink, mailOfGuessing } from './sign-in.server.ts'
-import { answerSignUp, mailConfirmation } from './sign-up.server.ts'
+import { answerSignUp, mailSignUpLink } from './sign-up.server.ts'
 import { findAccount } from '#app/features/accounts/users.server.ts'
 
 const MAILS = {
-  confirm: mailConfirmation,
+  confirm: mailSignUpLink,
   link: mailLink,
   reset: mailReset,
   guessing: mailOfGuessing,
@@ -16,11 +16,11 @@ export async function answerMailRequest(payload: unknown): Promise<void> {
   const { id } = payload as { id: string }
   await withActor(asSystem('accounts'), async (sql) => {
     const request = await takeMailRequest(sql, id)
-    if (request) await answer(sql, request)
+    if (request) await answerRequest(sql, request)
   })
 }
 
-async function answer(sql: Sql, request: MailRequest) {
+async function answerRequest(sql: Sql, request: MailRequest) {
   const { email, back, browser } = request
   if (request.kind === 'signUp') return answerSignUp(sql, email, request.pending, back)
   const account = await findAccount(sql, email)

@@ -7,12 +7,12 @@ import {
   type Visitor,
 } from '#app/features/sign-in/sign-in.server.ts'
 
-type Asked = { password: { email: string; password: string }; link: { token: string } }
+type Credentials = { password: { email: string; password: string }; link: { token: string } }
 
 /** A strategy gets a request of its own, with the checked form in it and nothing else. */
-export function identify<Way extends keyof Asked>(
+export function identify<Way extends keyof Credentials>(
   way: Way,
-  form: Asked[Way],
+  form: Credentials[Way],
   visitor: Visitor,
 ): Promise<Identified> {
   const body = new URLSearchParams(form)
@@ -27,11 +27,11 @@ const authenticatorFor = (visitor: Visitor) =>
       new FormStrategy<Identified>(({ form }) =>
         checkPassword(textIn(form, 'email'), textIn(form, 'password'), visitor),
       ),
-      'password' satisfies keyof Asked,
+      'password' satisfies keyof Credentials,
     )
     .use(
       new FormStrategy<Identified>(({ form }) => checkLink(textIn(form, 'token'))),
-      'link' satisfies keyof Asked,
+      'link' satisfies keyof Credentials,
     )
 
 const textIn = (form: FormData, name: string) => String(form.get(name))

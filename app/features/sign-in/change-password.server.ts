@@ -4,7 +4,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { checkOwnPassword } from './prove.server.ts'
-import type { Checked } from '#app/features/second-factor/second-factor.server.ts'
+import type { FactorChecked } from '#app/features/second-factor/second-factor.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { removeTokens } from './tokens.server.ts'
 
@@ -17,7 +17,7 @@ export async function changePassword(
   user: SignedIn,
   current: string,
   password: string,
-): Promise<Checked<'password'>> {
+): Promise<FactorChecked<'password'>> {
   const { id, email, sessionId } = user
   const checked = await checkOwnPassword(user, current)
   if (!checked.ok) return checked

@@ -2,11 +2,11 @@ import type { DbRow } from '#db/row.ts'
 import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
 import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
-import { type Mark, markedFor } from './known-browsers.server.ts'
+import { type BrowserMark, markedFor } from './known-browsers.server.ts'
 import type { PendingSignUp } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
-import { hashOf, welcomeTo } from './sign-up.server.ts'
+import { browserHash, welcomeTo } from './sign-up.server.ts'
 import { issueToken, lookAtToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { findAccount } from '#app/features/accounts/users.server.ts'
 
@@ -33,19 +33,19 @@ async function lookAt(token: string, browser: string | undefined) {
   const found = await lookAtToken<PendingSignUp>(token, 'verify')
   if (!found?.payload || !found.email) return null
   const { passwordHash, browser: made } = found.payload
-  return { email: found.email, passwordHash, elsewhere: !browser || hashOf(browser) !== made }
+  return { email: found.email, passwordHash, elsewhere: !browser || browserHash(browser) !== made }
 }
 
-export type Confirming = {
+export type SignUpConfirmation = {
   browser: string | undefined
   password?: string | undefined
   network: string
-  marks?: Mark[]
+  marks?: BrowserMark[]
 }
 
-export type Confirmed =
+export type SignUpConfirmed =
   | { ok: true; elsewhere: false; userId: string }
-  | { ok: true; elsewhere: true; marks: Mark[] }
+  | { ok: true; elsewhere: true; marks: BrowserMark[] }
   | { ok: false; reason: 'link' | 'password' }
   | TooOften
 
@@ -53,13 +53,16 @@ export type Confirmed =
  * In the browser of the sign-up the link is enough, and may sign in. Elsewhere its password is
  * asked for: the owner of the address may not be who typed it.
  */
-export async function confirmSignUp(token: string, confirming: Confirming): Promise<Confirmed> {
+export async function confirmSignUp(
+  token: string,
+  confirming: SignUpConfirmation,
+): Promise<SignUpConfirmed> {
   const found = await lookAt(token, confirming.browser)
   if (!found) return { ok: false, reason: 'link' }
   const refused = found.elsewhere ? await refusal(found, confirming) : undefined
   if (refused) return refused
   const { elsewhere } = found
-  return withActor<Confirmed>(asSystem('accounts'), async (sql, refuse) => {
+  return withActor<SignUpConfirmed>(asSystem('accounts'), async (sql, refuse) => {
     const userId = await verifyEmail(sql, token)
     if (!userId) return refuse({ ok: false, reason: 'link' })
     if (!elsewhere) return { ok: true, elsewhere, userId }
@@ -69,7 +72,7 @@ export async function confirmSignUp(token: string, confirming: Confirming): Prom
 
 type SignUpToProve = { email: string; passwordHash: string }
 
-async function refusal(found: SignUpToProve, { network, password = '' }: Confirming) {
+async function refusal(found: SignUpToProve, { network, password = '' }: SignUpConfirmation) {
   const refused = await tooManyAttempts('signUpPassword', found.email, network)
   if (refused) return refused
   const right = await passwordIsRight(found.passwordHash, password)

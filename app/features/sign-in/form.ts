@@ -1,7 +1,7 @@
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 
-export type Reply = {
+export type SignInReply = {
   typed?: Typed
   errors?: FieldErrors
   refused?: true

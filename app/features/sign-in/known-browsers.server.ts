@@ -12,36 +12,43 @@ const hash = z.string().regex(/^[\w-]{43}$/)
  * stored password: after a new one no browser is known.
  */
 const mark = z.strictObject({ account: hash, browser: hash, proof: hash })
-export type Mark = z.infer<typeof mark>
+export type BrowserMark = z.infer<typeof mark>
 
 const MOST = 5
 const marks = z.array(mark).max(MOST)
 
-export async function readMarks(cookie: string | null): Promise<Mark[]> {
+export async function readMarks(cookie: string | null): Promise<BrowserMark[]> {
   return marks.safeParse(await knownCookie().parse(cookie)).data ?? []
 }
 
-export const keepMarks = (kept: Mark[]): Promise<string> => knownCookie().serialize(kept)
+export const keepMarks = (kept: BrowserMark[]): Promise<string> => knownCookie().serialize(kept)
 
-type Owner = Pick<Account, 'id' | 'passwordHash'>
+type MarkOwner = Pick<Account, 'id' | 'passwordHash'>
 
-const nameOf = ({ id }: Owner) => blindHash('known account', id)
-const proofOf = ({ id, passwordHash }: Owner, browser: string) =>
+const markCookieName = ({ id }: MarkOwner) => blindHash('known account', id)
+const proofOf = ({ id, passwordHash }: MarkOwner, browser: string) =>
   blindHash('known browser', `${id} ${passwordHash} ${browser}`)
 
-export async function markedFor(sql: Sql, userId: string, before: Mark[]): Promise<Mark[]> {
-  const [owner] = await sql<Owner[]>`
+export async function markedFor(
+  sql: Sql,
+  userId: string,
+  before: BrowserMark[],
+): Promise<BrowserMark[]> {
+  const [owner] = await sql<MarkOwner[]>`
     select id, password_hash as "passwordHash" from users where id = ${userId}`
   if (!owner) throw new Error('no account')
-  const [account, browser] = [nameOf(owner), randomToken()]
+  const [account, browser] = [markCookieName(owner), randomToken()]
   const others = before.filter((other) => other.account !== account)
   return [{ account, browser, proof: proofOf(owner, browser) }, ...others].slice(0, MOST)
 }
 
 /** Undefined unless the account was used in it since its password was chosen. */
-export function knownBrowser(owner: Owner | undefined, given: Mark[]): string | undefined {
+export function knownBrowser(
+  owner: MarkOwner | undefined,
+  given: BrowserMark[],
+): string | undefined {
   if (!owner) return undefined
-  const name = nameOf(owner)
+  const name = markCookieName(owner)
   const found = given.find(({ account }) => account === name)
   return found && isSame(found.proof, proofOf(owner, found.browser)) ? found.browser : undefined
 }

@@ -4,7 +4,7 @@ import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import {
   keepMarks,
   knownBrowser,
-  type Mark,
+  type BrowserMark,
   markedFor,
   readMarks,
 } from './known-browsers.server.ts'
@@ -12,11 +12,11 @@ import { type Account, findAccount } from '#app/features/accounts/users.server.t
 
 const accountOf = ({ email }: TestUser) =>
   withActor(asSystem('accounts'), (sql) => findAccount(sql, email))
-const use = ({ id }: TestUser, before: Mark[] = []) =>
+const use = ({ id }: TestUser, before: BrowserMark[] = []) =>
   withActor(asSystem('accounts'), (sql) => markedFor(sql, id, before))
 
 const cookieWith = async (marks: unknown) =>
-  (await keepMarks(marks as Mark[])).split(';', 1)[0] ?? ''
+  (await keepMarks(marks as BrowserMark[])).split(';', 1)[0] ?? ''
 
 const users: TestUser[] = []
 let accounts: (Account | undefined)[] = []
@@ -36,7 +36,7 @@ describe('the marks of a browser', () => {
   })
 
   test('are of each account once, and of the five that were used last', async () => {
-    let marks: Mark[] = []
+    let marks: BrowserMark[] = []
     for (const user of [...users, users[3] as TestUser]) marks = await use(user, marks)
     const known = accounts.map((account) => knownBrowser(account, marks) !== undefined)
     expect(known).toEqual([false, true, true, true, true, true])
@@ -46,8 +46,8 @@ describe('the marks of a browser', () => {
 
   test('do not make another account known', async () => {
     const [mine, theirs] = [await use(users[0] as TestUser), await use(users[1] as TestUser)]
-    const [own, other] = [mine[0] as Mark, theirs[0] as Mark]
-    const forged: Mark[] = [
+    const [own, other] = [mine[0] as BrowserMark, theirs[0] as BrowserMark]
+    const forged: BrowserMark[] = [
       own,
       { ...own, account: other.account },
       { ...own, account: other.account, browser: other.browser },
@@ -61,7 +61,7 @@ describe('the marks of a browser', () => {
   })
 
   test('that are none are nothing', async () => {
-    const [mark] = (await use(users[0] as TestUser)) as [Mark]
+    const [mark] = (await use(users[0] as TestUser)) as [BrowserMark]
     const odd = [{}, 'x', [mark.proof], [{ ...mark, more: 1 }], [{ ...mark, proof: 'x' }]]
     const cookies = await Promise.all(
       [...odd, Array.from({ length: 6 }, () => mark)].map(cookieWith),

@@ -42,13 +42,13 @@ async function mayMail(email: string, network: string): Promise<boolean> {
   return (await countAttempt(all, email)) === undefined
 }
 
-export type Asked = { ok: true } | TooOften
+export type MailRequested = { ok: true } | TooOften
 
 /**
  * A job looks the address up: the answer and its time are the same with and without an account. Too
  * many mails to an address end in silence.
  */
-export async function requestMail(request: PlainRequest, network: string): Promise<Asked> {
+export async function requestMail(request: PlainRequest, network: string): Promise<MailRequested> {
   const refused = await tooManyAttempts(request.kind, request.email, network)
   if (refused) return refused
   await requestCountedMail(request, network)

@@ -5,7 +5,7 @@ import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import {
   checkCode,
-  type Checked,
+  type FactorChecked,
   type Factors,
   factorsOf,
 } from '#app/features/second-factor/second-factor.server.ts'
@@ -15,13 +15,13 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
  * How someone shows once more who they are: by the password, and by a code where one is set up; or
  * by a passkey, which asks for more than the device by itself.
  */
-export type Asked = Factors
+export type RequiredProof = Factors
 
 /** Who signed in or proved it so recently need not prove it again. */
 const RECENT = '10 minutes'
 
 /** @returns null when this session showed who it is a short time ago */
-export async function proofNeeded({ id, sessionId }: SignedIn): Promise<Asked | null> {
+export async function proofNeeded({ id, sessionId }: SignedIn): Promise<RequiredProof | null> {
   const recent = await readOnly(
     asPerson(id),
     (sql) => sql`
@@ -32,12 +32,16 @@ export async function proofNeeded({ id, sessionId }: SignedIn): Promise<Asked | 
 }
 
 /** A passkey, or what one signs in with besides. */
-export type Shown = { passkey: string } | { password: string; code?: string }
+export type GivenProof = { passkey: string } | { password: string; code?: string }
 
-export type Proven = Checked<'password' | 'code' | 'passkey'>
+export type Proven = FactorChecked<'password' | 'code' | 'passkey'>
 
 /** @param asked what `proofNeeded` said */
-export async function prove(user: SignedIn, asked: Asked, shown: Shown): Promise<Proven> {
+export async function prove(
+  user: SignedIn,
+  asked: RequiredProof,
+  shown: GivenProof,
+): Promise<Proven> {
   const checked =
     'passkey' in shown
       ? await checkPasskey(user, shown.passkey)
@@ -50,11 +54,11 @@ export async function prove(user: SignedIn, asked: Asked, shown: Shown): Promise
   return { ok: true }
 }
 
-type Both = Extract<Shown, { password: string }>
+type Both = Extract<GivenProof, { password: string }>
 
 async function checkBoth(
   user: SignedIn,
-  asked: Asked,
+  asked: RequiredProof,
   { password, code = '' }: Both,
 ): Promise<Proven> {
   const checked = await checkOwnPassword(user, password)
@@ -67,7 +71,7 @@ async function checkBoth(
 export async function checkOwnPassword(
   user: SignedIn,
   password: string,
-): Promise<Checked<'password'>> {
+): Promise<FactorChecked<'password'>> {
   const refused = await tooManyProofs(user)
   if (refused) return refused
   const [row] = await readOnly(

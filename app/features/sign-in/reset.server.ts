@@ -33,14 +33,14 @@ export async function mailReset(sql: Sql, account: Account, back: string | undef
 export type ResetKind = 'change' | 'confirm' | 'takeover' | 'member'
 
 /** Who confirms an address by it says whose account it is. */
-export type Names = Pick<Profile, 'firstName' | 'lastName'>
+export type NewNames = Pick<Profile, 'firstName' | 'lastName'>
 
-export type Reset = DbRow<'users', 'email!'> & { kind: ResetKind }
+export type ResetRequest = DbRow<'users', 'email!'> & { kind: ResetKind }
 
 /** Null when it does not work (any more). Uses nothing up. */
-export function findReset(token: string): Promise<Reset | null> {
+export function findReset(token: string): Promise<ResetRequest | null> {
   return readOnly(asSystem('accounts'), async (sql) => {
-    const [row] = await sql<Reset[]>`
+    const [row] = await sql<ResetRequest[]>`
       select case when u.email_verified_at is not null then 'change'
                   when exists (select from prepared_accounts p where p.user_id = u.id) then 'takeover'
                   when exists (select from guild_memberships m
@@ -63,7 +63,7 @@ export function findReset(token: string): Promise<Reset | null> {
 export async function resetPassword(
   token: string,
   password: string,
-  names?: Names,
+  names?: NewNames,
 ): Promise<string | null> {
   // Slow on purpose: not for a bad link, not inside the transaction.
   if (!(await findReset(token))) return null
@@ -84,7 +84,7 @@ export async function resetPassword(
     await removeTokens(sql, userId, 'verify', 'reset', 'link')
     if (user.confirmed) await tellOfChange(sql, user.email)
     else if (await takeOver(sql, userId)) await welcomeBack(sql, userId, user.email)
-    else await begin(sql, userId, user.email, names)
+    else await beginAccount(sql, userId, user.email, names)
     return userId
   })
 }
@@ -104,7 +104,7 @@ async function welcomeBack(sql: Sql, userId: string, email: string) {
  * Nothing typed at a sign-up comes along: it may be a stranger's. Who comes in by an invitation of a
  * guild member has the name that it knows, and is welcomed there.
  */
-async function begin(sql: Sql, userId: string, email: string, given: Names | undefined) {
+async function beginAccount(sql: Sql, userId: string, email: string, given: NewNames | undefined) {
   const [member] = await sql<DbRow<'guild_memberships', 'name'>[]>`
     select name from guild_memberships where user_id = ${userId}`
   const names = given ?? splitName(member?.name ?? '')

@@ -4,7 +4,7 @@ import type { Role } from '#app/access/capabilities.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { type Device, deviceOf } from './device.server.ts'
-import { type Mark, markedFor } from './known-browsers.server.ts'
+import { type BrowserMark, markedFor } from './known-browsers.server.ts'
 
 /** 20 hours without a visit, 7 days in any case. A visit is noted once in 5 minutes. */
 export const IDLE = '20 hours 5 minutes'
@@ -43,20 +43,20 @@ export async function findPending(
 export type Browser = {
   previous: SignedIn | null
   userAgent?: string | null
-  marks?: Mark[]
+  marks?: BrowserMark[]
 }
 
 export type Begun = {
   kind: 'signedIn'
   token: string
-  marks: Mark[]
+  marks: BrowserMark[]
   roles: Role[]
   isFirst: boolean
   /** Whether a release of this person's file ran, which the sign-in stopped. */
   stopped: boolean
 }
 
-export type Pending = { kind: 'needsSecondFactor'; token: string }
+export type PendingSession = { kind: 'needsSecondFactor'; token: string }
 
 /**
  * The only place where a session begins; ends the one this browser had. With a second factor it
@@ -68,7 +68,7 @@ export function beginSession(
   userId: string,
   proof: Assurance,
   { previous, userAgent = null, marks = [] }: Browser,
-): Promise<Begun | Pending> {
+): Promise<Begun | PendingSession> {
   const device = deviceOf(userAgent)
   return withActor(asSystem('accounts'), async (sql) => {
     if (previous) await sql`delete from sessions where id = ${previous.sessionId}`

@@ -8,7 +8,7 @@ import {
   tooManyAttempts,
   type TooOften,
 } from '#app/features/accounts/attempts.server.ts'
-import { knownBrowser, type Mark } from './known-browsers.server.ts'
+import { knownBrowser, type BrowserMark } from './known-browsers.server.ts'
 import { tellOfGuessing } from './mail-requests.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
 import { inviteToChoosePassword } from './sign-up.server.ts'
@@ -20,7 +20,7 @@ export type Identified =
   | { ok: false; reason: 'password' | 'link' | 'guessing' }
   | TooOften
 
-export type Visitor = { network: string; marks: Mark[] }
+export type Visitor = { network: string; marks: BrowserMark[] }
 
 /**
  * An unconfirmed account answers like none, or sign-up and sign-in would tell which addresses

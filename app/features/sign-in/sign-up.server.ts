@@ -4,7 +4,11 @@ import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { tooManyAttempts } from '#app/features/accounts/attempts.server.ts'
-import { type Asked, type PendingSignUp, requestCountedMail } from './mail-requests.server.ts'
+import {
+  type MailRequested,
+  type PendingSignUp,
+  requestCountedMail,
+} from './mail-requests.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { type ProfileDetails, readProfile } from '#app/features/accounts/profile.server.ts'
 import { findReferrer } from '#app/features/accounts/referral.server.ts'
@@ -30,7 +34,7 @@ export type SignUp = Pick<AnswersOf<typeof signUpForm>, 'firstName' | 'lastName'
  * The answer is the same for an existing account, whose owner is mailed. A password takes effect
  * only by the link of its own mail: nobody gets one into an account that another confirms.
  */
-export async function signUp(form: SignUp, network: string): Promise<Asked> {
+export async function signUp(form: SignUp, network: string): Promise<MailRequested> {
   const refused = await tooManyAttempts('signUp', form.email, network)
   if (refused) return refused
   const { email, back, password, referral, browser, ...rest } = form
@@ -38,14 +42,14 @@ export async function signUp(form: SignUp, network: string): Promise<Asked> {
     ...rest,
     passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
     referrer: (await findReferrer(referral))?.id ?? null,
-    browser: hashOf(browser),
+    browser: browserHash(browser),
     consentAt: new Date().toISOString(),
   }
   await requestCountedMail({ kind: 'signUp', email, back, pending }, network)
   return { ok: true }
 }
 
-export const hashOf = (browser: string) => tokenHash(browser).toString('base64url')
+export const browserHash = (browser: string) => tokenHash(browser).toString('base64url')
 
 export async function answerSignUp(
   sql: Sql,
@@ -88,7 +92,7 @@ async function sendVerification(
  * In the browser of a sign-up that very sign-up is mailed again. Elsewhere nobody proved which one
  * was theirs, so the owner of the address chooses a password anew.
  */
-export async function mailConfirmation(
+export async function mailSignUpLink(
   sql: Sql,
   account: Account,
   back: string | undefined,

@@ -11,13 +11,13 @@ import { hashOfTyped } from '#app/features/second-factor/codes.server.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import type { takeOverByCodeForm } from './forms.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { bornOn, isBornOn, takeOver } from '#app/features/accounts/prepared.server.ts'
+import { checkBirthDate, isBornOn, takeOver } from '#app/features/accounts/prepared.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
-import { hashOf, welcomeTo } from './sign-up.server.ts'
+import { browserHash, welcomeTo } from './sign-up.server.ts'
 import { issueToken, lookAtToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { findAccount, removeUnused } from '#app/features/accounts/users.server.ts'
 
-type Asked = AnswersOf<typeof takeOverByCodeForm>
+type TakeOverAnswers = AnswersOf<typeof takeOverByCodeForm>
 type Payload = {
   email: string
   passwordHash: string
@@ -33,24 +33,28 @@ export type AskedFor = { ok: true } | { ok: false; reason: 'code' | 'birthDate' 
  * @param browser what this browser keeps from now on
  */
 export async function askToTakeOver(
-  asked: Asked,
+  asked: TakeOverAnswers,
   browser: string,
   network: string,
 ): Promise<AskedFor> {
   const { code, dateOfBirth, email, password } = asked
   const refused = await tooManyAttempts('takeOver', email, network)
   if (refused) return refused
-  const userId = await ownerOf(code)
+  const userId = await preparedOwner(code)
   if (!userId) return { ok: false, reason: 'code' }
-  const born = await bornOn(userId, dateOfBirth)
+  const born = await checkBirthDate(userId, dateOfBirth)
   if (!born.ok) return born
   // Slow on purpose: not inside the transaction.
-  const payload = { email, passwordHash: await hashPassword(password), browser: hashOf(browser) }
+  const payload = {
+    email,
+    passwordHash: await hashPassword(password),
+    browser: browserHash(browser),
+  }
   await withActor(asSystem('accounts'), (sql) => mail(sql, userId, payload))
   return { ok: true }
 }
 
-async function ownerOf(code: string): Promise<string | undefined> {
+async function preparedOwner(code: string): Promise<string | undefined> {
   const [row] = await readOnly(
     asSystem('accounts'),
     (sql) => sql<DbRow<'prepared_accounts', 'user_id as userId'>[]>`
@@ -95,12 +99,12 @@ export async function findTakeOver(
 ): Promise<FoundTakeOver | null> {
   const payload = (await lookAtToken<Payload>(token, 'takeover'))?.payload
   if (!payload) return null
-  const elsewhere = !browser || hashOf(browser) !== payload.browser
+  const elsewhere = !browser || browserHash(browser) !== payload.browser
   return { email: payload.email, elsewhere }
 }
 
 /** What is asked where the code was not typed: what the letter does not say, and a password. */
-export type Shown = { dateOfBirth: string; password: string }
+export type TakeOverProof = { dateOfBirth: string; password: string }
 
 /** taken: another account has the address. Nothing is used up then, the code neither. */
 export type TakenOver =
@@ -115,7 +119,7 @@ export type TakenOver =
 export async function confirmTakeOver(
   token: string,
   browser: string | undefined,
-  shown?: Shown,
+  shown?: TakeOverProof,
 ): Promise<TakenOver> {
   const found = await findTakeOver(token, browser)
   if (!found) return { ok: false, reason: 'link' }

@@ -7,12 +7,12 @@ import type { Sql } from '#app/platform/database/sql.server.ts'
 type Frequency = NonNullable<AnswersTo<'naw'>['reminderFrequency']>
 
 /** What the account knows that the interview asks as well. */
-export type Account = {
+export type OwnerDetails = {
   profile: Profile | null
   reminder: { frequency: Frequency; months: number | null } | null
 }
 
-export const NO_ACCOUNT: Account = { profile: null, reminder: null }
+export const NO_ACCOUNT: OwnerDetails = { profile: null, reminder: null }
 
 export type AccountRow = DbRow<'person_keys', 'wrapped? as personal'> &
   DbRow<
@@ -26,14 +26,14 @@ export type AccountRow = DbRow<'person_keys', 'wrapped? as personal'> &
 export const accountColumns = (sql: Sql) => sql`
   p.sealed as profile, p.reminder_frequency as frequency, p.reminder_interval_months as months`
 
-export function accountFrom(sql: Sql, userId: string, row: AccountRow): Account {
+export function accountFrom(sql: Sql, userId: string, row: AccountRow): OwnerDetails {
   const { personal, profile, frequency, months } = row
   const key = keyWith(sql, userId, 'personal', personal)
   if (!profile || !frequency || !key) return NO_ACCOUNT
   return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
 }
 
-export async function readAccount(sql: Sql, userId: string): Promise<Account> {
+export async function readOwnerDetails(sql: Sql, userId: string): Promise<OwnerDetails> {
   const [row] = await sql<AccountRow[]>`
     select k.wrapped as personal, ${accountColumns(sql)}
       from (select ${userId}::uuid as user_id) u

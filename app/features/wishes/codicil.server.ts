@@ -4,12 +4,12 @@ import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
+import { type PersonOnPaper, readPerson } from '#app/features/accounts/profile.server.ts'
 
 const t = dutch<['livingWill'], 'copy'>({ livingWill }, 'copy')
 
 type Practical = AnswersTo<'praktisch'>
-type Way = NonNullable<Practical['burial']>
+type BurialWay = NonNullable<Practical['burial']>
 
 /** In their own words, about the way that they chose. */
 const OWN_WORDS = {
@@ -17,7 +17,7 @@ const OWN_WORDS = {
   Cremeren: 'cremationDetails',
   Resomeren: 'resomationDetails',
   Veraarden: 'vearaardingDetails',
-} as const satisfies Record<Way, QuestionOf<'praktisch'>>
+} as const satisfies Record<BurialWay, QuestionOf<'praktisch'>>
 
 export type Codicil = {
   lines: string[]
@@ -41,7 +41,7 @@ export async function readCodicil(userId: string): Promise<Codicil> {
   }
 }
 
-const openingOf = ({ name, dateOfBirth }: Person): string =>
+const openingOf = ({ name, dateOfBirth }: PersonOnPaper): string =>
   t('person', {
     name: name || t('toWrite'),
     born: dateOfBirth ? dateOf(dateOfBirth) : t('toWrite'),
@@ -57,12 +57,12 @@ function wishesOf(data: Practical): string[] {
   return [
     t(`burial.${way}`),
     ...(second ? [t('second', { wish: t(`burial.${second}`) })] : []),
-    ...(way === 'Begraven' ? placeOf(data) : []),
+    ...(way === 'Begraven' ? placeOfBurial(data) : []),
     ...[data[OWN_WORDS[way]]].filter((text) => text !== undefined),
   ]
 }
 
-function placeOf({ burialLocation, burialLocationOther }: Practical): string[] {
+function placeOfBurial({ burialLocation, burialLocationOther }: Practical): string[] {
   const place = burialLocation === 'Anders' ? burialLocationOther : burialLocation
   return place ? [t('place', { place })] : []
 }

@@ -12,10 +12,10 @@ export const CHOICE = 'keuze.'
  * What is chosen for a question. `was-leeg`: the stored answer, as long as nothing is typed in the
  * field, which was empty when it was asked. Empty: nothing yet.
  */
-export type Choice = 'getypt' | 'opgeslagen' | 'was-leeg' | ''
+export type AnswerChoice = 'getypt' | 'opgeslagen' | 'was-leeg' | ''
 
 /** What is preselected: the side that is not empty; where both have text, only the person chooses. */
-export function preselected(typed: unknown, stored: Value | undefined): Choice {
+export function preselected(typed: unknown, stored: Value | undefined): AnswerChoice {
   if (!isTyped(typed)) return 'was-leeg'
   return isAnswered(stored) ? '' : 'getypt'
 }

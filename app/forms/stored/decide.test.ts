@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Field } from '../fields.ts'
 import { isAnswered, type Row, type SectionData, type Value } from '../values.ts'
-import { decide, decideAlone, type Note, type Save, type Stored } from './decide.ts'
+import { decide, decideAlone, type SaveNote, type Save, type Stored } from './decide.ts'
 import { type Fingerprint, type Fingerprints } from './merge.ts'
 
 /** Prints that can be read: a rule does not depend on how they are made. */
@@ -19,7 +19,7 @@ const FIELDS: Field[] = [
 const rules = { fields: FIELDS, fingerprint }
 
 const contentOf = (text: string) => Buffer.from(text)
-const note = (sequence: number, content: string, seen?: SectionData): Note => ({
+const note = (sequence: number, content: string, seen?: SectionData): SaveNote => ({
   sequence,
   content: contentOf(content),
   seen: seen && prints(seen),
@@ -29,8 +29,8 @@ type Case = {
   save?: Partial<Save>
   opened?: SectionData
   stored?: Partial<Stored>
-  earlier?: Note
-  before?: Note
+  earlier?: SaveNote
+  before?: SaveNote
 }
 
 function decided({ save, opened, stored, earlier, before }: Case) {
@@ -210,7 +210,7 @@ describe('a save', () => {
       often: 'never' | 'custom',
       sequence: number,
       stored: SectionData,
-      earlier?: Note,
+      earlier?: SaveNote,
     ) =>
       decide(
         { data: { often, months: 5 }, sequence, revision: 1, opened: prints(opened) },
@@ -228,7 +228,7 @@ describe('a save', () => {
 })
 
 /** Someone's page: what it was made from, what it says now, and its last note. */
-type Page = { opened: SectionData; says: SectionData; sequence: number; note: Note | undefined }
+type Page = { opened: SectionData; says: SectionData; sequence: number; note: SaveNote | undefined }
 type State = { data: SectionData; revision: number }
 
 const text = fc.constantFrom('', 'a', 'b', 'c', 'd')

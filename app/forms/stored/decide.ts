@@ -6,7 +6,7 @@ import type { Field } from '../fields.ts'
 import { type Fingerprint, type Fingerprints, mergeAnswers } from './merge.ts'
 import {
   isAnswered,
-  only,
+  pickValues,
   type SectionData,
   sameValue,
   type Value,
@@ -60,13 +60,13 @@ export type Disputed<Answers extends SectionData = SectionData> = {
 }
 
 /** What is remembered of the last save of a form. */
-export type Note = {
+export type SaveNote = {
   content: Buffer
   sequence: number
   seen: Fingerprints | undefined
 }
 
-export type Notes<N extends Note> = {
+export type Notes<N extends SaveNote> = {
   content: Buffer
   earlier: N | undefined
   /** The last save of the form that this one goes on from. */
@@ -80,7 +80,7 @@ export type Rules<Answers extends SectionData = SectionData> = {
   settle?: (data: Answers, before: Answers) => Answers
 }
 
-export type Decision<N extends Note, Answers extends SectionData = SectionData> =
+export type Decision<N extends SaveNote, Answers extends SectionData = SectionData> =
   /** The save was carried out before: the earlier result is the answer. */
   | { kind: 'repeat'; earlier: N; changedSince: boolean }
   /** A newer save of the form came first. */
@@ -100,7 +100,7 @@ type Weighed<Answers extends SectionData> =
     }
 
 /** Decides on a save of a form whose saves are remembered. */
-export function decide<N extends Note, Answers extends SectionData>(
+export function decide<N extends SaveNote, Answers extends SectionData>(
   save: Save<Answers>,
   stored: Stored<Answers>,
   notes: Notes<N>,
@@ -178,7 +178,7 @@ function settled<Answers extends SectionData>(
 /** Boxes that were ticked just now and have effect only after a page of their own. */
 function withoutAsked({ data, asks = [] }: Save, stored: SectionData) {
   const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
-  const mine = only(data, (key) => !toConfirm.includes(key))
+  const mine = pickValues(data, (key) => !toConfirm.includes(key))
   return { mine, toConfirm }
 }
 
@@ -186,7 +186,7 @@ function withoutAsked({ data, asks = [] }: Save, stored: SectionData) {
  * What the form, or the one it goes on from, held last. Undefined when not known, and for an old form
  * that comes back, which counts as opened.
  */
-function heldBefore<N extends Note>(
+function heldBefore<N extends SaveNote>(
   { sequence = 0 }: Save,
   { earlier, before }: Notes<N>,
 ): Fingerprints | undefined {
@@ -194,7 +194,7 @@ function heldBefore<N extends Note>(
   return sequence > earlier.sequence ? earlier.seen : undefined
 }
 
-type Open = Save & {
+type OpenSave = Save & {
   mine: Save['data']
   base: Fingerprints | undefined
   theirs: SectionData
@@ -203,7 +203,7 @@ type Open = Save & {
 }
 
 /** Whether a person has to choose about a question. */
-function isDisputed(name: string, { base, theirs, ...save }: Open): boolean {
+function isDisputed(name: string, { base, theirs, ...save }: OpenSave): boolean {
   const prints = (value: Value | undefined) => save.fingerprint(name, value).join()
   const undecided = save.undecided?.includes(name)
   if (!save.wrong?.includes(name))

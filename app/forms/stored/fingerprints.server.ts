@@ -19,12 +19,12 @@ export function fingerprintsUnder(key: KeyObject, scope: string): Fingerprint {
       .slice(0, LENGTH)
   return (question, value) => {
     if (!isAnswered(value)) return []
-    return partsOf(value).map((part) => hash(question, part))
+    return fingerprintParts(value).map((part) => hash(question, part))
   }
 }
 
 /** The rows of a list, each by the cells that are filled in; any other answer is one part. */
-const partsOf = (value: Value | undefined): unknown[] =>
+const fingerprintParts = (value: Value | undefined): unknown[] =>
   isRows(value)
     ? value.map((row) =>
         Object.entries(row)

@@ -12,7 +12,7 @@ export type Fingerprint = (question: string, value: Value | undefined) => readon
 /** Of the answers that a form was made from. A question that is not listed was open. */
 export type Fingerprints = Record<string, readonly string[]>
 
-export type Changes = {
+export type MergeInput = {
   /** The answers that the form was made from; undefined when that is not known. */
   base: Fingerprints | undefined
   /** What the form says; a question that it does not have is not here. */
@@ -33,7 +33,7 @@ export type Merged = {
 }
 
 /** Merges what a form says with what was stored since the form was made. */
-export function mergeAnswers(changes: Changes): Merged {
+export function mergeAnswers(changes: MergeInput): Merged {
   const { base, mine, theirs, fields, fingerprint, again = false } = changes
   const merged: Merged = { answers: {}, disputed: [] }
   for (const [question, value] of Object.entries(mine)) {

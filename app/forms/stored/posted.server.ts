@@ -3,11 +3,11 @@ import type { FailureKind } from '#app/locales/common.nl.ts'
 import type { Definition } from '../fields.ts'
 import type { FieldErrors, Typed } from '../rows.ts'
 import { parseForm, type Submission } from '../submission.server.ts'
-import { only, questionOf, type SectionData } from '../values.ts'
-import { type Choice, decided, preselected } from './choices.ts'
+import { pickValues, questionOfName, type SectionData } from '../values.ts'
+import { type AnswerChoice, decided, preselected } from './choices.ts'
 import type { Save, Saved } from './decide.ts'
 import { fingerprintText } from './fingerprints.server.ts'
-import { formSaid } from './said.server.ts'
+import { stateOfForm } from './said.server.ts'
 import { shownAfter, shownFilled } from './shown-after.ts'
 import { isWhole, shownAgain } from './whole.ts'
 
@@ -35,7 +35,7 @@ export type AnswersPage = {
 }
 
 /** What was changed elsewhere since the form was opened, with what is preselected for each question. */
-export type Conflict = { choices: Record<string, Choice>; stored: SectionData }
+export type Conflict = { choices: Record<string, AnswerChoice>; stored: SectionData }
 
 /** A save by hand, with what names its form. */
 export type FormSave<D extends Definition = Definition> = Omit<Save, 'data' | 'wrong'> & {
@@ -47,28 +47,28 @@ export type FormSave<D extends Definition = Definition> = Omit<Save, 'data' | 'w
 
 /** Reads the form of a page that shows stored answers. */
 export function readPosted<const D extends Definition>(definition: D, form: FormData) {
-  const said = formSaid(form)
+  const said = stateOfForm(form)
   const { typed, values, errors, rowsChanged } = parseForm(definition, form)
   const { kept, undecided } = decided(said.choices, typed)
   // Where the stored answer is to be kept, what was typed is no part of the save.
   const taken = <Values extends object>(all: Values) =>
-    only(all, (name) => !kept.includes(questionOf(name)))
+    pickValues(all, (name) => !kept.includes(questionOfName(name)))
   const open = taken(errors)
   const { revision, opened, after } = said
-  const wrong = [...new Set(Object.keys(open).map(questionOf))]
+  const wrong = [...new Set(Object.keys(open).map(questionOfName))]
   const data = taken(values) as Submission<D>['values']
   const save: FormSave<D> = { ...said.manual, after, revision, opened, data, wrong, undecided }
   return { said, typed: taken(typed), right: values, errors: open, rowsChanged, save }
 }
 
-type Posted = Pick<ReturnType<typeof readPosted>, 'typed' | 'right' | 'errors'>
+type JudgedPost = Pick<ReturnType<typeof readPosted>, 'typed' | 'right' | 'errors'>
 
 /**
  * The page that comes back when a save is not done: an answer is wrong, or was changed elsewhere.
  *
  * @param chooses whether the page lets choose between what was typed and what is stored
  */
-export function pageAfter(saved: Saved, posted: Posted, chooses: boolean): AnswersPage {
+export function pageAfter(saved: Saved, posted: JudgedPost, chooses: boolean): AnswersPage {
   const { typed, right, errors } = posted
   const { revision, opened, stored } = saved
   const values = (chooses ? shownAfter : shownFilled)(saved, typed, right)
@@ -91,14 +91,14 @@ const AGAIN = { after: undefined, notice: undefined, failure: undefined, unsaved
  */
 export function reopened(definition: Definition, form: FormData, shown: Typed) {
   const { typed } = parseForm(definition, form)
-  const { choices, revision, opened, goesOn, whole } = formSaid(form)
+  const { choices, revision, opened, goesOn, whole } = stateOfForm(form)
   const isFixed = (key: string) =>
     definition.fields.some((field) => field.key === key && 'readOnly' in field && field.readOnly)
   // What was to be chosen, or may have been cut off in the middle, is asked about at the save.
   const asks = !whole || Object.keys(choices).length > 0
   return {
     ...AGAIN,
-    values: { ...shownAgain(definition, form, typed, shown), ...only(shown, isFixed) },
+    values: { ...shownAgain(definition, form, typed, shown), ...pickValues(shown, isFixed) },
     errors: {},
     revision: asks ? ASK_ALL : revision,
     opened: asks ? undefined : opened && fingerprintText(opened),
@@ -111,7 +111,7 @@ export function reopened(definition: Definition, form: FormData, shown: Typed) {
 /** The page of who is not signed in (any more): everything typed, and nothing saved. */
 export function unsaved(definition: Definition, form: FormData): AnswersPage {
   const { typed } = parseForm(definition, form)
-  const { manual, account, after, revision, opened } = formSaid(form)
+  const { manual, account, after, revision, opened } = stateOfForm(form)
   const from = { account, after, revision, opened: opened && fingerprintText(opened) }
   return { ...from, values: typed, saveId: manual.id, cut: !isWhole(form) }
 }

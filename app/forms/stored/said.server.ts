@@ -18,7 +18,7 @@ const hidden = z.object({
  * fingerprints and as the revision that they had, its own id and whose it is. Anything odd counts as
  * not said.
  */
-export function formSaid(form: FormData) {
+export function stateOfForm(form: FormData) {
   const { sequence, saveId: id, ...said } = hidden.parse(Object.fromEntries(form))
   return {
     ...said,

@@ -1,6 +1,6 @@
 import { isBox, type Definition } from '../fields.ts'
 import { isTyped, type Typed } from '../rows.ts'
-import { only } from '../values.ts'
+import { pickValues } from '../values.ts'
 
 /**
  * The last field of a form that shows stored answers. A form without it comes from a page that was
@@ -25,11 +25,11 @@ export function shownAgain(
 ): Typed {
   if (!isWhole(form)) return filledUp(typed, stored)
   const asked = fields.filter((field) => !isBox(field)).map(({ key }) => key)
-  return { ...only(stored, (key) => asked.includes(key)), ...typed }
+  return { ...pickValues(stored, (key) => asked.includes(key)), ...typed }
 }
 
 /** What was typed, and where nothing was, what is stored: saving it takes no answer away unseen. */
 export const filledUp = (typed: Typed, stored: Typed): Typed => ({
   ...stored,
-  ...only(typed, (key) => isTyped(typed[key])),
+  ...pickValues(typed, (key) => isTyped(typed[key])),
 })

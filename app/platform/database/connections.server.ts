@@ -22,7 +22,7 @@ export const MAX_CONNECTIONS = 10
 const LIFE_MS = 60 * 60 * 1000
 const LEAVE_MS = 5_000
 
-const open = new Set<Connection>()
+const openConnections = new Set<Connection>()
 let idle: Connection[] = []
 const waiting: ((connection: Connection) => void)[] = []
 let used = 0
@@ -50,7 +50,7 @@ export function endIdle() {
 
 export async function closeConnections() {
   const hurry = setTimeout(() => {
-    for (const connection of open) void connection.end(closed())
+    for (const connection of openConnections) void connection.end(closed())
   }, LEAVE_MS)
   const all = await Promise.all(Array.from({ length: MAX_CONNECTIONS }, takeConnection))
   clearTimeout(hurry)
@@ -71,14 +71,14 @@ function newConnection(): Connection {
 
   async function end(error: Error) {
     isLost = true
-    open.delete(connection)
+    openConnections.delete(connection)
     connection.onLost(error)
     idle = idle.filter((one) => one !== connection)
     await sql.end({ timeout: 0 })
   }
   const until = Date.now() + LIFE_MS
   const connection: Connection = { sql, until, isLost: () => isLost, onLost: () => {}, end }
-  open.add(connection)
+  openConnections.add(connection)
   return connection
 }
 

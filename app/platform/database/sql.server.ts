@@ -16,10 +16,10 @@ export interface Systems {}
 export type SystemName = keyof Systems
 
 /** On whose behalf a transaction runs; policies decide what that one sees. */
-export type Actor = { kind: 'person'; id: string } | { kind: 'system'; name: SystemName }
+export type TransactionActor = { kind: 'person'; id: string } | { kind: 'system'; name: SystemName }
 
-export const asPerson = (id: string): Actor => ({ kind: 'person', id })
-export const asSystem = (name: SystemName): Actor => ({ kind: 'system', name })
+export const asPerson = (id: string): TransactionActor => ({ kind: 'person', id })
+export const asSystem = (name: SystemName): TransactionActor => ({ kind: 'system', name })
 
 let limitsPool: pg.Pool | undefined
 
@@ -68,7 +68,7 @@ class Refusal<T> extends Error {
  * @throws Unavailable when the database is away, hangs or takes too long
  */
 export async function withActor<T>(
-  actor: Actor,
+  actor: TransactionActor,
   run: (sql: Sql, refuse: (answer: T) => never) => Promise<T>,
   seconds = DEADLINE_MS / 1000,
 ): Promise<T> {
@@ -88,12 +88,12 @@ export async function withActor<T>(
 
 /** Does not wait for the commit: opening, actor and first query travel in one round trip. */
 export const readOnly = <T>(
-  actor: Actor,
+  actor: TransactionActor,
   run: (sql: Sql) => Promise<T>,
   seconds = DEADLINE_MS / 1000,
 ): Promise<T> => transaction({ ...namesOf(actor), access: 'read only', seconds }, run)
 
-const namesOf = (actor: Actor) => ({
+const namesOf = (actor: TransactionActor) => ({
   person: actor.kind === 'person' ? actor.id : '',
   system: actor.kind === 'system' ? actor.name : '',
 })
@@ -104,7 +104,7 @@ export async function enqueue(sql: Sql, task: string, payload: object, key: stri
 }
 
 /** @throws when the role is a superuser, bypasses row-level security or owns a table */
-export async function refuseMightyRole() {
+export async function refuseSuperuser() {
   const [row] = await ask(
     (sql) => sql<{ mighty: boolean; owns: boolean }[]>`
     select r.rolsuper or r.rolbypassrls as mighty,

@@ -28,7 +28,7 @@ export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
 export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(what.seconds * 1000, async (connection) => {
     const { sql } = connection
-    const opened = begin(sql, what)
+    const opened = beginTransaction(sql, what)
     // What the driver sends next would be asked outside of a transaction, in nobody's name.
     opened.catch((error: Error) => void connection.end(error))
     const result = await within(connection, run)
@@ -39,7 +39,7 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
     return { result }
   })
 
-function begin(sql: Sql, { access, person, system, seconds }: Transaction) {
+function beginTransaction(sql: Sql, { access, person, system, seconds }: Transaction) {
   // All of the time but a second, in which PostgreSQL can say so itself.
   const statement = `${(seconds - 1) * 1000}`
   // A process that was paused gives back what it holds: others wait for its rows.
@@ -71,17 +71,20 @@ async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>):
   }
 }
 
-type Used<T> = { result: T; rest?: Promise<unknown> }
+type QueryResult<T> = { result: T; rest?: Promise<unknown> }
 
 /** The time covers getting it, using it and leaving it as it was. */
-async function connected<T>(ms: number, use: (own: Connection) => Promise<Used<T>>): Promise<T> {
+async function connected<T>(
+  ms: number,
+  use: (own: Connection) => Promise<QueryResult<T>>,
+): Promise<T> {
   unlessAway()
   const { promise: failure, reject: fail } = Promise.withResolvers<never>()
   failure.catch(() => {})
   const timer = setTimeout(() => {
     const late = new Unavailable('The database did not answer in time.')
     fail(late)
-    if (connection) giveUp(connection, late)
+    if (connection) closeBroken(connection, late)
   }, ms)
   let connection: Connection | undefined
   const taking = takeConnection()
@@ -107,7 +110,7 @@ async function connected<T>(ms: number, use: (own: Connection) => Promise<Used<T
 }
 
 /** One that hangs tells of the way to the database: the next query makes a new one. */
-function giveUp(connection: Connection, error: Error) {
+function closeBroken(connection: Connection, error: Error) {
   void connection.end(error)
   endIdle()
 }

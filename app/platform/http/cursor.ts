@@ -1,5 +1,5 @@
 /** Where a list that shows the newest first goes on: after the row of that moment and id. */
-export type Place = {
+export type Cursor = {
   /** Microseconds since 1970, as text: the database counts finer than JavaScript. */
   at: string
   id: string
@@ -8,7 +8,7 @@ export type Place = {
 const WRITTEN = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** @returns undefined for anything that is no place */
-export function placeIn(text: string | null): Place | undefined {
+export function cursorIn(text: string | null): Cursor | undefined {
   const [, at, id] = WRITTEN.exec(text ?? '') ?? []
   return at && id ? { at, id } : undefined
 }
@@ -19,11 +19,11 @@ export function placeIn(text: string | null): Place | undefined {
  *
  * @returns undefined for anything that is no such number
  */
-export const numberIn = (text: string | null): string | undefined =>
+export const numberCursorIn = (text: string | null): string | undefined =>
   /^[1-9]\d{0,14}$/.exec(text ?? '')?.[0]
 
 /** The same address, from there on. @param name of the place in it */
-export function goneOn(url: URL, name: string, place: Place | string): string {
+export function addressFrom(url: URL, name: string, place: Cursor | string): string {
   const query = new URLSearchParams(url.searchParams)
   query.set(name, typeof place === 'string' ? place : `${place.at}.${place.id}`)
   return `${url.pathname}?${query}`

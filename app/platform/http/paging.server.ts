@@ -1,4 +1,4 @@
-import type { Place } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 import type { Sql } from '../database/sql.server.ts'
 
 /** For the columns of a list: its place in time, as a `Place` has it. */
@@ -6,14 +6,14 @@ export const atOf = (sql: Sql) =>
   sql`(extract(epoch from created_at) * 1000000)::bigint::text as at`
 
 /** For its condition: only what is older. */
-export const olderThan = (sql: Sql, place: Place | undefined) =>
+export const olderThan = (sql: Sql, place: Cursor | undefined) =>
   place
     ? sql`and (created_at, id) <
             ('epoch'::timestamptz + ${place.at}::bigint * interval '1 microsecond', ${place.id}::uuid)`
     : sql``
 
 /** A page of a list, and where the rest begins, if there is more. */
-export type Paged<T, At = Place> = { rows: T[]; next: At | undefined }
+export type Paged<T, At = Cursor> = { rows: T[]; next: At | undefined }
 
 /**
  * One page of a list by any order.
@@ -32,11 +32,11 @@ export function pageOf<Row, At>(
 }
 
 /** The same of a list that shows the newest first. */
-export function paged<Row extends Place, T>(
+export function paged<Row extends Cursor, T>(
   found: readonly Row[],
   size: number,
   read: (row: Row) => T,
 ): Paged<T> {
-  const { rows, next } = pageOf(found, size, (row): Place => row)
+  const { rows, next } = pageOf(found, size, (row): Cursor => row)
   return { rows: rows.map(read), next }
 }

@@ -1,12 +1,12 @@
-export type Posted = {
+export type PostedFields = {
   fields: Iterable<readonly [string, string]>
   /** Name of the file input. The file itself is not kept. */
   file?: string
 }
 
-const read = new WeakMap<Request, Posted>()
+const postedByRequest = new WeakMap<Request, PostedFields>()
 
-export const rememberPosted = (request: Request, posted: Posted): void =>
-  void read.set(request, posted)
+export const rememberPosted = (request: Request, posted: PostedFields): void =>
+  void postedByRequest.set(request, posted)
 
-export const postedIn = (request: Request): Posted | undefined => read.get(request)
+export const postedIn = (request: Request): PostedFields | undefined => postedByRequest.get(request)

@@ -28,7 +28,7 @@ export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: stri
 }
 
 /** @throws when the key or `belongsTo` differs, or a byte was changed */
-export function open(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
+export function openSealed(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
   if (sealed[0] !== FORMAT) throw new Error('unknown format of a sealed value')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), {
     authTagLength: TAG, // a shorter one, of a value that was cut off, could be guessed
@@ -42,7 +42,7 @@ export const sealJson = (key: KeyObject, value: unknown, belongsTo: string): Buf
   seal(key, JSON.stringify(value), belongsTo)
 
 export const openJson = <T>(key: KeyObject, sealed: Uint8Array, belongsTo: string): T =>
-  JSON.parse(open(key, sealed, belongsTo).toString('utf8')) as T
+  JSON.parse(openSealed(key, sealed, belongsTo).toString('utf8')) as T
 
 type NamedKey = { name: string; key: KeyObject }
 
@@ -84,7 +84,7 @@ function unwrapRaw(wrapped: Buffer, belongsTo: string): Buffer {
   const name = wrapped.subarray(1, end).toString()
   const master = masterKeys().find((candidate) => candidate.name === name)
   if (!master) throw new Error(`master key '${name}' is not in MASTER_KEYS`)
-  return open(master.key, wrapped.subarray(end), belongsTo)
+  return openSealed(master.key, wrapped.subarray(end), belongsTo)
 }
 
 /** Undefined when the current master key wraps it already. */

@@ -5,7 +5,7 @@ import {
   blindHash,
   contentHash,
   newWrappedKey,
-  open,
+  openSealed,
   openForSystem,
   openJson,
   randomToken,
@@ -29,12 +29,12 @@ const key = createSecretKey(randomBytes(32))
 
 describe('a sealed value', () => {
   test.each(['', 'a', 'Zoë 🕯️ שלום \0', 'x'.repeat(1_000_000)])('opens as it was', (text) => {
-    expect(open(key, seal(key, text, PLACE), PLACE).toString()).toBe(text)
+    expect(openSealed(key, seal(key, text, PLACE), PLACE).toString()).toBe(text)
   })
 
   test('may be bytes that are no text', () => {
     const bytes = randomBytes(1000)
-    expect(open(key, seal(key, bytes, PLACE), PLACE)).toEqual(bytes)
+    expect(openSealed(key, seal(key, bytes, PLACE), PLACE)).toEqual(bytes)
   })
 
   test('may be any JSON', () => {
@@ -52,35 +52,37 @@ describe('a sealed value', () => {
   test.each(['', 'wish_sections 1 steen', 'wish_sections 2 veer', `${PLACE} `])(
     'does not open as %j',
     (place) => {
-      expect(() => open(key, seal(key, 'geheim', PLACE), place)).toThrow('authenticate')
+      expect(() => openSealed(key, seal(key, 'geheim', PLACE), place)).toThrow('authenticate')
     },
   )
 
   test('does not open with another key', () => {
     const other = createSecretKey(randomBytes(32))
-    expect(() => open(other, seal(key, 'geheim', PLACE), PLACE)).toThrow('authenticate')
+    expect(() => openSealed(other, seal(key, 'geheim', PLACE), PLACE)).toThrow('authenticate')
   })
 
   const sealed = seal(key, 'geheim', PLACE)
   test.each(Array.from(sealed.keys()))('does not open with byte %i changed', (index) => {
     const changed = Buffer.from(sealed)
     changed[index] = (changed[index] ?? 0) ^ 1
-    expect(() => open(key, changed, PLACE)).toThrow(index === 0 ? 'format' : 'authenticate')
+    expect(() => openSealed(key, changed, PLACE)).toThrow(index === 0 ? 'format' : 'authenticate')
   })
 
   test.each(Array.from(sealed.keys()))('does not open when cut off at %i', (length) => {
-    expect(() => open(key, sealed.subarray(0, length), PLACE)).toThrow(/./)
+    expect(() => openSealed(key, sealed.subarray(0, length), PLACE)).toThrow(/./)
   })
 
   test('does not open with something added', () => {
-    expect(() => open(key, Buffer.concat([sealed, Buffer.of(0)]), PLACE)).toThrow('authenticate')
+    expect(() => openSealed(key, Buffer.concat([sealed, Buffer.of(0)]), PLACE)).toThrow(
+      'authenticate',
+    )
   })
 
   test('does not open with its tag shortened', () => {
     // A tag of four bytes could be guessed.
     const empty = seal(key, '', PLACE)
     for (const length of [4, 8, 12, 15])
-      expect(() => open(key, empty.subarray(0, 13 + length), PLACE)).toThrow(/tag/)
+      expect(() => openSealed(key, empty.subarray(0, 13 + length), PLACE)).toThrow(/tag/)
   })
 })
 
@@ -91,9 +93,9 @@ describe('a data key', () => {
     const wrapped = newWrappedKey(HOLDER)
     expect(() => unwrapKey(wrapped, 'person_keys 2 personal')).toThrow('authenticate')
     const unwrapped = unwrapKey(wrapped, HOLDER)
-    expect(open(unwrapKey(wrapped, HOLDER), seal(unwrapped, 'a', PLACE), PLACE).toString()).toBe(
-      'a',
-    )
+    expect(
+      openSealed(unwrapKey(wrapped, HOLDER), seal(unwrapped, 'a', PLACE), PLACE).toString(),
+    ).toBe('a')
     // Also when the key is in memory already.
     expect(() => unwrapKey(wrapped, 'person_keys 2 personal')).toThrow('authenticate')
     expect(() => unwrapKey(wrapped, 'person_keys 1 secret')).toThrow('authenticate')
@@ -104,7 +106,7 @@ describe('a data key', () => {
       unwrapKey(wrapped, HOLDER),
     )
     if (!one || !other) throw new Error('no key')
-    expect(() => open(other, seal(one, 'a', PLACE), PLACE)).toThrow('authenticate')
+    expect(() => openSealed(other, seal(one, 'a', PLACE), PLACE)).toThrow('authenticate')
   })
 
   test('is not readable as it is stored', () => {

@@ -58,12 +58,12 @@ async function flush(path: string) {
 }
 
 async function* filesBelow(folder: string): AsyncGenerator<StoredObject> {
-  for (const name of await namesIn(folder))
-    for (const key of await namesIn(join(folder, name)))
+  for (const name of await fileNamesIn(folder))
+    for (const key of await fileNamesIn(join(folder, name)))
       if (isUuid(key)) yield { key, changedAt: (await stat(join(folder, name, key))).mtime }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function fileNamesIn(folder: string): Promise<string[]> {
   const names: string[] = []
   try {
     for await (const { name } of await opendir(folder)) names.push(name)

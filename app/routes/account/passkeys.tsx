@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { Passkey } from '#app/features/second-factor/passkeys.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, FormGroup, TextInput } from '#app/ui/index.ts'
@@ -59,7 +59,7 @@ function OnePasskey({ id, name, createdAt, lastUsedAt }: Passkey) {
 }
 
 /** Makes another one, on the device at hand or one beside it. */
-export function NewPasskey({ reply }: { reply: Reply | undefined }) {
+export function NewPasskey({ reply }: { reply: SignInReply | undefined }) {
   const { t } = useTranslation('account')
   return (
     <FormGroup id="passkey-toevoegen" title={t('passkeys.addTitle')} intro={t('passkeys.why')}>

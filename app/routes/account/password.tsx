@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { changePassword } from '#app/features/sign-in/change-password.server.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { changePasswordForm } from '#app/features/sign-in/forms.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
-  if (form.get('intent') === 'generate') return data<Reply>({ generated: generatePassword() })
+  if (form.get('intent') === 'generate') return data<SignInReply>({ generated: generatePassword() })
   const submission = parseForm(changePasswordForm, form)
   // The new session counts as a sign-in, so it takes no less than one.
   const wrong = submission.complete && (await unproven(user, form))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
-import type { Asked } from '#app/features/sign-in/prove.server.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
+import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import {
   Button,
@@ -17,7 +17,7 @@ import {
 import { fieldsOf } from '../auth/errors.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
 
-type SetUpFormProps = { secret: string; cells: boolean[][]; reply: Reply | undefined }
+type SetUpFormProps = { secret: string; cells: boolean[][]; reply: SignInReply | undefined }
 
 /** The code to be read by the telephone, the same to be typed, and the first code of the app. */
 export function SetUpForm({ secret, cells, reply }: SetUpFormProps) {
@@ -86,8 +86,8 @@ type FactorStatusProps = {
   isLost: boolean
   isRequired: boolean
   isBegun: boolean
-  prove: Asked | null
-  reply: Reply | undefined
+  prove: RequiredProof | null
+  reply: SignInReply | undefined
   /** What else can be done, in the same form. */
   children: ReactNode
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { addPasskey, removePasskey } from '#app/features/second-factor/passkeys.server.ts'
 import { confirmSetUp } from '#app/features/second-factor/second-factor.server.ts'
 import { codeForm, newPasskeyForm } from '#app/features/second-factor/second-factor-forms.server.ts'
@@ -11,7 +11,7 @@ import { needsSecondFactor } from '#app/middleware/user.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, refuse, tooOften } from '../kit/answer-form.server.ts'
 
-export type Answer = Reply & { codes?: string[] }
+export type Answer = SignInReply & { codes?: string[] }
 
 type Posted = { user: SignedIn; form: FormData; where: Where; here: string }
 

@@ -1,5 +1,5 @@
 import { locationField, personFields } from '#app/features/appointments/form.ts'
-import type { Kind } from '#app/features/appointments/kinds.ts'
+import type { AppointmentKind } from '#app/features/appointments/kinds.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
@@ -7,7 +7,7 @@ import { FormField, FormGroup } from '#app/ui/index.ts'
 import { WhenFields, type WhenFieldsProps } from './when-fields.tsx'
 
 type BookingFieldsProps = {
-  kind: Kind
+  kind: AppointmentKind
   texts: { whenTitle: string; whoTitle: string; fields: Record<string, FieldTexts> }
   typed: Typed
   errors: FieldErrors

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { findAppointment, findFreeTimes, move } from '#app/features/appointments/booking.server.ts'
+import {
+  findAppointment,
+  findFreeTimes,
+  moveAppointment,
+} from '#app/features/appointments/booking.server.ts'
 import { whenForm } from '#app/features/appointments/form.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { lastDay } from '#app/features/appointments/slots.server.ts'
+import { lastBookableDay } from '#app/features/appointments/slots.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
@@ -24,7 +28,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   const free = isOpen(own.appointment)
     ? await findFreeTimes(own.appointment, '', { token: own.token })
     : null
-  return data({ ...own, free, first: dayOf(new Date()), last: lastDay(new Date()) }, init ?? {})
+  return data(
+    { ...own, free, first: dayOf(new Date()), last: lastBookableDay(new Date()) },
+    init ?? {},
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const slot = { day: complete.preferredDate, time: complete.preferredTime }
   const result = await orElse(
     { request, context },
-    () => move(token, slot),
+    () => moveAppointment(token, slot),
     (status) => status,
   )
   if (typeof result === 'number')

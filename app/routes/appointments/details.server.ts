@@ -11,7 +11,7 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { isDay, isoDay } from '#app/forms/formats.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
-import { type Kind, LOCATIONS } from '#app/features/appointments/kinds.ts'
+import { type AppointmentKind, LOCATIONS } from '#app/features/appointments/kinds.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import type { Reason } from './problems.tsx'
 
@@ -28,7 +28,7 @@ type Reply = WhenReply & { token: string }
 
 type Post = {
   form: FormData
-  kind: Kind
+  kind: AppointmentKind
   token: string
   t: TFunction
   where: Where
@@ -47,7 +47,11 @@ export type Desk = {
 }
 
 /** What is free for what was typed so far; null while the place of a conversation is not known. */
-export function freeFor(kind: Kind, place: unknown, day: string): Promise<FreeTimes | null> {
+export function freeFor(
+  kind: AppointmentKind,
+  place: unknown,
+  day: string,
+): Promise<FreeTimes | null> {
   const location = LOCATIONS.find((one) => one === place) ?? null
   if (kind === 'locatie' && !location) return Promise.resolve(null)
   return findFreeTimes({ kind, location: kind === 'online' ? null : location }, day)
@@ -91,7 +95,7 @@ export async function answer(post: Post) {
   )
 }
 
-type Details = AnswersOf<(typeof DETAILS)[Kind]>
+type Details = AnswersOf<(typeof DETAILS)[AppointmentKind]>
 
 /** Books what was filled in, unless this network or address did so too often. */
 async function bookAs(post: Post, details: Details, page: () => Promise<Omit<Reply, 'errors'>>) {

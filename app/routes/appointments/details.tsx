@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { book } from '#app/features/appointments/booking.server.ts'
 import { isToken } from '#app/features/appointments/form.ts'
-import { type Kind, kindOf } from '#app/features/appointments/kinds.ts'
+import { type AppointmentKind, appointmentKindIn } from '#app/features/appointments/kinds.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
-import { lastDay } from '#app/features/appointments/slots.server.ts'
+import { lastBookableDay } from '#app/features/appointments/slots.server.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { appointments } from '#app/features/appointments/texts.nl.ts'
@@ -31,25 +31,25 @@ import { AppointmentProblems } from './problems.tsx'
 import { BookingFields } from './booking-fields.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const kind = kindOf(url.searchParams.get('soort'))
+  const kind = appointmentKindIn(url.searchParams.get('soort'))
   if (!kind) throw redirect(href('/afspraak'), 303)
   return {
     kind,
     token: randomToken(),
     free: await freeFor(kind, null, ''),
     first: dayOf(new Date()),
-    last: lastDay(new Date()),
+    last: lastBookableDay(new Date()),
     helpdesk: env().HELPDESK_EMAIL,
     head: aboutDetails(kind),
   }
 }
 
-const aboutDetails = (kind: Kind) =>
+const aboutDetails = (kind: AppointmentKind) =>
   plainHead(`${href('/afspraak/gegevens')}?soort=${kind}`, appointments.details)
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  const kind = kindOf(url.searchParams.get('soort'))
+  const kind = appointmentKindIn(url.searchParams.get('soort'))
   if (!kind) return redirect(href('/afspraak'), 303)
   const given = form.get('token')
   return answer({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnAppointment } from '#app/features/appointments/booking.server.ts'
-import { facts } from '#app/features/appointments/facts.ts'
+import { appointmentFacts } from '#app/features/appointments/facts.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 
@@ -25,7 +25,7 @@ export function Facts({ appointment }: { appointment: OwnAppointment }) {
   const { t } = useTranslation('appointments')
   return (
     <ul>
-      {facts(appointment, t as TFunction<'appointments'>).map((fact) => (
+      {appointmentFacts(appointment, t as TFunction<'appointments'>).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
     </ul>

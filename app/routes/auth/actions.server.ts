@@ -3,13 +3,13 @@ import type { AnswersOf, Definition } from '#app/forms/fields.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import type { TooOften } from '#app/features/accounts/attempts.server.ts'
 import { identify } from '#app/features/sign-in/authenticator.server.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { readMarks } from '#app/features/sign-in/known-browsers.server.ts'
 import { requestMail } from '#app/features/sign-in/mail-requests.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import { emailForm, signInForm, signUpForm } from '#app/features/sign-in/forms.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import { hashOf, signUp } from '#app/features/sign-in/sign-up.server.ts'
+import { browserHash, signUp } from '#app/features/sign-in/sign-up.server.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -28,7 +28,7 @@ export type Post = {
   referral: string | undefined
 }
 
-type Refusal = ReturnType<typeof data<Reply>>
+type Refusal = ReturnType<typeof data<SignInReply>>
 type Answer = Response | Refusal
 type Submitted = Pick<Submission, 'typed' | 'errors'>
 
@@ -62,7 +62,7 @@ function refuseFor(submission: Submitted, refused: Refused): Refusal {
   if (refused.reason === 'tooOften') return tooOften(submission, refused.seconds)
   return refused.reason === 'guessing'
     ? onlyByLink(submission)
-    : data<Reply>({ typed: submission.typed, refused: true }, { status: 422 })
+    : data<SignInReply>({ typed: submission.typed, refused: true }, { status: 422 })
 }
 
 /** Every job of the account page, by the button that asks for it. */
@@ -105,7 +105,7 @@ const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
     'generate',
     async (_where, { form }) => {
       const { typed } = parseForm(signUpForm, form)
-      return data<Reply>({ typed, generated: generatePassword() })
+      return data<SignInReply>({ typed, generated: generatePassword() })
     },
   ],
 ])
@@ -133,7 +133,7 @@ export const sendAgain = job({
   ) {
     const { network, here, back } = post
     const kept = await signUpBrowserOf(request)
-    const browser = kept && hashOf(kept)
+    const browser = kept && browserHash(kept)
     const asked = await requestMail({ kind: 'confirm', email, back, browser }, network)
     if (!asked.ok) return asked
     const headers = kept ? (await markSignUpBrowser(request, email)).headers : undefined
@@ -151,4 +151,4 @@ export const doJob = (where: Where, post: Post): Promise<Answer> | undefined =>
 
 /** @returns what was typed, and that only a link helps here, as a 429 answer */
 const onlyByLink = ({ typed }: Submitted): Refusal =>
-  data<Reply>({ typed, byLink: true }, { status: 429 })
+  data<SignInReply>({ typed, byLink: true }, { status: 429 })

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { Checkbox, FormGroup } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
 
 /** Consent to keeping the data of a new account, with what that means. */
-export function ConsentField({ reply }: { reply: Reply | undefined }) {
+export function ConsentField({ reply }: { reply: SignInReply | undefined }) {
   const { t } = useTranslation('accounts')
   const { defaultValue: ticked, ...field } = fieldsOf(reply)('privacyConsent')
   return (

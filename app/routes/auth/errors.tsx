@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -7,14 +7,14 @@ import { Failure, TooOften } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 
 export type FormProps = {
-  reply: Reply | undefined
+  reply: SignInReply | undefined
   /** The views of the account page, and the page for who got no mail. */
   addresses: { signin: string; signup: string; forgot: string; mail: string }
 }
 
 type FormErrorsProps = {
   title: string
-  reply: Reply | undefined
+  reply: SignInReply | undefined
   /** Says what is wrong with the form as a whole, before the fields are named. */
   notice?: { title: string; text: string } | undefined
 }
@@ -33,7 +33,7 @@ export function FormErrors({ title, reply, notice }: FormErrorsProps) {
 }
 
 /** Whether anything is wrong with the form, or went wrong with it. */
-export const hasErrors = (reply: Reply | undefined): boolean =>
+export const hasErrors = (reply: SignInReply | undefined): boolean =>
   Object.keys(reply?.errors ?? {}).length > 0 ||
   reply?.refused !== undefined ||
   reply?.failure !== undefined ||
@@ -81,7 +81,7 @@ function OnlyByLink() {
 
 /** Id, name, errors and, except for passwords, what was typed: the same for each field of a form. */
 export const fieldsOf =
-  ({ typed = {}, errors = {} }: Reply = {}) =>
+  ({ typed = {}, errors = {} }: SignInReply = {}) =>
   (name: string) => ({
     id: name,
     name,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, Narrow } from '#app/ui/index.ts'
 import { FormErrors } from './errors.tsx'
 import { WhoseLink } from './whose-link.tsx'
@@ -12,7 +12,7 @@ type LinkPageProps = {
   /** Address of the account that the link opens, where it opens one. */
   email?: string
   /** What was wrong when the button was pressed before. */
-  reply?: Reply | undefined
+  reply?: SignInReply | undefined
   /** What is asked before the button. */
   children?: ReactNode
   /** Another button, and what it posts as `intent`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { identify } from '#app/features/sign-in/authenticator.server.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { readMarks } from '#app/features/sign-in/known-browsers.server.ts'
 import { lookAtToken } from '#app/features/sign-in/tokens.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -32,7 +32,7 @@ async function comeIn(token: string, { request, context }: Where, back: string |
   const { network } = context.get(requestFacts)
   const marks = await readMarks(request.headers.get('cookie'))
   const identified = await identify('link', { token }, { network, marks })
-  if (!identified.ok) return data<Reply>({}, { status: 410 })
+  if (!identified.ok) return data<SignInReply>({}, { status: 410 })
   return welcome({ request, userId: identified.userId, previous: userOf(context), back })
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { TextInput } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
 
 /** Who a new account is for. */
-export function NameFields({ reply }: { reply: Reply | undefined }) {
+export function NameFields({ reply }: { reply: SignInReply | undefined }) {
   const { t } = useTranslation('accounts')
   const field = fieldsOf(reply)
   return (

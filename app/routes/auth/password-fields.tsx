@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { Button, PasswordInput, StatusMessage } from '#app/ui/index.ts'
 import { fieldsOf } from './errors.tsx'
 
 type PasswordFieldsProps = {
-  reply: Reply | undefined
+  reply: SignInReply | undefined
   /** Where the page asks for another password as well. */
   labels?: { password: string; confirmPassword: string }
 }

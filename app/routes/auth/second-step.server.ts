@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
 import {
-  type Checked,
+  type FactorChecked,
   checkCode,
   checkRecoveryCode,
 } from '#app/features/second-factor/second-factor.server.ts'
@@ -60,8 +60,8 @@ export function recover(form: FormData, asked: Asked) {
 
 function refuseFor(
   submission: Parameters<typeof refuse>[0],
-  checked: Exclude<Checked<'code' | 'passkey'>, { ok: true }>,
-  errors: Reply['errors'],
+  checked: Exclude<FactorChecked<'code' | 'passkey'>, { ok: true }>,
+  errors: SignInReply['errors'],
 ) {
   return checked.reason === 'tooOften'
     ? tooOften(submission, checked.seconds)

@@ -6,8 +6,12 @@ import {
   confirmSignUp,
   findSignUp,
 } from '#app/features/sign-in/confirm-sign-up.server.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
-import { keepMarks, type Mark, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
+import {
+  keepMarks,
+  type BrowserMark,
+  readMarks,
+} from '#app/features/sign-in/known-browsers.server.ts'
 import { signUpPasswordForm } from '#app/features/sign-in/forms.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { FORM } from '#app/features/registration/registration.server.ts'
@@ -25,7 +29,7 @@ const FIRST_STEP = addressOf(sections[0].key)
 
 type Confirming = { form: FormData; where: Where; back: string | undefined }
 
-export const dead = () => data<Reply>({}, { status: 410 })
+export const dead = () => data<SignInReply>({}, { status: 410 })
 
 /** To choosing a password anew, for who does not have the one of the sign-up. */
 export async function choose({ form, back }: Confirming) {
@@ -79,7 +83,7 @@ function begin(
   })
 }
 
-async function toSignIn({ marks }: { marks: Mark[] }, back: string | undefined) {
+async function toSignIn({ marks }: { marks: BrowserMark[] }, back: string | undefined) {
   const headers = new Headers({ 'set-cookie': await keepMarks(marks) })
   const key = back === FORM ? 'profileConfirmed' : 'verified'
   return redirectWithFlash(addressWith(href('/auth'), back), { key }, headers)

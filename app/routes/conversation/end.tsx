@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { endConversation } from '#app/features/mandates/mandate-end.server.ts'
-import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
+import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
@@ -11,7 +11,10 @@ import { orSay } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/end.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const held = await findHeld(requireCapability(context, 'conversations.hold'), params.mandate)
+  const held = await findHeldMandate(
+    requireCapability(context, 'conversations.hold'),
+    params.mandate,
+  )
   if (!held) throw data('mandate', { status: 403 })
   return { mandate: held.mandate, name: held.name }
 }
@@ -19,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'conversations.hold')
   return orSay({ request, context }, 'conversation', async () => {
-    const held = await findHeld(actor, params.mandate)
+    const held = await findHeldMandate(actor, params.mandate)
     if (held) await endConversation(actor, held)
     return redirectWithFlash(href('/admin/wensengesprek'), { key: 'conversationEnded' })
   })

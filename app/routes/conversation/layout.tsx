@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, Outlet } from 'react-router'
-import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
+import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import {
   refuseWhileAway,
@@ -14,7 +14,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireCapabilityBelow('c
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   refuseWhileAway()
-  const held = await findHeld(requireCapability(context, 'conversations.hold'), params.mandate)
+  const held = await findHeldMandate(
+    requireCapability(context, 'conversations.hold'),
+    params.mandate,
+  )
   if (!held) throw data('mandate', { status: 403 })
   const { name, number, until } = held
   return { name, number, until }

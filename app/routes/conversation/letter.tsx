@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
+import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { printTakeoverLetter } from '#app/features/mandates/letter.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -12,7 +12,10 @@ import type { Route } from './+types/letter.ts'
 export const middleware: Route.MiddlewareFunction[] = [fileInstead]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const held = await findHeld(requireCapability(context, 'conversations.hold'), params.mandate)
+  const held = await findHeldMandate(
+    requireCapability(context, 'conversations.hold'),
+    params.mandate,
+  )
   if (!held) throw data('mandate', { status: 403 })
   const { mandate, name, byLetter } = held
   return { mandate, name, byLetter }
@@ -21,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Each letter has a code of its own; the one before counts no more. */
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = requireCapability(context, 'conversations.hold')
-  const held = await findHeld(actor, params.mandate)
+  const held = await findHeldMandate(actor, params.mandate)
   if (!held) throw data('mandate', { status: 403 })
   await countPrint(actor.id)
   const printed = held.byLetter ? await printTakeoverLetter(actor, held) : 'over'

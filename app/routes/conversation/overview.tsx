@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { readFile } from '#app/access/in-file.server.ts'
+import { readInFile } from '#app/access/in-file.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { goingOn } from '#app/features/interview/step-status.ts'
 import { addressOf, stepsIn } from '#app/features/interview/step.ts'
-import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
+import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#app/ui/index.ts'
@@ -13,11 +13,11 @@ import type { Route } from './+types/overview.ts'
 
 export async function loader({ context, params: { mandate } }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'conversations.hold')
-  const held = await findHeld(actor, mandate)
+  const held = await findHeldMandate(actor, mandate)
   if (!held) throw data('mandate', { status: 403 })
   const { subject: id, name, byLetter } = held
   const by = { actor, mandate }
-  const steps = await readFile({ id, by }, ['sections'], (sql) => readSteps(sql, id))
+  const steps = await readInFile({ id, by }, ['sections'], (sql) => readSteps(sql, id))
   return { mandate, name, byLetter, steps }
 }
 

@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { applicationForm } from '#app/features/guild/application-form.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { articleAt } from '#app/features/content/articles.server.ts'
-import { apply, tooManyApplications } from '#app/features/guild/application.server.ts'
+import { applyForMembership, tooManyApplications } from '#app/features/guild/application.server.ts'
 import { site } from '#app/features/content/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm({ request, context }, submission, 'sending', async (answers) => {
     const wait = await tooManyApplications(context.get(requestFacts).network)
     if (wait !== undefined) return tooOften(submission, wait)
-    await apply(answers)
+    await applyForMembership(answers)
     return redirectWithFlash(`${PATH}?gelukt=`, { key: 'applied' })
   })
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { markRead, type Notice, noticesOf } from '#app/features/guild/notices.server.ts'
+import { markRead, type MemberNotification, noticesOf } from '#app/features/guild/notices.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/notices.ts'
@@ -13,8 +13,8 @@ import { GuildPage } from './guild-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
-  const { rows, next } = await noticesOf(user, placeIn(url.searchParams.get('voor')))
-  return { rows, older: next && goneOn(url, 'voor', next) }
+  const { rows, next } = await noticesOf(user, cursorIn(url.searchParams.get('voor')))
+  return { rows, older: next && addressFrom(url, 'voor', next) }
 }
 
 /** One that was read, or all of them. */
@@ -60,7 +60,7 @@ export default function Notices({ loaderData: { rows, older } }: Route.Component
   )
 }
 
-function OneNotice({ id, title, message, createdAt, isRead }: Notice) {
+function OneNotice({ id, title, message, createdAt, isRead }: MemberNotification) {
   const { t } = useTranslation('member')
   const moment = momentOf(createdAt)
   const state = t(isRead ? 'notices.isRead' : 'notices.isUnread')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { describeDocument, readWords } from '#app/features/documents/documents.server.ts'
-import { changeForm } from '#app/features/documents/forms.ts'
+import { documentForm } from '#app/features/documents/forms.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { type AnswersPage, reopened } from '#app/forms/stored/posted.server.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const pending = await pendingPost(request, user, 'document')
   // All documents have the same form: it may have been typed for another one.
   if (pending?.get('document') !== id) return { id, page }
-  const again = reopened(changeForm, pending, values)
+  const again = reopened(documentForm, pending, values)
   return { id, page: { ...page, ...again, notice: 'pending' as const } }
 }
 
@@ -43,8 +43,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id, stored } = await ownWords(user.id, params.id)
   const form = await readOwnForm(request, user)
   const done = await saveSectionForm({
-    definition: changeForm,
-    asked: changeForm,
+    definition: documentForm,
+    asked: documentForm,
     form,
     where: { request, context },
     shown: async () => stored,
@@ -62,7 +62,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
   const { values, errors = {}, conflict } = page
   const labels = { name: t('change.name'), description: t('upload.fields.description.label') }
   const disputed = useDisputed(conflict, (key) => labels[key as keyof typeof labels])
-  const choose = (field: (typeof changeForm.fields)[number]) => {
+  const choose = (field: (typeof documentForm.fields)[number]) => {
     const choice = conflict?.choices[field.key]
     if (!conflict || choice === undefined) return null
     const text = { label: labels[field.key] }
@@ -86,7 +86,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
           dir="auto"
           defaultValue={typedText(values, 'name')}
         />
-        {choose(changeForm.fields[0])}
+        {choose(documentForm.fields[0])}
         <TextArea
           id="description"
           name="description"
@@ -96,7 +96,7 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
           rows={2}
           defaultValue={typedText(values, 'description')}
         />
-        {choose(changeForm.fields[1])}
+        {choose(documentForm.fields[1])}
         <ButtonRow>
           <Button>{t('change.submit')}</Button>
           <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { refusalBefore } from '#app/features/documents/documents.server.ts'
-import { MAX_FILE_BYTES, type Refusal } from '#app/features/documents/limits.ts'
+import { MAX_FILE_BYTES, type UploadRefusal } from '#app/features/documents/limits.ts'
 import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
@@ -10,13 +10,16 @@ import type { FormReply } from '../kit/answer-form.server.ts'
 const AROUND_FILE = 64 * 1024
 
 /** Why a posted file will not be kept, as far as that is known before it comes in. */
-export async function refusedEarly(request: Request, userId: string): Promise<Refusal | undefined> {
+export async function refusedEarly(
+  request: Request,
+  userId: string,
+): Promise<UploadRefusal | undefined> {
   if (await tooManyUploads(userId)) return 'often'
   const size = Number(request.headers.get('content-length')) - AROUND_FILE
   return size > MAX_FILE_BYTES ? 'tooLarge' : refusalBefore(userId, Math.max(0, size))
 }
 
-const STATUS: Partial<Record<Refusal, number>> = {
+const STATUS: Partial<Record<UploadRefusal, number>> = {
   tooLarge: 413,
   often: 429,
   failed: 503,
@@ -29,10 +32,10 @@ const STATUS: Partial<Record<Refusal, number>> = {
  *
  * @param words for reasons that this form has other words for
  */
-export const refusedFile = (reason: Refusal, typed: Typed, words: Words = {}) =>
+export const refusedFile = (reason: UploadRefusal, typed: Typed, words: Words = {}) =>
   data<FormReply>(
     { typed, errors: { file: [words[reason] ?? documents.refused[reason]] } },
     { status: STATUS[reason] ?? 422 },
   )
 
-type Words = Partial<Record<Refusal, string>>
+type Words = Partial<Record<UploadRefusal, string>>

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { Subject } from '#app/access/subject.ts'
 import { isTyped } from '#app/forms/rows.ts'
 import { readPosted } from '#app/forms/stored/posted.server.ts'
-import { formSaid } from '#app/forms/stored/said.server.ts'
-import { isAnswered, questionOf, type SectionData } from '#app/forms/values.ts'
+import { stateOfForm } from '#app/forms/stored/said.server.ts'
+import { isAnswered, questionOfName, type SectionData } from '#app/forms/values.ts'
 import { ASKED, questionIn } from '#app/features/interview/one-by-one.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { timeOf } from '#app/locales/dates.ts'
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // The session of a recovery code opens nothing until another second factor is set up.
   if (!user || user.secondFactor === 'lost') return refused('signedOut')
   const form = await readForm(request)
-  const { account = user.id } = formSaid(form)
+  const { account = user.id } = stateOfForm(form)
   const subject: Subject = await subjectOf(context, params)
   if (account !== subject.id) return refused('signedOut')
   const only = askedAlone(section, form)
@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // One that has to be answered and is not, nor was, has nothing to store.
   const stored: SectionData = saved.stored
   const isOpen = (name: string) =>
-    isTyped(typed[questionOf(name)]) || isAnswered(stored[questionOf(name)])
+    isTyped(typed[questionOfName(name)]) || isAnswered(stored[questionOfName(name)])
   const open = [...Object.keys(errors).filter(isOpen), ...saved.toConfirm]
   const counts = only
     ? undefined

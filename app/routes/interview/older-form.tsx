@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { type Head, plainHead } from '#app/features/content/head.server.ts'
-import { readFile } from '#app/access/in-file.server.ts'
+import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { sectionOf, type SomeAnswers } from '#app/features/interview/sections/index.ts'
 import { addressOf, type Place } from '#app/features/interview/step.ts'
 import { readPage } from '#app/features/wishes/saving/page.server.ts'
-import { partsOf } from '#app/features/wishes/saving/save.server.ts'
+import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 import { profileTexts, registration } from '#app/features/registration/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -54,7 +54,7 @@ const aboutProfile = () =>
   })
 
 const page = (subject: Subject) =>
-  readFile(subject, partsOf(section), async (sql) => {
+  readInFile(subject, scopesOf(section), async (sql) => {
     const { disputed, ...stored } = await readPage(sql, subject, section)
     const form = { ...stored, saveId: randomUUID(), account: subject.id }
     return { ...form, ...(Object.keys(disputed).length > 0 && chosenFrom(stored.values, disputed)) }

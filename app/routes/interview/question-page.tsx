@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { withLaw } from '#app/features/interview/legal.ts'
 import {
   type Position,
-  type Question,
+  type QuestionKey,
   questionAddress,
   type QuestionWay,
 } from '#app/features/interview/one-by-one.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
-import { type Place, stepOf } from '#app/features/interview/step.ts'
+import { type Place, stepWithNeighbours } from '#app/features/interview/step.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { Conversation } from '#app/ui/page/conversation.tsx'
 import { Button, ButtonRow, StepProgress } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ import type { SectionState } from './step-state.ts'
 
 type QuestionPageProps = SectionState & {
   section: SectionKey
-  question: Question
+  question: QuestionKey
   /** Not known while nothing can be looked up. */
   position?: Position
 }
@@ -34,7 +34,7 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
   const text = sectionTexts(state.section)
   const label = text.fields[question]?.label
   const count = position ? t('interview.single.count', position) : ''
-  const isLast = !stepOf(state.section, state.place).next && position && !position.next
+  const isLast = !stepWithNeighbours(state.section, state.place).next && position && !position.next
   const end = state.place ? 'interview.allSteps' : 'interview.ways.controleren'
   const onward = t(isLast ? end : 'interview.ways.volgende')
   const progress = [count, text.title].filter(Boolean).join(' · ')
@@ -89,7 +89,7 @@ type WaysProps = {
 
 function Ways({ section, place, position, onward }: WaysProps) {
   const { t } = useTranslation()
-  const step = stepOf(section, place)
+  const step = stepWithNeighbours(section, place)
   const isFirst = !step.previous && position !== undefined && !position.previous
   const way = (value: QuestionWay) => ({ name: 'naar', value })
   return (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { readFile } from '#app/access/in-file.server.ts'
+import { readInFile } from '#app/access/in-file.server.ts'
 import { notesFor, sectionByLaw } from '#app/features/interview/legal.server.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionForm } from '#app/features/pending-posts/forms.ts'
 import { readPage } from '#app/features/wishes/saving/page.server.ts'
-import { partsOf } from '#app/features/wishes/saving/save.server.ts'
+import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { passStep } from '#app/features/wishes/saving/steps.server.ts'
 import { reopened } from '#app/forms/stored/posted.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { section, question, place } = asked(params)
   if (context.get(showsPosted)) return { section, question, place, notes: [] }
   const subject = await subjectOf(context, params)
-  const page = await readFile(subject, partsOf(section), async (sql) => ({
+  const page = await readInFile(subject, scopesOf(section), async (sql) => ({
     ...(await readPage(sql, subject, section)),
     notes: await notesFor(sql, section),
   }))

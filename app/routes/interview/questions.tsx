@@ -3,7 +3,7 @@ import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
-import { questionsIn, stepOf } from '#app/features/interview/step.ts'
+import { questionsIn, stepWithNeighbours } from '#app/features/interview/step.ts'
 import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
@@ -69,7 +69,7 @@ function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string |
   if (!other) return undefined
   const { section, answer } = other
   if (section !== 'formulier')
-    return t('formulier.inInterview', { answer, number: stepOf(section).number })
+    return t('formulier.inInterview', { answer, number: stepWithNeighbours(section).number })
   return t(field.kind === 'choice' ? 'formulier.chosenThere' : 'formulier.writtenThere', { answer })
 }
 

@@ -1,4 +1,4 @@
-import { readFile } from '#app/access/in-file.server.ts'
+import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { sectionByLaw } from '#app/features/interview/legal.server.ts'
 import {
@@ -8,7 +8,7 @@ import {
 } from '#app/features/interview/sections/index.ts'
 import { askingFields, questionsIn } from '#app/features/interview/step.ts'
 import { readPage } from '#app/features/wishes/saving/page.server.ts'
-import { partsOf, type Save, saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { scopesOf, type WishSave, saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { askingOnly } from '#app/forms/fields.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/pending-post.server.ts'
@@ -57,7 +57,7 @@ export async function askedOf({ subject, section, only }: Asked) {
 /** Saves what a form of a section says. */
 export const saveAsked = (
   { subject, section }: Asked,
-  save: Omit<Save, 'section' | 'fromPage' | 'asks'>,
+  save: Omit<WishSave, 'section' | 'fromPage' | 'asks'>,
 ) => {
   const asks = Object.keys(askingFields(section))
   return saveSection(subject, { ...save, section, fromPage: true, asks })
@@ -65,4 +65,8 @@ export const saveAsked = (
 
 /** The answers that the page of a section shows by itself. */
 export const shownTo = ({ subject, section }: Asked) =>
-  readFile(subject, partsOf(section), async (sql) => (await readPage(sql, subject, section)).values)
+  readInFile(
+    subject,
+    scopesOf(section),
+    async (sql) => (await readPage(sql, subject, section)).values,
+  )

@@ -3,7 +3,7 @@ import { questionsIn } from '#app/features/interview/step.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { isTyped } from '#app/forms/rows.ts'
 import { readPosted } from '#app/forms/stored/posted.server.ts'
-import { questionOf, sameValue, type SectionData, type Value } from '#app/forms/values.ts'
+import { questionOfName, sameValue, type SectionData, type Value } from '#app/forms/values.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { type PostedSection, shownTo } from './save-form.server.ts'
 
@@ -17,7 +17,7 @@ export function isSkipped(posted: Omit<PostedSection, 'final'>) {
   const asked = only ? askingOnly(sectionOf(section), only) : sectionOf(section)
   const { said, typed, right, errors, rowsChanged } = readPosted(asked, form)
   const wrong = Object.keys(errors)
-  const isOpen = wrong.every((name) => !isTyped(typed[questionOf(name)]))
+  const isOpen = wrong.every((name) => !isTyped(typed[questionOfName(name)]))
   if (!said.whole || said.restored || rowsChanged || wrong.length === 0 || !isOpen) return false
   return orElse(
     where,

@@ -6,10 +6,10 @@ import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import type { StepStatus } from '#app/features/interview/step-status.ts'
 import {
   addressOf,
-  endOf,
+  addressAtEnd,
   overviewOf,
   type Place,
-  stepOf,
+  stepWithNeighbours,
   stepsIn,
 } from '#app/features/interview/step.ts'
 import {
@@ -32,7 +32,7 @@ import type { SectionState } from './step-state.ts'
 export function StepPage(state: SectionState & { section: SectionKey }) {
   const { t } = useTranslation(['common', 'mandates'])
   const { section, place } = state
-  const { number, total, next } = stepOf(section, place)
+  const { number, total, next } = stepWithNeighbours(section, place)
   const text = sectionTexts(section)
   const label = t('interview.step', { number, total })
   const failed = hasProblems(state)
@@ -59,7 +59,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       <StepProblems
         {...state}
         changed={t('interview.conflict.title')}
-        later={<Later href={next ? addressOf(next, place) : endOf(place)} />}
+        later={<Later href={next ? addressOf(next, place) : addressAtEnd(place)} />}
       />
       <Waterside area={section} />
       <h1>{text.title}</h1>
@@ -120,7 +120,7 @@ function FinishReminderLink() {
 
 function StepButtons({ section, place }: { section: SectionKey; place: Place }) {
   const { t } = useTranslation()
-  const { previous, next } = stepOf(section, place)
+  const { previous, next } = stepWithNeighbours(section, place)
   const onward = next ? 'volgende' : place ? 'dashboard' : 'controleren'
   const others = (['opslaan', 'vorige', 'dashboard'] as const).filter((way) => way !== onward)
   const textOf = (way: typeof onward | (typeof others)[number]) =>

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from '#app/access/in-file.server.ts'
+import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { notesFor } from '#app/features/interview/legal.server.ts'
 import { reopened } from '#app/forms/stored/posted.server.ts'
 import { markStep, passStep, readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { readPage } from '#app/features/wishes/saving/page.server.ts'
-import { partsOf, type SaveResult } from '#app/features/wishes/saving/save.server.ts'
+import { scopesOf, type SaveResult } from '#app/features/wishes/saving/save.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
-import { goingOn, type Mark } from '#app/features/interview/step-status.ts'
-import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
+import { goingOn, type StepMark } from '#app/features/interview/step-status.ts'
+import { addressAfter, askingFields, type NextMove, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
 async function load({ request, context, params }: Route.LoaderArgs): Promise<State> {
   const subject = await subjectOf(context, params)
   const key = stepIn(params)
-  const page = await readFile(subject, partsOf(key), async (sql) => {
+  const page = await readInFile(subject, scopesOf(key), async (sql) => {
     const stored = await readPage(sql, subject, key)
     const notes = await notesFor(sql, key)
     const steps = await readSteps(sql, subject.id)
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const where = { request, context }
   if (isAway()) return givenBack({ definition: sectionOf(section), form, where })
   const subject = await subjectOf(context, params)
-  const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
+  const naar: NextMove = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
   const posted = { subject, section, form, where }
   // Who says that a step is done is told what it still asks for.
   const mayBeSkipped = naar !== 'opslaan' && naar !== 'klaar'
@@ -82,27 +82,31 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithFlash(next, { ...message, saved })
 }
 
-const SAYS: Partial<Record<Way, Mark>> = { klaar: 'done', overslaan: 'skipped', later: 'later' }
+const SAYS: Partial<Record<NextMove, StepMark>> = {
+  klaar: 'done',
+  overslaan: 'skipped',
+  later: 'later',
+}
 
 /** Keeps what was said of the step. @returns where that leads */
-async function leaveStep(subject: Subject, section: SectionKey, way: Way): Promise<string> {
+async function leaveStep(subject: Subject, section: SectionKey, way: NextMove): Promise<string> {
   const place = subject.by?.mandate
   const mark = SAYS[way]
   if (mark) await markStep(subject, section, mark)
   if (way === 'volgende' || way === 'controleren') await passStep(subject, section)
   if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way, place)
-  const steps = await readFile(subject, ['sections'], (sql) => readSteps(sql, subject.id))
+  const steps = await readInFile(subject, ['sections'], (sql) => readSteps(sql, subject.id))
   return goingOn(steps, place)
 }
 
 /** The message about what was said of the step. */
-function saidOf(section: SectionKey, way: Way): Flash | undefined {
+function saidOf(section: SectionKey, way: NextMove): Flash | undefined {
   const mark = SAYS[way]
   return mark && { key: `step_${mark}`, values: { title: sectionTexts(section).title } }
 }
 
 /** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
-function messageFor(saved: Saved, section: SectionKey, way: Way): Flash {
+function messageFor(saved: Saved, section: SectionKey, way: NextMove): Flash {
   const said = cardsSaid(saved) ?? saidOf(section, way)
   if (said) return said
   if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Subject } from '#app/access/subject.ts'
-import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
+import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { requireCapability, requireUser } from '#app/middleware/user.server.ts'
 
 /** Of an address; `mandate` stands in those of a conversation. */
@@ -20,7 +20,7 @@ export async function subjectOf(
     return { id, email }
   }
   const actor = requireCapability(context, 'conversations.hold')
-  const held = await findHeld(actor, mandate)
+  const held = await findHeldMandate(actor, mandate)
   if (!held) throw data('mandate', { status: 403 })
   return { id: held.subject, email: held.email, by: { actor, mandate } }
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { AnswersOf, Definition } from '#app/forms/fields.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { Submission } from '#app/forms/submission.server.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
@@ -8,7 +8,7 @@ import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { waitOf } from '../auth/attempt.server.ts'
 
 /** What a page shows again of its form. */
-export type FormReply = Pick<Reply, 'typed' | 'errors' | 'failure' | 'wait'>
+export type FormReply = Pick<SignInReply, 'typed' | 'errors' | 'failure' | 'wait'>
 
 type Submitted = Pick<Submission, 'typed' | 'errors'>
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { answers } from '#app/forms/answers.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
-import { CHOICE, type Choice } from '#app/forms/stored/choices.ts'
+import { CHOICE, type AnswerChoice } from '#app/forms/stored/choices.ts'
 import type { Conflict } from '#app/forms/stored/posted.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { Card, RadioGroup, SummaryList } from '#app/ui/index.ts'
@@ -25,7 +25,7 @@ type ChooseProps = {
   text: FieldTexts
   stored: SectionData
   /** What is preselected. */
-  choice: Choice
+  choice: AnswerChoice
 }
 
 /** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
@@ -34,7 +34,7 @@ export function Choose({ field: asked, text, stored, choice }: ChooseProps) {
   const { key } = asked
   const fields = [{ ...asked, showIf: undefined }]
   const shown = answers({ key, fields }, { fields: { [key]: text } }, stored)
-  const option = (value: Choice, label: string) => ({ value, label })
+  const option = (value: AnswerChoice, label: string) => ({ value, label })
   return (
     <Card title={t('interview.conflict.stored')}>
       {shown.length > 0 ? (

@@ -8,7 +8,7 @@ import {
   fetchDelivered,
   tooManyFetches,
 } from '#app/features/delivery/delivered.server.ts'
-import { KINDS } from '#app/files/kinds.ts'
+import { FILE_KINDS } from '#app/files/kinds.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 import { type Asked, giveDocument } from './file-answer.ts'
@@ -27,14 +27,14 @@ export async function giveDelivered(asked: Asked, actor: SignedIn & Actor, { id,
   if (wait !== undefined) throw refuseFor(wait)
   const found = await fetchDelivered(actor, id, file)
   if (!found) throw await missing(actor, id)
-  return giveDocument(asked, { ...found, mime: KINDS[found.kind].mime })
+  return giveDocument(asked, { ...found, mime: FILE_KINDS[found.kind].mime })
 }
 
 /** What would be given: nothing was got, so nothing is noted. */
 async function describe(asked: Asked, actor: Actor, { id, file }: Wanted) {
   const found = (await deliveryOf(actor.id, id))?.files.find((one) => one.id === file)
   if (!found) throw await missing(actor, id)
-  const { mime } = KINDS[found.kind]
+  const { mime } = FILE_KINDS[found.kind]
   return giveDocument(asked, { ...found, mime, contents: Readable.from([]) })
 }
 

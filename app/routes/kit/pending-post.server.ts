@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { z } from 'zod'
-import type { Whose } from '#app/access/subject.ts'
+import type { FileSubject } from '#app/access/subject.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { ASKED } from '#app/features/interview/one-by-one.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
@@ -13,7 +13,7 @@ import {
 import {
   dropPendingPost,
   keepPost,
-  type Posted,
+  type FieldPairs,
   readPendingPost,
 } from '#app/features/pending-posts/pending-posts.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -66,7 +66,7 @@ export const keepPosts: MiddlewareFunction<Response> = async (
   const token = (await tokenOf(request)) ?? randomToken()
   const { network } = context.get(requestFacts)
   const pending = { userId: said.account, form, token, mandate: said.mandate }
-  if (!(await keepPost(pending, [...posted] as Posted, network))) return next()
+  if (!(await keepPost(pending, [...posted] as FieldPairs, network))) return next()
   const headers = new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
   const key = isWork(pattern) ? 'workKept' : 'notSignedInKept'
   throw await redirectWithFlash(signInAddress(url.pathname), { key }, headers)
@@ -90,14 +90,14 @@ export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
 }
 
 /** What this browser posted to the form before whoever writes signed in again, or null. */
-export async function pendingPost(request: Request, subject: Whose, form: FormId) {
+export async function pendingPost(request: Request, subject: FileSubject, form: FormId) {
   const token = await tokenOf(request)
   const posted = token && (await readPendingPost(subject, form, token))
   return posted ? formOf(posted) : null
 }
 
 /** To be called once the form is saved: what waited for it has done its work. */
-export async function dropPending(request: Request, subject: Whose, form: FormId) {
+export async function dropPending(request: Request, subject: FileSubject, form: FormId) {
   const token = await tokenOf(request)
   if (token) await dropPendingPost(subject, form, token)
 }
@@ -109,7 +109,7 @@ export async function dropPending(request: Request, subject: Whose, form: FormId
  */
 export async function dropAsked(
   request: Request,
-  subject: Whose,
+  subject: FileSubject,
   section: FileSectionKey,
   asked?: readonly string[],
 ) {

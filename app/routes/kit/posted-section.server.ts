@@ -9,7 +9,7 @@ import {
   readPosted,
   reopened,
 } from '#app/forms/stored/posted.server.ts'
-import { formSaid } from '#app/forms/stored/said.server.ts'
+import { stateOfForm } from '#app/forms/stored/said.server.ts'
 import { isWhole } from '#app/forms/stored/whole.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
@@ -84,6 +84,6 @@ export function givenBack(
   where.context.set(showsPosted, isAway())
   const page = reopened(definition, form, {})
   const values = { ...page.values, ...fixed }
-  const { account } = formSaid(form)
+  const { account } = stateOfForm(form)
   return data<AnswersPage>({ ...page, values, cut: !isWhole(form), account, failure }, { status })
 }

@@ -1,5 +1,5 @@
 import { readForm } from '#app/platform/http/form.server.ts'
-import { type Posted, postedIn } from '#app/platform/http/posted.server.ts'
+import { type PostedFields, postedIn } from '#app/platform/http/posted.server.ts'
 import { readTypedBefore } from '#app/platform/http/upload.server.ts'
 
 /** A form that can be sent once more. */
@@ -29,7 +29,7 @@ export async function postedOf(request: Request): Promise<PostedAgain | null> {
   }
 }
 
-async function readNow(request: Request): Promise<Posted | undefined> {
+async function readNow(request: Request): Promise<PostedFields | undefined> {
   if (request.bodyUsed) return undefined
   const type = request.headers.get('content-type') ?? ''
   await (/^multipart\/form-data\b/i.test(type) ? readTypedBefore(request) : readForm(request))

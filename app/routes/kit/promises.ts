@@ -1,10 +1,10 @@
-import { said, type Words } from '#app/locales/promises.ts'
+import { textFor, type PromiseText } from '#app/locales/promises.ts'
 import { useFrame } from './frame.ts'
 
 const NONE = { directors: false, relatives: false }
 
 /** Says a text with the promises that are kept. */
-export function useSaid(): (words: Words) => string {
+export function useSaid(): (words: PromiseText) => string {
   const kept = useFrame()?.promises ?? NONE
-  return (words) => said(words, kept)
+  return (words) => textFor(words, kept)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { type AnswersPage, reopened } from '#app/forms/stored/posted.server.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
-import { readForm, saveAnswers } from '#app/features/living-will/living-will.server.ts'
+import { readLivingWillForm, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The page with what is stored. @throws a redirect without consent to keep anything */
 async function storedPage(account: string): Promise<AnswersPage> {
-  const { consent, answers: values, ...from } = await readForm(account)
+  const { consent, answers: values, ...from } = await readLivingWillForm(account)
   if (!consent) throw redirect(HOME, 303)
   return { values, ...from, saveId: randomUUID(), account }
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Refusal } from '#app/features/documents/limits.ts'
+import type { UploadRefusal } from '#app/features/documents/limits.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { parseUpload, typedBeside, type UploadDefinition } from '#app/forms/upload.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
@@ -11,7 +11,7 @@ import { HOME } from './parts.tsx'
 const { kind } = livingWill.step.signed
 
 /** nothing: there is no such step to take (any more). */
-type Kept = { ok: true } | { ok: false; reason: Refusal | 'nothing' }
+type Kept = { ok: true } | { ok: false; reason: UploadRefusal | 'nothing' }
 
 type Posted<D> = {
   request: Request

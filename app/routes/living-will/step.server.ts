@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { stepForm } from '#app/features/living-will/forms.ts'
-import { type Step, takeStep } from '#app/features/living-will/living-will.server.ts'
+import { type WillStep, takeWillStep } from '#app/features/living-will/living-will.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -11,7 +11,7 @@ import { HOME } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
 
 /** A step that is a day and nothing more; signing takes a picture of the paper as well. */
-type DayStep = Exclude<Step, 'signed'>
+type DayStep = Exclude<WillStep, 'signed'>
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
@@ -37,6 +37,6 @@ export async function takeDay({ request, context }: Asked, step: DayStep) {
   const submission = parseForm(form, await readForm(request))
   const { complete } = submission
   if (!complete) return refuse(submission)
-  if (!(await takeStep(user.id, step, complete.date))) return redirect(HOME, 303)
+  if (!(await takeWillStep(user.id, step, complete.date))) return redirect(HOME, 303)
   return redirectWithFlash(HOME, { key: `livingWill_${step}` })
 }

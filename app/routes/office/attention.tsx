@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { type Answer, answersTo } from '#app/features/attention/answers.ts'
+import { type AttentionAnswer, answersTo } from '#app/features/attention/answers.ts'
 import {
-  type Attention,
+  type AttentionItem,
   openAttention,
   settleAttention,
 } from '#app/features/attention/attention.server.ts'
@@ -28,7 +28,7 @@ export const handle = { shows: 'attention' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { rows, more } = await openAttention(requireCapability(context, 'office.enter'))
-  const isExpired = ({ kind, why }: Attention) =>
+  const isExpired = ({ kind, why }: AttentionItem) =>
     kind === 'mail' && why !== null && mailTraits.expire.has(why)
   return { rows: rows.map((row) => ({ ...row, isExpired: isExpired(row) })), more }
 }
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What a button says, by its name; its value is what it is about. */
 const ANSWERS = Object.entries({ opnieuw: 'again', klaar: 'done', weg: 'drop' }) as [
   string,
-  Answer,
+  AttentionAnswer,
 ][]
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -85,10 +85,10 @@ export default function AttentionList({ loaderData, actionData }: Route.Componen
 
 type Words = TFunction<'attention'>
 
-const titleOf = ({ kind }: Attention, t: Words) => t(`titles.${kind}`)
+const titleOf = ({ kind }: AttentionItem, t: Words) => t(`titles.${kind}`)
 
 /** In a line: what it is, and since when. */
-function factsOf(row: Attention, t: Words): string {
+function factsOf(row: AttentionItem, t: Words): string {
   const facts = [
     ...aboutOf(row, t),
     ...(row.company ? [t('facts.company', { company: row.company })] : []),
@@ -98,7 +98,7 @@ function factsOf(row: Attention, t: Words): string {
   return facts.join(' · ')
 }
 
-function aboutOf(row: Attention, t: Words): string[] {
+function aboutOf(row: AttentionItem, t: Words): string[] {
   const number = t('facts.number', row)
   if (row.kind === 'job') return [t('facts.job', row)]
   if (row.kind === 'delivery') return [t(`deliveries.${row.why}`)]
@@ -107,10 +107,16 @@ function aboutOf(row: Attention, t: Words): string[] {
 }
 
 /** The way to where it is mended, and what can be said of it. */
-function Answers({ id, kind, about, requestId, isExpired }: Attention & { isExpired: boolean }) {
+function Answers({
+  id,
+  kind,
+  about,
+  requestId,
+  isExpired,
+}: AttentionItem & { isExpired: boolean }) {
   const { t } = useTranslation('attention')
-  const words: Partial<Record<Answer, string>> = attention.answers[kind]
-  const nameOf = (answer: Answer) => ANSWERS.find(([, one]) => one === answer)?.[0]
+  const words: Partial<Record<AttentionAnswer, string>> = attention.answers[kind]
+  const nameOf = (answer: AttentionAnswer) => ANSWERS.find(([, one]) => one === answer)?.[0]
   return (
     <form method="post" action={href('/admin/aandacht')} data-shows="lijst">
       <ButtonRow>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { type Held, heldBy } from '#app/features/mandates/held-mandates.server.ts'
+import { type HeldMandate, heldBy } from '#app/features/mandates/held-mandates.server.ts'
 import { intakeFigures } from '#app/features/office/intake.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
 import { momentOf, timeOf } from '#app/locales/dates.ts'
@@ -85,7 +85,11 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
 }
 
 /** The conversations that this colleague can go on with. */
-function Running({ running }: { running: Pick<Held, 'mandate' | 'name' | 'number' | 'until'>[] }) {
+function Running({
+  running,
+}: {
+  running: Pick<HeldMandate, 'mandate' | 'name' | 'number' | 'until'>[]
+}) {
   const { t } = useTranslation('mandates')
   if (running.length === 0) return <p>{t('running.none')}</p>
   return (

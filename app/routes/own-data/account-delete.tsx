@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { hasTask } from '#app/access/capabilities.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { findDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)
   if (hasTask(user)) throw data('task', { status: 403 })
   const reply = await unproven(user, await readForm(request))
-  if (reply) return data<Reply>(reply, { status: 422 })
+  if (reply) return data<SignInReply>(reply, { status: 422 })
   await requestDeletion(user)
   return redirectWithFlash(href('/dashboard'), { key: 'deletionRequested' })
 }

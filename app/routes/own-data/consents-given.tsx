@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Consent, ConsentKind } from '#app/features/accounts/consents.server.ts'
+import type { GivenConsent, ConsentKind } from '#app/features/accounts/consents.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
 
-export function Consents({ kind, consents }: { kind: ConsentKind; consents: Consent[] }) {
+export function Consents({ kind, consents }: { kind: ConsentKind; consents: GivenConsent[] }) {
   const { t } = useTranslation('account')
   const inForce = consents.find(({ withdrawnAt }) => !withdrawnAt)
   const name = t(`privacy.kinds.${kind}`)
@@ -42,7 +42,7 @@ export function Consents({ kind, consents }: { kind: ConsentKind; consents: Cons
   )
 }
 
-function History({ consents }: { consents: Consent[] }) {
+function History({ consents }: { consents: GivenConsent[] }) {
   const { t } = useTranslation('account')
   if (consents.length === 0) return null
   return (

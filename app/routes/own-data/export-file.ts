@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { exportZip, tooManyExports } from '#app/features/own-data/export.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The page says it in words. */
-function wrongIn({ errors }: Reply) {
+function wrongIn({ errors }: SignInReply) {
   if (errors === WRONG.code) return 'code'
   return errors === WRONG.password ? 'wachtwoord' : 'leeg'
 }

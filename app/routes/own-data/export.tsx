@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
-import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
+import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
@@ -15,11 +15,11 @@ import { missing, WRONG } from './prove.server.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const prove = await proofNeeded(requireUser(context))
   const errors = prove && errorsOf(url.searchParams.get('fout'), prove)
-  const reply: Reply | undefined = errors ? { errors } : undefined
+  const reply: SignInReply | undefined = errors ? { errors } : undefined
   return data({ prove, reply }, { status: reply ? 422 : 200 })
 }
 
-function errorsOf(wrong: string | null, asked: Asked): FieldErrors | undefined {
+function errorsOf(wrong: string | null, asked: RequiredProof): FieldErrors | undefined {
   if (wrong === 'leeg') return missing(asked)
   if (wrong === 'code') return WRONG.code
   return wrong === null ? undefined : WRONG.password

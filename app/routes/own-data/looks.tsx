@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Look } from '#app/features/audit/file-views.server.ts'
+import type { FileView } from '#app/features/audit/file-views.server.ts'
 import type { RequestForFile } from '#app/features/release/owner-requests.server.ts'
 import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
 import { Card } from '#app/ui/index.ts'
 
 /** Who looked at the file, when and why; and who asked for it. */
-export function Looks({ looks, requests }: { looks: Look[]; requests: RequestForFile[] }) {
+export function Looks({ looks, requests }: { looks: FileView[]; requests: RequestForFile[] }) {
   const { t } = useTranslation(['account', 'audit', 'mandates'])
   return (
     <Card title={t('privacy.looks.title')} id="wie-keek">
@@ -49,7 +49,7 @@ function Requests({ requests }: { requests: RequestForFile[] }) {
   )
 }
 
-function told(look: Look, t: TFunction<['account', 'audit']>): string {
+function told(look: FileView, t: TFunction<['account', 'audit']>): string {
   const [moment, who] = [whenOf(look, t), t(`privacy.looks.by.${look.by}`)]
   if (look.action !== 'file.read' && look.action !== 'file.write')
     return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
@@ -63,10 +63,10 @@ function told(look: Look, t: TFunction<['account', 'audit']>): string {
 }
 
 /** What a request was for. */
-const whatOf = ({ scope }: Look, t: TFunction<['account', 'audit']>): string =>
+const whatOf = ({ scope }: FileView, t: TFunction<['account', 'audit']>): string =>
   t(`privacy.looks.asked.what.${scope === 'living will' ? 'living_will' : 'full'}`)
 
-function whenOf({ since, at }: Look, t: TFunction<['account', 'audit']>): string {
+function whenOf({ since, at }: FileView, t: TFunction<['account', 'audit']>): string {
   const [from, until] = [timeOf(since), timeOf(at)]
   return from === until
     ? momentOf(at)

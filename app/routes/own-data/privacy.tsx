@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { CONSENT_KINDS, readConsents } from '#app/features/accounts/consents.server.ts'
-import { looksAt } from '#app/features/audit/file-views.server.ts'
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { requestsForFile } from '#app/features/release/owner-requests.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   const [consents, looks, requests] = await Promise.all([
     readOnly(asPerson(id), (sql) => readConsents(sql, id)),
-    looksAt(id),
+    fileViewsOf(id),
     requestsForFile(id),
   ])
   return {

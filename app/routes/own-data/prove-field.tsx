@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/sign-in/form.ts'
-import type { Asked } from '#app/features/sign-in/prove.server.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
+import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
 import { PasswordInput, TextInput } from '#app/ui/index.ts'
 import { fieldsOf } from '../auth/errors.tsx'
 import { PasskeyButton } from '../kit/passkey-button.tsx'
 
 type ProveFieldProps = {
   /** What `proofNeeded` said. */
-  asked: Asked | null
-  reply: Reply | undefined
+  asked: RequiredProof | null
+  reply: SignInReply | undefined
   /** False where the form asks for the password in any case. */
   withPassword?: boolean
 }
@@ -34,7 +34,7 @@ export function ProveField({ asked, reply, withPassword = true }: ProveFieldProp
   )
 }
 
-type FieldProps = { reply: Reply | undefined }
+type FieldProps = { reply: SignInReply | undefined }
 
 function PasswordField({ reply }: FieldProps) {
   const { t } = useTranslation('ownData')

@@ -1,6 +1,11 @@
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { fullProofForm, proofForm } from '#app/features/sign-in/forms.server.ts'
-import { type Asked, proofNeeded, prove, type Shown } from '#app/features/sign-in/prove.server.ts'
+import {
+  type RequiredProof,
+  proofNeeded,
+  prove,
+  type GivenProof,
+} from '#app/features/sign-in/prove.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
@@ -14,7 +19,7 @@ import { refuseFor } from '../auth/attempt.server.ts'
  * @returns what is wrong, or null when the person has shown who they are
  * @throws a 429 answer after too many attempts
  */
-export async function unproven(user: SignedIn, form: FormData): Promise<Reply | null> {
+export async function unproven(user: SignedIn, form: FormData): Promise<SignInReply | null> {
   const asked = await proofNeeded(user)
   if (!asked) return null
   const { shown, errors } = shownIn(form, asked)
@@ -37,12 +42,12 @@ export const WRONG = {
 } satisfies Record<string, FieldErrors>
 
 /** What a form without anything says. */
-export const missing = (asked: Asked): FieldErrors => shownIn(new FormData(), asked).errors
+export const missing = (asked: RequiredProof): FieldErrors => shownIn(new FormData(), asked).errors
 
-type Found = { shown: Shown | null; errors: FieldErrors }
+type Found = { shown: GivenProof | null; errors: FieldErrors }
 
 /** A passkey goes before the rest. */
-function shownIn(form: FormData, { code, passkey }: Asked): Found {
+function shownIn(form: FormData, { code, passkey }: RequiredProof): Found {
   const given = form.get('passkey')
   if (passkey && typeof given === 'string' && given)
     return { shown: { passkey: given }, errors: {} }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Card } from '#app/features/content/articles.server.ts'
+import type { ArticleCard } from '#app/features/content/articles.server.ts'
 import { CardList, LinkCard } from '#app/ui/index.ts'
 
 /** Texts to go on with, a card each. */
-export function ArticleCards({ cards, level }: { cards: readonly Card[]; level?: 2 | 3 }) {
+export function ArticleCards({ cards, level }: { cards: readonly ArticleCard[]; level?: 2 | 3 }) {
   const { t } = useTranslation('site')
   if (cards.length === 0) return null
   return (

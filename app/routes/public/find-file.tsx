@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
-import { KINDS } from '#app/features/release/states.ts'
+import { REQUEST_KINDS } from '#app/features/release/states.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -95,7 +95,7 @@ function Choose({ card, cents }: { card: string | null; cents: number }) {
     <>
       <h2>{t('choose.title')}</h2>
       <p>{t('choose.lead', { price: eurosOf(cents) })}</p>
-      {KINDS.map((kind) => (
+      {REQUEST_KINDS.map((kind) => (
         <Card key={kind} title={t(`kinds.${kind}`)}>
           <p>{t(`choose.about.${kind}`)}</p>
           <ButtonRow>

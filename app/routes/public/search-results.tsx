@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Found, Hit } from '#app/features/content/search.server.ts'
+import type { SearchOutcome, Hit } from '#app/features/content/search.server.ts'
 
 /** What was found, or what may have been meant. */
-export function SearchResults({ query, found: { hits, suggestions } }: { query: string; found: Found }) {
+export function SearchResults({ query, found: { hits, suggestions } }: { query: string; found: SearchOutcome }) {
   const { t } = useTranslation('site')
   if (hits.length === 0) return <Nothing query={query} suggestions={suggestions} />
   return (

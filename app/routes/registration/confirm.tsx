@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { consentForm } from '#app/features/sign-in/forms.server.ts'
 import type { WizardState } from '#app/features/registration/wizard-state.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
@@ -69,7 +69,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return <Sent {...loaderData} reply={actionData} />
 }
 
-type SentProps = { email: string | undefined; isNew: boolean; reply: Reply | undefined }
+type SentProps = { email: string | undefined; isNew: boolean; reply: SignInReply | undefined }
 
 function Sent({ email, isNew, reply }: SentProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])

@@ -1,4 +1,4 @@
-import type { Asked } from '#app/features/release/request-contents.server.ts'
+import type { RequestContents } from '#app/features/release/request-contents.server.ts'
 import {
   fullRequestForm,
   livingWillRequestForm,
@@ -10,5 +10,5 @@ import type { SummaryItem } from '#app/ui/index.ts'
 const FORMS = { full: fullRequestForm, living_will: livingWillRequestForm }
 
 /** What a member filled in, as a list of questions and answers; nothing for what was not asked then. */
-export const askedFacts = (asked: Asked): SummaryItem[] =>
+export const askedFacts = (asked: RequestContents): SummaryItem[] =>
   answers(FORMS[asked.kind], { fields: release.ask.fields[asked.kind] }, asked)

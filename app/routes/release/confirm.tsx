@@ -5,7 +5,7 @@ import { nameIn } from '#app/features/release/request-contents.server.ts'
 import {
   confirmByLink,
   denyByLink,
-  type Linked,
+  type LinkedRequest,
   lookAtLink,
 } from '#app/features/release/links.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
@@ -29,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** As who asks wrote it, and nothing of the file: not even its number. */
-function shown({ kind, companyName, asked }: Linked) {
+function shown({ kind, companyName, asked }: LinkedRequest) {
   return {
     kind,
     companyName,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { deliveryOf } from '#app/features/delivery/delivered.server.ts'
 import { ownRequest } from '#app/features/release/request.server.ts'
 import { nameIn } from '#app/features/release/request-contents.server.ts'
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isUuid(params.id) || !(await ownRequest(user.id, params.id)))
     throw data('request', { status: 404 })
   const wrong = await unproven(user, await readForm(request))
-  if (wrong) return data<Reply>(wrong, { status: 422 })
+  if (wrong) return data<SignInReply>(wrong, { status: 422 })
   return redirect(href('/franchise/aanvragen/:id/dossier', { id: params.id }), 303)
 }
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { deliveryOf } from '#app/features/delivery/delivered.server.ts'
-import { LATE_AFTER, lastDay } from '#app/features/delivery/term.ts'
+import { LATE_AFTER, lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
@@ -22,7 +22,7 @@ export function stateOf(
   return availableUntil && files.length > 0 ? 'ready' : 'over'
 }
 
-type Page = Route.ComponentProps['loaderData'] & { reply: Reply | undefined }
+type Page = Route.ComponentProps['loaderData'] & { reply: SignInReply | undefined }
 
 /** By the name as it was asked for; it is forgotten some time after the end. */
 export function titleOf({ kind, name }: Pick<Page, 'kind' | 'name'>, t: TFunction<'delivery'>) {
@@ -49,7 +49,7 @@ export function State(page: Page) {
     <>
       <Lead>
         {state === 'over' && availableUntil
-          ? t('page.over', { date: dateOf(lastDay(availableUntil)) })
+          ? t('page.over', { date: dateOf(lastDayOfTerm(availableUntil)) })
           : t('page.stopped')}
       </Lead>
       <p>{t('page.help')}</p>
@@ -64,7 +64,7 @@ function Ready(page: Page) {
     ...(number ? [{ question: t('page.number'), answer: number }] : []),
     ...(deliveredAt ? [{ question: t('page.delivered'), answer: momentOf(deliveredAt) }] : []),
     ...(availableUntil
-      ? [{ question: t('page.until'), answer: dateOf(lastDay(availableUntil)) }]
+      ? [{ question: t('page.until'), answer: dateOf(lastDayOfTerm(availableUntil)) }]
       : []),
   ]
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
-import { contactForm } from '#app/features/release/forms/request-forms.ts'
+import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -69,7 +69,7 @@ function AskAgain({ values, errors }: { values: FormReply['typed']; errors: Form
     <FormGroup id="opnieuw" title={t('follow.again.title')} intro={t('follow.again.text')}>
       <form method="post" noValidate>
         <FormFields
-          fields={contactForm.fields}
+          fields={requestContactForm.fields}
           texts={release.follow.again.fields}
           values={values}
           errors={errors}

@@ -1,5 +1,5 @@
 import type { OwnRequest } from '#app/features/release/request.server.ts'
-import { nameIn, numberIn } from '#app/features/release/request-contents.server.ts'
+import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 import type { ListedRequest } from './own-requests.tsx'
 
 /** Only what a list shows of it goes to the page. */
@@ -8,7 +8,7 @@ export function listed({ asked, ...request }: OwnRequest): ListedRequest {
   return {
     ...request,
     name: (asked && nameIn(asked)) ?? null,
-    number: asked && numberIn(asked),
+    number: asked && fileNumberIn(asked),
     isOver: until !== null && until <= new Date(),
   }
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { lastDay } from '#app/features/delivery/term.ts'
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Disclosure } from '#app/ui/index.ts'
@@ -87,7 +87,7 @@ export const askerOf = (
 /** What became of a request that was approved: 'done' would say that there is nothing to do. */
 function delivered({ availableUntil, isOver }: ListedRequest, t: TFunction<'release'>) {
   if (!availableUntil) return t('own.making')
-  return t(isOver ? 'own.ended' : 'own.ready', { date: dateOf(lastDay(availableUntil)) })
+  return t(isOver ? 'own.ended' : 'own.ready', { date: dateOf(lastDayOfTerm(availableUntil)) })
 }
 
 /** A member learns why a request was refused or ran out; why one was stopped is its owner's. */

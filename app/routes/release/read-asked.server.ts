@@ -1,4 +1,4 @@
-import type { Asked } from '#app/features/release/request-contents.server.ts'
+import type { RequestContents } from '#app/features/release/request-contents.server.ts'
 import {
   fullRequestForm,
   livingWillRequestForm,
@@ -8,7 +8,7 @@ import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 
 const MOST = 100
 
-type Read = { card: string; submission: Submission; asked: Asked | null }
+type Read = { card: string; submission: Submission; asked: RequestContents | null }
 
 /** What was posted, and what is asked for when all of it is right. */
 export function readAsked(kind: RequestKind, form: FormData): Read {

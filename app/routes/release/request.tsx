@@ -8,7 +8,7 @@ import {
 } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { ownCertificate } from '#app/features/release/certificate.server.ts'
-import { contactForm } from '#app/features/release/forms/request-forms.ts'
+import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
 import { openPaymentOf } from '#app/features/payments/payments.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
@@ -69,11 +69,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 function askAgain(where: Where, userId: string, request: AskedRequest, form: FormData) {
-  const submission = parseForm(contactForm, form)
+  const submission = parseForm(requestContactForm, form)
   return answerForm(where, submission, 'sending', async (contact) => {
     const wait = await tooManyQuestions(request.id)
     if (wait !== undefined) return tooOften(submission, wait)
-    const wrong = await wrongContact(userId, contactForm, contact)
+    const wrong = await wrongContact(userId, requestContactForm, contact)
     if (wrong) return refuse(submission, wrong)
     const done = await askContactAgain(userId, request, contact)
     const page = href('/franchise/aanvragen/:id', { id: request.id })

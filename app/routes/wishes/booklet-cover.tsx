@@ -1,10 +1,10 @@
 import type { Summary } from './overview-cards.tsx'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '#app/features/accounts/profile.server.ts'
+import type { PersonOnPaper } from '#app/features/accounts/profile.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Cover } from '#app/ui/index.ts'
 
-type BookCoverProps = Person &
+type BookCoverProps = PersonOnPaper &
   Pick<Summary, 'number' | 'isCompleted' | 'confirmed' | 'updatedAt' | 'stillRightAt'>
 
 /** A print that is found must say whose it is. */

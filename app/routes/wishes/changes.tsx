@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Change, ChangedSection } from '#app/features/wishes/versions/version-changes.ts'
+import type { AnswerChange, ChangedSection } from '#app/features/wishes/versions/version-changes.ts'
 import { Disclosure, SummaryList } from '#app/ui/index.ts'
 
 type ChangesProps = {
@@ -27,7 +27,7 @@ export function Changes({ sections, level, planned = false }: ChangesProps) {
   ))
 }
 
-function BeforeAndAfter({ before, after, parts, planned }: Change & { planned: boolean }) {
+function BeforeAndAfter({ before, after, parts, planned }: AnswerChange & { planned: boolean }) {
   const { t } = useTranslation('versions')
   const whole = before !== undefined && after !== undefined && !parts
   const words = planned ? 'planned' : 'done'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { listOf } from '#app/locales/dates.ts'
+import { joinedList } from '#app/locales/dates.ts'
 import { account } from '#app/features/accounts/texts.nl.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, SummaryList } from '#app/ui/index.ts'
@@ -60,7 +60,7 @@ function Contact(contact: ContactProps) {
   return (
     <Card>
       <SummaryList items={items} />
-      {missing.length > 0 && <p>{t('contacts.incomplete', { what: listOf(missing) })}</p>}
+      {missing.length > 0 && <p>{t('contacts.incomplete', { what: joinedList(missing) })}</p>}
     </Card>
   )
 }

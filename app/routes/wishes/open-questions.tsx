@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import { addressOf, stepOf } from '#app/features/interview/step.ts'
+import { addressOf, stepWithNeighbours } from '#app/features/interview/step.ts'
 import type { OpenQuestion } from '#app/features/wishes/file/open-questions.ts'
 import { ButtonLink, ButtonRow, Card, StatusMessage } from '#app/ui/index.ts'
 import { SectionHeading } from '../interview/section-heading.tsx'
@@ -17,7 +17,7 @@ export function Open({ questions }: { questions: readonly OpenQuestion[] }) {
         {questions.map(({ section, key, question }) => (
           <li key={`${section} ${key}`}>
             <a href={`${addressOf(section)}#${key}`}>
-              {t('check.openItem', { number: stepOf(section).number, question })}
+              {t('check.openItem', { number: stepWithNeighbours(section).number, question })}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { type Person, readPerson } from '#app/features/accounts/profile.server.ts'
+import { type PersonOnPaper, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
@@ -77,7 +77,7 @@ function NoWishes() {
   )
 }
 
-type WishesProps = { summary: Summary; steps: StepStatuses; person: Person }
+type WishesProps = { summary: Summary; steps: StepStatuses; person: PersonOnPaper }
 
 function Wishes({ summary, steps, person }: WishesProps) {
   const { t } = useTranslation()

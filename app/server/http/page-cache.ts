@@ -35,13 +35,13 @@ type Options = {
   now?: () => number
 }
 
-type Ready = { etag: string; headers: string[]; body: Buffer }
-type Kept = { hash: string; route: string; ready: Record<Encoding, Ready> }
+type EncodedPage = { etag: string; headers: string[]; body: Buffer }
+type CachedPage = { hash: string; route: string; ready: Record<Encoding, EncodedPage> }
 
 /** Leaves to `next` whatever is not surely the same page for everyone. */
 export function pageCache({ paths, facts, originOf, headersAt, render, now }: Options) {
   const listed = new Set(paths)
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ ready }) => ENCODINGS.reduce((sum, one) => sum + ready[one].body.length, 1),
     ttl: FRESH_MS,
@@ -80,7 +80,10 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     return cookie === null ? null : `${originOf(req)} ${url} ${cookie}`
   }
 
-  async function renewed(key: string, old: Kept | undefined): Promise<Kept | undefined> {
+  async function renewed(
+    key: string,
+    old: CachedPage | undefined,
+  ): Promise<CachedPage | undefined> {
     const [origin = '', path = '', ...rest] = key.split(' ')
     const cookie = rest.join(' ')
     const request = new Request(origin + path, { headers: cookie ? { cookie } : {} })
@@ -141,7 +144,7 @@ const compressors: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
 }
 
 async function packed(html: Buffer, hash: string, common: [string, string][]) {
-  const ready = async (encoding: Encoding): Promise<Ready> => {
+  const ready = async (encoding: Encoding): Promise<EncodedPage> => {
     const body = await compressors[encoding](html)
     const etag = `"${hash}-${encoding}"`
     const headers = [
@@ -156,12 +159,12 @@ async function packed(html: Buffer, hash: string, common: [string, string][]) {
     return { etag, headers: headers.flat(), body }
   }
   const [br, gzipped, identity] = await Promise.all(ENCODINGS.map(ready))
-  return { br, gzip: gzipped, identity } as Record<Encoding, Ready>
+  return { br, gzip: gzipped, identity } as Record<Encoding, EncodedPage>
 }
 
-function send(req: IncomingMessage, res: ServerResponse, { ready }: Kept): number {
+function send(req: IncomingMessage, res: ServerResponse, { ready }: CachedPage): number {
   const { etag, headers, body } = ready[readableTo(req)[0] ?? 'identity']
-  if (isKnown(req, etag)) {
+  if (isUnchanged(req, etag)) {
     res.writeHead(304, headers).end()
     return 304
   }
@@ -170,12 +173,12 @@ function send(req: IncomingMessage, res: ServerResponse, { ready }: Kept): numbe
 }
 
 /** The first request is logged where it is rendered. */
-function sendLogged(req: IncomingMessage, res: ServerResponse, kept: Kept) {
+function sendLogged(req: IncomingMessage, res: ServerResponse, kept: CachedPage) {
   const status = send(req, res, kept)
   log().info({ method: req.method, route: kept.route, status, ms: 0 })
 }
 
 /** The browser has these very bytes; a proxy may have called the tag weak. */
-const isKnown = ({ headers }: IncomingMessage, etag: string): boolean =>
+const isUnchanged = ({ headers }: IncomingMessage, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ??
   false

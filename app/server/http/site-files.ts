@@ -8,7 +8,7 @@ import { type Encoding, readableTo } from './encodings.ts'
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
-type Found = { file: SendResult; encoding: Encoding }
+type FoundSiteFile = { file: SendResult; encoding: Encoding }
 
 /** Leaves to `next` what is no file, or no longer: somebody may build again while this serves. */
 export function siteFiles(folder: string) {
@@ -37,7 +37,7 @@ export function siteFiles(folder: string) {
     pipeline(file.stream, res, () => {})
   }
 
-  async function find(path: string, req: IncomingMessage): Promise<Found | undefined> {
+  async function find(path: string, req: IncomingMessage): Promise<FoundSiteFile | undefined> {
     for (const encoding of readableTo(req)) {
       const name = path + ENDINGS[encoding]
       const file = names.has(name) && (await send(req, name, { root: folder, ...options(path) }))

@@ -8,7 +8,7 @@ import {
   allowHealthData,
   printDraft,
   saveAnswers,
-  takeStep,
+  takeWillStep,
 } from '#app/features/living-will/living-will.server.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
@@ -33,7 +33,7 @@ async function ownerOfFile(email: string): Promise<string> {
   await allowHealthData(person.id)
   await saveAnswers(person.id, { revision: 0, data: { treatmentWords: 'Laat mij gaan' } })
   await printDraft(person.id)
-  await takeStep(person.id, 'signed', '2026-01-05')
+  await takeWillStep(person.id, 'signed', '2026-01-05')
   const file = await readOnly(asPerson(person.id), (sql) => findWishFile(sql, person.id))
   return file?.number ?? ''
 }

@@ -1,7 +1,7 @@
 /** What the office does without loading a page again, and with script blocked by loading it. */
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
-import { apply } from '#app/features/guild/application.server.ts'
+import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { lockWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
@@ -101,7 +101,7 @@ test('a row that leaves its list says in its place what became of it @scripted',
   email,
 }) => {
   const companyName = `Zorg ${email.slice(0, 8)}`
-  await apply({
+  await applyForMembership({
     companyName,
     contactName: 'Noor de Wit',
     email: newEmail(),

@@ -3,7 +3,7 @@ import {
   allowHealthData,
   printDraft,
   saveAnswers,
-  takeStep,
+  takeWillStep,
 } from '#app/features/living-will/living-will.server.ts'
 import { ADDRESS, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { decoded } from '#tests/fixtures/page.ts'
@@ -20,7 +20,7 @@ const withPrinted = async (user: TestUser) => {
 }
 const withSigned = async (user: TestUser) => {
   await withPrinted(user)
-  await takeStep(user.id, 'signed', '2026-01-05')
+  await takeWillStep(user.id, 'signed', '2026-01-05')
 }
 
 /** What must be there before the form of a route is. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { apply } from '#app/features/guild/application.server.ts'
+import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** The page of a company that applied. */
 async function applied(): Promise<string> {
   const email = newEmail()
-  await apply({
+  await applyForMembership({
     companyName: 'Zorg Nabij',
     contactName: 'Noor de Wit',
     email,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
-import { deliver } from '#app/features/delivery/job.server.ts'
+import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
@@ -34,14 +34,14 @@ async function delivered(): Promise<Delivered> {
   expect(stored.ok).toBe(true)
   const id = await approvedRequest(member, person)
   // The jobs of the site may be at it too: whoever comes first delivers.
-  await deliver()
+  await deliverDue()
   const page = `/franchise/aanvragen/${id}/dossier`
   const sheet = await vi.waitFor(async () => {
     const [file] = await owner<DbRow<'delivery_files', 'id'>[]>`
       select f.id from delivery_files f join deliveries d on d.id = f.delivery_id
        where d.request_id = ${id} and f.part = 'run sheet'`
     if (!file) {
-      await deliver()
+      await deliverDue()
       throw new Error('not delivered yet')
     }
     return file.id
@@ -303,14 +303,14 @@ test('the office sees what could not be delivered, and has it tried again', asyn
   )
   await owner`update wilsverklaringen set state = 'revoked' where user_id = ${person.id}`
   await owner`update deliveries set next_try_at = now() where request_id = ${id}`
-  await deliver()
+  await deliverDue()
   const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}/dossier`)
   expect(page.text).toContain('Wij maken het dossier voor u klaar')
   const office = await signedIn(await testUser('staff'))
   const path = `/admin/toegangsverzoeken/${id}`
   // The job of the site may have its turn: then this one does nothing.
   await vi.waitFor(async () => {
-    await deliver()
+    await deliverDue()
     expect((await office.get(path)).text).toContain('geen ondertekende wilsverklaring')
   }, 20_000)
   const sent = await office.post(path, { intent: 'opnieuw' })

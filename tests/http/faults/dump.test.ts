@@ -22,7 +22,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { book, findFreeTimes } from '#app/features/appointments/booking.server.ts'
 import { storeLogo } from '#app/features/card-desk/logo.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
-import { findHeld } from '#app/features/mandates/held-mandates.server.ts'
+import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { printTakeoverLetter } from '#app/features/mandates/letter.server.ts'
 import { prepareAccount } from '#app/features/mandates/new-client.server.ts'
 import { columnsOf, tables as manifests } from '#app/features/manifests/manifests.server.ts'
@@ -30,7 +30,7 @@ import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { addingOptions, addPasskey } from '#app/features/second-factor/passkeys.server.ts'
 import { beginSetUp } from '#app/features/second-factor/second-factor.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
-import { deliver } from '#app/features/delivery/job.server.ts'
+import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
@@ -174,7 +174,7 @@ async function makeClient(words: (about: string) => string): Promise<string> {
     },
     '192.0.2.1',
   )
-  const held = made.ok && (await findHeld(actor, made.mandate))
+  const held = made.ok && (await findHeldMandate(actor, made.mandate))
   if (!held) throw new Error('no mandate')
   const writer = await signedIn(colleague)
   const step = `/admin/wensengesprek/${made.mandate}/veer`
@@ -197,7 +197,7 @@ async function deliverFile(member: TestUser) {
   const id = await approvedRequest(member, person, born, approval)
   // The jobs of the site may be at it too: whoever comes first delivers.
   await vi.waitFor(async () => {
-    await deliver()
+    await deliverDue()
     const made = await owner`
       select from delivery_files f join deliveries d on d.id = f.delivery_id
        where d.request_id = ${id}`

@@ -4,7 +4,7 @@ import { fullRequest, paidRequest } from '#tests/fixtures/people/access-requests
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
-import { apply } from '#app/features/guild/application.server.ts'
+import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { RULE_BROKEN, whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { textOf } from '#tests/fixtures/page.ts'
@@ -36,7 +36,7 @@ const BUSINESS = {
 async function applied() {
   const email = newEmail()
   const companyName = `Zorg ${email.slice(0, 8)}`
-  await apply({ ...BUSINESS, companyName, email })
+  await applyForMembership({ ...BUSINESS, companyName, email })
   const [row] = await owner<
     DbRow<'franchise_partners', 'id'>[]
   >`select id from franchise_partners where email = ${email}`
@@ -221,7 +221,7 @@ test('who signed in a while ago removes no member without the password', async (
 test('someone with an account joins by the link, signed in', async () => {
   const person = await testUser()
   const { page } = await (async () => {
-    await apply({ ...BUSINESS, companyName: 'Zorg Samen', email: person.email })
+    await applyForMembership({ ...BUSINESS, companyName: 'Zorg Samen', email: person.email })
     const [row] = await owner<DbRow<'franchise_partners', 'id'>[]>`
       select id from franchise_partners where email = ${person.email}`
     return { page: `${MEMBERS}/${row?.id}` }

@@ -16,7 +16,7 @@ import {
   printDraft,
   readLivingWills,
   saveAnswers,
-  takeStep,
+  takeWillStep,
 } from '#app/features/living-will/living-will.server.ts'
 
 const HOME = '/dashboard/wilsverklaring'
@@ -39,7 +39,7 @@ async function printed() {
 
 async function signed() {
   await printed()
-  await takeStep(user.id, 'signed', TODAY)
+  await takeWillStep(user.id, 'signed', TODAY)
 }
 
 describe('consent', () => {

@@ -1,5 +1,5 @@
 import type { Definition } from '#app/forms/fields.ts'
-import { type Compared, takesReason } from '../comparison.ts'
+import { type Comparison, takesReason } from '../comparison.ts'
 import type { RequestKind } from '../states.ts'
 
 /** How who approves looked into a request. Chosen, not written: nobody's life goes into it. */
@@ -10,14 +10,14 @@ export const CHECKS = [
   'details-compared',
   'card-seen',
 ] as const
-export type Check = (typeof CHECKS)[number]
+export type ApprovalCheck = (typeof CHECKS)[number]
 
 /** Why a request is approved of which one detail differs, or whose day of death is not likely. */
 export const DESPITE = ['other-name', 'typing-error', 'file-wrong', 'death-sure'] as const
 export type Despite = (typeof DESPITE)[number]
 
 /** Who asks for a living will says of nobody that they died. */
-const OF_A_DEATH: readonly Check[] = ['certificate-seen']
+const OF_A_DEATH: readonly ApprovalCheck[] = ['certificate-seen']
 const checks = (of: RequestKind) =>
   ({
     key: 'nagekeken',
@@ -38,7 +38,12 @@ export const approveDifferingForm = (of: RequestKind) =>
   }) as const satisfies Definition
 
 /** The form for a request, as far as it was compared. */
-export const approveForm = ({ kind, compared }: { kind: RequestKind; compared: Compared | null }) =>
-  compared && takesReason(compared) ? approveDifferingForm(kind) : approveAlikeForm(kind)
+export const approveForm = ({
+  kind,
+  compared,
+}: {
+  kind: RequestKind
+  compared: Comparison | null
+}) => (compared && takesReason(compared) ? approveDifferingForm(kind) : approveAlikeForm(kind))
 
-export type Approval = { nagekeken: Check[]; ondanks?: Despite }
+export type Approval = { nagekeken: ApprovalCheck[]; ondanks?: Despite }

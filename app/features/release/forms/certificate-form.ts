@@ -1,4 +1,4 @@
-import { KINDS } from '#app/files/kinds.ts'
+import { FILE_KINDS } from '#app/files/kinds.ts'
 import type { Definition } from '#app/forms/fields.ts'
 
 /** Bytes, before sealing. */
@@ -7,7 +7,7 @@ export const MAX_CERTIFICATE_BYTES = 10 * 1024 * 1024
 export const CERTIFICATE_KINDS = ['pdf', 'jpg', 'png'] as const
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
 
-const accept = CERTIFICATE_KINDS.flatMap((kind) => KINDS[kind].extensions)
+const accept = CERTIFICATE_KINDS.flatMap((kind) => FILE_KINDS[kind].extensions)
   .map((extension) => `.${extension}`)
   .join(',')
 

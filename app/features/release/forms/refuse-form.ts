@@ -1,8 +1,11 @@
 import type { Definition } from '#app/forms/fields.ts'
-import { REFUSALS, type Refusal, type RequestKind } from '../states.ts'
+import { REFUSALS, type RefusalReason, type RequestKind } from '../states.ts'
 
 /** Reasons that are none for a request of the other kind. */
-const OTHER_KIND: Record<RequestKind, Refusal> = { full: 'not-signed', living_will: 'no-death' }
+const OTHER_KIND: Record<RequestKind, RefusalReason> = {
+  full: 'not-signed',
+  living_will: 'no-death',
+}
 
 /** The office says why it refuses a request. */
 export const refuseForm = (of: RequestKind) =>

@@ -75,14 +75,14 @@ export const fullRequestForm = {
 } as const satisfies Definition
 
 /** The trusted person is asked again, or another: who could not be reached by what was given first. */
-export const contactForm = {
+export const requestContactForm = {
   key: 'contactAgain',
   fields: [contactName, { ...email, key: 'email' }, phone],
 } as const satisfies Definition
 
 export type LivingWillAsked = AnswersOf<typeof livingWillRequestForm>
 export type FullAsked = AnswersOf<typeof fullRequestForm>
-export type ContactAsked = AnswersOf<typeof contactForm>
+export type ContactAsked = AnswersOf<typeof requestContactForm>
 
 /** For which guild member the office asks; whether it is one, only the database knows. */
 export const memberAskingForm = {

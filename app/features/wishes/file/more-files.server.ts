@@ -10,7 +10,7 @@ import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { administrators } from './tell-of-reading.server.ts'
 
-export type Question = DbRow<'reading_requests', 'id' | 'asked_at as askedAt'> &
+export type ReadingRequest = DbRow<'reading_requests', 'id' | 'asked_at as askedAt'> &
   DbRow<'role_holders', 'email!'>
 
 /** All other administrators are mailed. @returns false when there is nothing to ask now */
@@ -34,10 +34,10 @@ export function askForMore(actor: Actor): Promise<boolean> {
 }
 
 /** Of the last hour, those on which this administrator may decide. */
-export const questionsFor = ({ id }: Actor): Promise<Question[]> =>
+export const questionsFor = ({ id }: Actor): Promise<ReadingRequest[]> =>
   readOnly(
     asPerson(id),
-    (sql) => sql<Question[]>`
+    (sql) => sql<ReadingRequest[]>`
       select q.id, h.email, q.asked_at as "askedAt"
         from reading_requests q join role_holders() h on h.id = q.reader_id
        where q.decided_at is null and q.asked_at > now() - interval '1 hour'

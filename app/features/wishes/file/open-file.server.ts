@@ -5,28 +5,33 @@ import {
   type FileSectionKey,
   keyOfSection,
 } from '#app/features/interview/sections/index.ts'
-import type { Note } from '#app/forms/stored/decide.ts'
+import type { SaveNote } from '#app/forms/stored/decide.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type Account, accountColumns, accountFrom, type AccountRow } from '../account.server.ts'
+import {
+  type OwnerDetails,
+  accountColumns,
+  accountFrom,
+  type AccountRow,
+} from '../account.server.ts'
 import { newWishFile, titlesOf } from './file.server.ts'
 import {
   openRows,
   type SectionRow,
   sectionRows,
-  shownBy,
+  sectionOnPage,
   type StoredSection,
   withBesides,
 } from './sections.server.ts'
 import type { NotConfirmed } from '../versions/versions.server.ts'
 
-export type Outcome = DbRow<'wish_saves', 'cards'> & {
+export type SaveOutcome = DbRow<'wish_saves', 'cards'> & {
   isNew: boolean
   /** Why it is still a draft after a final save; what was saved is. */
   notConfirmed: NotConfirmed | null
 }
 
-export type SavedNote = Note & Outcome
+export type SavedNote = SaveNote & SaveOutcome
 
 /** A wish file that the transaction holds, with all that saving one of its sections needs. */
 export type OpenFile = {
@@ -39,7 +44,7 @@ export type OpenFile = {
   stored: StoredSection
   /** As they are in the database: the section, and those that share questions with it. */
   rows: FileData
-  account: Account
+  account: OwnerDetails
   earlier: SavedNote | undefined
   before: SavedNote | undefined
 }
@@ -50,9 +55,9 @@ type Row = AccountRow &
     secret: Buffer | null
     notes: NoteRow[]
   }
-type NoteRow = Outcome & DbRow<'wish_saves', 'id' | 'sequence' | 'seen'> & { content: string }
+type NoteRow = SaveOutcome & DbRow<'wish_saves', 'id' | 'sequence' | 'seen'> & { content: string }
 
-type Wanted = {
+type FileToOpen = {
   section: FileSectionKey
   id: string
   after?: string | undefined
@@ -67,11 +72,11 @@ type Wanted = {
  * @returns null when there is none
  * @throws when the person's keys are gone
  */
-export async function openFile(
+export async function openWishFile(
   sql: Sql,
   userId: string,
-  wanted: Wanted,
-  isNeeded: (account: Account) => boolean,
+  wanted: FileToOpen,
+  isNeeded: (account: OwnerDetails) => boolean,
 ): Promise<OpenFile | null> {
   const { section, id, after, fromPage = false } = wanted
   const { found, ...person } = await lockFile(sql, userId)
@@ -97,7 +102,7 @@ export async function openFile(
       from w
       left join profiles p on p.user_id = w.user_id`
   // Someone else made it meanwhile.
-  if (!row && !found) return openFile(sql, userId, wanted, isNeeded)
+  if (!row && !found) return openWishFile(sql, userId, wanted, isNeeded)
   if (!row) throw new Error('the wish file vanished')
   const keys = keysWith(sql, userId, row)
   const rows = openRows(keys[keyOfSection(section)], row.id, row.sections)
@@ -110,7 +115,7 @@ export async function openFile(
     isNew: !found,
     keys,
     rows: rows.data,
-    stored: fromPage ? shownBy(section, rows) : asStored(section, rows),
+    stored: fromPage ? sectionOnPage(section, rows) : asStored(section, rows),
     account: accountFrom(sql, userId, row),
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),

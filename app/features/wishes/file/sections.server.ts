@@ -10,7 +10,11 @@ import {
   keyOfSection,
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
-import { besides, formOf, united } from '#app/features/interview/shared-questions.ts'
+import {
+  sectionsSharing,
+  olderFormAnswers,
+  united,
+} from '#app/features/interview/shared-questions.ts'
 
 export type StoredSection<Key extends FileSectionKey = FileSectionKey> = {
   /** As its page shows it: also what it shares with other sections. */
@@ -47,7 +51,7 @@ export const sectionRows = (sql: Sql, sections: readonly FileSectionKey[]) => sq
 /** What a page of the section shows, and with it has to be read. */
 export const withBesides = (section: FileSectionKey): FileSectionKey[] => [
   section,
-  ...besides(section),
+  ...sectionsSharing(section),
 ]
 
 type FileRow = DbRow<'person_keys', 'wrapped?'> &
@@ -69,7 +73,10 @@ export async function readSectionAndKey<Key extends FileSectionKey>(
   if (!row || !key) return null
   const { id, number, sections } = row
   if (!id || !number) return { stored: EMPTY, key }
-  return { stored: { ...shownBy(section, openRows(key, id, sections)), file: { id, number } }, key }
+  return {
+    stored: { ...sectionOnPage(section, openRows(key, id, sections)), file: { id, number } },
+    key,
+  }
 }
 
 type OpenRows = { data: FileData; revision: number }
@@ -90,12 +97,12 @@ export const openRows = (
 })
 
 /** What a page of the section shows. */
-export function shownBy<Key extends FileSectionKey>(
+export function sectionOnPage<Key extends FileSectionKey>(
   section: Key,
   { data, revision }: OpenRows,
 ): StoredSection<Key> {
   const around = united(data)
-  const shown: FileData = { ...around, formulier: formOf(around) }
+  const shown: FileData = { ...around, formulier: olderFormAnswers(around) }
   return { data: shown[section] ?? {}, revision, isStored: section in data, around }
 }
 

@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
-import { disputed, formOf } from '#app/features/interview/shared-questions.ts'
+import { disputed, olderFormAnswers } from '#app/features/interview/shared-questions.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
@@ -27,18 +27,18 @@ export function readSummary(userId: string): Promise<Summary | null> {
 }
 
 export const summaryIn = async (sql: Sql, userId: string): Promise<Summary | null> =>
-  (await readFile(sql, userId))?.summary ?? null
+  (await readOwnFile(sql, userId))?.summary ?? null
 
 /** Everything that is about to be confirmed, and what its steps still ask for. */
-type Check = Summary & {
+type FileToConfirm = Summary & {
   open: OpenQuestion[]
   /** What someone else stored last, who wrote along. */
   writtenFor: FileSectionKey[]
 }
 
-export function readCheck(userId: string): Promise<Check | null> {
+export function readCheck(userId: string): Promise<FileToConfirm | null> {
   return readOnly(asPerson(userId), async (sql) => {
-    const file = await readFile(sql, userId)
+    const file = await readOwnFile(sql, userId)
     if (!file) return null
     const writtenFor = await sectionsByOthers(sql, userId)
     return { ...file.summary, open: openQuestions(file.data), writtenFor }
@@ -52,7 +52,7 @@ async function sectionsByOthers(sql: Sql, userId: string): Promise<FileSectionKe
   return rows.map(({ section }) => section)
 }
 
-async function readFile(
+async function readOwnFile(
   sql: Sql,
   userId: string,
 ): Promise<{ summary: Summary; data: FileData } | null> {
@@ -65,7 +65,7 @@ async function readFile(
   ])
   const summary: Summary = {
     number: file.number,
-    title: wishTitle(file.title, formOf(data)),
+    title: wishTitle(file.title, olderFormAnswers(data)),
     isCompleted: file.isCompleted,
     updatedAt: file.updatedAt,
     stillRightAt:

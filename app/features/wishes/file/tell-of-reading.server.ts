@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import type { Reason } from '#app/access/audit.ts'
+import type { AuditReason } from '#app/access/audit.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { account } from '#app/features/accounts/texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -10,7 +10,7 @@ import type { Sql } from '#app/platform/database/sql.server.ts'
 /** So many files in an hour are told to all administrators; twenty are the most. */
 const MANY = 10
 
-type Reading = { owner: string; number: string; reason: Reason }
+type Reading = { owner: string; number: string; reason: AuditReason }
 type ToTell = DbRow<'reading_to_tell', 'email' | 'files'>
 
 /**

@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import type { Reason } from '#app/access/audit.ts'
-import { type Read, readAs } from '#app/access/read-as.server.ts'
+import type { AuditReason } from '#app/access/audit.ts'
+import { type ReadResult, readAs } from '#app/access/read-as.server.ts'
 import { asFileNumber } from '#app/forms/formats.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { type FileSectionKey, sections } from '#app/features/interview/sections/index.ts'
@@ -21,12 +21,12 @@ export type WishesOf = { number: string; updatedAt: Date; sections: AnsweredSect
 export async function readWishesOf(
   actor: Actor,
   number: string,
-  reason: Reason,
-): Promise<Read<WishesOf>> {
-  const owner = await ownerOf(actor, number)
+  reason: AuditReason,
+): Promise<ReadResult<WishesOf>> {
+  const owner = await ownerOfFile(actor, number)
   if (!owner) return { ok: false, reason: 'unknown' }
   return readAs(actor, owner, 'sections', reason, async (sql, key) => {
-    const file = await fileOf(sql, owner)
+    const file = await fileOfOwner(sql, owner)
     await tellOfReading(sql, actor, { owner, number: file.number, reason })
     const data = united(openRows(key, file.id, file.sections).data)
     const answered = answeredSections(await sectionsByLaw(sql), data, 'title')
@@ -34,7 +34,7 @@ export async function readWishesOf(
   })
 }
 
-async function ownerOf({ id }: Actor, number: string): Promise<string | null> {
+async function ownerOfFile({ id }: Actor, number: string): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(id),
     (sql) =>
@@ -54,7 +54,7 @@ type File = DbRow<'wishes', 'id' | 'wish_file_number as number' | 'updated_at as
   sections: SectionRow[]
 }
 
-async function fileOf(sql: Sql, owner: string): Promise<File> {
+async function fileOfOwner(sql: Sql, owner: string): Promise<File> {
   const [file] = await sql<File[]>`
     select w.id, w.wish_file_number as number, w.updated_at as "updatedAt",
            ${sectionRows(sql, OPEN)} as sections

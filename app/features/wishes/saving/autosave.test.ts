@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
-import { type Save, saveSection } from './save.server.ts'
+import { type WishSave, saveSection } from './save.server.ts'
 import { readSection } from '../file/sections.server.ts'
 
 let user: TestUser
@@ -34,11 +34,11 @@ class Form {
     return this.next(energy)()
   }
 
-  byHand(energy: string, changes: Partial<Save> = {}) {
+  byHand(energy: string, changes: Partial<WishSave> = {}) {
     return this.of({ data: { energy }, sequence: this.count * 2 + 1, ...changes })()
   }
 
-  private of(changes: Partial<Save>) {
+  private of(changes: Partial<WishSave>) {
     const { id, revision, after } = this
     const save = {
       section: 'veer',

@@ -7,19 +7,19 @@ import {
   type FileSectionKey,
   sectionOf,
 } from '#app/features/interview/sections/index.ts'
-import { disputed, elsewhere } from '#app/features/interview/shared-questions.ts'
+import { disputed, answeredElsewhere } from '#app/features/interview/shared-questions.ts'
 
-export type Elsewhere = {
+export type ElsewhereAnswers = {
   /** Answers that stand elsewhere and that this page has no words for, by its question. */
-  elsewhere: Record<string, Said>
+  elsewhere: Record<string, SectionAnswer>
   /** Answers of the older form that differ from the interview's, until their owner chooses. */
   disputed: AnswersTo<'formulier'>
 }
-type Said = { section: FileSectionKey; answer: string }
+type SectionAnswer = { section: FileSectionKey; answer: string }
 
 /** @param data each answer in one place */
-export function answeredElsewhere(section: FileSectionKey, data: FileData): Elsewhere {
-  const said = elsewhere(section, data).map((one) => {
+export function elsewhereOnPage(section: FileSectionKey, data: FileData): ElsewhereAnswers {
+  const said = answeredElsewhere(section, data).map((one) => {
     const answer = inWords(one.section, one.there, data[one.section] ?? {})
     return [one.here, { section: one.section, answer }] as const
   })

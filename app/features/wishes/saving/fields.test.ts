@@ -15,7 +15,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { answers } from '#app/forms/answers.ts'
 import type { Field, FieldKind, Definition, OfKind, TextField } from '#app/forms/fields.ts'
 import type { TextFormat } from '#app/forms/formats.ts'
-import { schemaOf, parseForm } from '#app/forms/submission.server.ts'
+import { fieldSchema, parseForm } from '#app/forms/submission.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { isShown, type SectionData, type Value, withoutEmpty } from '#app/forms/values.ts'
@@ -371,7 +371,7 @@ describe.each(every)('half a character in $name', ({ field }) => {
   // A form cannot hold one, so the schema is asked itself.
   test.each(['\ud83d', 'x\udc00y', '\udc00\ud83d'])('%j is refused', (text) => {
     const value = field.kind === 'rows' ? [{ [field.fields[0]?.key ?? '']: text }] : text
-    expect(schemaOf(field).safeParse(value).success).toBe(false)
+    expect(fieldSchema(field).safeParse(value).success).toBe(false)
   })
 })
 

@@ -12,15 +12,15 @@ import {
 } from '#app/forms/stored/fingerprints.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type Account, NO_ACCOUNT, readAccount } from '../account.server.ts'
-import { answeredElsewhere, type Elsewhere } from './elsewhere.ts'
-import { soundReminder } from './reminder.ts'
+import { type OwnerDetails, NO_ACCOUNT, readOwnerDetails } from '../account.server.ts'
+import { elsewhereOnPage, type ElsewhereAnswers } from './elsewhere.ts'
+import { withConsistentReminder } from './reminder.ts'
 import { readSectionAndKey, type StoredSection } from '../file/sections.server.ts'
 
 export type SectionPage = Pick<StoredSection, 'revision' | 'file'> & {
   values: SomeAnswers
   opened: string
-} & Elsewhere
+} & ElsewhereAnswers
 
 export async function readPage(
   sql: Sql,
@@ -31,21 +31,24 @@ export async function readPage(
   if (!read) throw new Error('no data key')
   const { data, revision, isStored, around, file } = read.stored
   const asksAccount = section === 'naw' || (section === 'formulier' && !isStored)
-  const account = asksAccount ? await readAccount(sql, user.id) : NO_ACCOUNT
+  const account = asksAccount ? await readOwnerDetails(sql, user.id) : NO_ACCOUNT
   const known = knownBefore(section, account, !isStored)
   const answers = { ...known, ...data }
   const values = section === 'naw' ? nawShown(answers, revision, user.email) : answers
   return {
     ...(file && { file }),
-    ...answeredElsewhere(section, around),
+    ...elsewhereOnPage(section, around),
     values,
     revision,
-    opened: openedWith(read.key, section, answers),
+    opened: sectionFingerprints(read.key, section, answers),
   }
 }
 
-export const openedWith = (key: KeyObject, section: FileSectionKey, answers: SomeAnswers): string =>
-  fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
+export const sectionFingerprints = (
+  key: KeyObject,
+  section: FileSectionKey,
+  answers: SomeAnswers,
+): string => fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
 
 /**
  * What the account knows and the section does not hold. The date of birth is always so: who registers
@@ -55,7 +58,7 @@ export const openedWith = (key: KeyObject, section: FileSectionKey, answers: Som
  */
 export function knownBefore(
   section: FileSectionKey,
-  account: Account,
+  account: OwnerDetails,
   first: boolean,
 ): SomeAnswers {
   const { profile } = account
@@ -66,16 +69,18 @@ export function knownBefore(
 }
 
 /** What the page of a section that was never saved holds before anyone writes on it. */
-export function blankPage(section: FileSectionKey, account: Account): SomeAnswers {
+export function blankPage(section: FileSectionKey, account: OwnerDetails): SomeAnswers {
   const known = knownBefore(section, account, true)
-  return section === 'naw' ? soundReminder({ reminderFrequency: 'never', ...known }, {}) : known
+  return section === 'naw'
+    ? withConsistentReminder({ reminderFrequency: 'never', ...known }, {})
+    : known
 }
 
 type Naw = AnswersTo<'naw'>
 /** How an address used to be kept. */
 type Combined = { address?: string | undefined }
 
-function knownContact({ profile, reminder }: Account): Naw {
+function knownContact({ profile, reminder }: OwnerDetails): Naw {
   const known: Naw & Combined = {
     firstName: profile?.firstName,
     lastName: profile?.lastName,

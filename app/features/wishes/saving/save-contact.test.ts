@@ -9,7 +9,7 @@ import { row, save, saved, stored, user } from '#tests/fixtures/people/saves.ts'
 import { owner } from '#tests/setup/database.ts'
 import { readPage, withAddressParts } from './page.server.ts'
 import { restoreVersion } from '../versions/restore.server.ts'
-import type { Save } from './save.server.ts'
+import type { WishSave } from './save.server.ts'
 import { readSummary } from '../file/summary.server.ts'
 import { readVersion } from '../versions/version-list.server.ts'
 import { readVersions } from '../versions/versions.server.ts'
@@ -40,7 +40,7 @@ describe('contact details', () => {
   }
   const profile = () => withActor(asPerson(user.id), (sql) => readProfile(sql, user.id))
   const contacts = () => withActor(asPerson(user.id), (sql) => readContacts(sql, user.id))
-  const saveNaw = (changes: Save['data'] = {}, revision = 0) =>
+  const saveNaw = (changes: WishSave['data'] = {}, revision = 0) =>
     saved({ section: 'naw', revision, data: { ...data, ...changes } })
 
   test('update the profile and the complete contacts', async () => {

@@ -4,7 +4,7 @@ import { saveContactDetails } from '#app/features/accounts/contact-details.serve
 import type { Scope } from '#app/access/audit.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import type { Whose } from '#app/access/subject.ts'
+import type { FileSubject } from '#app/access/subject.ts'
 import { dropIntake } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
@@ -14,7 +14,7 @@ import {
   sectionOf,
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
-import { formOf, withAnswers } from '#app/features/interview/shared-questions.ts'
+import { olderFormAnswers, withAnswers } from '#app/features/interview/shared-questions.ts'
 import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import {
   type After,
@@ -23,18 +23,23 @@ import {
   type Disputed,
   type Save as SectionSave,
 } from '#app/forms/stored/decide.ts'
-import { only, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
+import { pickValues, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type Account, readAccount } from '../account.server.ts'
+import { type OwnerDetails, readOwnerDetails } from '../account.server.ts'
 import { confirmFile } from '../versions/confirm.server.ts'
 import { titlesOf } from '../file/file.server.ts'
-import { openFile, type OpenFile, type Outcome, type SavedNote } from '../file/open-file.server.ts'
-import { blankPage, knownBefore, openedWith } from './page.server.ts'
-import { soundReminder } from './reminder.ts'
+import {
+  openWishFile,
+  type OpenFile,
+  type SaveOutcome,
+  type SavedNote,
+} from '../file/open-file.server.ts'
+import { blankPage, knownBefore, sectionFingerprints } from './page.server.ts'
+import { withConsistentReminder } from './reminder.ts'
 import { sealSection } from '../file/sections.server.ts'
 
-export type Save = SectionSave<SomeAnswers> & {
+export type WishSave = SectionSave<SomeAnswers> & {
   section: FileSectionKey
   id: string
   after?: string | undefined
@@ -46,7 +51,7 @@ export type Save = SectionSave<SomeAnswers> & {
 
 export type SaveResult =
   | (After<SomeAnswers> &
-      Outcome & {
+      SaveOutcome & {
         ok: true
         /** Of the file; null when nothing was said, and none was made for that. */
         number: string | null
@@ -58,25 +63,25 @@ export type SaveResult =
  * Automatic and by hand, by the owner or by who writes along and signs for it. Merged with what was
  * changed elsewhere: see `decide`. Nothing is confirmed for someone else.
  */
-export const saveSection = (subject: Whose, save: Save): Promise<SaveResult> =>
-  writeFile(subject, partsOf(save.section), (sql) =>
+export const saveSection = (subject: FileSubject, save: WishSave): Promise<SaveResult> =>
+  writeFile(subject, scopesOf(save.section), (sql) =>
     saveSectionIn(sql, subject.id, { ...save, final: save.final && !subject.by }),
   )
 
 /** What the pages of these sections hold of who someone is, besides wishes. */
-export const partsOf = (section: FileSectionKey): [Scope, ...Scope[]] => {
+export const scopesOf = (section: FileSectionKey): [Scope, ...Scope[]] => {
   if (section === 'secret') return ['confidential']
   return section === 'naw' || section === 'formulier' ? ['sections', 'details'] : ['sections']
 }
 
-export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
+export async function saveSectionIn(sql: Sql, userId: string, save: WishSave): Promise<SaveResult> {
   const { section, fromPage = false } = save
-  const file = await openFile(sql, userId, save, (account) => isWritten(save, account))
+  const file = await openWishFile(sql, userId, save, (account) => isWritten(save, account))
   if (!file) return nothingSaved(sql, userId, save)
   const key = file.keys[keyOfSection(section)]
   const { stored } = file
   const known = knownBefore(section, file.account, fromPage && !stored.isStored)
-  const content = hashOf(key, save)
+  const content = saveHash(key, save)
   const decision = decide(
     save,
     { ...stored, known },
@@ -84,10 +89,10 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     {
       fields: sectionOf(section).fields,
       fingerprint: fingerprintsUnder(key, section),
-      settle: (data, before) => shownAs(stored.around, save, soundReminder(data, before)),
+      settle: (data, before) => shownAs(stored.around, save, withConsistentReminder(data, before)),
     },
   )
-  const opened = openedWith(key, section, { ...known, ...stored.data })
+  const opened = sectionFingerprints(key, section, { ...known, ...stored.data })
   const unchanged = { stored: stored.data, revision: stored.revision, opened }
   const done = { ok: true, number: file.number, toConfirm: [] as string[] } as const
   // A form that goes on from an older answer must not pass for the newest.
@@ -107,70 +112,74 @@ export async function saveSectionIn(sql: Sql, userId: string, save: Save): Promi
     case 'store': {
       const { data, changed, toConfirm } = decision
       const rows = changed ? rowsToStore(file, save, data) : {}
-      const outcome = await apply(sql, userId, file, save, { ...decision, content, rows })
+      const outcome = await storeSave(sql, userId, file, save, { ...decision, content, rows })
       const revision = stored.revision + Object.keys(rows).length
-      const after = { stored: data, revision, opened: openedWith(key, section, data) }
+      const after = { stored: data, revision, opened: sectionFingerprints(key, section, data) }
       return { ...done, ...after, ...outcome, toConfirm }
     }
   }
 }
 
 /** What the page of the section shows of these answers when they are stored. */
-const shownAs = (around: FileData, { section, fromPage }: Save, data: SomeAnswers): SomeAnswers =>
-  fromPage && section === 'formulier' ? formOf(withAnswers(around, section, data)) : data
+const shownAs = (
+  around: FileData,
+  { section, fromPage }: WishSave,
+  data: SomeAnswers,
+): SomeAnswers =>
+  fromPage && section === 'formulier' ? olderFormAnswers(withAnswers(around, section, data)) : data
 
 /** The sections that change: the one that was saved, and what it shares questions with. */
-function rowsToStore({ stored, rows }: OpenFile, save: Save, data: SomeAnswers): FileData {
+function rowsToStore({ stored, rows }: OpenFile, save: WishSave, data: SomeAnswers): FileData {
   const { section, fromPage } = save
   if (!fromPage) return { [section]: data }
-  return only(
+  return pickValues(
     withAnswers(stored.around, section, data),
     (key, answers) => key === section || !isDeepStrictEqual(answers, rows[key as FileSectionKey]),
   )
 }
 
 /** Whether the form holds anything that its page did not before anyone wrote on it. */
-function isWritten({ section, data, fromPage }: Save, account: Account): boolean {
-  const given: SectionData = soundReminder(withoutEmpty(data), {})
+function isWritten({ section, data, fromPage }: WishSave, account: OwnerDetails): boolean {
+  const given: SectionData = withConsistentReminder(withoutEmpty(data), {})
   // Only the page of the contacts, and the older form's, are filled in by themselves.
   if (section !== 'naw' && Object.keys(given).length > 0) return true
   const blank: SectionData = fromPage ? blankPage(section, account) : {}
   return Object.keys({ ...given, ...blank }).some((name) => !sameValue(given[name], blank[name]))
 }
 
-async function nothingSaved(sql: Sql, userId: string, save: Save): Promise<SaveResult> {
+async function nothingSaved(sql: Sql, userId: string, save: WishSave): Promise<SaveResult> {
   const { section, final, fromPage = false } = save
   const key = await personKey(sql, userId, keyOfSection(section))
-  const blank = fromPage ? blankPage(section, await readAccount(sql, userId)) : {}
-  const opened = openedWith(key, section, blank)
+  const blank = fromPage ? blankPage(section, await readOwnerDetails(sql, userId)) : {}
+  const opened = sectionFingerprints(key, section, blank)
   const outcome = { ...NO_OUTCOME, notConfirmed: final ? ('empty' as const) : null }
   return { ok: true, number: null, toConfirm: [], stored: {}, revision: 0, opened, ...outcome }
 }
 
-const NO_OUTCOME: Outcome = { isNew: false, cards: 'none', notConfirmed: null }
+const NO_OUTCOME: SaveOutcome = { isNew: false, cards: 'none', notConfirmed: null }
 
-const outcomeOf = ({ isNew, cards, notConfirmed }: SavedNote): Outcome => ({
+const outcomeOf = ({ isNew, cards, notConfirmed }: SavedNote): SaveOutcome => ({
   isNew,
   cards,
   notConfirmed,
 })
 
-const hashOf = (key: KeyObject, { section, data, final }: Save) =>
+const saveHash = (key: KeyObject, { section, data, final }: WishSave) =>
   contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
 
-type Storing = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }> & {
+type DecidedStore = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }> & {
   content: Buffer
   rows: FileData
 }
 
 /** The answers, what follows from them, and the note. */
-async function apply(
+async function storeSave(
   sql: Sql,
   userId: string,
   file: OpenFile,
-  save: Save,
-  storing: Storing,
-): Promise<Outcome> {
+  save: WishSave,
+  storing: DecidedStore,
+): Promise<SaveOutcome> {
   const { data, changed } = storing
   const { section } = save
   const key = file.keys.personal
@@ -195,7 +204,7 @@ const sealedRow = ({ id, keys }: OpenFile, section: FileSectionKey, data: SomeAn
   revision: 1,
 })
 
-type Written = Storing & Outcome & { completed: boolean }
+type Written = DecidedStore & SaveOutcome & { completed: boolean }
 
 /** Above every number: no save of that form is newer. */
 const ENDED = 2 ** 31 - 1
@@ -212,7 +221,7 @@ const MAX_SAVES = 100
 async function write(
   sql: Sql,
   file: OpenFile,
-  save: Save,
+  save: WishSave,
   { rows, changed, seen, content, completed, ...outcome }: Written,
 ) {
   const { section, id, after, sequence = 0 } = save

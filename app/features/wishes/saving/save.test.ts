@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { personKey } from '#app/access/keys.server.ts'
-import { open } from '#app/platform/keys/crypto.server.ts'
+import { openSealed } from '#app/platform/keys/crypto.server.ts'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import {
   type AnswersTo,
@@ -12,7 +12,7 @@ import { row, save, saved, stored, file, user, versions } from '#tests/fixtures/
 import { owner, testUser } from '#tests/setup/database.ts'
 import { lockWishFile, titlesOf } from '../file/file.server.ts'
 import { completeFile } from '../versions/confirm.server.ts'
-import type { Save } from './save.server.ts'
+import type { WishSave } from './save.server.ts'
 import { readSections } from '../file/sections.server.ts'
 import { readSummary } from '../file/summary.server.ts'
 
@@ -44,7 +44,7 @@ describe('the first save', () => {
     expect(await stored()).toEqual({ data: { energy: 'zwemmen' }, revision: 1 })
   })
 
-  test.each<[string, Partial<Save>]>([
+  test.each<[string, Partial<WishSave>]>([
     ['nothing', { data: { energy: '', values: undefined } }],
     ['nothing of the older form', { section: 'formulier', data: {}, final: true }],
     ['what the page held', { section: 'naw', data: NAW_UNTOUCHED, fromPage: true }],
@@ -235,8 +235,8 @@ describe('the confidential section', () => {
       secret: await personKey(sql, user.id, 'secret'),
     }))
     const belongsTo = `wish_sections ${id} secret`
-    expect(open(keys.secret, secret?.sealed, belongsTo).toString()).toContain('in vertrouwen')
-    expect(() => open(keys.personal, secret?.sealed, belongsTo)).toThrow(TAMPERED)
+    expect(openSealed(keys.secret, secret?.sealed, belongsTo).toString()).toContain('in vertrouwen')
+    expect(() => openSealed(keys.personal, secret?.sealed, belongsTo)).toThrow(TAMPERED)
   })
 
   test('stands apart in a confirmed version', async () => {
@@ -248,7 +248,7 @@ describe('the confidential section', () => {
     const { id } = (await file()) ?? { id: '' }
     const [sealed] = await owner`select sealed_secret from wish_versions where wish_id = ${id}`
     const key = await withActor(asPerson(user.id), (sql) => personKey(sql, user.id, 'personal'))
-    expect(() => open(key, sealed?.sealed_secret, `wish_versions ${id} 1`)).toThrow(TAMPERED)
+    expect(() => openSealed(key, sealed?.sealed_secret, `wish_versions ${id} 1`)).toThrow(TAMPERED)
   })
 })
 
@@ -276,7 +276,7 @@ describe('a final save without any answer', () => {
 })
 
 describe('the older form', () => {
-  const form = (changes: Partial<Save>) =>
+  const form = (changes: Partial<WishSave>) =>
     saved({ section: 'formulier', data: { relationshipNotes: 'rustig' }, ...changes })
 
   test('is a draft of its own name until it is saved by hand', async () => {

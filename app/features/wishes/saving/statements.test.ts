@@ -10,7 +10,7 @@ import type { SectionData } from '#app/forms/values.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { lockWishFile } from '../file/file.server.ts'
 import { readSection } from '../file/sections.server.ts'
-import { type Save, saveSection } from './save.server.ts'
+import { type WishSave, saveSection } from './save.server.ts'
 
 let user: TestUser
 const FORM = randomUUID()
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await withActor(asPerson(user.id), (sql) => lockWishFile(sql, user.id))
 })
 
-const save = async (section: FileSectionKey, changes: Partial<Save>) => {
+const save = async (section: FileSectionKey, changes: Partial<WishSave>) => {
   const { revision } = await readOnly(asPerson(user.id), (sql) =>
     readSection(sql, user.id, section),
   )
@@ -35,7 +35,7 @@ const save = async (section: FileSectionKey, changes: Partial<Save>) => {
 }
 
 /** What the routes ask for a save: the questions as the law is now, and the save. */
-async function saving(section: FileSectionKey, data: SectionData, changes: Partial<Save> = {}) {
+async function saving(section: FileSectionKey, data: SectionData, changes: Partial<WishSave> = {}) {
   const { revision } = await readOnly(asPerson(user.id), (sql) =>
     readSection(sql, user.id, section),
   )

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { exportPart } from '#app/features/export/part.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import {
-  type Mark,
+  type StepMark,
   MARKS,
   type StepStatus,
   type StepStatuses,
 } from '#app/features/interview/step-status.ts'
 import type { DbRow } from '#db/row.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
-import type { Whose } from '#app/access/subject.ts'
+import type { FileSubject } from '#app/access/subject.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
-type StepRow = DbRow<'step_marks', 'section'> & { mark: Mark | null; begun: boolean }
+type StepRow = DbRow<'step_marks', 'section'> & { mark: StepMark | null; begun: boolean }
 
 /** Without the marks that answers have made void. */
 const stepRows = (sql: Sql, userId: string) =>
@@ -39,16 +39,20 @@ function statusOf({ mark, begun }: StepRow): StepStatus {
   return begun ? 'begun' : 'open'
 }
 
-export const markStep = (subject: Whose, section: SectionKey, mark: Mark): Promise<unknown> =>
+export const markStep = (
+  subject: FileSubject,
+  section: SectionKey,
+  mark: StepMark,
+): Promise<unknown> =>
   writeFile(subject, ['sections'], (sql) => writeMark(sql, subject.id, section, mark))
 
-const writeMark = (sql: Sql, userId: string, section: SectionKey, mark: Mark) =>
+const writeMark = (sql: Sql, userId: string, section: SectionKey, mark: StepMark) =>
   sql`
     insert into step_marks (user_id, section, mark) values (${userId}, ${section}, ${mark})
     on conflict (user_id, section) do update set mark = excluded.mark, marked_at = now()`
 
 /** Who goes on from a step with answers is done with it, unless they said otherwise. */
-export const passStep = (subject: Whose, section: SectionKey): Promise<unknown> =>
+export const passStep = (subject: FileSubject, section: SectionKey): Promise<unknown> =>
   writeFile(subject, ['sections'], async (sql) => {
     const rows = await stepRows(sql, subject.id)
     const row = rows.find((one) => one.section === section)

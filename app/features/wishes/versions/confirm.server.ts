@@ -4,7 +4,7 @@ import type { FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
 import { answeredFile } from '../file/answered-file.server.ts'
 import { cardFacts } from '../saving/card-facts.ts'
-import { mailConfirmation } from './confirmation-mail.server.ts'
+import { mailConfirmedVersion } from './confirmation-mail.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from '../file/file.server.ts'
 import { openSections } from '../file/sections.server.ts'
 import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
@@ -30,7 +30,7 @@ export async function confirmFile(
   if (typeof version === 'string') return version
   if (version) {
     await writeVersion(sql, keys, id, version)
-    await mailConfirmation(sql, answered.email, {
+    await mailConfirmedVersion(sql, answered.email, {
       ...version,
       file: number,
       hasCards: () => hasAskedForCards(sql, userId),

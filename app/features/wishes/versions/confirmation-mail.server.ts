@@ -8,7 +8,7 @@ import type { Sql } from '#app/platform/database/sql.server.ts'
 
 const t = dutch<['confirming'], 'mail'>({ confirming }, 'mail')
 
-type Kept = {
+type ConfirmedVersion = {
   file: string
   /** Whether cards were asked for; asked where there is a mail to write. */
   hasCards: () => Promise<boolean>
@@ -21,7 +21,7 @@ type Kept = {
  * Tells that a version was kept, without a name beside the file number and without any answer. Of
  * the versions of one day, Dutch time, the first.
  */
-export async function mailConfirmation(sql: Sql, to: string, version: Kept) {
+export async function mailConfirmedVersion(sql: Sql, to: string, version: ConfirmedVersion) {
   const { file, number, confirmedAt, previousAt, hasCards } = version
   if (previousAt && dayOf(previousAt) === dayOf(confirmedAt)) return
   await queueMail(sql, {

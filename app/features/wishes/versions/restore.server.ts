@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from '../file/file.server.ts'
-import { type Save, saveSectionIn } from '../saving/save.server.ts'
+import { type WishSave, saveSectionIn } from '../saving/save.server.ts'
 import {
   type FileSectionKey,
   fileSections,
@@ -9,12 +9,12 @@ import {
 } from '#app/features/interview/sections/index.ts'
 import { fixedFields } from '#app/features/interview/step.ts'
 import { isShown, type SectionData, type Value } from '#app/forms/values.ts'
-import { dataOf, readVersions } from './versions.server.ts'
+import { versionData, readVersions } from './versions.server.ts'
 
 /** gone: not there, or not to be put back. changed: the file changed meanwhile. */
 export type RestoreResult = { ok: true } | { ok: false; reason: 'gone' | 'changed' }
 
-class Changed extends Error {}
+class ChangedMeanwhile extends Error {}
 
 /**
  * All sections or none, as a draft; the last confirmed version stays.
@@ -32,7 +32,7 @@ export async function restoreVersion(
       const [version] = file
         ? await readVersions(sql, userId, file.id, { from: number, to: number })
         : []
-      const data = version?.intact ? dataOf(version) : null
+      const data = version?.intact ? versionData(version) : null
       if (!data) return { ok: false, reason: 'gone' }
       for (const { key: section } of fileSections) {
         const saved = await saveSectionIn(sql, userId, {
@@ -42,12 +42,12 @@ export async function restoreVersion(
           data: answersToPutBack(section, data[section] ?? {}),
           final: false,
         })
-        if (!saved.ok) throw new Changed()
+        if (!saved.ok) throw new ChangedMeanwhile()
       }
       return { ok: true }
     })
   } catch (error) {
-    if (error instanceof Changed) return { ok: false, reason: 'changed' }
+    if (error instanceof ChangedMeanwhile) return { ok: false, reason: 'changed' }
     throw error
   }
 }
@@ -56,7 +56,7 @@ export async function restoreVersion(
  * Open answers become open again; what did not apply, or is fixed (cards, the account's address),
  * stays.
  */
-function answersToPutBack(key: FileSectionKey, data: SectionData): Save['data'] {
+function answersToPutBack(key: FileSectionKey, data: SectionData): WishSave['data'] {
   const section = sectionOf(key)
   const fixed = fixedFields(key)
   const answers: Record<string, Value | undefined> = {}

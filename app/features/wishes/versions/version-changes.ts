@@ -2,17 +2,17 @@ import type { Answer, AnswerRows } from '#app/forms/answer.ts'
 import type { AnsweredSection } from '../file/answered-sections.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 
-type Shown = Answer['answer']
+type AnswerValue = Answer['answer']
 
-export type Change = {
+export type AnswerChange = {
   key: string
   question: string
-  before?: Shown
-  after?: Shown
+  before?: AnswerValue
+  after?: AnswerValue
   /** Not whole answers, but what went from a list and what came to it. */
   parts?: true
 }
-export type ChangedSection = { key: FileSectionKey; title: string; changes: Change[] }
+export type ChangedSection = { key: FileSectionKey; title: string; changes: AnswerChange[] }
 
 /** By question. Of a list what is gone and new counts, unless only its order changed. */
 export function changesBetween(
@@ -33,7 +33,7 @@ export function changesBetween(
     .filter(({ changes }) => changes.length > 0)
 }
 
-function changedAnswers(before: readonly Answer[], after: readonly Answer[]): Change[] {
+function changedAnswers(before: readonly Answer[], after: readonly Answer[]): AnswerChange[] {
   const earlier = new Map(before.map((answer) => [answer.key, answer]))
   const changed = after.flatMap(({ key, question, answer }) => {
     const was = earlier.get(key)
@@ -46,11 +46,11 @@ function changedAnswers(before: readonly Answer[], after: readonly Answer[]): Ch
   return [...changed, ...gone]
 }
 
-type Difference = Pick<Change, 'before' | 'after' | 'parts'>
+type Difference = Pick<AnswerChange, 'before' | 'after' | 'parts'>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function difference(before: Shown, after: Shown): Difference {
+function difference(before: AnswerValue, after: AnswerValue): Difference {
   if (isRows(before) && isRows(after) && same(before.columns, after.columns))
     return lists(
       before,
@@ -59,7 +59,7 @@ function difference(before: Shown, after: Shown): Difference {
       (rows) => ({ ...after, rows }),
     )
   if (Array.isArray(before) && Array.isArray(after))
-    return lists<Shown, string>(
+    return lists<AnswerValue, string>(
       before,
       after,
       (list) => list as string[],
@@ -68,14 +68,14 @@ function difference(before: Shown, after: Shown): Difference {
   return { before, after }
 }
 
-const isRows = (answer: Shown): answer is AnswerRows =>
+const isRows = (answer: AnswerValue): answer is AnswerRows =>
   typeof answer === 'object' && !Array.isArray(answer)
 
-function lists<Whole extends Shown, Item>(
+function lists<Whole extends AnswerValue, Item>(
   before: Whole,
   after: Whole,
   itemsOf: (whole: Whole) => Item[],
-  wholeOf: (items: Item[]) => Shown,
+  wholeOf: (items: Item[]) => AnswerValue,
 ): Difference {
   const gone = without(itemsOf(before), itemsOf(after))
   const added = without(itemsOf(after), itemsOf(before))

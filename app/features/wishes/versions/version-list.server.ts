@@ -6,7 +6,13 @@ import { fixedFields } from '#app/features/interview/step.ts'
 import { type ChangedSection, changesBetween } from './version-changes.ts'
 import type { AnsweredSection } from '../file/answered-sections.ts'
 import { type OfficeDid, officeDid } from '../file/writers.server.ts'
-import { dataOf, newestVersion, readVersions, sectionsOf, type Version } from './versions.server.ts'
+import {
+  versionData,
+  newestVersion,
+  readVersions,
+  sectionsOf,
+  type Version,
+} from './versions.server.ts'
 
 /** A number as it stands in an address; undefined for anything else. */
 export const versionNumber = (wanted: string | null | undefined): number | undefined =>
@@ -49,14 +55,14 @@ export function listVersions(userId: string, upTo?: number): Promise<VersionList
     const isDraft = to === newest.number && !file.isCompleted
     const draft = isDraft && {
       changes: changesBetween(
-        shownBy(read.at(-1)),
+        sectionsOfVersion(read.at(-1)),
         (await readAnswered(sql, userId, file.id, 'title')).sections,
       ),
       office: office.after,
     }
     return {
       draft: draft || null,
-      versions: listed(read, from, office.before),
+      versions: listedVersions(read, from, office.before),
       older: from > 1 ? from - 1 : null,
     }
   })
@@ -64,7 +70,7 @@ export function listVersions(userId: string, upTo?: number): Promise<VersionList
 
 const wasImported = ({ content }: Version) => content?.personal.importedAt !== undefined
 
-const shownBy = (version: Version | undefined): AnsweredSection[] =>
+const sectionsOfVersion = (version: Version | undefined): AnsweredSection[] =>
   version ? sectionsOf(version) : []
 
 /** What the office did before each version that was confirmed here, and after the newest of these. */
@@ -81,14 +87,18 @@ async function didBefore(sql: Sql, userId: string, read: Version[]) {
   }
 }
 
-const listed = (read: Version[], from: number, office: Map<number, OfficeDid[]>): ListedVersion[] =>
+const listedVersions = (
+  read: Version[],
+  from: number,
+  office: Map<number, OfficeDid[]>,
+): ListedVersion[] =>
   read
     .map((version, index) => ({
       number: version.number,
       confirmedAt: version.confirmedAt,
       intact: version.intact,
       imported: wasImported(version),
-      changes: changesBetween(shownBy(read[index - 1]), shownBy(version)),
+      changes: changesBetween(sectionsOfVersion(read[index - 1]), sectionsOfVersion(version)),
       office: office.get(version.number) ?? [],
     }))
     .filter(({ number }) => number >= from)
@@ -122,7 +132,7 @@ export function readVersion(userId: string, number: number): Promise<ReadVersion
       intact: version.intact,
       imported: wasImported(version),
       sections: sectionsOf(version),
-      restorable: version.intact && dataOf(version) !== null,
+      restorable: version.intact && versionData(version) !== null,
       changes: changesBetween(now.sections, sectionsOf(version)).flatMap(withoutFixed),
       revisions: await readRevisions(sql, file.id),
     }

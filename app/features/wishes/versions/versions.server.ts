@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
-import { contentHash, open, seal } from '#app/platform/keys/crypto.server.ts'
+import { contentHash, openSealed, seal } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
-import { only } from '#app/forms/values.ts'
+import { pickValues } from '#app/forms/values.ts'
 import type { AnsweredSection } from '../file/answered-sections.ts'
 
 /** Questions and answers as they were shown. */
@@ -86,7 +86,7 @@ export async function newVersion(
   return refused ?? sealVersion(keys, wishId, newest, { confirmedAt: new Date(), ...said })
 }
 
-type Contents = Record<'personal' | 'secret', VersionContent>
+type VersionContents = Record<'personal' | 'secret', VersionContent>
 
 async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
   const rows = await sql<VersionRow[]>`
@@ -97,7 +97,7 @@ async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
 }
 
 /** A version that came from elsewhere was not confirmed here. */
-function says({ intact, content }: Version, { personal, secret }: Contents) {
+function says({ intact, content }: Version, { personal, secret }: VersionContents) {
   if (!intact || !content || content.personal.importedAt) return false
   return sameContent(content.personal, personal) && sameContent(content.secret, secret)
 }
@@ -119,14 +119,14 @@ async function withoutRoom(
   return row.recent >= MAX_AN_HOUR ? 'often' : undefined
 }
 
-type Said = { confirmedAt: Date; personal: string; secret: string }
+type ContentToSeal = { confirmedAt: Date; personal: string; secret: string }
 
 /** @param last the version that it follows on */
 function sealVersion(
   keys: PersonKeys,
   wishId: string,
   last: { number: number; hash: Buffer; confirmedAt: Date } | null,
-  { confirmedAt, personal, secret }: Said,
+  { confirmedAt, personal, secret }: ContentToSeal,
 ): NewVersion {
   const number = (last?.number ?? 0) + 1
   return {
@@ -170,7 +170,7 @@ export function portable(version: Version): PortableVersion | null {
     confirmedAt: version.confirmedAt.toISOString(),
     importedAt: version.content.personal.importedAt ?? null,
     sections: sectionsOf(version),
-    data: dataOf(version),
+    data: versionData(version),
   }
 }
 
@@ -235,7 +235,7 @@ function answeredData(chosen: AnsweredSection[], data: FileData): FileData {
   const answered: FileData = {}
   for (const { key, answers } of chosen) {
     const shown = new Set(answers.map((answer) => answer.key))
-    answered[key] = only(data[key] ?? {}, (question) => shown.has(question))
+    answered[key] = pickValues(data[key] ?? {}, (question) => shown.has(question))
   }
   return answered
 }
@@ -309,8 +309,8 @@ function unsealed({ number, sealed, secret }: VersionRow, keys: PersonKeys, wish
   const owner = belongsTo(wishId, number)
   try {
     return [
-      open(keys.personal, sealed, owner).toString(),
-      open(keys.secret, secret, owner).toString(),
+      openSealed(keys.personal, sealed, owner).toString(),
+      openSealed(keys.secret, secret, owner).toString(),
     ] as const
   } catch {
     return null
@@ -321,7 +321,7 @@ export const sectionsOf = ({ content }: Version): AnsweredSection[] =>
   content ? [...content.personal.sections, ...content.secret.sections] : []
 
 /** The answers as they were stored; null when the version does not have them. */
-export function dataOf({ content }: Version): FileData | null {
+export function versionData({ content }: Version): FileData | null {
   if (!content?.personal.data || !content.secret.data) return null
   return { ...content.personal.data, ...content.secret.data }
 }

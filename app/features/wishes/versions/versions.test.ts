@@ -9,7 +9,7 @@ import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from '../file/file.server.ts'
 import { restoreVersion } from './restore.server.ts'
 import { completeFile } from './confirm.server.ts'
-import { type Save, saveSection } from '../saving/save.server.ts'
+import { type WishSave, saveSection } from '../saving/save.server.ts'
 import { readRevisions, readSection } from '../file/sections.server.ts'
 import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { listVersions, readVersion } from './version-list.server.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 /** A save that must go through. */
-async function saved(changes: Partial<Save>) {
+async function saved(changes: Partial<WishSave>) {
   const section = changes.section ?? 'veer'
   const { revision } = await stored(section)
   const result = await saveSection(user, {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
-import type { Reset } from '#app/features/sign-in/reset.server.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
+import type { ResetRequest } from '#app/features/sign-in/reset.server.ts'
 import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import { BirthDateField } from '../take-over/birth-date-field.tsx'
@@ -11,7 +11,7 @@ import { NameFields } from '../name-fields.tsx'
 import { PasswordFields } from '../password-fields.tsx'
 import { WhoseLink } from '../whose-link.tsx'
 
-type ResetFormProps = Reset & { token: string; reply: Reply | undefined }
+type ResetFormProps = ResetRequest & { token: string; reply: SignInReply | undefined }
 
 export function ResetForm({ token, kind, email, reply }: ResetFormProps) {
   const { t } = useTranslation('accounts')

@@ -9,7 +9,7 @@ import {
 import { isBornOn } from '#app/features/accounts/prepared.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { findReset, resetPassword } from '#app/features/sign-in/reset.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -38,14 +38,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'generate') {
     const { typed } = parseForm(firstPasswordForm, form)
-    return data<Reply>({ typed, generated: generatePassword() })
+    return data<SignInReply>({ typed, generated: generatePassword() })
   }
   return orElse(
     { request, context },
     () => choose(form, request, userOf(context), backOf(url)),
     (status) => {
       const { typed } = parseForm(firstPasswordForm, form)
-      return data<Reply>({ typed, failure: 'password' }, { status })
+      return data<SignInReply>({ typed, failure: 'password' }, { status })
     },
   )
 }
@@ -66,7 +66,7 @@ async function choose(
 ) {
   const token = String(form.get('token'))
   const found = await findReset(token)
-  if (!found) return data<Reply>({}, { status: 410 })
+  if (!found) return data<SignInReply>({}, { status: 410 })
   const submission = parseForm(FORMS[found.kind], form)
   if (!submission.complete) return refuse(submission)
   const { password, ...names } = submission.complete
@@ -77,7 +77,7 @@ async function choose(
       return refuse(submission, errorsFor(takeOverForm, { dateOfBirth: 'dateOfBirthOther' }))
   }
   const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
-  if (!userId) return data<Reply>({}, { status: 410 })
+  if (!userId) return data<SignInReply>({}, { status: 410 })
   const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
   return enter({ request, userId, proof: 'one factor', previous, back }, (_begun, headers) =>
     redirect(`${href('/reset-password')}?${query}`, { status: 303, headers }),

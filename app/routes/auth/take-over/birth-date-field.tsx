@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { TextInput } from '#app/ui/index.ts'
 import { fieldsOf } from '../errors.tsx'
 
 /** Shows that an account that was made in a conversation is one's own. */
-export function BirthDateField({ reply }: { reply: Reply | undefined }) {
+export function BirthDateField({ reply }: { reply: SignInReply | undefined }) {
   const { t } = useTranslation('accounts')
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { takeOverElsewhereForm } from '#app/features/sign-in/forms.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import { confirmTakeOver, findTakeOver } from '#app/features/sign-in/take-over.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ token, found, helpdesk }, { status: found ? 200 : 410 })
 }
 
-type Answer = Reply & { taken?: true }
+type Answer = SignInReply & { taken?: true }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)

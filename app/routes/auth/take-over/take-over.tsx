@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { takeOverByCodeForm } from '#app/features/sign-in/forms.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import { askToTakeOver } from '#app/features/sign-in/take-over.server.ts'
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(takeOverByCodeForm, form)
   if (form.get('intent') === 'generate')
-    return data<Reply>({ typed: submission.typed, generated: generatePassword() })
+    return data<SignInReply>({ typed: submission.typed, generated: generatePassword() })
   return answerForm({ request, context }, submission, 'signUp', async (answers) => {
     const { browser, headers } = await markSignUpBrowser(request)
     const asked = await askToTakeOver(answers, browser, context.get(requestFacts).network)
@@ -51,7 +51,7 @@ const WRONG = {
 /** Takes over an account that was made in a conversation, with the code of a letter. */
 export default function TakeOver({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const reply: Reply | undefined = actionData
+  const reply: SignInReply | undefined = actionData
   const field = fieldsOf(reply)
   if (asked)
     return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plannedAppointments } from '#app/features/appointments/booking.server.ts'
-import { facts } from '#app/features/appointments/facts.ts'
+import { appointmentFacts } from '#app/features/appointments/facts.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { Route } from './+types/list.ts'
@@ -44,7 +44,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
           ))}
       </ButtonRow>
       {planned.map(({ id, person, mail, bookedBy, changes: isOpen, ...appointment }) => {
-        const [day, ...rest] = facts(appointment, t)
+        const [day, ...rest] = appointmentFacts(appointment, t)
         return (
           <Card key={id} title={day}>
             {mail === 'failed' && (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { findFreeTimes, moveFor } from '#app/features/appointments/booking.server.ts'
 import { whenForm } from '#app/features/appointments/form.ts'
-import { lastDay } from '#app/features/appointments/slots.server.ts'
+import { lastBookableDay } from '#app/features/appointments/slots.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const appointment = await appointmentCalled(actor, params.id)
   const now = new Date()
   const free = appointment.isOpen ? await findFreeTimes(appointment, '', appointment) : null
-  return { appointment, free, first: dayOf(now), last: lastDay(now) }
+  return { appointment, free, first: dayOf(now), last: lastBookableDay(now) }
 }
 
 type Reply = Partial<WhenReply> & { isChanged?: true }

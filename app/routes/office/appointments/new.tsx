@@ -3,8 +3,8 @@ import { href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { bookFor } from '#app/features/appointments/booking.server.ts'
 import { isToken } from '#app/features/appointments/form.ts'
-import { kindOf } from '#app/features/appointments/kinds.ts'
-import { lastDay } from '#app/features/appointments/slots.server.ts'
+import { appointmentKindIn } from '#app/features/appointments/kinds.ts'
+import { lastBookableDay } from '#app/features/appointments/slots.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { appointments } from '#app/features/appointments/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -21,17 +21,17 @@ import { OfficePage } from '../office-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireCapability(context, 'appointments.change')
-  const kind = kindOf(url.searchParams.get('soort'))
+  const kind = appointmentKindIn(url.searchParams.get('soort'))
   if (!kind) throw redirect(href('/admin/afspraken'), 303)
   const free = await freeFor(kind, null, '')
   const now = new Date()
-  return { kind, token: randomToken(), free, first: dayOf(now), last: lastDay(now) }
+  return { kind, token: randomToken(), free, first: dayOf(now), last: lastBookableDay(now) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = requireCapability(context, 'appointments.change')
   const form = await readForm(request)
-  const kind = kindOf(url.searchParams.get('soort'))
+  const kind = appointmentKindIn(url.searchParams.get('soort'))
   if (!kind) return redirect(href('/admin/afspraken'), 303)
   const given = form.get('token')
   return answer({

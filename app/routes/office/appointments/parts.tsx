@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OfficeAppointment } from '#app/features/appointments/booking.server.ts'
-import { facts } from '#app/features/appointments/facts.ts'
+import { appointmentFacts } from '#app/features/appointments/facts.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 
 /** When, how and where; and that a colleague or the visitor was first, where that is so. */
@@ -22,7 +22,7 @@ export function AppointmentNow({
       )}
       {appointment.isOpen && <Lead>{t('office.moving.now')}</Lead>}
       <ul>
-        {facts(appointment, t).map((fact) => (
+        {appointmentFacts(appointment, t).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

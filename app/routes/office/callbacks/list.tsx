@@ -8,7 +8,7 @@ import {
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { FormGroup, Lead } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
@@ -28,8 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'callbacks.manage')
   const listOf = async (status: CallbackStatus) => {
     const name = PLACES[status]
-    const { rows, next } = await callbacksOf(actor, status, placeIn(url.searchParams.get(name)))
-    return { rows, older: next && goneOn(url, name, next) }
+    const { rows, next } = await callbacksOf(actor, status, cursorIn(url.searchParams.get(name)))
+    return { rows, older: next && addressFrom(url, name, next) }
   }
   return { pending: await listOf('pending'), contacted: await listOf('contacted') }
 }

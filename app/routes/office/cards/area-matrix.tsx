@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { FORMER, nameFor, NOBODY, REST } from '#app/features/card-desk/area-names.ts'
-import type { Area } from '#app/features/card-desk/areas.server.ts'
+import { FORMER, areaNameFrom, NOBODY, REST } from '#app/features/card-desk/area-names.ts'
+import type { PostcodeArea } from '#app/features/card-desk/areas.server.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
 import { Button, ButtonRow, FormGroup, RadioGroup, StatusMessage } from '#app/ui/index.ts'
 import { ChoiceMatrix } from '#app/ui/office/office-matrix.tsx'
 
 type Names = Record<string, string>
 
-export function Clashes({ areas = [], names }: { areas: Area[] | undefined; names: Names }) {
+export function Clashes({
+  areas = [],
+  names,
+}: {
+  areas: PostcodeArea[] | undefined
+  names: Names
+}) {
   const { t } = useTranslation('cardDesk')
   if (areas.length === 0) return null
   return (
@@ -47,7 +53,7 @@ export function Rest({ names, errors }: { names: Names; errors: string[] }) {
   )
 }
 
-type MatrixProps = { areas: Area[]; names: Names; chosen: Typed }
+type MatrixProps = { areas: PostcodeArea[]; names: Names; chosen: Typed }
 
 export function Matrix({ areas, names, chosen }: MatrixProps) {
   const { t } = useTranslation('cardDesk')
@@ -59,18 +65,18 @@ export function Matrix({ areas, names, chosen }: MatrixProps) {
         title={t('areas.area')}
         options={[{ value: NOBODY, label: t('areas.nobody') }, ...contacts]}
         rows={areas.map(({ name, start, end, contactId }) => ({
-          name: nameFor(start),
+          name: areaNameFrom(start),
           title: name,
           note: `${start}–${end}`,
           badge: contactId ? undefined : t('areas.badge'),
-          chosen: typedText(chosen, nameFor(start)) || (contactId ?? NOBODY),
+          chosen: typedText(chosen, areaNameFrom(start)) || (contactId ?? NOBODY),
         }))}
       />
       {areas.map(({ start, contactId }) => (
         <input
           key={start}
           type="hidden"
-          name={`${FORMER}${nameFor(start)}`}
+          name={`${FORMER}${areaNameFrom(start)}`}
           value={contactId ?? NOBODY}
         />
       ))}

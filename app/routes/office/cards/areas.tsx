@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { areasForm, restForm, restOf, wantedBy } from '#app/features/card-desk/area-form.server.ts'
+import {
+  areasForm,
+  restForm,
+  unassignedTo,
+  wantedBy,
+} from '#app/features/card-desk/area-form.server.ts'
 import { REST } from '#app/features/card-desk/area-names.ts'
 import { searchAreas } from '#app/features/card-desk/area-search.ts'
-import { type Area, assignAreas, listAreas } from '#app/features/card-desk/areas.server.ts'
+import { type PostcodeArea, assignAreas, listAreas } from '#app/features/card-desk/areas.server.ts'
 import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { listContacts } from '#app/features/card-desk/contacts.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -33,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** `clashes`: what someone else gave away meanwhile. */
 type Reply = FormReply & {
-  clashes?: Area[]
+  clashes?: PostcodeArea[]
   /** Nobody was chosen for the rest, or somebody who is no contact (any more). */
   unknown?: 'contact' | 'rest'
 }
@@ -49,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const isKnown = (id: string | null | undefined) => id === null || contacts.includes(id ?? '')
     const all = rest?.complete?.[REST]
     if (rest && !isKnown(all)) return data<Reply>({ unknown: 'rest' }, { status: 422 })
-    const wanted = all ? restOf(await listAreas(actor), all) : wantedBy(areas.values)
+    const wanted = all ? unassignedTo(await listAreas(actor), all) : wantedBy(areas.values)
     if (!wanted.every(({ to }) => isKnown(to)))
       return data<Reply>({ unknown: 'contact', typed }, { status: 422 })
     const clashes = await assignAreas(actor, wanted)

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Batch } from '#app/features/card-desk/batches.server.ts'
+import type { CardBatch } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 
-export function Batches({ batches }: { batches: Batch[] }) {
+export function Batches({ batches }: { batches: CardBatch[] }) {
   const { t } = useTranslation('cardDesk')
   return (
     <DataTable

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Batch, BatchOrder } from '#app/features/card-desk/batches.server.ts'
+import type { CardBatch, BatchOrder } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 import { addressOfStep } from './batch-steps.ts'
 
-export function Orders({ batch, contents }: { batch: Batch; contents: BatchOrder[] }) {
+export function Orders({ batch, contents }: { batch: CardBatch; contents: BatchOrder[] }) {
   const { t } = useTranslation('cardDesk')
   return (
     <DataTable
@@ -26,7 +26,7 @@ export function Orders({ batch, contents }: { batch: Batch; contents: BatchOrder
   )
 }
 
-type OrderProps = { batch: Batch; order: BatchOrder }
+type OrderProps = { batch: CardBatch; order: BatchOrder }
 
 /** What must come out of the envelope. */
 function Note({ batch, order: { state, held, revoked, returnedBecause } }: OrderProps) {

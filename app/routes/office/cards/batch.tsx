@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
-import { type Batch, findBatch } from '#app/features/card-desk/batches.server.ts'
+import { type CardBatch, findBatch } from '#app/features/card-desk/batches.server.ts'
 import { isPaper, printBatch } from '#app/features/card-desk/print.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -68,7 +68,7 @@ export default function BatchPage({ loaderData: batch, actionData }: Route.Compo
   )
 }
 
-function Facts({ batch }: { batch: Batch }) {
+function Facts({ batch }: { batch: CardBatch }) {
   const { t } = useTranslation('cardDesk')
   const { printedWith, createdAt, printer, isOwn, state } = batch
   return (

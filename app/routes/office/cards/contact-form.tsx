@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { contactForm } from '#app/features/card-desk/forms.ts'
+import { cardContactForm } from '#app/features/card-desk/forms.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
@@ -25,10 +25,10 @@ export function ContactForm({ title, values, reply, hidden }: ContactFormProps) 
     <SettingsPage current="contacts" title={title} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      <Clash reply={reply} fields={contactForm.fields} texts={fields} stored={values} />
+      <Clash reply={reply} fields={cardContactForm.fields} texts={fields} stored={values} />
       <form method="post" noValidate>
         <FormFields
-          fields={contactForm.fields}
+          fields={cardContactForm.fields}
           texts={fields}
           values={reply?.typed ?? values}
           errors={reply?.errors}

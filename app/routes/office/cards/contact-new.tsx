@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { createContact } from '#app/features/card-desk/contacts.server.ts'
-import { contactForm } from '#app/features/card-desk/forms.ts'
+import { cardContactForm } from '#app/features/card-desk/forms.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = isUuid(given) ? given : randomUUID()
   return answerForm(
     { request, context },
-    parseForm(contactForm, form),
+    parseForm(cardContactForm, form),
     'contact',
     async (contact) => {
       await createContact(actor, id, contact)

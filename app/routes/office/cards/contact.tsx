@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { changeContact, findContact } from '#app/features/card-desk/contacts.server.ts'
-import { contactForm } from '#app/features/card-desk/forms.ts'
+import { cardContactForm } from '#app/features/card-desk/forms.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
-  const submission = parseSeen(contactForm, await readForm(request))
+  const submission = parseSeen(cardContactForm, await readForm(request))
   return answerForm({ request, context }, submission, 'contact', async (contact) => {
     if (await changeContact(actor, { id, revision: Number(submission.seen) || 0 }, contact))
       return redirectWithFlash(href('/admin/contacten'), { key: 'contactChanged' })

@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { z } from 'zod'
 import { listBatches } from '#app/features/card-desk/batches.server.ts'
-import { BATCH_SIZE, type Desk, makeBatch, readDesk } from '#app/features/card-desk/desk.server.ts'
+import {
+  BATCH_SIZE,
+  type CardDesk,
+  makeBatch,
+  readDesk,
+} from '#app/features/card-desk/desk.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { goneOn, numberIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { Figure, Figures } from '#app/ui/office/office-figures.tsx'
 import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
@@ -20,9 +25,9 @@ import { Batches } from './batch-list.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.print')
-  const before = numberIn(url.searchParams.get('voor'))
+  const before = numberCursorIn(url.searchParams.get('voor'))
   const [desk, { rows: batches, next }] = [await readDesk(actor), await listBatches(actor, before)]
-  const older = next && goneOn(url, 'voor', next)
+  const older = next && addressFrom(url, 'voor', next)
   return { ...desk, batches, older, most: BATCH_SIZE, isFirst: !before }
 }
 
@@ -43,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Orders of cards: how many, what can be printed, what cannot, and what was. */
-export default function CardDesk({ loaderData, actionData }: Route.ComponentProps) {
+export default function CardDeskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
   const reply: Reply | undefined = actionData
   const { counts, ready, held, blocked, hasSender, batches, older, most, isFirst } = loaderData
@@ -80,7 +85,7 @@ export default function CardDesk({ loaderData, actionData }: Route.ComponentProp
 
 const SHOWN: OrderState[] = ['requested', 'batched', 'printed', 'posted', 'returned']
 
-function Counts({ counts }: Pick<Desk, 'counts'>) {
+function Counts({ counts }: Pick<CardDesk, 'counts'>) {
   const { t } = useTranslation('cardDesk')
   return (
     <Figures>

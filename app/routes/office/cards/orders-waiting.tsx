@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Blocked, Desk } from '#app/features/card-desk/desk.server.ts'
+import type { Blocked, CardDesk } from '#app/features/card-desk/desk.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 
-export function Ready({ ready, most }: Pick<Desk, 'ready'> & { most: number }) {
+export function Ready({ ready, most }: Pick<CardDesk, 'ready'> & { most: number }) {
   const { t } = useTranslation('cardDesk')
   return (
     <>
@@ -85,7 +85,7 @@ export function BlockedOrders({ blocked }: { blocked: Blocked[] }) {
 }
 
 /** Whose death was reported: nothing goes to their address. */
-export function HeldOrders({ held }: Pick<Desk, 'held'>) {
+export function HeldOrders({ held }: Pick<CardDesk, 'held'>) {
   const { t } = useTranslation('cardDesk')
   if (held.length === 0) return null
   return (

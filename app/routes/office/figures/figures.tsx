@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { figuresOf } from '#app/features/figures/figures.server.ts'
-import { KINDS } from '#app/features/figures/kinds.ts'
+import { FIGURE_KINDS } from '#app/features/figures/kinds.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead, Tabs } from '#app/ui/index.ts'
 import { FigureCard } from '#app/routes/kit/figure-card.tsx'
@@ -34,7 +34,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           {t('download')}
         </ButtonLink>
       </ButtonRow>
-      {KINDS.map((kind) => (
+      {FIGURE_KINDS.map((kind) => (
         <FigureCard
           key={kind}
           title={t(`kinds.${kind}`)}

@@ -1,5 +1,5 @@
 import { figuresOf } from '#app/features/figures/figures.server.ts'
-import { KINDS } from '#app/features/figures/kinds.ts'
+import { FIGURE_KINDS } from '#app/features/figures/kinds.ts'
 import { csvOf } from '#app/features/figures/table.server.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { figures } from '#app/features/figures/texts.nl.ts'
@@ -14,10 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const unit = unitIn(url)
   const { periods, totals } = await figuresOf(actor, unit)
   const csv = csvOf([
-    [figures.from[unit], ...KINDS.map((kind) => figures.kinds[kind])],
+    [figures.from[unit], ...FIGURE_KINDS.map((kind) => figures.kinds[kind])],
     ...periods.map((period, index) => [
       shownDay(period),
-      ...KINDS.map((kind) => totals[kind][index] ?? 0),
+      ...FIGURE_KINDS.map((kind) => totals[kind][index] ?? 0),
     ]),
   ])
   return new Response(csv, {

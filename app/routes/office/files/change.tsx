@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { changeForm } from '#app/features/office-files/change-form.ts'
-import { changeDetails, seenOf, typedFrom } from '#app/features/office-files/change.server.ts'
+import { officeDetailsForm } from '#app/features/office-files/change-form.ts'
+import {
+  changeDetails,
+  detailsFingerprint,
+  typedFrom,
+} from '#app/features/office-files/change.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -28,13 +32,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.change')
   const file = await lookedAt(actor, params.number)
   const { number } = file
-  return { number, typed: typedFrom(file), seen: seenOf(file), prove: await proofNeeded(actor) }
+  return {
+    number,
+    typed: typedFrom(file),
+    seen: detailsFingerprint(file),
+    prove: await proofNeeded(actor),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.change')
   const form = await readForm(request)
-  const submission = parseSeen(changeForm, form)
+  const submission = parseSeen(officeDetailsForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return refuse(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'fileChange', async (answers) => {
@@ -57,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 type Reply = ClashReply & { isBraked?: true }
 
 /** All but why they are changed, which is asked each time. */
-const DETAILS = changeForm.fields.filter(({ key }) => key !== 'reason')
+const DETAILS = officeDetailsForm.fields.filter(({ key }) => key !== 'reason')
 
 export { headers } from '#app/routes/auth/attempt.server.ts'
 
@@ -84,7 +93,7 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
       <form method="post" noValidate>
         <input type="hidden" name={SEEN} value={seenAgain(reply, seen)} />
         <FormFields
-          fields={changeForm.fields}
+          fields={officeDetailsForm.fields}
           texts={officeFiles.change.fields}
           values={values}
           errors={reply?.errors}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Asked } from '#app/features/sign-in/prove.server.ts'
+import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
-import type { Member } from '#app/features/office-files/link.server.ts'
+import type { LinkableMember } from '#app/features/office-files/link.server.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { Button, ButtonLink, ButtonRow, FormGroup, RadioGroup } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
@@ -21,8 +21,8 @@ export type Reply = FormReply & { isChanged?: true }
 
 type ChooseProps = {
   file: Chosen
-  members: Member[]
-  prove: Asked | null
+  members: LinkableMember[]
+  prove: RequiredProof | null
   reply: Reply | undefined
 }
 

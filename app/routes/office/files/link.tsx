@@ -10,7 +10,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { queryOf, readForm } from '#app/platform/http/form.server.ts'
-import { goneOn, numberIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import { answerForm, refuse } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
@@ -39,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function foundBy(actor: Actor, query: string, url: URL): Promise<Found> {
-  const { rows, next } = await searchFiles(actor, query, numberIn(url.searchParams.get('na')))
-  return { rows, older: next && goneOn(url, 'na', next) }
+  const { rows, next } = await searchFiles(actor, query, numberCursorIn(url.searchParams.get('na')))
+  return { rows, older: next && addressFrom(url, 'na', next) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

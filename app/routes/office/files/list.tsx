@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { type FoundFile, searchFiles } from '#app/features/office-files/search.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { goneOn, numberIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
@@ -17,14 +17,14 @@ const NOTHING = { rows: [] as FoundFile[], older: undefined }
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'files.search')
   const query = queryOf(url)
-  const before = numberIn(url.searchParams.get('na'))
+  const before = numberCursorIn(url.searchParams.get('na'))
   const asked = { query, isFirst: !before, failed: undefined }
   if (!query) return { ...asked, ...NOTHING }
   return orElse(
     { request, context },
     async () => {
       const { rows, next } = await searchFiles(actor, query, before)
-      return { ...asked, rows, older: next && goneOn(url, 'na', next) }
+      return { ...asked, rows, older: next && addressFrom(url, 'na', next) }
     },
     (status) => data({ ...asked, failed: status, ...NOTHING }, { status }),
   )

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import {
   askForMore,
   decideOnMore,
-  type Question,
+  type ReadingRequest,
   questionsFor,
 } from '#app/features/wishes/file/more-files.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -36,7 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.read')
   const form = await readForm(request)
   if (form.get('intent') === CHOOSE)
-    return data<Reply>({ errors: { beslissen: [officeFiles.read.more.choose] } }, { status: 422 })
+    return data<SignInReply>(
+      { errors: { beslissen: [officeFiles.read.more.choose] } },
+      { status: 422 },
+    )
   const here = href('/admin/dossier/meer')
   const [allowed, denied] = [form.get('toestaan'), form.get('weigeren')]
   if (allowed === null && denied === null)
@@ -44,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       key: (await askForMore(actor)) ? 'moreAsked' : 'moreNotAsked',
     })
   const wrong = await unproven(actor, form)
-  if (wrong) return data<Reply>(wrong, { status: 422 })
+  if (wrong) return data<SignInReply>(wrong, { status: 422 })
   const decided = await decideOnMore(actor, allowed ?? denied, allowed !== null)
   const done = allowed === null ? 'moreDenied' : 'moreAllowed'
   return redirectWithFlash(here, { key: decided === 'done' ? done : SAID[decided] })
@@ -55,7 +58,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 /** More files in an hour than one may read: asked here, and decided here by another. */
 export default function ReadMore({ loaderData, actionData }: Route.ComponentProps) {
   const { questions, prove } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: SignInReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   return (
     <OfficePage
@@ -83,7 +86,7 @@ export default function ReadMore({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function Asked({ id, email, askedAt }: Question) {
+function Asked({ id, email, askedAt }: ReadingRequest) {
   const { t } = useTranslation('officeFiles')
   return (
     <Card title={t('read.more.question', { email })}>

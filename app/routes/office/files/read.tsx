@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { readFileForm } from '#app/features/office-files/read-form.ts'
 import { readWishesOf, type WishesOf } from '#app/features/wishes/file/wishes-of.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
@@ -74,7 +74,11 @@ export default function ReadFile({ loaderData: { prove }, actionData }: Route.Co
 const labelOf = (name: string) =>
   name === 'number' || name === 'reason' ? officeFiles.read.fields[name].label : undefined
 
-type FormProps = { prove: Asked | null; typed: Typed | undefined; reply: FormReply | undefined }
+type FormProps = {
+  prove: RequiredProof | null
+  typed: Typed | undefined
+  reply: FormReply | undefined
+}
 
 function Form({ prove, typed, reply }: FormProps) {
   const { t } = useTranslation('officeFiles')

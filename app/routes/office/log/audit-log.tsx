@@ -16,7 +16,7 @@ import {
 } from '#app/ui/index.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
-import { goneOn, numberIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
 import type { Route } from './+types/audit-log.ts'
 import { OfficePage } from '../office-page.tsx'
 import { itemOf } from './audit-row.ts'
@@ -25,8 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'audit.search')
   const { typed, errors, complete } = parseForm(auditForm, fieldsIn(url))
   if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
-  const { rows, next } = await searchAudit(actor, complete, numberIn(url.searchParams.get('voor')))
-  return { typed, errors, rows, older: next && goneOn(url, 'voor', next) }
+  const { rows, next } = await searchAudit(
+    actor,
+    complete,
+    numberCursorIn(url.searchParams.get('voor')),
+  )
+  return { typed, errors, rows, older: next && addressFrom(url, 'voor', next) }
 }
 
 /** Who did what with what is someone else's. */

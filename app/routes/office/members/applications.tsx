@@ -4,7 +4,7 @@ import { may } from '#app/access/capabilities.ts'
 import { type Member, membersFor } from '#app/features/guild/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/applications.ts'
@@ -16,9 +16,13 @@ export const handle = { shows: 'members' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const after = placeIn(url.searchParams.get('voor'))
+  const after = cursorIn(url.searchParams.get('voor'))
   const { rows, next } = await membersFor(actor, { state: 'new', after })
-  return { rows, older: next && goneOn(url, 'voor', next), refuses: may(actor, 'members.remove') }
+  return {
+    rows,
+    older: next && addressFrom(url, 'voor', next),
+    refuses: may(actor, 'members.remove'),
+  }
 }
 
 /** Companies that applied, for the office to let in or refuse (specification 2.8). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { seenOf } from '#app/features/guild/business.server.ts'
+import { businessFingerprint } from '#app/features/guild/business.server.ts'
 import { changeBusiness } from '#app/features/guild/change.server.ts'
 import { memberForm } from '#app/features/guild/member-form.ts'
 import { asTyped } from '#app/forms/rows.ts'
@@ -26,7 +26,7 @@ export const handle = { shows: 'members' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
   const member = await memberCalled(actor, params.id)
-  return { member, seen: seenOf(member), prove: await proofNeeded(actor) }
+  return { member, seen: businessFingerprint(member), prove: await proofNeeded(actor) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { guild } from '#app/features/guild/texts.nl.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
-import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
@@ -24,9 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { typed, errors, complete } = parseForm(memberSearchForm, fieldsIn(url))
   if (!complete) return data({ typed, errors, rows: [], older: undefined }, { status: 422 })
   const { zoek: text, stand: state } = complete
-  const after = placeIn(url.searchParams.get('voor'))
+  const after = cursorIn(url.searchParams.get('voor'))
   const { rows, next } = await membersFor(actor, { text, state, after })
-  return { typed, errors, rows, older: next && goneOn(url, 'voor', next) }
+  return { typed, errors, rows, older: next && addressFrom(url, 'voor', next) }
 }
 
 /** All members (specification 2.8). */

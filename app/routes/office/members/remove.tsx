@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { removeMember } from '#app/features/guild/change.server.ts'
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.remove')
   const { id, state } = await memberCalled(actor, params.id)
   const wrong = await unproven(actor, await readForm(request))
-  if (wrong) return data<Reply>(wrong, { status: 422 })
+  if (wrong) return data<SignInReply>(wrong, { status: 422 })
   return orSay({ request, context }, 'memberRemove', async () => {
     const removed = await removeMember(actor, id)
     if (!removed.ok) throw data('member', { status: 404 })
@@ -46,7 +46,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 /** Names what goes before a member goes, or an application is refused (specification 4, 8). */
 export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {
   const { member, asked } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: SignInReply | undefined = actionData
   const { t } = useTranslation('guild')
   const isNew = member.state === 'new'
   const company = member.companyName

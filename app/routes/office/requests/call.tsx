@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
-import { contactIn, nameIn } from '#app/features/release/request-contents.server.ts'
+import { contactAddressIn, nameIn } from '#app/features/release/request-contents.server.ts'
 import { callForm } from '#app/features/release/forms/call-form.ts'
 import {
   callAbout,
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     name: (asked && nameIn(asked)) ?? null,
     contact: asked?.contactNaam ?? null,
     phone: asked?.contactTelefoon ?? null,
-    email: asked && contactIn(asked),
+    email: asked && contactAddressIn(asked),
   }
 }
 

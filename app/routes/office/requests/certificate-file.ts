@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fetchCertificate } from '#app/features/release/certificate.server.ts'
-import { KINDS } from '#app/files/kinds.ts'
+import { FILE_KINDS } from '#app/files/kinds.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { fileInstead, giveDocument } from '#app/routes/kit/file-answer.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const actor = requireCapability(context, 'requests.decide')
   const found = isUuid(id) ? await fetchCertificate(actor, id) : null
   if (!found) throw data('request', { status: 404 })
-  return giveDocument({ context, request }, { ...found, mime: KINDS[found.kind].mime })
+  return giveDocument({ context, request }, { ...found, mime: FILE_KINDS[found.kind].mime })
 }
 
 export default function NoPage() {

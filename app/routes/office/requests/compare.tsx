@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type {
   OfficeRequest,
   OtherRequest,
-  Whose,
+  IdentifiedOwner,
 } from '#app/features/release/office-list.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
@@ -58,7 +58,7 @@ export function Compare(request: Shown) {
 }
 
 /** Asks before it shows whose file it is, since its owner sees that someone looked. */
-export function WhoseFile({ whose }: { whose: Whose | null | undefined }) {
+export function WhoseFile({ whose }: { whose: IdentifiedOwner | null | undefined }) {
   const { t } = useTranslation('release')
   const unknown = t('desk.whose.unknown')
   return (

@@ -5,7 +5,7 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { endUnfetched, giveMoreTime } from '#app/features/delivery/delivered.server.ts'
 import { approveDifferingForm, approveForm } from '#app/features/release/forms/approve-form.ts'
 import { approveRequest, refuseRequest } from '#app/features/release/decision.server.ts'
-import type { OfficeRequest, Whose } from '#app/features/release/office-list.server.ts'
+import type { OfficeRequest, IdentifiedOwner } from '#app/features/release/office-list.server.ts'
 import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -15,7 +15,7 @@ import { unproven } from '../../own-data/prove.server.ts'
 import { blockOf } from './blocked.ts'
 
 type Colleague = Actor & SignedIn
-export type Answer = FormReply & { whose?: Whose | null }
+export type Answer = FormReply & { whose?: IdentifiedOwner | null }
 
 /** Of a delivery that nobody got. @returns what to say of it; null where nothing of the sort was asked */
 export async function decideUnfetched(actor: Actor, id: string, intent: unknown) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '#app/features/sign-in/prove.server.ts'
+import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
 import { approveForm } from '#app/features/release/forms/approve-form.ts'
 import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
 import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
@@ -16,7 +16,11 @@ import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../own-data/prove-field.tsx'
 import { blockOf } from './blocked.ts'
 
-type DecideProps = { request: OfficeRequest; prove: Asked | null; reply: FormReply | undefined }
+type DecideProps = {
+  request: OfficeRequest
+  prove: RequiredProof | null
+  reply: FormReply | undefined
+}
 
 /** What Enter presses: to decide takes one of the two buttons. */
 export const CHOOSE = 'kiezen'

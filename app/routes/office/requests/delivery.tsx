@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { Asked } from '#app/features/sign-in/prove.server.ts'
+import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
-import { lastDay } from '#app/features/delivery/term.ts'
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
@@ -16,7 +16,7 @@ type DeliveryProps = {
   downloads: readonly Download[]
   isStopped: boolean
   /** What `proofFirst` said. */
-  prove: Asked | null
+  prove: RequiredProof | null
   reply: FormReply | undefined
 }
 
@@ -125,7 +125,7 @@ function factsOf(
   }
   return [
     fact('delivered', momentOf(deliveredAt)),
-    fact('until', isStopped ? t('page.stopped') : dateOf(lastDay(availableUntil))),
+    fact('until', isStopped ? t('page.stopped') : dateOf(lastDayOfTerm(availableUntil))),
     ...(deletesAt && !isStopped && !isUnfetched ? [fact('deletes', dateOf(deletesAt))] : []),
   ]
 }

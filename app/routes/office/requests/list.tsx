@@ -8,7 +8,7 @@ import {
 } from '#app/features/release/office-list.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { goneOn, placeIn } from '#app/platform/http/cursor.ts'
+import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
 import { SORTS } from '../../release/kinds.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -23,14 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const [toDecide, { rows, next }, toMend, handled] = await Promise.all([
     requestsToDecide(actor),
-    requestsUnderWay(actor, placeIn(url.searchParams.get('voor'))),
+    requestsUnderWay(actor, cursorIn(url.searchParams.get('voor'))),
     deliveriesToMend(actor),
     handledRequests(actor),
   ])
   return {
     toDecide: toDecide.map(shown),
     underWay: rows.map(shown),
-    older: next && goneOn(url, 'voor', next),
+    older: next && addressFrom(url, 'voor', next),
     toMend: toMend.map(shown),
     handled: handled.map(shown),
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Compared } from '#app/features/release/comparison.ts'
+import type { Comparison } from '#app/features/release/comparison.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { markOf, verdictsOf } from './marks.ts'
 
 const t = dutch<['release']>({ release })
 
-const alike: Compared = {
+const alike: Comparison = {
   name: 'same',
   birth: 'same',
   death: null,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Approver, Past as Told } from '#app/features/release/office-list.server.ts'
-import { listOf, momentOf } from '#app/locales/dates.ts'
+import type { Approver, RequestHistory as Told } from '#app/features/release/office-list.server.ts'
+import { joinedList, momentOf } from '#app/locales/dates.ts'
 import { stateWords } from '../../release/state-words.ts'
 
 /** What happened to a request and who approved it, the oldest first. */
@@ -43,7 +43,7 @@ function stepWords(step: Told['steps'][number], t: TFunction<'release'>): string
 function approvalWords({ email, checks, despite }: Approver, t: TFunction<'release'>): string {
   const how =
     checks.length > 0
-      ? listOf(checks.map((one) => t(`desk.fields.nagekeken.options.${one}`).toLowerCase()))
+      ? joinedList(checks.map((one) => t(`desk.fields.nagekeken.options.${one}`).toLowerCase()))
       : t('desk.past.unseen')
   return despite
     ? t('desk.past.approvedDespite', {

@@ -4,7 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { deliveryOf, downloadsOf, retryDelivery } from '#app/features/delivery/delivered.server.ts'
-import { nameIn, numberIn } from '#app/features/release/request-contents.server.ts'
+import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 import { askForCertificate, certificateOf } from '#app/features/release/certificate.server.ts'
 import {
   lookAtWhose,
@@ -12,7 +12,7 @@ import {
   pastOf,
   requestFor,
 } from '#app/features/release/office-list.server.ts'
-import { isOpen } from '#app/features/release/states.ts'
+import { isOpenState } from '#app/features/release/states.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     certificate: await certificateOf(actor, params.id),
     delivery,
     downloads: delivery ? await downloadsOf(actor, params.id) : [],
-    prove: isOpen(request.state)
+    prove: isOpenState(request.state)
       ? await proofNeeded(actor)
       : await proofFirst(actor, params.id, delivery),
   }
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** As who asks wrote it. Null some time after it ended. */
 function whomIn({ asked }: OfficeRequest) {
   const name = asked && nameIn(asked)
-  return name ? { name, number: numberIn(asked) } : null
+  return name ? { name, number: fileNumberIn(asked) } : null
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -120,7 +120,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     >
       <Failure kind={reply.failure} />
       <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
-      {isOpen(request.state) && <Doubts {...request} />}
+      {isOpenState(request.state) && <Doubts {...request} />}
       {whom && <Lead>{t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}</Lead>}
       <p>
         {stateWords(request, t)}
@@ -145,20 +145,20 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       )}
       <Compare {...request} />
       {waits && !request.own && request.found && <WhoseFile whose={whose} />}
-      {request.kind === 'full' && (isOpen(request.state) || certificate.addedAt) && (
+      {request.kind === 'full' && (isOpenState(request.state) || certificate.addedAt) && (
         <Certificate
           {...certificate}
           id={request.id}
-          canAsk={isOpen(request.state) && !request.own}
+          canAsk={isOpenState(request.state) && !request.own}
         />
       )}
-      {isOpen(request.state) && request.found && <Others others={past.others} />}
-      {isOpen(request.state) && !request.own ? (
+      {isOpenState(request.state) && request.found && <Others others={past.others} />}
+      {isOpenState(request.state) && !request.own ? (
         <Decide request={request} prove={prove} reply={reply} />
       ) : (
         // Where lists lead to.
         <section id="accorderen">
-          <p id="afwijzen">{t(isOpen(request.state) ? 'office.own' : 'office.over')}</p>
+          <p id="afwijzen">{t(isOpenState(request.state) ? 'office.own' : 'office.over')}</p>
         </section>
       )}
       <Card title={t(`kinds.${request.kind}`)}>

@@ -1,5 +1,5 @@
 import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
-import { nameIn, numberIn } from '#app/features/release/request-contents.server.ts'
+import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 
 const MINUTE = 60_000
 
@@ -8,6 +8,6 @@ export const shown = ({ asked, ...request }: OfficeRequest) => ({
   ...request,
   minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
   name: asked && nameIn(asked),
-  number: asked ? numberIn(asked) : undefined,
+  number: asked ? fileNumberIn(asked) : undefined,
 })
 export type Shown = ReturnType<typeof shown>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { CAPABILITIES, may, ROLES } from '#app/access/capabilities.ts'
-import { type Asked, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { roleForm } from '#app/features/roles/role-form.ts'
 import { giveRole, roleHolders } from '#app/features/roles/roles.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -72,7 +72,7 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
 const labelOf = (name: string) =>
   name === 'email' || name === 'role' ? texts.fields[name].label : undefined
 
-function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: Asked | null }) {
+function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: RequiredProof | null }) {
   const { t } = useTranslation('roles')
   return (
     <FormGroup id="geven" title={t('giveTitle')} intro={t('giveText')}>

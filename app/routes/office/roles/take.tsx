@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { isOfficeRole } from '#app/access/capabilities.ts'
-import type { Reply } from '#app/features/sign-in/form.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { roleHolders, takeRole } from '#app/features/roles/roles.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -29,7 +29,7 @@ async function holderOf(actor: Actor, { id, role }: { id: string; role: string }
   return { id, role, email: holder.email }
 }
 
-type Answer = Reply & { isLast?: true }
+type Answer = SignInReply & { isLast?: true }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'roles.manage')
