@@ -1,14 +1,9 @@
 import type { RequestContents } from '#app/features/release/request-contents.server.ts'
-import {
-  fullRequestForm,
-  livingWillRequestForm,
-} from '#app/features/release/forms/request-forms.ts'
+import { requestForms } from '#app/features/release/forms/request-forms.ts'
 import { answers } from '#app/forms/answers.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import type { SummaryItem } from '#app/ui/index.ts'
 
-const FORMS = { full: fullRequestForm, living_will: livingWillRequestForm }
-
 /** What a member filled in, as a list of questions and answers; nothing for what was not asked then. */
 export const askedFacts = (asked: RequestContents): SummaryItem[] =>
-  answers(FORMS[asked.kind], { fields: release.ask.fields[asked.kind] }, asked)
+  answers(requestForms[asked.kind], { fields: release.ask.fields[asked.kind] }, asked)

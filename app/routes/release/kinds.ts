@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { RequestKind } from '#app/features/release/states.ts'
 
 /** What is asked for, as an address says it. */
@@ -9,6 +10,9 @@ export const SORTS = { living_will: 'wilsverklaring', full: 'volledig' } as cons
 /** In an address: the request that the form changes. */
 export const CHANGED = 'wijzig'
 
-/** @returns undefined for anything else */
-export const kindOfSort = (sort: string): RequestKind | undefined =>
-  sort === SORTS.full ? 'full' : sort === SORTS.living_will ? 'living_will' : undefined
+/** @throws a 404 answer for an address that names no kind */
+export function kindIn(sort: string): RequestKind {
+  if (sort === SORTS.full) return 'full'
+  if (sort === SORTS.living_will) return 'living_will'
+  throw data('kind', { status: 404 })
+}

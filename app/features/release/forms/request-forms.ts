@@ -74,6 +74,9 @@ export const fullRequestForm = {
   ],
 } as const satisfies Definition
 
+/** By what is asked for. */
+export const requestForms = { full: fullRequestForm, living_will: livingWillRequestForm } as const
+
 /** The trusted person is asked again, or another: who could not be reached by what was given first. */
 export const requestContactForm = {
   key: 'contactAgain',

@@ -1,48 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { membersWhoMayAsk, openFor } from '#app/features/release/office-request.server.ts'
-import {
-  fullRequestForm,
-  livingWillRequestForm,
-  memberAskingForm,
-} from '#app/features/release/forms/request-forms.ts'
-import type { RequestKind } from '#app/features/release/states.ts'
-import type { FieldTexts } from '#app/forms/answer.ts'
+import { memberAskingForm, requestForms } from '#app/features/release/forms/request-forms.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  FormFields,
-  Lead,
-  RadioGroup,
-  StatusMessage,
-} from '#app/ui/index.ts'
+import { Lead, RadioGroup, StatusMessage } from '#app/ui/index.ts'
 import { refuse, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
-import { Problems } from '#app/routes/kit/problems.tsx'
-import { kindOfSort, SORTS } from '../../release/kinds.ts'
+import { kindIn, SORTS } from '../../release/kinds.ts'
 import { readAsked } from '../../release/read-asked.server.ts'
+import { RequestForm, RequestProblems } from '../../release/request-form.tsx'
 import { wrongContact } from '../../release/wrong-contact.server.ts'
 import { LIST } from './list-address.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/open.ts'
-
-const FORMS = { full: fullRequestForm, living_will: livingWillRequestForm }
-
-/** @throws a 404 answer for an address that names no kind */
-function kindIn(sort: string): RequestKind {
-  const kind = kindOfSort(sort)
-  if (!kind) throw data('kind', { status: 404 })
-  return kind
-}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
@@ -74,7 +50,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const wrong = errorsFor(memberAskingForm, { gildelid: 'memberAsking' })
       if (!member) return refuse({ ...read, errors: { ...wrong, ...read.errors } })
       if (!asked) return refuse(read)
-      const concerned = await wrongContact(actor.id, FORMS[kind], contactFieldsOf(asked), member.id)
+      const concerned = await wrongContact(
+        actor.id,
+        requestForms[kind],
+        contactFieldsOf(asked),
+        member.id,
+      )
       if (concerned) return refuse(read, concerned)
       if (!(await openFor(actor, member, asked, made || undefined))) return refuse(read, wrong)
       return redirectWithFlash(LIST, { key: 'request_opened_for' })
@@ -87,7 +68,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function Open({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { made, kind, members, values } = loaderData
   const { t } = useTranslation('release')
-  const texts: Record<string, FieldTexts> = release.ask.fields[kind]
   const shown: Typed = reply?.typed ?? values
   const other = kind === 'full' ? 'living_will' : 'full'
   return (
@@ -97,7 +77,7 @@ export default function Open({ loaderData, actionData: reply }: Route.ComponentP
       failed={reply !== undefined}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
+      <RequestProblems kind={kind} errors={reply?.errors} />
       <Lead>{t('desk.open.lead')}</Lead>
       <StatusMessage kind="info">
         <p>{t('desk.open.other')}</p>
@@ -108,7 +88,13 @@ export default function Open({ loaderData, actionData: reply }: Route.ComponentP
         </a>
       </p>
       {members.length === 0 && <p>{t('desk.open.none')}</p>}
-      <form method="post" noValidate>
+      <RequestForm
+        kind={kind}
+        values={shown}
+        errors={reply?.errors}
+        submit={t('desk.open.submit')}
+        back={LIST}
+      >
         <input type="hidden" name="aanvraag" value={typedText(shown, 'aanvraag') || made} />
         <RadioGroup
           id="gildelid"
@@ -121,20 +107,7 @@ export default function Open({ loaderData, actionData: reply }: Route.ComponentP
           value={typedText(shown, 'gildelid')}
           errors={reply?.errors?.gildelid}
         />
-        <FormFields
-          fields={FORMS[kind].fields}
-          texts={texts}
-          values={shown}
-          errors={reply?.errors}
-          mark="optional"
-        />
-        <ButtonRow>
-          <Button>{t('desk.open.submit')}</Button>
-          <ButtonLink href={LIST} variant="secondary">
-            {t('ask.back')}
-          </ButtonLink>
-        </ButtonRow>
-      </form>
+      </RequestForm>
     </OfficePage>
   )
 }

@@ -1,0 +1,60 @@
+import { data, href } from 'react-router'
+import {
+  type AskedRequest,
+  changeRequest,
+  numberOfCard,
+  ownRequest,
+} from '#app/features/release/request.server.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { CHANGED } from './kinds.ts'
+import { readAsked } from './read-asked.server.ts'
+
+/**
+ * The request that is changed here, where the address names one.
+ *
+ * @throws a 404 answer when there is none of this kind to change
+ */
+export async function requestToChange(
+  userId: string,
+  kind: RequestKind,
+  { searchParams }: URL,
+): Promise<AskedRequest | null> {
+  const id = searchParams.get(CHANGED)
+  if (id === null) return null
+  const own = isUuid(id) ? await ownRequest(userId, id) : null
+  if (own?.state !== 'unpaid' || own.kind !== kind || !own.asked)
+    throw data('request', { status: 404 })
+  return { id, asked: own.asked }
+}
+
+/** What the form of a request opens with: the card that brought someone here, and what is filled in. */
+type FilledIn = { card: string; values: Typed }
+
+/** @param pending was posted without a session */
+export function postedBefore(kind: RequestKind, pending: FormData): FilledIn {
+  const { card, submission } = readAsked(kind, pending)
+  return { card, values: submission.typed }
+}
+
+/** As it was asked before, or with the number on the card that the address names. */
+export async function opened(
+  userId: string,
+  changed: AskedRequest | null,
+  { searchParams }: URL,
+): Promise<FilledIn> {
+  if (changed) {
+    const { card = '', kind: _kind, ...values } = changed.asked
+    return { card, values }
+  }
+  const card = searchParams.get('kaart') ?? ''
+  return { card, values: { dossierNummer: card && (await numberOfCard(userId, card)) } }
+}
+
+export async function changeTo(userId: string, request: AskedRequest) {
+  const done = await changeRequest(userId, request)
+  const page = href('/franchise/aanvragen/:id', { id: request.id })
+  return redirectWithFlash(page, { key: done ? 'request_changed' : 'request_settled' })
+}

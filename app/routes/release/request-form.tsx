@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { requestForms } from '#app/features/release/forms/request-forms.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
+import { release } from '#app/features/release/texts.nl.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
+import { Problems } from '../kit/problems.tsx'
+
+const textsOf = (kind: RequestKind): Record<string, FieldTexts> => release.ask.fields[kind]
+
+type FormProps = {
+  kind: RequestKind
+  values: Typed
+  errors: FieldErrors | undefined
+  submit: string
+  /** The address of who thinks better of it. */
+  back: string
+  /** Stands before the questions. */
+  children: ReactNode
+}
+
+/** What is asked for with a request, of a member or of a colleague who has one on the telephone. */
+export function RequestForm({ kind, values, errors, submit, back, children }: FormProps) {
+  const { t } = useTranslation('release')
+  return (
+    <form method="post" noValidate>
+      {children}
+      <FormFields
+        fields={requestForms[kind].fields}
+        texts={textsOf(kind)}
+        values={values}
+        errors={errors}
+        mark="optional"
+      />
+      <ButtonRow>
+        <Button>{submit}</Button>
+        <ButtonLink href={back} variant="secondary">
+          {t('ask.back')}
+        </ButtonLink>
+      </ButtonRow>
+    </form>
+  )
+}
+
+type ProblemsProps = { kind: RequestKind; errors: FieldErrors | undefined; title?: string }
+
+/** What is wrong with it. */
+export const RequestProblems = ({ kind, errors, title }: ProblemsProps) => (
+  <Problems title={title} errors={errors} labelOf={(name) => textsOf(kind)[name]?.label} />
+)
