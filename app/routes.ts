@@ -94,7 +94,7 @@ export default [
   route('formulier/automatisch', 'routes/interview/autosave.ts', { id: 'autosave-form' }),
   layout('routes/office/layout.tsx', [
     route('admin', 'routes/office/dashboard.tsx'),
-    route('admin/aandacht', 'routes/office/attention.tsx'),
+    route('admin/aandacht', 'routes/office/attention/list.tsx'),
     route('admin/wensen', 'routes/office/files/list.tsx'),
     route('admin/wensen/:number', 'routes/office/files/details.tsx'),
     route('admin/wensengesprek', 'routes/office/intake.tsx'),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 type Field = { key: string; autocomplete?: string }
+type Form = { fields?: Field[] }
 
 const ROUTES = globSync(['app/routes/office/**/*.tsx', 'app/routes/conversation/*.tsx'])
 /** What proves who it is that works. */
@@ -13,15 +14,21 @@ const OWN = ['current-password', 'one-time-code']
 const importsOf = (source: string) =>
   [...source.matchAll(/import \{([^}]*)\} from '#(app\/[^']*form[^']*\.ts)'/g)].flatMap(
     ([, names = '', file = '']) =>
-      [...names.matchAll(/\b(\w+Form)\b/g)].map(([name]) => ({ name, file })),
+      [...names.matchAll(/\b(\w+Forms?)\b/g)].map(([name]) => ({ name, file })),
   )
+
+/** One form, or several by what they are for. */
+function partsOf(name: string, exported: Form | Record<string, Form> = {}): [string, Form][] {
+  if ('fields' in exported) return [[name, exported as Form]]
+  return Object.entries(exported).map(([part, form]) => [`${name}.${part}`, form as Form])
+}
 
 const forms = new Map<string, Field[]>()
 for (const route of ROUTES)
   for (const { name, file } of importsOf(await readFile(route, 'utf8'))) {
-    const module = (await import(`../${file}`)) as Record<string, { fields?: Field[] }>
-    const fields = module[name]?.fields
-    if (fields) forms.set(name, fields)
+    const module = (await import(`../${file}`)) as Record<string, Form | Record<string, Form>>
+    for (const [part, { fields }] of partsOf(name, module[name]))
+      if (fields) forms.set(part, fields)
   }
 
 test('the forms of the office are found', () => {

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { data, href, type RouterContextProvider } from 'react-router'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
 import { mayRetry } from '#app/features/payments/states.ts'
-import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead, SummaryList } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { beginPayment } from './begin.server.ts'
 import { NotBegun } from './not-begun.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
 import { Papers } from './payments-list.tsx'
 import { ScriptedField } from './scripted-field.tsx'
 import type { Route } from './+types/payment.ts'
@@ -82,7 +82,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <p>
         <output data-asks={refresh && pageOf(payment)} data-told={t(`told.${state}`)} />
       </p>
-      <Facts payment={payment} turnedBack={turnedBack} />
+      <PaymentFacts payment={payment} turnedBack={turnedBack} />
       <Papers payment={payment} />
       {canRetry && <p>{t('retryPrice', { amount: eurosOf(price) })}</p>}
       <form method="post">
@@ -112,24 +112,5 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <a href={href('/franchise/betalingen')}>{t('page.all')}</a>
       </p>
     </>
-  )
-}
-
-type FactsProps = { payment: Payment; turnedBack: boolean }
-
-function Facts({ payment: { state, amountCents, createdAt, id }, turnedBack }: FactsProps) {
-  const { t } = useTranslation('payments')
-  return (
-    <SummaryList
-      items={[
-        {
-          question: t('page.state'),
-          answer: t(turnedBack ? 'states.turnedBack' : `states.${state}`),
-        },
-        { question: t('page.amount'), answer: eurosOf(amountCents) },
-        { question: t('page.begun'), answer: momentOf(createdAt) },
-        { question: t('page.number'), answer: id },
-      ]}
-    />
   )
 }

@@ -15,6 +15,7 @@ import {
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Checkbox, Lead, Narrow } from '#app/ui/index.ts'
 import { Problems } from '../kit/problems.tsx'
+import { CookieChoice, ResetCookies } from './cookie-choice.tsx'
 import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/cookies.ts'
 
@@ -70,7 +71,7 @@ export default function Cookies({ loaderData, actionData }: Route.ComponentProps
       <Problems errors={unknown ? { analytics: [t('page.unknown')] } : {}} />
       <h1>{title}</h1>
       <Lead>{t('page.lead')}</Lead>
-      {chosen ? <Chosen {...chosen} /> : <p>{t('page.open')}</p>}
+      {chosen ? <CookieChoice {...chosen} /> : <p>{t('page.open')}</p>}
       <form method="post">
         {/* As a dialog it leads back to the page below it. */}
         <input type="hidden" name="terug" data-back="" />
@@ -98,30 +99,7 @@ export default function Cookies({ loaderData, actionData }: Route.ComponentProps
           <a href={href('/juridisch/cookiebeleid')}>{t('more')}</a>
         </p>
       </form>
-      {chosen && <Reset />}
+      {chosen && <ResetCookies />}
     </Narrow>
-  )
-}
-
-function Chosen({ analytics, on, until }: { analytics: boolean; on: string; until: string }) {
-  const { t } = useTranslation('cookies')
-  return (
-    <p>
-      {t(analytics ? 'page.chosenAnalytics' : 'page.chosenNecessary', { date: on })}{' '}
-      {t('page.ends', { date: until })}
-    </p>
-  )
-}
-
-function Reset() {
-  const { t } = useTranslation('cookies')
-  return (
-    <form method="post">
-      <h2>{t('page.reset.title')}</h2>
-      <p>{t('page.reset.text')}</p>
-      <Button variant="secondary" name="keuze" value="opnieuw">
-        {t('page.reset.submit')}
-      </Button>
-    </form>
   )
 }

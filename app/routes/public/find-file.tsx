@@ -2,15 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
-import { REQUEST_KINDS } from '#app/features/release/states.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
-import { eurosOf } from '#app/locales/numbers.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
-import { Button, ButtonLink, ButtonRow, Card, Lead, Narrow } from '#app/ui/index.ts'
+import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from '../kit/frame.ts'
-import { SORTS } from '../release/kinds.ts'
+import { ChooseKind } from './choose-kind.tsx'
 import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
@@ -59,7 +57,7 @@ export default function FindFile({
       <PageHead head={about} />
       <meta name="robots" content="noindex" />
       <h1>{find.title}</h1>
-      {asks && kept && <Choose {...asks} />}
+      {asks && kept && <ChooseKind query={withCard(asks.card)} cents={asks.cents} />}
       <Lead>{find.lead}</Lead>
       {!signedIn && kept && <SignIn />}
       {kept ? <HowToAsk /> : <NotYet />}
@@ -84,31 +82,6 @@ function SignIn() {
         <Button variant="secondary">{find.signIn}</Button>
       </ButtonRow>
     </form>
-  )
-}
-
-/** The access screen of a member (specification 2.9). */
-function Choose({ card, cents }: { card: string | null; cents: number }) {
-  const { t } = useTranslation('release')
-  const query = withCard(card)
-  return (
-    <>
-      <h2>{t('choose.title')}</h2>
-      <p>{t('choose.lead', { price: eurosOf(cents) })}</p>
-      {REQUEST_KINDS.map((kind) => (
-        <Card key={kind} title={t(`kinds.${kind}`)}>
-          <p>{t(`choose.about.${kind}`)}</p>
-          <ButtonRow>
-            <ButtonLink href={href('/franchise/opvragen/:soort', { soort: SORTS[kind] }) + query}>
-              {t(`choose.${kind}`)}
-            </ButtonLink>
-          </ButtonRow>
-        </Card>
-      ))}
-      <p>
-        <a href={href('/franchise/dashboard')}>{t('choose.own')}</a>
-      </p>
-    </>
   )
 }
 

@@ -18,12 +18,13 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { Button, ButtonLink, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { type FormReply, refuse, orSay } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/certificate.ts'
+import { CertificateForm } from './certificate-form.tsx'
 
 /** What comes with a file in a form. */
 const AROUND_FILE = 64 * 1024
@@ -75,6 +76,11 @@ const refused = (reason: Reason) =>
 export default function CertificatePage({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { id, open, addedAt, name } = loaderData
   const { t } = useTranslation('release')
+  const back = (
+    <ButtonLink href={href('/franchise/aanvragen/:id', { id })} variant="secondary">
+      {t('certificate.back')}
+    </ButtonLink>
+  )
   return (
     <GuildPage
       current="dashboard"
@@ -91,36 +97,13 @@ export default function CertificatePage({ loaderData, actionData: reply }: Route
         </StatusMessage>
       )}
       {open ? (
-        <form method="post" encType="multipart/form-data" noValidate>
-          <FormFields
-            fields={certificateForm.fields}
-            texts={release.certificate.fields}
-            errors={reply?.errors}
-            mark="optional"
-          />
-          <p>{t('certificate.kept')}</p>
-          <ButtonRow>
-            <Button>{t(addedAt ? 'certificate.replace' : 'certificate.submit')}</Button>
-            <ToRequest id={id} />
-          </ButtonRow>
-        </form>
+        <CertificateForm errors={reply?.errors} isThere={addedAt !== null} back={back} />
       ) : (
         <>
           <p>{t('certificate.over')}</p>
-          <ButtonRow>
-            <ToRequest id={id} />
-          </ButtonRow>
+          <ButtonRow>{back}</ButtonRow>
         </>
       )}
     </GuildPage>
-  )
-}
-
-function ToRequest({ id }: { id: string }) {
-  const { t } = useTranslation('release')
-  return (
-    <ButtonLink href={href('/franchise/aanvragen/:id', { id })} variant="secondary">
-      {t('certificate.back')}
-    </ButtonLink>
   )
 }

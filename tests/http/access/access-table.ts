@@ -561,7 +561,7 @@ export const accessTable: Record<string, Row> = {
     404,
   ),
   'routes/office/members/new': colleagues('/admin/gilde/nieuw', 200, 422),
-  'routes/office/attention': colleagues('/admin/aandacht', 200, 404),
+  'routes/office/attention/list': colleagues('/admin/aandacht', 200, 404),
   'routes/office/callbacks/list': colleagues('/admin/gilde/terugbellen', 200, 404),
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),

@@ -1,38 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
-import type { Actor } from '#app/access/actor.ts'
+import { href } from 'react-router'
 import { contactAddressIn, nameIn } from '#app/features/release/request-contents.server.ts'
 import { callForm } from '#app/features/release/forms/call-form.ts'
-import {
-  callAbout,
-  confirmCall,
-  type ContactCall,
-  noteCall,
-} from '#app/features/release/telephone-answer.server.ts'
-import { requestFor } from '#app/features/release/office-list.server.ts'
+import { callAbout, confirmCall, noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
-import { momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { Button, ButtonRow, Card, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
 import { answerForm, refuse, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/call.ts'
+import { NotedCall } from './noted-call.tsx'
+import { requestCalled } from './request-called.server.ts'
 
 export const handle = { shows: 'requests' }
-
-/** @throws a 404 answer when there is none (any more) */
-async function requestCalled(actor: Actor, id: string) {
-  const found = isUuid(id) ? await requestFor(actor, id) : null
-  if (!found) throw data('request', { status: 404 })
-  return found
-}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
@@ -100,7 +87,7 @@ export default function Call({ loaderData, actionData: reply }: Route.ComponentP
           { question: t(`call.about.${kind}`), answer: name ?? t('call.none') },
         ]}
       />
-      {call && <Noted call={call} waits={waits} />}
+      {call && <NotedCall call={call} waits={waits} />}
       {waits ? (
         <>
           <h2>{t(call ? 'call.againTitle' : 'call.noteTitle')}</h2>
@@ -122,36 +109,5 @@ export default function Call({ loaderData, actionData: reply }: Route.ComponentP
         <p>{t('call.over')}</p>
       )}
     </OfficePage>
-  )
-}
-
-/** What was written down; a colleague who did not do so confirms it. */
-function Noted({ call, waits }: { call: ContactCall; waits: boolean }) {
-  const { t } = useTranslation('release')
-  return (
-    <Card title={t('call.noted')}>
-      <SummaryList
-        items={[
-          { question: t('call.answer'), answer: t(`call.answers.${call.answer}`) },
-          { question: t('call.phone'), answer: call.phone },
-          { question: t('call.calledAt'), answer: momentOf(call.calledAt) },
-          { question: t('call.notedAt'), answer: momentOf(call.notedAt) },
-          ...(call.confirmedAt
-            ? [{ question: t('call.confirmedAt'), answer: momentOf(call.confirmedAt) }]
-            : []),
-        ]}
-      />
-      {waits && call.own && <p>{t('call.own')}</p>}
-      {waits && !call.own && (
-        <form method="post" noValidate>
-          <p>{t('call.second')}</p>
-          <ButtonRow>
-            <Button name="gesprek" value={call.id}>
-              {t('call.confirm')}
-            </Button>
-          </ButtonRow>
-        </form>
-      )}
-    </Card>
   )
 }

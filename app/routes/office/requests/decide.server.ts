@@ -1,24 +1,70 @@
-import { LIST } from './list-address.ts'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import { endUnfetched, giveMoreTime } from '#app/features/delivery/delivered.server.ts'
+import {
+  endUnfetched,
+  giveMoreTime,
+  retryDelivery,
+} from '#app/features/delivery/delivered.server.ts'
 import { approveDifferingForm, approveForm } from '#app/features/release/forms/approve-form.ts'
+import { askForCertificate } from '#app/features/release/certificate.server.ts'
 import { approveRequest, refuseRequest } from '#app/features/release/decision.server.ts'
-import type { OfficeRequest, IdentifiedOwner } from '#app/features/release/office-list.server.ts'
+import {
+  lookAtWhose,
+  type OfficeRequest,
+  type IdentifiedOwner,
+} from '#app/features/release/office-list.server.ts'
 import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, type FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { unproven } from '../../own-data/prove.server.ts'
 import { blockOf } from './blocked.ts'
+import { CHOOSE } from './decide.tsx'
+import { PROVE } from './delivery.tsx'
+import { LIST } from './list-address.ts'
 
 type Colleague = Actor & SignedIn
 export type Answer = FormReply & { whose?: IdentifiedOwner | null }
 
+/** Does what a colleague pressed on the page of a request. */
+export async function answerTo(
+  where: Where,
+  actor: Colleague,
+  request: OfficeRequest,
+  form: FormData,
+) {
+  const { id, own } = request
+  const page = href('/admin/toegangsverzoeken/:id', { id })
+  const intent = form.get('intent')
+  if (intent === 'opnieuw') {
+    const key = (await retryDelivery(actor, id)) ? 'delivery_again' : 'delivery_done'
+    return redirectWithFlash(page, { key })
+  }
+  if (intent === PROVE) {
+    const wrong = await unproven(actor, form)
+    return wrong ? data<Answer>(wrong, { status: 422 }) : redirect(page, 303)
+  }
+  if (own) return redirectWithFlash(page, { key: 'request_own' })
+  if (intent === 'akte') {
+    const key = (await askForCertificate(actor, id)) ? 'certificateAsked' : 'certificateNotAsked'
+    return redirectWithFlash(page, { key })
+  }
+  const decided = await decideUnfetched(actor, id, intent)
+  if (decided) return redirectWithFlash(page, { key: decided })
+  if (intent === 'bekijken') return data<Answer>({ whose: await lookAtWhose(actor, id) })
+  if (intent === CHOOSE) {
+    const errors = { accorderen: [release.desk.choose] }
+    return data<Answer>({ typed: typedIn(request, form), errors }, { status: 422 })
+  }
+  const decide = intent === 'accorderen' ? approve : deny
+  return decide(where, actor, request, form)
+}
+
 /** Of a delivery that nobody got. @returns what to say of it; null where nothing of the sort was asked */
-export async function decideUnfetched(actor: Actor, id: string, intent: unknown) {
+async function decideUnfetched(actor: Actor, id: string, intent: unknown) {
   if (intent === 'meer-tijd')
     return (await giveMoreTime(actor, id)) ? 'delivery_more_time' : 'delivery_decided'
   if (intent === 'beeindigen')
@@ -26,17 +72,12 @@ export async function decideUnfetched(actor: Actor, id: string, intent: unknown)
   return null
 }
 
-export const typedIn = ({ kind }: OfficeRequest, form: FormData) => ({
+const typedIn = ({ kind }: OfficeRequest, form: FormData) => ({
   ...parseForm(refuseForm(kind), form).typed,
   ...parseForm(approveDifferingForm(kind), form).typed,
 })
 
-export async function approve(
-  where: Where,
-  actor: Colleague,
-  request: OfficeRequest,
-  form: FormData,
-) {
+async function approve(where: Where, actor: Colleague, request: OfficeRequest, form: FormData) {
   const { id, byMe } = request
   const page = href('/admin/toegangsverzoeken/:id', { id })
   const block = byMe ? 'again' : blockOf(request)
@@ -50,7 +91,7 @@ export async function approve(
   })
 }
 
-export async function deny(where: Where, actor: Colleague, request: OfficeRequest, form: FormData) {
+async function deny(where: Where, actor: Colleague, request: OfficeRequest, form: FormData) {
   const { id, kind } = request
   const submission = { ...parseForm(refuseForm(kind), form), typed: typedIn(request, form) }
   const wrong = submission.complete?.reden === 'our-fault' && (await unproven(actor, form))

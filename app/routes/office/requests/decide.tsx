@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
 import { approveForm } from '#app/features/release/forms/approve-form.ts'
 import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import { isOpenState } from '#app/features/release/states.ts'
 import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import {
@@ -25,8 +26,21 @@ type DecideProps = {
 /** What Enter presses: to decide takes one of the two buttons. */
 export const CHOOSE = 'kiezen'
 
+/** The way to decide; of a colleague's own request, and of one that is over, why there is none. */
+export function Decide(props: DecideProps) {
+  const { t } = useTranslation('release')
+  const { state, own } = props.request
+  if (isOpenState(state) && !own) return <Ways {...props} />
+  // Where lists lead to.
+  return (
+    <section id="accorderen">
+      <p id="afwijzen">{t(isOpenState(state) ? 'office.own' : 'office.over')}</p>
+    </section>
+  )
+}
+
 /** One form for both ways, so that what was chosen for the one is there after the other. */
-export function Decide({ request, prove, reply }: DecideProps) {
+function Ways({ request, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
   return (
     <form method="post" noValidate>

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
 import { APPROVALS } from '#app/features/release/states.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { StatusMessage } from '#app/ui/index.ts'
+import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { askedFacts } from '../../release/asked-facts.ts'
 
 export const LABELS: Record<string, string | undefined> = {
@@ -28,7 +29,27 @@ export function Doubts({ contactKnown, hasAddress, card, found, deliverable }: O
   ))
 }
 
-export function factsOf(request: OfficeRequest, t: TFunction<'release'>) {
+type FactsProps = { request: OfficeRequest; canLook: boolean }
+
+/** What was filled in, and what came of it. */
+export function Facts({ request, canLook }: FactsProps) {
+  const { t } = useTranslation('release')
+  const { kind, found, asked } = request
+  return (
+    <Card title={t(`kinds.${kind}`)}>
+      <SummaryList items={factsOf(request, t)} />
+      {canLook && found && asked && (
+        <p>
+          <a href={href('/admin/wensen/:number', { number: asked.dossierNummer })}>
+            {t('office.fileLink')}
+          </a>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function factsOf(request: OfficeRequest, t: TFunction<'release'>) {
   const { asked, kind, createdAt, waitsUntil, approved } = request
   return [
     ...(asked ? askedFacts(asked) : []),

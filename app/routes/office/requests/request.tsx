@@ -1,50 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { data, href, redirect } from 'react-router'
-import type { Actor } from '#app/access/actor.ts'
 import { may } from '#app/access/capabilities.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { deliveryOf, downloadsOf, retryDelivery } from '#app/features/delivery/delivered.server.ts'
+import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server.ts'
 import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
-import { askForCertificate, certificateOf } from '#app/features/release/certificate.server.ts'
-import {
-  lookAtWhose,
-  type OfficeRequest,
-  pastOf,
-  requestFor,
-} from '#app/features/release/office-list.server.ts'
+import { certificateOf } from '#app/features/release/certificate.server.ts'
+import { type OfficeRequest, pastOf } from '#app/features/release/office-list.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { release } from '#app/features/release/texts.nl.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { isUuid } from '#app/platform/uuid.server.ts'
-import { Card, Lead, SummaryList } from '#app/ui/index.ts'
+import { Lead } from '#app/ui/index.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
-import { unproven } from '../../own-data/prove.server.ts'
 import { proofFirst } from '../../release/needed-first.server.ts'
-import { stateWords } from '../../release/state-words.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
 import { Certificate } from './certificate.tsx'
 import { Compare, Others, WhoseFile } from './compare.tsx'
-import { CHOOSE, Decide } from './decide.tsx'
-import { Delivery, PROVE } from './delivery.tsx'
-import { ageOf } from './marks.ts'
-import { Past } from './past.tsx'
-import { LABELS, Doubts, factsOf } from './request-facts.tsx'
-import { type Answer, decideUnfetched, typedIn, approve, deny } from './decide.server.ts'
+import { Decide } from './decide.tsx'
+import { type Answer, answerTo } from './decide.server.ts'
+import { Delivery } from './delivery.tsx'
 import { LIST } from './list-address.ts'
+import { Past } from './past.tsx'
+import { requestCalled } from './request-called.server.ts'
+import { Doubts, Facts, LABELS } from './request-facts.tsx'
+import { RequestState } from './request-state.tsx'
 
 export const handle = { shows: 'requests' }
 const MINUTE = 60_000
-
-/** @throws a 404 answer when there is none (any more) */
-async function requestCalled(actor: Actor, id: string): Promise<OfficeRequest> {
-  const found = isUuid(id) ? await requestFor(actor, id) : null
-  if (!found) throw data('request', { status: 404 })
-  return found
-}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
@@ -74,33 +56,7 @@ function whomIn({ asked }: OfficeRequest) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const asked = await requestCalled(actor, params.id)
-  const { id, own } = asked
-  const page = href('/admin/toegangsverzoeken/:id', { id })
-  const form = await readForm(request)
-  const intent = form.get('intent')
-  if (intent === 'opnieuw') {
-    const key = (await retryDelivery(actor, id)) ? 'delivery_again' : 'delivery_done'
-    return redirectWithFlash(page, { key })
-  }
-  if (intent === PROVE) {
-    const wrong = await unproven(actor, form)
-    return wrong ? data<Answer>(wrong, { status: 422 }) : redirect(page, 303)
-  }
-  if (own) return redirectWithFlash(page, { key: 'request_own' })
-  if (intent === 'akte') {
-    const key = (await askForCertificate(actor, id)) ? 'certificateAsked' : 'certificateNotAsked'
-    return redirectWithFlash(page, { key })
-  }
-  const decided = await decideUnfetched(actor, id, intent)
-  if (decided) return redirectWithFlash(page, { key: decided })
-  if (intent === 'bekijken') return data<Answer>({ whose: await lookAtWhose(actor, id) })
-  if (intent === CHOOSE) {
-    const errors = { accorderen: [release.desk.choose] }
-    return data<Answer>({ typed: typedIn(asked, form), errors }, { status: 422 })
-  }
-  const where = { request, context }
-  const decide = intent === 'accorderen' ? approve : deny
-  return decide(where, actor, asked, form)
+  return answerTo({ request, context }, actor, asked, await readForm(request))
 }
 
 export { headers } from '../../auth/attempt.server.ts'
@@ -111,6 +67,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     loaderData
   const { t } = useTranslation('release')
   const { whose, ...reply }: Answer = actionData ?? {}
+  const open = isOpenState(request.state)
   const waits = request.state === 'pending_verification'
   return (
     <OfficePage
@@ -120,19 +77,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
     >
       <Failure kind={reply.failure} />
       <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
-      {isOpenState(request.state) && <Doubts {...request} />}
+      {open && <Doubts {...request} />}
       {whom && <Lead>{t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}</Lead>}
-      <p>
-        {stateWords(request, t)}
-        {waits && `, ${t('desk.clock.waits', { age: ageOf(minutes, t) })}`}
-      </p>
-      {request.state === 'waiting_contact' && (
-        <p>
-          <a href={href('/admin/toegangsverzoeken/:id/telefoon', { id: request.id })}>
-            {t(request.callWaits ? 'desk.callWaits' : 'desk.call')}
-          </a>
-        </p>
-      )}
+      <RequestState request={request} minutes={minutes} />
       {delivery && (
         <Delivery
           id={request.id}
@@ -145,32 +92,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       )}
       <Compare {...request} />
       {waits && !request.own && request.found && <WhoseFile whose={whose} />}
-      {request.kind === 'full' && (isOpenState(request.state) || certificate.addedAt) && (
-        <Certificate
-          {...certificate}
-          id={request.id}
-          canAsk={isOpenState(request.state) && !request.own}
-        />
+      {request.kind === 'full' && (open || certificate.addedAt) && (
+        <Certificate {...certificate} id={request.id} canAsk={open && !request.own} />
       )}
-      {isOpenState(request.state) && request.found && <Others others={past.others} />}
-      {isOpenState(request.state) && !request.own ? (
-        <Decide request={request} prove={prove} reply={reply} />
-      ) : (
-        // Where lists lead to.
-        <section id="accorderen">
-          <p id="afwijzen">{t(isOpenState(request.state) ? 'office.own' : 'office.over')}</p>
-        </section>
-      )}
-      <Card title={t(`kinds.${request.kind}`)}>
-        <SummaryList items={factsOf(request, t)} />
-        {canLook && request.found && request.asked && (
-          <p>
-            <a href={href('/admin/wensen/:number', { number: request.asked.dossierNummer })}>
-              {t('office.fileLink')}
-            </a>
-          </p>
-        )}
-      </Card>
+      {open && request.found && <Others others={past.others} />}
+      <Decide request={request} prove={prove} reply={reply} />
+      <Facts request={request} canLook={canLook} />
       <Past {...past} />
     </OfficePage>
   )

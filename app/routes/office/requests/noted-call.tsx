@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { ContactCall } from '#app/features/release/telephone-answer.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { Button, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
+
+/** What was written down; a colleague who did not do so confirms it. */
+export function NotedCall({ call, waits }: { call: ContactCall; waits: boolean }) {
+  const { t } = useTranslation('release')
+  return (
+    <Card title={t('call.noted')}>
+      <SummaryList
+        items={[
+          { question: t('call.answer'), answer: t(`call.answers.${call.answer}`) },
+          { question: t('call.phone'), answer: call.phone },
+          { question: t('call.calledAt'), answer: momentOf(call.calledAt) },
+          { question: t('call.notedAt'), answer: momentOf(call.notedAt) },
+          ...(call.confirmedAt
+            ? [{ question: t('call.confirmedAt'), answer: momentOf(call.confirmedAt) }]
+            : []),
+        ]}
+      />
+      {waits && call.own && <p>{t('call.own')}</p>}
+      {waits && !call.own && (
+        <form method="post" noValidate>
+          <p>{t('call.second')}</p>
+          <ButtonRow>
+            <Button name="gesprek" value={call.id}>
+              {t('call.confirm')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Card>
+  )
+}
