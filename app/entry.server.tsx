@@ -8,7 +8,6 @@ import {
   ServerRouter,
 } from 'react-router'
 import { textsOn } from './features/content/library.server.tsx'
-import { texts } from './features/texts/texts.ts'
 import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import { bodyUnread, requestFacts } from './platform/http/context.server.ts'
@@ -17,6 +16,8 @@ import { frameOf } from './routes/kit/frame.server.ts'
 import { Frame } from './routes/kit/frame.ts'
 import { postedOf } from './routes/kit/posted.server.ts'
 
+/** Those of forms among them, which stand beside the texts of their feature. */
+const texts = import.meta.glob('./**/*.nl.ts', { eager: true })
 const withSoftHyphens = softHyphens(texts, textsOn())
 
 /**
