@@ -13,6 +13,8 @@ type Parts = readonly [Scope, ...Scope[]]
 export class NoMandate extends Error {}
 
 /**
+ * Reads in a file on behalf of its owner or who writes along.
+ *
  * @param parts of the file that `run` reads
  * @throws NoMandate
  */
@@ -33,6 +35,8 @@ export async function readInFile<T>(
 }
 
 /**
+ * Writes in a file on behalf of its owner or who writes along.
+ *
  * @param parts of the file that `run` reads and changes
  * @throws NoMandate
  */

@@ -21,7 +21,7 @@ export async function createPersonKeys(sql: Sql, userId: string) {
 /** Keys that a transaction was given for someone else's file. */
 const given = new WeakMap<Sql, Map<string, KeyObject>>()
 
-/** From now on the transaction finds this key as it finds those of the actor. */
+/** Gives the transaction a key, which it finds from now on as it finds those of the actor. */
 export function giveKey(sql: Sql, userId: string, purpose: KeyPurpose, key: KeyObject) {
   const keys = given.get(sql) ?? new Map<string, KeyObject>()
   given.set(sql, keys.set(belongsTo(userId, purpose), key))
@@ -30,7 +30,10 @@ export function giveKey(sql: Sql, userId: string, purpose: KeyPurpose, key: KeyO
 const givenKey = (sql: Sql, userId: string, purpose: KeyPurpose) =>
   given.get(sql)?.get(belongsTo(userId, purpose))
 
-/** Of a row that was read with what it opens; the wrapped key is null where it is out of sight. */
+/**
+ * Unwraps the key of a row that was read with what it opens; the wrapped key is null where it is
+ * out of sight.
+ */
 export const keyWith = (
   sql: Sql,
   userId: string,
@@ -39,7 +42,7 @@ export const keyWith = (
 ): KeyObject | undefined =>
   wrapped ? keyFromRow(wrapped, userId, purpose) : givenKey(sql, userId, purpose)
 
-/** Each is looked for when it is used: who writes along has one of them. */
+/** The keys of a row, each unwrapped when it is used: who writes along has one of them. */
 export function keysWith(
   sql: Sql,
   userId: string,
@@ -60,7 +63,11 @@ export function keysWith(
   }
 }
 
-/** @throws when the actor may not see it or it was destroyed */
+/**
+ * Reads and unwraps a key of a person.
+ *
+ * @throws when the actor may not see it or it was destroyed
+ */
 export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): Promise<KeyObject> {
   const known = givenKey(sql, userId, purpose)
   if (known) return known
@@ -72,7 +79,11 @@ export async function personKey(sql: Sql, userId: string, purpose: KeyPurpose): 
 
 export type PersonKeys = Record<KeyPurpose, KeyObject>
 
-/** @throws when the actor may not see them or they were destroyed */
+/**
+ * Reads and unwraps the keys of a person.
+ *
+ * @throws when the actor may not see them or they were destroyed
+ */
 export async function personKeys(sql: Sql, userId: string): Promise<PersonKeys> {
   const [personal, secret] = [givenKey(sql, userId, 'personal'), givenKey(sql, userId, 'secret')]
   if (personal && secret) return { personal, secret }

@@ -11,12 +11,12 @@ export type ReadResult<T> =
   | { ok: false; reason: 'right' | 'unknown' | 'braked' }
 
 /**
- * The only way to another person's rows and key, by a grant or what one's role allows. The row in
- * the audit log stays also when `run` fails: by then the key was given.
+ * Reads in another person's file: the only way to their rows and key, by a grant or what one's role
+ * allows. The row in the audit log stays also when `run` fails: by then the key was given.
  *
  * @param run sees the rows of that part of that person, besides the actor's own
- * @returns 'right' when the actor may not, 'unknown' when that person has no keys (any more), 'braked'
- * when it would be one file too many in an hour
+ * @returns 'right' when the actor may not, 'unknown' when that person has no keys (any more),
+ *   'braked' when it would be one file too many in an hour
  */
 export async function readAs<T>(
   actor: Actor,
@@ -39,8 +39,8 @@ export async function readAs<T>(
 }
 
 /**
- * The same for a part of the application, in a transaction that it began: by a grant, so that nothing
- * else of anyone comes in sight. Without one the transaction fails.
+ * Gives a part of the application another person's key, in a transaction that it began: by a grant,
+ * so that nothing else of anyone comes in sight. Without one the transaction fails.
  *
  * @returns false when that person has no keys (any more)
  */

@@ -309,7 +309,7 @@ function baseFor({ LOCAL, NODE_ENV, [OPEN]: open }: Settings) {
 
 export type Env = z.infer<typeof shape>
 
-/** @throws one error that names every setting that is missing or wrong */
+/** Reads the settings. @throws one error that names every setting that is missing or wrong */
 export function parseEnv(source: Settings): Env {
   const set = settled(source)
   return read(schemaFor(set), set)
@@ -340,5 +340,5 @@ export function env(): Env {
   return current
 }
 
-/** Simulated mail and demo accounts exist on a developer's machine only. */
+/** Whether this is a developer's machine, the only place with simulated mail and demo accounts. */
 export const isLocal = (): boolean => env().LOCAL

@@ -5,7 +5,7 @@ export type ErrorFacts = {
   places: string[]
 }
 
-/** The message is left out, as it may hold values. */
+/** What the log says of an error. The message is left out, as it may hold values. */
 export function errorFacts(error: unknown): ErrorFacts {
   const { code, constraint_name: constraint } = Object(error) as Record<string, unknown>
   return {

@@ -99,7 +99,7 @@ function capture(eventOf: (parse: StackParser) => Event) {
     .catch((error: unknown) => log().warn({ err: error }, 'not reported'))
 }
 
-/** Class, places in our code, and the facts. Returns at once. */
+/** Reports the class of an error, its places in our code, and the facts. It returns at once. */
 export function reportError(error: unknown, facts: ErrorFacts = {}): void {
   if (!isReported(error)) return
   const { type, code, constraint, places } = errorFacts(error)
@@ -116,7 +116,11 @@ export function isReported(error: unknown): boolean {
   return !NOT_REPORTED.some((words) => text.includes(words))
 }
 
-/** @param random from 0 to 1, decides whether this one is reported */
+/**
+ * Reports how long something took.
+ *
+ * @param random from 0 to 1, decides whether this one is reported
+ */
 export function reportTime(
   facts: ErrorFacts,
   status: number,

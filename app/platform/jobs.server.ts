@@ -39,7 +39,7 @@ const PLACES = 2
 /** For how long a job that runs alone is put off while it runs elsewhere. */
 const PUT_OFF_MS = 2000
 
-/** A failed job is tried 25 times. */
+/** Starts the queues. A job that fails is tried 25 times. */
 export async function startJobs(jobs: Record<string, QueuedJob>): Promise<Jobs> {
   const { JOBS_DATABASE_URL } = env()
   if (!JOBS_DATABASE_URL) throw new Error('JOBS_DATABASE_URL: is not set (see .env.example)')

@@ -46,7 +46,8 @@ export async function countAttempt(limit: Limit, subject: string): Promise<numbe
 const WIDER = 4
 
 /**
- * An IPv6 /48 has 65,536 networks, so it counts as well, with four times as many attempts.
+ * Counts an attempt from an address. An IPv6 /48 has 65,536 networks, so it counts as well, with
+ * four times as many attempts.
  *
  * @returns the seconds to wait, when it is beyond the limit
  */
@@ -59,7 +60,7 @@ export async function countFrom(limit: Limit, address: string): Promise<number |
   return near === undefined && far === undefined ? undefined : Math.max(near ?? 0, far ?? 0)
 }
 
-/** One visitor: an IPv6 /64 (a household) or an IPv4 address. */
+/** The network of one visitor: an IPv6 /64 (a household) or an IPv4 address. */
 export const networkOf = (address: string): string => prefixOf(address, 64) ?? plain(address)
 
 /** The /48 of an IPv6 address. */

@@ -4,7 +4,10 @@ import { errorFacts } from './error-facts.server.ts'
 
 let logger: pino.Logger | undefined
 
-/** Never bodies, addresses, file numbers, query strings or messages of errors. */
+/**
+ * Writes a line in the log: never bodies, addresses, file numbers, query strings or messages of
+ * errors.
+ */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,

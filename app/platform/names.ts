@@ -9,7 +9,9 @@ export const isPlainName = (text: string): boolean => PLAIN.test(text)
  */
 const WITH_INITIALS = /^(?:[\p{L}\p{M} '’-]|(?<=[\p{L}\p{M}])\.(?=[ -]|$|\p{L}\p{M}*\.))+$/u
 
-/** For a name that anyone may type in a mail to an address that anyone may type. */
+/**
+ * Whether a name holds no link: anyone may type one in a mail to an address that anyone may type.
+ */
 export const isNameWithoutLink = (text: string): boolean => WITH_INITIALS.test(text)
 
 /** A line of a mail with somebody's name in it; none where mail programs might make a link of that. */

@@ -12,7 +12,8 @@ export type ThreadLimits = {
 const REST = 60_000
 
 /**
- * A task that fails, is late or runs out of memory takes the thread along; the next gets a new one.
+ * Starts a worker thread for one task after the other. A task that fails, is late or runs out of
+ * memory takes the thread along; the next gets a new one.
  *
  * @param file answers each message with one; it gets no settings, so no secrets
  */

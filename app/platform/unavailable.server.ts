@@ -24,7 +24,7 @@ export function noteFrozen() {
 /** Whether this request was refused because the file it writes in stays as it is. */
 export const wasFrozen = (): boolean => request.getStore()?.frozen ?? false
 
-/** Of the database: a file that is being released cannot be changed (migration 0050). */
+/** Whether the database refused a change because the file is being released (migration 0050). */
 export const isFrozen = (error: unknown): boolean => sqlCode(error) === 'WR001'
 
 /** The database is away or too slow. Not asked again within the request, so that nobody waits twice. */
@@ -48,7 +48,11 @@ const OF_SERVER = /^(08\w{3}|53\w{3}|57P0\d|57014|CONNECT\w*)$/
 const OF_DRIVER =
   /^(Connection terminated|Client (has|was)\b.+ not queryable|timeout exceeded when)/
 
-/** @throws Unavailable when that was found before in this request */
+/**
+ * Asks the database no more once it was away.
+ *
+ * @throws Unavailable when that was found before in this request
+ */
 export function unlessAway() {
   if (isAway()) throw new Unavailable('The database was away before in this request.')
 }

@@ -6,7 +6,7 @@ import { isFrozen, isOutage, noteFrozen, noteOutage } from './unavailable.server
 
 export type Where = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Class and places only: a message may hold what someone typed. */
+/** Notes the class and the places of an error only: a message may hold what someone typed. */
 export function noteFailure(error: unknown, { request, context }: Where) {
   if (isFrozen(error)) return noteFrozen()
   if (isOutage(error)) noteOutage()
@@ -16,10 +16,11 @@ export function noteFailure(error: unknown, { request, context }: Where) {
 }
 
 /**
- * For a form that its own page shows again; other failures `entry.server.tsx` notes and answers.
+ * Answers a failure by the page of the form itself; others are noted and answered by
+ * `entry.server.tsx`.
  *
- * @param otherwise makes that answer; its status is 503 for an outage and 500 for a bug; what was refused because
- * the file is frozen becomes a 409 answer in the end
+ * @param otherwise makes that answer; its status is 503 for an outage and 500 for a bug; what was
+ *   refused because the file is frozen becomes a 409 answer in the end
  * @throws what `job` throws as an answer: not found, too often
  */
 export async function orElse<T, F>(

@@ -13,7 +13,7 @@ type OpenContents = () => Promise<AsyncIterable<Uint8Array>>
 /** In ms, for a whole file. Shorter than a job may be silent. */
 const LIMIT = 2 * 60_000
 
-/** @throws when clamd is away, too slow, or could not look at all of it */
+/** Has clamd look at a file. @throws when it is away, too slow, or could not look at all of it */
 export async function lookForVirus(open: OpenContents, limit = LIMIT): Promise<Scan> {
   const { CLAMD_ADDRESS } = env()
   if (!CLAMD_ADDRESS) return 'none'

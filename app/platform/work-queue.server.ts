@@ -4,7 +4,11 @@ export class TooBusy extends Error {
   }
 }
 
-/** @returns runs one work at a time; rejects with TooBusy when `mayWait` wait already */
+/**
+ * Makes a queue.
+ *
+ * @returns runs one work at a time; rejects with TooBusy when `mayWait` wait already
+ */
 export function workQueue(mayWait: number) {
   let last: Promise<unknown> = Promise.resolve()
   let present = 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fail, onStop } from './prepare.ts'
 
 /**
- * It ends with this one; when it ends by itself everything stops.
+ * Starts a command, which ends with this one; when it ends by itself everything stops.
  *
  * @returns what it said when it was ready
  */

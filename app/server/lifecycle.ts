@@ -4,7 +4,11 @@ import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, refuseSuperuser } from '#app/platform/database/sql.server.ts'
 import { asUnavailable, Unavailable } from '#app/platform/unavailable.server.ts'
 
-/** @returns how it ends: last reports sent, connections closed */
+/**
+ * Checks the settings and the role in the database.
+ *
+ * @returns how serving ends: last reports sent, connections closed
+ */
 export async function startServing(): Promise<() => Promise<void>> {
   env()
   process.on('unhandledRejection', surviveLostConnection)

@@ -29,7 +29,7 @@ export async function loadSite(): Promise<typeof import('./handler.ts')> {
 }
 
 /**
- * Ends with the process that started this one, however that ends.
+ * Tells the process that started this one that it is ready, and ends with it, however that ends.
  *
  * @returns whether there is one
  */

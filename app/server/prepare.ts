@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 const stops: (() => Promise<unknown>)[] = []
 let stopping = false
 
-/** The last one added is done first. */
+/** Adds what is done at the end; the last one added is done first. */
 export const onStop = (step: () => Promise<unknown>) => void stops.push(step)
 
 /** At a signal or failure all is stopped in reverse order. */
@@ -40,7 +40,11 @@ export async function prepareLocalSettings() {
   void embedded.lost.then(fail)
 }
 
-/** Up to date, with demo accounts. @throws naming each missing or wrong setting */
+/**
+ * Brings a developer's database up to date, with demo accounts.
+ *
+ * @throws naming each missing or wrong setting
+ */
 export async function prepareLocalDatabase() {
   parseEnv(process.env)
   await migrate(parseAddresses(process.env))

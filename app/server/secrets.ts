@@ -13,7 +13,7 @@ const shape = z.object({
 type Secrets = z.infer<typeof shape>
 
 /**
- * Made once, also when two start at once.
+ * Reads the secrets of a folder, made once, also when two start at once.
  *
  * @param needed whether something depends on earlier ones, so that new ones would be of no use
  * @throws when they are needed and missing, or cannot be read
@@ -41,7 +41,10 @@ const newSecrets = (): Secrets => ({
   DATABASE_ROLE_SECRET: randomBytes(32).toString('hex'),
 })
 
-/** Follows from a secret that every folder has, also one from before there was a search. */
+/**
+ * The key of the search, which follows from a secret that every folder has, also one from before
+ * there was a search.
+ */
 export const localSearchKey = (source: string): string =>
   `local:${createHmac('sha256', source).update('search key').digest('base64')}`
 

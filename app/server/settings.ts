@@ -4,7 +4,7 @@ import { derivedAddresses, rolePassword } from '#app/platform/database/database-
 import { localSearchKey, localSecrets } from './secrets.ts'
 
 /**
- * Production gets nothing.
+ * Fills in what a developer's machine lacks; production gets nothing.
  *
  * @returns the database, when one was started
  */

@@ -4,8 +4,8 @@ import { POSTAL_CODE } from '#app/forms/formats.ts'
 export type Address = Pick<AnswersTo<'naw'>, 'street' | 'postalCode' | 'city'>
 
 /**
- * 'street, postalCode, city' (specification 3); an empty part keeps its place. Undefined when all
- * are.
+ * Joins the parts to 'street, postalCode, city' (specification 3); an empty part keeps its place.
+ * Undefined when all are.
  */
 export function joinAddress({
   street = '',
@@ -17,8 +17,8 @@ export function joinAddress({
 }
 
 /**
- * Specification 4, 'Address on load'. With more commas the postal code ends the street, or else the
- * last two parts are postal code and city.
+ * Splits an address (specification 4, 'Address on load'). With more commas the postal code ends the
+ * street, or else the last two parts are postal code and city.
  */
 export function splitAddress(line: string): Required<Address> {
   const parts = line.split(',').map((part) => part.trim())

@@ -17,8 +17,8 @@ const SECONDS = 3 * 60
 const HOUR = 60 * 60
 
 /**
- * At most 10 in 3 minutes for an account from a network, so that nobody locks its owner out from
- * elsewhere, and 60 for the network; a wider IPv6 network has a limit of its own.
+ * Counts attempts: at most 10 in 3 minutes for an account from a network, so that nobody locks its
+ * owner out from elsewhere, and 60 for the network; a wider IPv6 network has a limit of its own.
  */
 export async function tooManyAttempts(
   attempt: Attempt,
@@ -36,7 +36,7 @@ export async function tooManyAttempts(
 
 const tooOften = (seconds: number): TooOften => ({ ok: false, reason: 'tooOften', seconds })
 
-/** At most 10 in 3 minutes for the session, whatever its networks. */
+/** Counts proofs: at most 10 in 3 minutes for the session, whatever its networks. */
 export async function tooManyProofs({ sessionId }: SignedIn): Promise<TooOften | undefined> {
   const limit = { name: 'proof', points: 10, seconds: SECONDS }
   const wait = await countAttempt(limit, sessionId.toString('hex'))
@@ -45,16 +45,20 @@ export async function tooManyProofs({ sessionId }: SignedIn): Promise<TooOften |
 
 const DAY = 24 * HOUR
 
-/** For an account that is to be taken over: 5 an hour, so that guessing a day takes years. */
+/**
+ * Counts guesses for an account that is to be taken over: 5 an hour, so that guessing a day takes
+ * years.
+ */
 export async function tooManyBirthDates(userId: string): Promise<TooOften | undefined> {
   const wait = await countAttempt({ name: 'birth date', points: 5, seconds: HOUR }, userId)
   return wait === undefined ? undefined : tooOften(wait)
 }
 
 /**
- * For an account, from all networks: 10 in 10 minutes and 50 a day, since who gets here has shown a
- * password. Of a million codes three count at a time, so 50 guesses find one in 1 of 6,700 days.
- * Recovery codes have a limit of their own: who guesses codes does not keep the owner out.
+ * Counts codes for an account, from all networks: 10 in 10 minutes and 50 a day, since who gets
+ * here has shown a password. Of a million codes three count at a time, so 50 guesses find one in 1
+ * of 6,700 days. Recovery codes have a limit of their own: who guesses codes does not keep the
+ * owner out.
  *
  * @returns `isFirst` for the one beyond 10, to tell the owner once
  */
@@ -71,8 +75,8 @@ export async function tooManyCodes(
 }
 
 /**
- * At most 50 passwords an hour for an account. Beyond that only browsers in which it was used
- * count, 50 each: who guesses from many networks does not lock the owner out.
+ * Counts passwords: at most 50 an hour for an account. Beyond that only browsers in which it was
+ * used count, 50 each: who guesses from many networks does not lock the owner out.
  *
  * @param browser in which the account was used before
  */

@@ -17,7 +17,8 @@ export type GivenConsent = DbRow<
 >
 
 /**
- * Earlier consents stay. The profile shows the newest to the privacy statement (specification 3).
+ * Stores a consent beside earlier ones. The profile shows the newest to the privacy statement
+ * (specification 3).
  *
  * @param givenAt the same moment again is the same consent
  */

@@ -40,7 +40,10 @@ const profileWith = (details: ContactDetails, known: Profile | null): Profile =>
 
 type KnownAccount = { userId: string; key: KeyObject; profile: Profile | null }
 
-/** In one statement. A yearly reminder is stored as 12 months, another only when it is custom. */
+/**
+ * Saves profile, contacts and reminder in one statement. A yearly reminder is stored as 12 months,
+ * another only when it is custom.
+ */
 export async function saveContactDetails(
   sql: Sql,
   { userId, key, profile }: KnownAccount,
@@ -83,7 +86,7 @@ function contactRows(
     })
 }
 
-/** By which an address is compared with those of trusted people, without opening them. */
+/** The hash by which an address is compared with those of trusted people, without opening them. */
 export const contactHash = (email: string): Buffer =>
   Buffer.from(blindHash('trusted contact', email.trim().toLowerCase()), 'base64url')
 

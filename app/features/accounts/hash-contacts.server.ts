@@ -12,8 +12,8 @@ const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Fills in by which the address in a request is compared with those of trusted people. Few at a time,
- * so that the site goes on; broken off, it can be run again.
+ * Fills in the hashes by which the address in a request is compared with those of trusted people.
+ * It takes few at a time, so that the site goes on; broken off, it can be run again.
  *
  * @param all also where it is filled in
  * @returns of how many

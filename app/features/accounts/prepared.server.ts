@@ -5,7 +5,11 @@ import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { readProfile } from './profile.server.ts'
 import { tooManyBirthDates, type TooOften } from './attempts.server.ts'
 
-/** From now on it is an account like any other. @returns whether it was one that was made so */
+/**
+ * Makes an account that a colleague made one like any other.
+ *
+ * @returns whether it was one that was made so
+ */
 export async function takeOver(sql: Sql, userId: string): Promise<boolean> {
   const { count } = await sql`delete from prepared_accounts where user_id = ${userId}`
   return count > 0

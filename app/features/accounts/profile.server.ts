@@ -44,7 +44,7 @@ export async function readPerson(sql: Sql, userId: string): Promise<PersonOnPape
   return { name, dateOfBirth, city: splitAddress(address).city }
 }
 
-/** A name as one line in its two parts: 'Anna van der Berg' is Anna, and 'van der Berg'. */
+/** Splits a name of one line in two parts: 'Anna van der Berg' is Anna, and 'van der Berg'. */
 export function splitName(name: string): Pick<Profile, 'firstName' | 'lastName'> {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

@@ -6,7 +6,7 @@ export const referralCode = (wanted: string | null): string | undefined =>
 
 export type Referrer = DbRow<'franchise_partners', 'id' | 'company_name as companyName'>
 
-/** The active guild member whose link it is. */
+/** Finds the active guild member whose link it is. */
 export async function findReferrer(code: string | undefined): Promise<Referrer | null> {
   if (!code) return null
   return readOnly(asSystem('accounts'), async (sql) => {

@@ -17,7 +17,7 @@ export async function createUser(sql: Sql, user: NewUser): Promise<string> {
   return id
 }
 
-/** It has no password or profile yet. Null when the address has an account. */
+/** Makes an account that has no password or profile yet. Null when the address has an account. */
 export const createPendingUser = (sql: Sql, email: string) => insertUser(sql, email, NO_PASSWORD)
 
 async function insertUser(sql: Sql, email: string, passwordHash: string): Promise<string | null> {
@@ -56,7 +56,7 @@ export const removeUnused = (sql: Sql, email: string) => sql`
      and not exists (select from prepared_accounts p where p.user_id = u.id)
      and not exists (select from guild_memberships m where u.id in (m.user_id, m.invited_user_id))`
 
-/** For who signs in, so has one. */
+/** The address of someone who signs in, and so has one. */
 export async function emailOf(sql: Sql, userId: string): Promise<string> {
   const [row] = await sql<DbRow<'users', 'email'>[]>`select email from users where id = ${userId}`
   if (!row?.email) throw new Error('no account with an address')

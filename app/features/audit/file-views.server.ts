@@ -46,7 +46,7 @@ const MOST = 100
 export const fileViewsOf = (userId: string): Promise<FileView[]> =>
   readOnly(asPerson(userId), (sql) => readFileViews(sql, userId, MOST))
 
-/** @param most all of them when not given */
+/** Reads who looked at a file. @param most all of them when not given */
 export async function readFileViews(sql: Sql, userId: string, most?: number): Promise<FileView[]> {
   const rows = await sql<
     (Omit<FileView, 'by'> &

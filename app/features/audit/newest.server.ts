@@ -5,7 +5,10 @@ import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 /** Where the chain of the audit log was: kept out of reach of who can write the database. */
 type Newest = DbRow<'audit_log', 'number!'> & { day: string; hash: string }
 
-/** Every night: who takes rows away at the end, or makes the chain anew, cannot change the site's log. */
+/**
+ * Notes the newest row every night: who takes rows away at the end, or makes the chain anew, cannot
+ * change the site's log.
+ */
 export async function noteNewest(): Promise<void> {
   const [newest] = await readOnly(
     asSystem('audit'),

@@ -39,7 +39,7 @@ export type AuditRow = Narrowed<
 const PAGE = 50
 
 /**
- * The newest first.
+ * Finds rows of the audit log, the newest first.
  *
  * @param wanted `wie` is an address or the number of a file, of who acted or whose it is
  * @param before goes on with what is older than the row with this id

@@ -18,7 +18,10 @@ type StoredRow = Row & { content: string[]; previous: string }
 
 const BATCH = 1000
 
-/** Goes through the chain, in its order. The oldest follows on nothing: what it followed has expired. */
+/**
+ * Goes through the chain, in its order. The oldest row follows on nothing: what it followed has
+ * expired.
+ */
 export async function verifyAudit(): Promise<Verified> {
   const problems: ChainProblem[] = []
   let rows = 0

@@ -31,7 +31,10 @@ type About = { name: string; description?: string }
 
 const belongsTo = (id: string) => `delivery_files ${id}`
 
-/** In constant memory, looked at for viruses first. A row must follow, or `dropCopies`; the sweep of documents finds the rest. */
+/**
+ * Copies one file in constant memory, after a look for viruses. A row must follow, or `dropCopies`;
+ * the sweep of stored objects finds the rest.
+ */
 export async function copyOfPiece(piece: Piece): Promise<Copied> {
   const { part, name, description, kind, open } = piece
   const id = randomUUID()
@@ -54,7 +57,7 @@ export async function keepCopies(sql: Sql, deliveryId: string, copies: readonly 
               ${storageKey})`
 }
 
-/** But for those that have a row: only the database's answer may have got lost. */
+/** Removes copies but for those that have a row: only the database's answer may have got lost. */
 export async function dropCopies(copies: readonly Copied[]) {
   const keys = copies.flatMap(({ storageKey }) => storageKey ?? [])
   const kept = await readOnly(
@@ -76,7 +79,7 @@ export function aboutCopy(id: string, sealed: Buffer): Required<About> {
 
 const metaOf = (id: string, sealed: Buffer) => openForSystem<CopyMeta>(sealed, belongsTo(id))
 
-/** Opened as it is read; throws where the object was tampered with or cut off. */
+/** Opens a copy as it is read; throws where the object was tampered with or cut off. */
 export async function openCopy(
   id: string,
   { sealed, storageKey }: { sealed: Buffer; storageKey: string },

@@ -62,7 +62,11 @@ export type Delivery = DbRow<
 
 type FileRow = Omit<DeliveredFile, 'name' | 'description'> & DbRow<'delivered_files', 'sealed!'>
 
-/** @returns null where the request was not approved, or is out of sight */
+/**
+ * Reads the delivery of a request.
+ *
+ * @returns null where the request was not approved, or is out of sight
+ */
 export const deliveryOf = (userId: string, requestId: string): Promise<Delivery | null> =>
   readOnly(asPerson(userId), async (sql) => {
     const [row] = await sql<Omit<Delivery, 'files' | 'withheld'>[]>`
@@ -99,17 +103,21 @@ export type FetchedFile = {
   contents: Readable
 }
 
-/** More than the documents of a large file, a few times. @returns the seconds to wait, if any */
+/**
+ * Counts fetches: the limit is the documents of a large file, a few times.
+ *
+ * @returns the seconds to wait, if any
+ */
 export const tooManyFetches = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'delivered documents', points: 3000, seconds: 60 * 60 }, userId)
 
 /**
- * It is noted before it is given, and not where its bytes cannot be reached: that somebody has it lets
- * the file be deleted. Opened as it is read, in constant memory.
- * In a session of two factors, unless the site needs no second one; the first of a delivery soon after
- * its member's person showed who they are.
+ * Gives a delivered file, which is opened as it is read, in constant memory. The fetch is noted
+ * before, and not where the bytes cannot be reached: a fetched copy lets the file be deleted. It
+ * takes a session of two factors, unless the site needs no second one; the first fetch of a
+ * delivery takes one whose person showed a short time ago who they are.
  *
- * @returns null for who does not get it, and when the term is over
+ * @returns null for a person who does not get it, and when the term is over
  */
 export async function fetchDelivered(
   { id, request, sessionId }: Getter,
@@ -140,7 +148,7 @@ export async function fetchDelivered(
   }
 }
 
-/** Whether this person got anything of it before. */
+/** Whether this person fetched any of it before. */
 export const fetchedBefore = (userId: string, requestId: string): Promise<boolean> =>
   readOnly(asPerson(userId), async (sql) => {
     const [row] = await sql<
@@ -154,7 +162,7 @@ export type Download = Narrowed<
   { part: DeliveryPart }
 >
 
-/** What was got when, for the office; the newest first. */
+/** Lists for the office what was fetched when, the newest first. */
 export const downloadsOf = ({ id }: Actor, requestId: string): Promise<Download[]> =>
   readOnly(
     asPerson(id),
@@ -164,7 +172,11 @@ export const downloadsOf = ({ id }: Actor, requestId: string): Promise<Download[
        where d.request_id = ${requestId} order by g.at desc, g.id desc limit 100`,
   )
 
-/** The office tries again at once. @returns false when there is nothing to make (any more) */
+/**
+ * Has a failed delivery tried again at once.
+ *
+ * @returns false when there is nothing to make (any more)
+ */
 export const retryDelivery = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
     const { count } = await sql`
@@ -174,7 +186,11 @@ export const retryDelivery = ({ id }: Actor, requestId: string): Promise<boolean
     return count > 0
   })
 
-/** As long as for a new delivery. @returns false when there is nothing to decide (any more) */
+/**
+ * Gives a delivery nobody fetched its whole term again.
+ *
+ * @returns false when there is nothing to decide (any more)
+ */
 export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
     const [row] = await sql<
@@ -187,7 +203,11 @@ export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean>
     return row?.given ?? false
   })
 
-/** The copy goes, the file stays. @returns false when there is nothing to decide (any more) */
+/**
+ * Ends a delivery nobody fetched: the copy goes, the file stays.
+ *
+ * @returns false when there is nothing to decide (any more)
+ */
 export const endUnfetched = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
     const [row] = await sql<DbRow<'end_without_deletion', 'end_without_deletion! as ended'>[]>`

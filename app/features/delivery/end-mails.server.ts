@@ -17,9 +17,10 @@ const t = dutch<['delivery', 'release']>({ delivery, release })
 type Ending = { requestId: string; until: Date; deletesAt: Date }
 
 /**
- * The owner gets the link that stops it: who is alive after all loses nothing.
+ * Warns that the file will be deleted. The owner gets the link that stops it: who is alive after
+ * all loses nothing.
  *
- * @returns the mail to the owner; null for who has no address
+ * @returns the mail to the owner; null for an owner without an address
  */
 export async function warnOfDeletion(
   sql: Sql,
@@ -55,7 +56,10 @@ export async function warnOfDeletion(
   })
 }
 
-/** The owner's own address is told with the deletion itself, which still knows it. */
+/**
+ * Mails others that the file was deleted. The owner is mailed by the deletion itself, which still
+ * knows the address.
+ */
 export async function tellOfDeletion(sql: Sql, requestId: string) {
   const { asked, companyName, email } = await requestOf(sql, requestId)
   await queueMail(sql, {
@@ -72,7 +76,7 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
     })
 }
 
-/** That the copy stays until a later day, since nobody got it. */
+/** Mails that the copy stays until a later day, since nobody fetched it. */
 export async function tellOfMoreTime(sql: Sql, { requestId, until }: Omit<Ending, 'deletesAt'>) {
   const { asked, companyName, email } = await requestOf(sql, requestId)
   await queueMail(sql, {
@@ -84,7 +88,7 @@ export async function tellOfMoreTime(sql: Sql, { requestId, until }: Omit<Ending
   })
 }
 
-/** The office calls the member, and decides. */
+/** Asks the office by mail to call the member, and to decide. */
 export const askOffice = (sql: Sql, requestId: string, company: string) =>
   queueMail(sql, {
     kind: 'office-not-fetched',
@@ -93,7 +97,7 @@ export const askOffice = (sql: Sql, requestId: string, company: string) =>
     link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: requestId })),
   })
 
-/** That a request ended and the file stays: nobody had got it. */
+/** Mails that a request ended and the file stays, since nobody fetched the copy. */
 export async function tellOfKeeping(sql: Sql, requestId: string) {
   const { asked, companyName, email } = await requestOf(sql, requestId)
   await queueMail(sql, {

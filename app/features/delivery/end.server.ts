@@ -17,8 +17,8 @@ const WARNED_BEFORE = 7
 const LEAST_NOTICE = 3
 
 /**
- * The job of every hour. Each step is a transaction of its own and is done once: broken off, it goes
- * on.
+ * Runs every hour: ends copies and deletes files whose term is over. Each step is a transaction of
+ * its own and is done once: broken off, it goes on.
  *
  * @throws when one failed, so that the queue tries again
  */
@@ -76,7 +76,8 @@ const noteWarned = (sql: Sql) => sql`
 const HELD = 7
 
 /**
- * Moves the end of what nobody got on, and asks the office to look at it. Before copies are ended.
+ * Moves the end of copies that nobody fetched, and asks the office to look at them. It runs before
+ * copies are ended.
  *
  * @throws when one failed; its copy stays
  */

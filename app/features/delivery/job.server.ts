@@ -12,7 +12,8 @@ import { tellOfDelivery, tellOfProblem } from './mails.server.ts'
 import { LATE_AFTER } from './term.ts'
 
 /**
- * The job of every minute, and after each approval. Done again it does nothing; broken off, it goes on.
+ * Runs every minute, and after each approval: makes the copies that are due. Run again it does
+ * nothing; broken off, it goes on.
  *
  * @throws when a delivery failed, so that the queue tries again
  */

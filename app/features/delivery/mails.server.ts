@@ -34,7 +34,7 @@ export async function requestOf(sql: Sql, id: string) {
   return { ...row, asked: row.sealed ? openAsked(id, row.sealed) : undefined }
 }
 
-/** The member that it is ready, and the trusted person that it was handed over. */
+/** Mails the member that the copy is ready, and the trusted person that it was handed over. */
 export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
   const { kind, asked, companyName, email } = await requestOf(sql, requestId)
   const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })

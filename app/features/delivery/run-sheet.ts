@@ -122,6 +122,8 @@ const PARTS: Record<RunSheetPart, readonly RunSheetQuestion[]> = {
 const WHOLE: ReadonlySet<string> = new Set(PARTS.caution.map((question) => question.join('.')))
 
 /**
+ * What the run sheet of a funeral says.
+ *
  * @param diedOn '2026-11-01'
  * @param apart the name of the file with the confidential part, where that comes along
  */

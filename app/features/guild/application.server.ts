@@ -16,13 +16,13 @@ type Application = AnswersOf<typeof applicationForm>
 /** What the office is told, in this order. */
 const FACTS = ['companyName', 'contactName', 'email', 'phone', 'address', 'website', 'kvk'] as const
 
-/** At most 5 an hour from a network. @returns the seconds to wait */
+/** Counts applications, of which a network may make 5 an hour. @returns the seconds to wait */
 export const tooManyApplications = (network: string): Promise<number | undefined> =>
   countFrom({ name: 'guild application', points: 5, seconds: 60 * 60 }, network)
 
 /**
- * An inactive member, for the office to activate (specification 4). A known address is left as it
- * is, unseen by who applies. With mails to both sides.
+ * Adds an inactive member, for the office to activate (specification 4), and mails both sides. A
+ * known address is left as it is, unseen by who applies.
  */
 export function applyForMembership(application: Application): Promise<void> {
   return withActor(asSystem('accounts'), async (sql) => {

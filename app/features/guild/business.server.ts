@@ -9,7 +9,7 @@ import { newReferralCode } from './referral-code.server.ts'
 export type Business = AnswersOf<typeof memberForm>
 
 /**
- * An application, which waits for the office.
+ * Adds a company, which waits for the office.
  *
  * @returns its id; null when a company with that address is there already
  */
@@ -48,7 +48,7 @@ export const businessColumns = (sql: Sql) => sql`
   company_name as "companyName", contact_name as "contactName", email, phone, street,
   house_number as "houseNumber", postal_code as "postalCode", city, website, kvk`
 
-/** Tells whether a form was made from the same facts, and nothing of them. */
+/** A hash by which a form shows from which facts it was made, and tells nothing of them. */
 export const businessFingerprint = (business: StoredBusiness): string =>
   blindHash(
     'member seen',
@@ -68,5 +68,5 @@ export const updateBusiness = (sql: Sql, id: string, business: Business) => {
      where id = ${id}`
 }
 
-/** As it is written on an envelope. */
+/** The same facts as they are written on an envelope. */
 export const tidied = (postalCode: string) => postalCode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ')

@@ -28,7 +28,9 @@ import { inviteColleagues, inviteOwner } from './invite.server.ts'
 /** already: someone else did so before. unknown: there is no such member (any more). */
 export type MemberMarked = { ok: true } | { ok: false; reason: 'already' | 'unknown' }
 
-/** With a mail to get to work, and an account for who has none; both by a job. */
+/**
+ * Activates a member; jobs mail its contact how to begin, and make an account for one who has none.
+ */
 export const activateMember = (actor: Actor, id: string): Promise<MemberMarked> =>
   change(actor, id, 'member.activate', async (sql) => {
     const { count } = await sql`
@@ -41,7 +43,10 @@ export const activateMember = (actor: Actor, id: string): Promise<MemberMarked> 
     return count > 0
   })
 
-/** Everybody who works there is signed out at once; the company is mailed why. */
+/**
+ * Deactivates a member: everybody who works there is signed out at once, and the company is mailed
+ * why.
+ */
 export const deactivateMember = (
   actor: Actor,
   id: string,
@@ -82,7 +87,7 @@ export const inviteAgain = (actor: Actor, id: string): Promise<MemberMarked> =>
   })
 
 /**
- * An active member from the start.
+ * Adds a member that is active from the start.
  *
  * @returns its id; null when a company with that address is there already
  */
@@ -102,7 +107,11 @@ export type BusinessChanged =
   /** changed: someone else did so since the form was made. known: another member has that address. */
   | { ok: false; reason: 'unknown' | 'changed' | 'known' }
 
-/** @param seen of the form: nobody changes unseen what another has changed */
+/**
+ * Changes the facts of a company.
+ *
+ * @param seen fingerprint of the form: nobody changes unseen what another has changed
+ */
 export const changeBusiness = (
   actor: Actor,
   id: string,
@@ -128,7 +137,7 @@ export const changeBusiness = (
 export type MemberRemoved = { ok: true; companyName: string; informed: number } | { ok: false }
 
 /**
- * From now on it is nowhere to be seen. `removeMember` tells who has to know, and removes the row.
+ * Hides a member for good. The job `removeGone` tells who has to know, and removes the row.
  *
  * @returns how many people are told; false when it was removed before
  */

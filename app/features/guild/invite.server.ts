@@ -35,7 +35,7 @@ const INVITATION_DAYS = 7
 
 const DASHBOARD = href('/franchise/dashboard')
 
-/** The contact of a member is its owner, from the first time on; also when an account was deleted. */
+/** Invites the contact of a member as its owner, also when an account was deleted. */
 export async function inviteOwner(sql: Sql, memberId: string): Promise<void> {
   await sql`
     insert into guild_memberships (member_id, part, name, email)
@@ -52,11 +52,11 @@ export async function inviteColleagues(sql: Sql, memberId: string): Promise<void
   for (const { id } of colleagues) await invitePerson(sql, id)
 }
 
-/** Done by `inviteMember`. @param id of the membership */
+/** Has the job `inviteMember` mail an invitation. @param id of the membership */
 export const invitePerson = (sql: Sql, id: string) =>
   enqueue(sql, 'invite-member', { id }, `invite member ${id}`)
 
-/** The job after an invitation. Nothing to do when that was taken back meanwhile. */
+/** Mails an invitation, as a job. One that was taken back meanwhile is passed over. */
 export async function inviteMember(payload: unknown): Promise<void> {
   const { id } = payload as { id: string }
   await withActor(asSystem('accounts'), async (sql) => {
@@ -135,7 +135,11 @@ async function askOwner(sql: Sql, invited: Invitation, account: InvitedAccount) 
   await queueMail(sql, mailTo(invited, 'join', account, link))
 }
 
-/** @returns the company that asks; null when the link does not work (any more) for this account */
+/**
+ * Finds what a link invites to.
+ *
+ * @returns the company; null when the link does not work (any more) for this account
+ */
 export async function findInvitation(userId: string, token: string): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(userId),
@@ -145,7 +149,11 @@ export async function findInvitation(userId: string, token: string): Promise<str
   return row?.company ?? null
 }
 
-/** @returns whether the account is that of the member now; noted in the audit log */
+/**
+ * Accepts an invitation, and notes that in the audit log.
+ *
+ * @returns whether the account is that of the member now
+ */
 export async function acceptInvitation(
   user: Pick<Actor, 'id' | 'request'>,
   token: string,

@@ -4,6 +4,6 @@ import { lineWithName } from '#app/platform/names.ts'
 
 const t = dutch<['guild']>({ guild })
 
-/** Which member it is, in a mail to somebody else. */
+/** The line of a mail to somebody else that says which member it is. */
 export const directorFact = (name: string): string[] =>
   lineWithName(name, t('mail.director', { name }))

@@ -18,7 +18,7 @@ export type GuildMember = DbRow<
     'own_linked_files! as linked'
   > & { link: string }
 
-/** @returns null for who takes part in none that is active */
+/** Finds the active member of this person. @returns null for a person of none */
 export async function ownGuildMember({ id }: MemberPersonId): Promise<GuildMember | null> {
   const [row] = await readOnly(
     asPerson(id),
@@ -29,7 +29,11 @@ export async function ownGuildMember({ id }: MemberPersonId): Promise<GuildMembe
   return row ? { ...row, link: referralUrl(row.code) } : null
 }
 
-/** @returns the company whose membership the office stopped, for its people; null for all others */
+/**
+ * Finds the company whose membership the office stopped.
+ *
+ * @returns null for all who are not of such a company
+ */
 export async function stoppedCompany({ id }: MemberPersonId): Promise<string | null> {
   const [row] = await readOnly(
     asPerson(id),
@@ -43,7 +47,7 @@ export async function stoppedCompany({ id }: MemberPersonId): Promise<string | n
 
 export type OwnFigures = { months: string[]; totals: Record<OwnKind, number[]> }
 
-/** Of the last twelve months, each by its first day. The newest is not over. */
+/** Reads the figures of the last twelve months, each by its first day. The newest is not over. */
 export async function ownFigures(
   { id }: MemberPersonId,
   now: Date = new Date(),

@@ -13,7 +13,7 @@ type NotifiedPerson = { id: string }
 
 const PAGE = 20
 
-/** The newest first. */
+/** Lists the notifications of this person's member, the newest first. */
 export const noticesOf = (
   { id }: NotifiedPerson,
   after?: Cursor,
@@ -45,7 +45,7 @@ export async function unreadNotices({ id }: NotifiedPerson): Promise<number> {
   return row?.total ?? 0
 }
 
-/** @param notice the one that was read; all of them without it */
+/** Marks notifications as read. @param notice the one that was read; all of them without it */
 export const markRead = async ({ id }: NotifiedPerson, notice?: string): Promise<void> => {
   await withActor(
     asPerson(id),

@@ -39,7 +39,7 @@ export type MemberDetails = Member &
 
 const PAGE = 50
 
-/** The sign-up page of someone who comes by a member. */
+/** The address of the sign-up page for someone who comes by a member. */
 export const referralUrl = (code: string): string =>
   absoluteLink(href('/auth'), { tab: 'signup', ref: code })
 
@@ -58,7 +58,7 @@ const columns = (sql: Sql) => sql`
   referral_code as code, created_at as "createdAt",
   case when activated_at is null and status = 'inactive' then 'new' else status end as state`
 
-/** The newest first. */
+/** Lists members for the office, the newest first. */
 export const membersFor = (
   { id }: Actor,
   { state, text, after }: MemberQuery,
@@ -101,7 +101,7 @@ async function countsOf(sql: Sql, members: readonly { id: string }[]) {
 
 type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'people'>
 
-/** @returns null when there is no such member (any more) */
+/** Reads one member for the office. @returns null when there is no such member (any more) */
 export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DetailsRow[]>`
@@ -115,7 +115,7 @@ export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails |
     }
   })
 
-/** How many applications wait for the office. */
+/** Counts the applications that wait for the office. */
 export async function waitingApplications(sql: Sql): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*)::int as total from franchise_partners

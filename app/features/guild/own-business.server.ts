@@ -11,7 +11,7 @@ export type OwnBusiness = StoredBusiness & {
   isOwner: boolean
 }
 
-/** @returns null for who is of no member */
+/** Reads the company of this person. @returns null for a person of none */
 export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness | null> {
   const [row] = await readOnly(
     asPerson(id),
@@ -22,7 +22,11 @@ export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness |
   return row ?? null
 }
 
-/** @returns false for who is no owner (any more) */
+/**
+ * Changes the company of this person.
+ *
+ * @returns false for a person who is not its owner (any more)
+ */
 export async function changeOwnBusiness(
   { id, request }: Actor,
   changed: AnswersOf<typeof ownBusinessForm>,

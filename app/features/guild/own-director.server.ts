@@ -9,7 +9,7 @@ export type OwnDirector = DbRow<
   'member! as id' | 'company_name! as companyName' | 'since'
 >
 
-/** Null for who is linked to none. */
+/** Finds the member that this person's file is linked to; null when it is linked to none. */
 export const ownDirector = ({ id }: { id: string }): Promise<OwnDirector | null> =>
   readOnly(asPerson(id), readDirector)
 
@@ -20,8 +20,8 @@ export async function readDirector(sql: Sql): Promise<OwnDirector | null> {
 }
 
 /**
- * Ends the link. The member is told as when the office does it, by the number of the file if there is
- * one, and it is noted.
+ * Ends the link with a member, and notes that. The member is told as when the office does it, by
+ * the number of the file if there is one.
  *
  * @param shown the member that the page named
  * @returns false when it is another by now

@@ -27,13 +27,13 @@ export type MemberPerson = Narrowed<
   { part: 'owner' | 'colleague'; state: AccountState }
 >
 
-/** The owner first. */
+/** Lists the people of a member, the owner first. */
 export const readPeople = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
   sql<MemberPerson[]>`
     select id, user_id as "userId", part, name, email, state, stays
       from people_of_member(${memberId})`
 
-/** Those of the member that someone takes part in. */
+/** Lists the people of this person's own member. */
 export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
   readOnly(asPerson(id), async (sql) => {
     const [row] = await sql<
@@ -42,14 +42,14 @@ export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
     return row?.member ? readPeople(sql, row.member) : []
   })
 
-/** Whether someone is the owner, of all the people of a member. */
+/** Whether this person is the owner, of all the people of a member. */
 export const isOwner = (people: readonly MemberPerson[], userId: string): boolean =>
   people.some((one) => one.userId === userId && one.part === 'owner')
 
 const HOUR = 60 * 60
 
 /**
- * Nobody is mailed too often, and nobody mails the world in our name.
+ * Counts invitations: nobody is mailed too often, and nobody mails the world in our name.
  *
  * @returns the seconds to wait
  */
@@ -65,7 +65,10 @@ export async function tooManyInvitations(userId: string, email: string, network:
 /** known: somebody of the member has that address. refused: who asks is no owner (any more). */
 export type ColleagueInvited = { ok: true } | { ok: false; reason: 'known' | 'refused' }
 
-/** With a mail by a job: the answer is the same whether the address has an account or not. */
+/**
+ * Invites a colleague by a mail of a job, so that the answer is the same whether the address has an
+ * account or not.
+ */
 export const inviteColleague = (
   actor: Actor,
   { name, email }: AnswersOf<typeof colleagueForm>,
@@ -86,7 +89,8 @@ export const inviteColleague = (
   })
 
 /**
- * Signed out at once; what else is in the account stays theirs. An invitation works no more.
+ * Removes a colleague, who is signed out at once; what else is in the account stays theirs. An
+ * invitation works no more.
  *
  * @returns false where the colleague was gone already
  */

@@ -7,7 +7,8 @@ const LEGAL = /\b(?:b\.?v|n\.?v|v\.?o\.?f|c\.?v|stichting|vereniging|de|het|een|
 const DIGITS = '23456789'
 
 /**
- * To be said on the telephone: a word of the name and four digits, like SMIT2846. It is no secret.
+ * Makes a code to be said on the telephone: a word of the name and four digits, like SMIT2846. It
+ * is no secret.
  *
  * @returns another one each time; whether it is taken is for the caller
  */

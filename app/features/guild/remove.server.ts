@@ -17,8 +17,8 @@ type Gone = DbRow<
 > & { wasIn: boolean }
 
 /**
- * The job after the office removed a member: mails to those who were linked and to the company,
- * then the row goes with all that hangs from it, all in one. Done again it does nothing.
+ * Ends, as a job, what the office removed: mails go to those who were linked and to the company,
+ * then the row goes with all that hangs from it, all in one. Run again it does nothing.
  */
 export const removeGone = (payload: unknown): Promise<void> =>
   withActor(

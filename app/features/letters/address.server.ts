@@ -2,7 +2,7 @@ import { qrOf } from './qr-code.server.ts'
 
 type Place = { street: string; postalCode: string; city: string }
 
-/** In the window of the envelope. */
+/** The lines in the window of the envelope. */
 export const windowOf = (name: string, { street, postalCode, city }: Place): string[] => [
   name,
   street,
@@ -13,7 +13,7 @@ export const windowOf = (name: string, { street, postalCode, city }: Place): str
 export const plainAddress = (url: string) =>
   url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
-/** A page of the site, to scan or to type. */
+/** The address of a page of the site, to scan or to type. */
 export const siteOf = (page: string, alt: string) => ({
   ...qrOf(page, alt),
   text: plainAddress(page),

@@ -1,11 +1,11 @@
 import { encodeQR } from 'qr'
 import type { QrPath } from '#app/paper/documents.ts'
 
-/** Rows of dark and light, with the border that readers need. */
+/** Rows of dark and light cells, with the border that readers need. */
 export const qrCells = (text: string): boolean[][] =>
   encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
 
-/** Its dark cells as runs, apart from each other: a long word would be divided on paper. */
+/** The dark cells as runs, apart from each other: a long word would be divided on paper. */
 export function qrOf(text: string, alt: string): QrPath {
   const cells = qrCells(text)
   const runs = cells.flatMap((row, y) =>

@@ -10,7 +10,7 @@ export type Sender = AnswersOf<typeof senderForm>
 export const readSender = (actor: Actor): Promise<Sender & { revision: number }> =>
   readOnly(asPerson(actor.id), senderIn)
 
-/** Empty until it was filled in, but for the address of the site. */
+/** Reads the sender; it is empty until it was filled in, but for the address of the site. */
 export async function senderIn(sql: Sql): Promise<Sender & { revision: number }> {
   const [sender] = await sql<(Sender & DbRow<'default_card_settings', 'revision'>)[]>`
     select sender_company_name as "companyName", sender_street as street,
@@ -21,11 +21,13 @@ export async function senderIn(sql: Sql): Promise<Sender & { revision: number }>
   return { ...sender, qrUrl: sender.qrUrl || env().PUBLIC_ORIGIN }
 }
 
-/** As it stands on paper: of one that was not filled in, nothing. */
+/** The sender as it stands on paper; one that was not filled in has no lines. */
 export const linesOfSender = ({ companyName, street, postalCode, city }: Sender): string[] =>
   [companyName, street, `${postalCode} ${city}`.trim()].filter(Boolean)
 
 /**
+ * Changes the sender.
+ *
  * @param revision that the form was made from
  * @returns false when it was changed since
  */

@@ -21,11 +21,14 @@ export type HeldMandate = DbRow<
 
 type Row = Omit<HeldMandate, 'name'> & DbRow<'held_mandates', 'sealed'>
 
-/** The newest first. */
+/** Lists the mandates that a colleague holds, the newest first. */
 export const heldBy = async (actor: Pick<Actor, 'id'>): Promise<HeldMandate[]> =>
   (await heldMandateRows(actor)).map(opened)
 
-/** Null when it has ended, or is someone else's. Asked with every page while someone writes along. */
+/**
+ * Finds a mandate of this colleague, with every page while they write along. Null when it has
+ * ended, or is someone else's.
+ */
 export async function findHeldMandate(
   actor: Pick<Actor, 'id'>,
   mandate: string,

@@ -24,7 +24,8 @@ const DAYS = 90
 const t = dutch<['mandates', 'common', 'pdf']>({ mandates, common, pdf })
 
 /**
- * The letter with which a client takes the file over, with a code in place of the one before.
+ * Prints the letter with which a client takes the file over, with a code in place of the one
+ * before.
  *
  * @returns 'over' when the client has done so, or has an address
  */

@@ -13,7 +13,10 @@ const end = async (sql: Sql, mandate: string, request: string): Promise<boolean>
   return row?.ended ?? false
 }
 
-/** By the colleague. The client is mailed to read it all, and confirm what is right. */
+/**
+ * Ends a mandate on behalf of the colleague. The client is mailed to read it all, and confirm what
+ * is right.
+ */
 export const endConversation = (
   { id, request }: Actor,
   { mandate, email }: Pick<HeldMandate, 'mandate' | 'email'>,
@@ -25,14 +28,14 @@ export const endConversation = (
     await queueMail(sql, { kind: 'mandate-ended', to: email, link })
   })
 
-/** By the owner. Nothing to do where it had ended. */
+/** Ends a mandate on behalf of the owner. One that has ended stays as it is. */
 export const takeBack = (
   { id }: { id: string },
   mandate: string,
   request: string,
 ): Promise<boolean> => withActor(asPerson(id), (sql) => end(sql, mandate, request))
 
-/** @returns whether the link of the mail ends anything (any more) */
+/** Whether the link of a mail still ends a mandate. */
 export async function isLinkAlive(token: string): Promise<boolean> {
   return (await mandateOf(token)) !== null
 }
@@ -45,7 +48,11 @@ async function mandateOf(token: string) {
   return row ?? null
 }
 
-/** On behalf of the owner, who has the link. @returns false when it does not work (any more) */
+/**
+ * Ends a mandate on behalf of the owner, who has the link.
+ *
+ * @returns false when it does not work (any more)
+ */
 export async function endByLink(token: string, request: string): Promise<boolean> {
   const found = await mandateOf(token)
   if (!found) return false

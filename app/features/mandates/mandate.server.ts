@@ -38,7 +38,10 @@ type Row = Narrowed<
   { outcome: 'tooOften' | 'given' | 'held' | 'unknown' | 'self' | 'reported' }
 >
 
-/** Asking again gives the one that there is. The client is mailed what was agreed, and how to end it. */
+/**
+ * Gives a colleague a mandate, or the one that there is. The client is mailed what was agreed, and
+ * how to end it.
+ */
 export async function giveMandate(actor: Actor, asked: NewMandate): Promise<MandateGiven> {
   const seconds = await countAttempt(LIMIT, actor.id)
   if (seconds !== undefined) return { ok: false, reason: 'tooOften', seconds }
@@ -67,7 +70,7 @@ export async function giveMandate(actor: Actor, asked: NewMandate): Promise<Mand
 
 type MandateMail = { email: string; until: Date; consent: NewMandate['consent']; token: string }
 
-/** Who may do what until when. */
+/** Mails the client who may write in the file until when. */
 export async function tellOfMandate(
   sql: Sql,
   { id }: Actor,

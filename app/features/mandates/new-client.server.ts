@@ -19,8 +19,8 @@ type NewClientAnswers = AnswersOf<typeof newClientForm>
 export type Prepared = { ok: true; id: string; mandate: string } | { ok: false; reason: 'taken' }
 
 /**
- * An account for a client who has none, and the mandate to write along in it. Who has an address is
- * mailed what was agreed, and the ordinary link for choosing a password.
+ * Makes an account for a client who has none, and the mandate to write along in it. A client with
+ * an address is mailed what was agreed, and the ordinary link for choosing a password.
  *
  * @param network of the colleague, by which mails to an address are counted
  */

@@ -26,14 +26,14 @@ type ShownDetails = Pick<FileDetails, 'firstName' | 'lastName' | 'email' | 'phon
 
 const KEYS = ['firstName', 'lastName', 'email', 'phone', 'address'] as const
 
-/** What a form shows at first. */
+/** What the form shows at first. */
 export const typedFrom = ({ address, email, ...shown }: ShownDetails) => ({
   ...shown,
   email: email ?? '',
   ...(address ? splitAddress(address) : {}),
 })
 
-/** Tells whether a form was made from the same details, and nothing of them. */
+/** A hash by which a form shows from which details it was made, and tells nothing of them. */
 export const detailsFingerprint = (shown: ShownDetails): string =>
   blindHash('details seen', JSON.stringify(KEYS.map((key) => shown[key])))
 

@@ -34,7 +34,10 @@ export type FileDetails = DbRow<
 type Row = Omit<FileDetails, 'firstName' | 'lastName' | 'name' | 'phone' | 'address' | 'member'> &
   DbRow<'look_at_file', 'sealed' | 'member_id as memberId' | 'member_name! as memberName'>
 
-/** Noted in the audit log; its owner sees that someone looked. Null when nobody has that number. */
+/**
+ * Reads whose file a number is, and notes that in the audit log, so that the owner sees it. Null
+ * when nobody has that number.
+ */
 export async function lookAtFile(
   { id, request }: Actor,
   number: string,

@@ -12,7 +12,7 @@ export type LinkableMember = DbRow<'franchise_partners', 'id' | 'company_name as
   city: string
 }
 
-/** Guild members that a file can be linked to. */
+/** Lists the members that a file can be linked to. */
 export const activeMembers = ({ id }: Actor): Promise<LinkableMember[]> =>
   readOnly(
     asPerson(id),
@@ -29,7 +29,8 @@ export type FileLinked = { ok: true } | { ok: false; reason: 'unknown' | 'member
 
 /**
  * Links a file to a guild member, or to none. The member before and the new one are told
- * (specification 4), and so is the owner. Linked like that already, nothing is told twice.
+ * (specification 4), and so is the owner. Where it is linked like that already, nothing is told
+ * twice.
  */
 export async function linkFile(
   { id, request }: Actor,

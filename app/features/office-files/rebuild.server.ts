@@ -14,8 +14,8 @@ const BATCH = 500
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes anew, from the profiles, what people are found by. Few at a time, so that the site goes on;
- * broken off, it goes on where it was.
+ * Makes anew, from the profiles, what people are found by. It takes few at a time, so that the site
+ * goes on; broken off, it goes on where it was.
  *
  * @param all also what the newest search key made
  * @returns of how many people

@@ -7,8 +7,9 @@ import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 export type FileRemoved = { ok: true } | { ok: false; reason: 'unknown' | 'works' }
 
 /**
- * Deletes a file for good, with the account of its owner, who is mailed. 'works': its owner has a
- * role, and hands that over first.
+ * Deletes a file for good, with the account of its owner, who is mailed.
+ *
+ * @returns 'works' for an owner with a role, who hands that over first
  */
 export async function removeFile(actor: Actor, number: string): Promise<FileRemoved> {
   const [row] = await withActor(

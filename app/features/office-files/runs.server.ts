@@ -14,7 +14,10 @@ export type Run = Common &
     | { what: 'appointment'; state: 'planned' | 'over' | 'cancelled' }
   )
 
-/** The newest first. `until` of a request: when the file is deleted; of a conversation: its end. */
+/**
+ * Lists what runs on a file, the newest first. `until` of a request is when the file is deleted; of
+ * a conversation, its end.
+ */
 export const runsOf = ({ id }: Actor, number: string): Promise<Run[]> =>
   readOnly(
     asPerson(id),

@@ -29,8 +29,9 @@ type Row = DbRow<
 >
 
 /**
- * Files by what someone types of a number, a name, an e-mail address or a telephone number; the
- * newest account first, since an order by name would have to read everyone's. Noted in the audit log.
+ * Finds files by what someone types of a number, a name, an e-mail address or a telephone number,
+ * and notes that in the audit log. The newest account comes first, since an order by name would
+ * have to read everyone's.
  *
  * @param before goes on with what is older
  */
@@ -59,7 +60,10 @@ function fileFrom({ userId, sealed, email, number, updatedAt }: Row): FoundFile 
   return { number, name, email, phone, updatedAt }
 }
 
-/** Someone's name and telephone number; empty while an index is being made. */
+/**
+ * Opens someone's name and telephone number, as a list shows them; empty while an index is being
+ * made.
+ */
 export function personOn(userId: string, sealed: Buffer | null) {
   const card = sealed && openCard(userId, sealed)
   const { firstName = '', lastName = '', phone = '', address = '' } = card ?? {}

@@ -68,7 +68,11 @@ class Refused extends Error {
 const notFound = () =>
   new Refused(404, 'invalid_request_error', 'No such object', 'resource_missing')
 
-/** @param pageOf the address where a checkout is paid */
+/**
+ * Answers calls as the provider would, on a developer's machine.
+ *
+ * @param pageOf the address where a checkout is paid
+ */
 export function deskApi(store: DeskStore, pageOf: (id: string) => string) {
   return async (request: Request): Promise<Response> => {
     try {
@@ -205,7 +209,11 @@ async function refund(store: DeskStore, { fields, key }: DeskCall): Promise<Desk
   return made
 }
 
-/** @returns the checkout after it; unchanged when it was over before */
+/**
+ * Takes one step in a checkout.
+ *
+ * @returns the checkout after it; unchanged when it was over before
+ */
 export async function takeDeskStep(
   store: DeskStore,
   id: string,
@@ -245,7 +253,7 @@ export const deskIntent = (
   },
 })
 
-/** A message as the provider sends it: its body and the header that signs it. */
+/** Makes a message as the provider sends it: its body and the header that signs it. */
 export async function signedMessage(
   type: string,
   object: object,

@@ -32,7 +32,11 @@ export type Invoice = Narrowed<
 
 const NUMBER = /^[FC]\d{4}-\d{6,9}$/
 
-/** @returns null when the member has no such invoice; else the same bytes each time */
+/**
+ * Prints an invoice of a member, with the same bytes each time.
+ *
+ * @returns null when the member has no such invoice
+ */
 export async function printInvoice(userId: string, number: string): Promise<Printed | null> {
   const invoice = NUMBER.test(number) ? await findInvoice(userId, number) : undefined
   if (!invoice) return null

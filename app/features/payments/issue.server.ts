@@ -16,7 +16,7 @@ export type BilledTo = {
 export const vatIn = (cents: number, percent: number): number =>
   Math.round((cents * percent) / (100 + percent))
 
-/** Once a payment. */
+/** Issues the invoice of a payment, once. */
 export async function issueInvoice(sql: Sql, paymentId: string): Promise<void> {
   const [payment] = await sql<
     DbRow<
@@ -37,7 +37,7 @@ export async function issueInvoice(sql: Sql, paymentId: string): Promise<void> {
             ${vatIn(cents, percent)}, ${sql.json(env().INVOICE_SENDER)}, ${sql.json(billedTo)})`
 }
 
-/** Takes an invoice back, with the names and the amounts that are on it. */
+/** Issues the credit note of an invoice, with the names and the amounts that are on it. */
 export async function issueCredit(sql: Sql, paymentId: string): Promise<void> {
   const number = await nextNumber(sql, 'C')
   await sql`

@@ -24,7 +24,7 @@ const columns = (sql: Sql) => sql`
          (select number from invoices where payment_id = p.id and kind = 'credit') as credit
     from payments p`
 
-/** @returns null when the member has no such payment */
+/** Finds a payment of the member of this person. @returns null when it has no such payment */
 export async function findPayment(userId: string, id: string): Promise<Payment | null> {
   if (!isUuid(id)) return null
   const [found] = await readOnly(
@@ -35,7 +35,7 @@ export async function findPayment(userId: string, id: string): Promise<Payment |
 }
 
 /**
- * By which a page of the member shows the checkout of a payment.
+ * The secret by which a page of the member shows the checkout of a payment.
  *
  * @returns null when it has none (any more), or one at the provider's address
  */
@@ -49,7 +49,11 @@ export async function checkoutSecret(userId: string, id: string): Promise<string
   return found?.secret ?? null
 }
 
-/** The payment that was begun for a request and of which nothing is known yet. @returns its id */
+/**
+ * Finds the payment that was begun for a request and of which nothing is known yet.
+ *
+ * @returns its id
+ */
 export async function openPaymentOf(userId: string, requestId: string): Promise<string | null> {
   const [found] = await readOnly(
     asPerson(userId),
@@ -59,7 +63,7 @@ export async function openPaymentOf(userId: string, requestId: string): Promise<
   return found?.id ?? null
 }
 
-/** The newest first. */
+/** Lists the payments of the member of this person, the newest first. */
 export const paymentsOf = (userId: string, most = 100): Promise<Payment[]> =>
   readOnly(
     asPerson(userId),

@@ -12,17 +12,26 @@ const ANSWERS_WITHIN_MS = 8000
 /** Signatures older than this, or of a time to come, are refused. */
 const TOLERANCE_SECONDS = 5 * 60
 
-/** In production without a key nobody can pay; a developer's machine has a cash desk of its own. */
+/**
+ * Whether payments work here. In production that takes a key; a developer's machine has a test
+ * desk.
+ */
 export const canPay = (): boolean => Boolean(env().STRIPE_SECRET_KEY) || isLocal()
 
-/** Where a form that begins a payment ends up, as policies of pages name it; null: on this site. */
+/**
+ * The site where a form that begins a payment ends up, as policies of pages name it; null: this
+ * site.
+ */
 export function checkoutOrigin(): string | null {
   const { STRIPE_SECRET_KEY, STRIPE_API } = env()
   if (!STRIPE_SECRET_KEY) return null
   return STRIPE_API ?? 'https://checkout.stripe.com'
 }
 
-/** The key by which a page of ours can show a checkout; null: checkouts open at the provider's address. */
+/**
+ * The key by which a page of ours can show a checkout; null: checkouts open at the provider's
+ * address.
+ */
 export function browserKey(): string | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = env()
   return (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY) || null
@@ -68,7 +77,7 @@ type NewCheckout = {
 /** With an address, or with the secret by which a page shows it. */
 export type Checkout = { sessionId: string; url: string | null; secret: string | null }
 
-/** @throws when the provider does not answer, or refuses */
+/** Opens a checkout at the provider. @throws when the provider does not answer, or refuses */
 export async function openCheckout(wanted: NewCheckout): Promise<Checkout> {
   const { paymentId, amountCents, name, expiresAt, key } = wanted
   const sdk = await stripe()
@@ -102,7 +111,7 @@ const placeOf = ({ mode, success, cancel }: NewCheckout) =>
     : ({ ui_mode: 'embedded_page', return_url: success } as const)
 
 /**
- * From now on nobody can pay at it.
+ * Closes a checkout, at which nobody can pay from now on.
  *
  * @returns what the provider knows of it then: it may have been paid before
  * @throws when the provider does not answer
@@ -132,13 +141,21 @@ export type CheckoutFacts = {
 
 const EXPANDED = 'payment_intent.latest_charge.refunds'
 
-/** @throws when the provider does not answer, or knows no such checkout */
+/**
+ * Asks what became of a checkout.
+ *
+ * @throws when the provider does not answer, or knows no such checkout
+ */
 export async function readCheckout(sessionId: string): Promise<CheckoutFacts> {
   const sdk = await stripe()
   return checkoutFacts(await sdk.checkout.sessions.retrieve(sessionId, { expand: [EXPANDED] }))
 }
 
-/** As a message named it. @returns undefined when the provider knows no such checkout */
+/**
+ * Asks about the checkout that a message named.
+ *
+ * @returns undefined when the provider knows no such checkout
+ */
 export async function readNamed(sessionId: string): Promise<CheckoutFacts | undefined> {
   try {
     return await readCheckout(sessionId)
@@ -148,7 +165,11 @@ export async function readNamed(sessionId: string): Promise<CheckoutFacts | unde
   }
 }
 
-/** By the money that it led to. @returns undefined for money that came by no checkout */
+/**
+ * Finds the checkout by the money that it led to.
+ *
+ * @returns undefined for money that came by no checkout
+ */
 export async function findCheckout(intentId: string): Promise<CheckoutFacts | undefined> {
   const sdk = await stripe()
   const { data } = await sdk.checkout.sessions.list({
@@ -208,7 +229,7 @@ function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | undefine
 
 const refundsOf = (intent: Stripe.PaymentIntent | null) => chargeOf(intent)?.refunds?.data ?? []
 
-/** Asks for it; that it was done is told by a message of the provider. */
+/** Asks the provider to pay back; a message tells when that was done. */
 export async function payBack(paymentId: string, intentId: string): Promise<void> {
   const sdk = await stripe()
   try {
@@ -230,8 +251,10 @@ export type ProviderMessage = {
 }
 
 /**
- * 'other': of no concern to us. 'unreadable': signed, and no message that we know. undefined: not from
- * the provider, too old, or of a time to come.
+ * Reads a message.
+ *
+ * @returns 'other' for one of no concern to us; 'unreadable' for one that is signed, and that we do
+ *   not know; undefined for one that is not from the provider, too old, or of a time to come
  */
 export async function readMessage(
   body: string,

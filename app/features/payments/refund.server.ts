@@ -11,7 +11,10 @@ type Payload = { requestId: string; paymentId?: never } | { paymentId: string; r
 export const queueRefund = (sql: Sql, what: Payload): Promise<void> =>
   enqueue(sql, 'refund-payment', what, `refund ${what.requestId ?? what.paymentId}`)
 
-/** The job. Done again it asks for the same, and money goes back once. */
+/**
+ * Asks the provider to pay back, as a job. Run again it asks for the same, and money goes back
+ * once.
+ */
 export async function refundPayments(payload: unknown): Promise<void> {
   const { requestId = null, paymentId = null } = payload as Payload
   const paid = await withActor(

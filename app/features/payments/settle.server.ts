@@ -36,6 +36,8 @@ export type SettleOutcome = 'moved' | 'unchanged' | 'problem' | 'unknown' | 'see
 export type SeenMessage = { id: string; type: string }
 
 /**
+ * Moves a payment to what the provider knows of it, with all that follows.
+ *
  * @param message none where nobody told and we asked
  * @returns what came of it; all of it is stored then, or nothing is when it throws
  */
@@ -81,7 +83,10 @@ async function lockPayment(sql: Sql, paymentId: string): Promise<PaymentToSettle
   return payment
 }
 
-/** Payments of one request wait for each other: two are never opened or paid unseen by the other. */
+/**
+ * Lets payments of one request wait for each other: two are never opened or paid unseen by the
+ * other.
+ */
 export const takeTurnsAt = (sql: Sql, requestId: string) => takeTurns(sql, `pay ${requestId}`)
 
 async function moveTo(
@@ -217,7 +222,7 @@ async function tellReturned(sql: Sql, payment: string) {
   })
 }
 
-/** It never got as far as a checkout: nobody can have paid it. */
+/** Gives up a payment that never got as far as a checkout: nobody can have paid it. */
 export const giveUpPayment = (paymentId: string, followUp: FollowUp): Promise<void> =>
   withActor(asSystem('payments'), async (sql) => {
     const [payment] = await sql<PaymentToSettle[]>`
@@ -225,7 +230,10 @@ export const giveUpPayment = (paymentId: string, followUp: FollowUp): Promise<vo
     if (payment) await markFailed(sql, payment, 'expired', followUp)
   })
 
-/** The job after a colleague gave back by hand what the bank had not taken. Done again it does nothing. */
+/**
+ * Books, as a job, what a colleague gave back by hand when the bank had not taken it. Run again it
+ * does nothing.
+ */
 export const bookRefund = (payload: unknown, followUp: FollowUp): Promise<void> =>
   withActor(asSystem('payments'), async (sql) => {
     const { paymentId } = payload as { paymentId: string }

@@ -27,5 +27,5 @@ export function stepsTo(from: PaymentState, to: PaymentState): PaymentState[] {
   return []
 }
 
-/** By which the payer may try once more. */
+/** Whether the payer may try once more. */
 export const mayRetry = (state: PaymentState): boolean => state === 'failed' || state === 'expired'

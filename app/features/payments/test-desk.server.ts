@@ -15,7 +15,7 @@ import {
 } from './desk-api.server.ts'
 import { DESK_STEPS, type DeskStep } from './desk-steps.ts'
 
-/** By which it signs its messages. */
+/** The secret with which the test desk signs its messages. */
 export function deskSecret(): string {
   if (!isLocal()) throw new Error('STRIPE_WEBHOOK_SECRET: is not set')
   return `whsec_${blindHash('payments', 'test desk')}`
@@ -47,10 +47,17 @@ export const deskFiles: DeskStore = {
 const folder = () => join(env().DOCUMENTS_FOLDER, 'proefkassa')
 const deskFile = (id: string) => join(folder(), `${id}.json`)
 
-/** Nowhere but on a developer's machine, and not beside a provider that is set. */
+/**
+ * Whether the test desk works: only on a developer's machine, and not beside a provider that is
+ * set.
+ */
 export const isDeskOpen = (): boolean => isLocal() && !env().STRIPE_SECRET_KEY
 
-/** What someone does at the desk. @param origin of the site that gets its message; none: it stays silent */
+/**
+ * Does at the desk what someone pressed there.
+ *
+ * @param origin of the site that gets its message; none: it stays silent
+ */
 export async function payAtDesk(
   id: string,
   step: DeskStep,
@@ -74,7 +81,10 @@ async function sendMessage(origin: string, type: string, object: object) {
 
 const api = deskApi(deskFiles, (session) => absoluteLink(href('/dev/kassa/:session', { session })))
 
-/** In the place of the network. Of a refund the site hears at once, if it can be reached. */
+/**
+ * Answers the provider's client in the place of the network. Of a refund the site hears at once, if
+ * it can be reached.
+ */
 export const deskFetch: typeof fetch = async (input, init) => {
   if (!isDeskOpen()) throw new Error('the test desk is for a developer’s machine')
   const answer = await api(new Request(input, init))

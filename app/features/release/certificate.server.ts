@@ -31,7 +31,9 @@ const isCertificateKind = (kind: string): kind is CertificateKind =>
 /** 'over': nothing can be added (any more). */
 export type CertificateStored = { ok: true } | { ok: false; reason: UploadRefusal | 'over' }
 
-/** In the place of the one before. All or nothing. */
+/**
+ * Stores the death certificate of a request in the place of the one before, whole or not at all.
+ */
 export async function storeCertificate(
   userId: string,
   requestId: string,
@@ -91,7 +93,7 @@ async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGene
 /** Whether one may be added, and when one was. */
 export type OwnCertificate = { open: boolean; addedAt: Date | null; name: string | null }
 
-/** Of a request of the member that someone takes part in. */
+/** Finds the certificate of a request that the member of this person made. */
 export const ownCertificate = (userId: string, requestId: string): Promise<OwnCertificate> =>
   readOnly(asPerson(userId), async (sql) => {
     const [row] = await sql<
@@ -119,7 +121,10 @@ export const certificateOf = ({ id }: Actor, requestId: string): Promise<Certifi
 
 type FetchedCertificate = { name: string; kind: CertificateKind; size: number; contents: Readable }
 
-/** For who decides. Noted in the audit log before it is given. Null where there is none. */
+/**
+ * Gives the certificate to a colleague who decides, after a row in the audit log. Null where there
+ * is none.
+ */
 export async function fetchCertificate(
   { id, request }: Actor,
   requestId: string,

@@ -13,7 +13,7 @@ import {
   termsToCompare,
 } from './comparison.ts'
 
-/** Whose file it is, as a request says it. */
+/** The name and dates of whose file it is, as a request says them. */
 export const saidIn = (asked: RequestContents): ClaimedIdentity => ({
   name: nameIn(asked),
   birth: asked.geboortedatum,
@@ -25,8 +25,8 @@ type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> &
 }
 
 /**
- * By keyed hashes: nothing is opened, and nothing of the file is told but yes or no. Without a file
- * nothing is known of it.
+ * Compares by keyed hashes: nothing is opened, and nothing of the file is told but yes or no.
+ * Without a file nothing is known of it.
  */
 export async function compare(sql: Sql, id: string, asked: RequestContents): Promise<Comparison> {
   const said = saidIn(asked)

@@ -12,7 +12,7 @@ export type ClaimedIdentity = {
   death?: string | undefined
 }
 
-/** By which the two are compared. */
+/** The terms of which both sides make hashes, to be compared. */
 export const termsToCompare = ({ name = '', birth }: ClaimedIdentity): Term[] => [
   ...nameWordsIn(name).flatMap(({ name: written, sound, word }) => [written, sound, word]),
   BORN_KNOWN,
@@ -22,8 +22,8 @@ export const termsToCompare = ({ name = '', birth }: ClaimedIdentity): Term[] =>
 type Has = (term: Term) => boolean
 
 /**
- * Alike in all words, or in enough of them: with two that are alike, or sound alike, others may be
- * missing. An official name has more first names, and a married one more last names.
+ * Two names are alike in all words, or in enough of them: with two that are alike, or sound alike,
+ * others may be missing. An official name has more first names, and a married one more last names.
  */
 export function compareName(name: string | undefined, has: Has): Verdict {
   if (!name) return 'notAsked'
@@ -74,6 +74,6 @@ export function obstacleIn({ name, birth, death, confirmsItself }: Comparison): 
   return confirmsItself ? 'self' : null
 }
 
-/** Whether who approves has to say why they do all the same. */
+/** Whether the colleague who approves has to say why they do all the same. */
 export const takesReason = ({ name, birth, death, confirmedLater }: Comparison): boolean =>
   name === 'differs' || birth === 'differs' || death === 'old' || confirmedLater

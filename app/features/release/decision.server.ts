@@ -118,7 +118,11 @@ async function differenceIn(
   return obstacleIn(compared) ?? (takesReason(compared) && !ondanks ? 'unexplained' : null)
 }
 
-/** Where the fault is ours, the money goes back. @returns false when it was decided on, or stopped, before */
+/**
+ * Refuses a request. Where the fault is ours, the money goes back.
+ *
+ * @returns false when it was decided on, or stopped, before
+ */
 export const refuseRequest = (actor: Actor, id: string, because: RefusalReason): Promise<boolean> =>
   deciding(actor, async (sql) => {
     const { count } = await sql`

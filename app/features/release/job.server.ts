@@ -19,7 +19,8 @@ const CONTACT_ANSWERS_WITHIN = 14
 const PAID_WITHIN = 30
 
 /**
- * The job of every minute, and after each step. Done again it does nothing.
+ * Runs every minute, and after each step: moves requests whose time has come, and mails what moved.
+ * Run again it does nothing.
  *
  * @throws when a step could not be told, so that the queue tries again
  */

@@ -8,7 +8,7 @@ import { type Because, OPEN, type RequestKind, type RequestState } from './state
 
 export type LinkPurpose = 'confirm' | 'stop'
 
-/** @returns the token for the link; only its hash is stored */
+/** Makes a link for the trusted person. @returns its token; only the hash is stored */
 export async function newLink(sql: Sql, requestId: string, purpose: LinkPurpose): Promise<string> {
   const token = randomToken()
   await sql`
@@ -25,7 +25,7 @@ const WORKS_IN: Record<LinkPurpose, RequestState[]> = {
 
 export type LinkedRequest = { kind: RequestKind; companyName: string; asked: RequestContents }
 
-/** Looking changes nothing. Null when the link does not work (any more). */
+/** Reads what a link is about, and changes nothing. Null when the link does not work (any more). */
 export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedRequest | null> =>
   readOnly(asSystem('release'), async (sql) => {
     const [row] = await sql<
@@ -43,14 +43,16 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedR
     return { kind, companyName, asked: openAsked(id, sealed) }
   })
 
-/** The trusted person confirms. The owner may have time to stop it after that. */
+/**
+ * Notes that the trusted person confirms. The owner may have time to stop the request after that.
+ */
 export const confirmByLink = (token: string): Promise<boolean> =>
   moveByLink(token, 'confirm', (sql) => ({
     state: sql`state_when_confirmed(r.waits_until)`,
     because: null,
   }))
 
-/** The trusted person says that it is not right. */
+/** Notes that the trusted person says that it is not right. */
 export const denyByLink = (token: string): Promise<boolean> =>
   moveByLink(token, 'confirm', (sql) => ({ state: sql`'rejected'`, because: 'contact-denies' }))
 

@@ -44,7 +44,9 @@ export async function tellOf(sql: Sql, step: RequestStep): Promise<void> {
   await TELL[step.next](sql, step)
 }
 
-/** Only the trusted person hears of it: for the others nothing changed. */
+/**
+ * Whether the trusted person is asked again. Only they hear of it: for the others nothing changed.
+ */
 export const isAskedAgain = ({ former, next }: RequestStep) => former === next
 
 const nobody = async () => {}
@@ -129,7 +131,7 @@ const pageFor = ({ requestId, next }: RequestStep): string =>
     ? href('/dossieropvragen')
     : href('/franchise/aanvragen/:id', { id: requestId })
 
-/** The trusted person, where there is an address: who has none is called. */
+/** Mails the trusted person who has an address; the office calls the others. */
 export async function tellContact(
   sql: Sql,
   asked: RequestContents,
@@ -141,7 +143,7 @@ export async function tellContact(
   await queueMail(sql, { ...mail, to, firstName, about })
 }
 
-/** Which member it is, in a mail to somebody else. */
+/** The line of a mail to somebody else that says which member it is. */
 export const companyFact = (company: string): string[] =>
   lineWithName(company, t('facts.company', { company }))
 
@@ -185,7 +187,7 @@ async function askContact(sql: Sql, asking: Asking) {
   else await askByMail(sql, asking, ASKS[asking.kind])
 }
 
-/** By mail only: who has no address was brought to the office at once. */
+/** Reminds the trusted person by mail; a request without an address came to the office at once. */
 export async function remindContact(sql: Sql, asking: Asking) {
   if (contactAddressIn(asking.asked) !== null)
     await askByMail(sql, asking, `${ASKS[asking.kind]}-again` as const)
@@ -224,7 +226,7 @@ const askByTelephone = (sql: Sql, { kind, requestId }: Asking) =>
     link: absoluteLink(href('/admin/toegangsverzoeken/:id/telefoon', { id: requestId })),
   })
 
-/** The address of whose file it is; null where there is no such file. */
+/** The address of the owner of the file; null where there is no such file. */
 export async function ownerOfRequest(sql: Sql, requestId: string): Promise<string | null> {
   const [owner] = await sql<DbRow<'owner_of_request', 'owner_of_request as email'>[]>`
     select owner_of_request(${requestId}) as email`

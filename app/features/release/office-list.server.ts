@@ -125,7 +125,7 @@ async function listedRequest(sql: Sql, { sealed, ...row }: Row): Promise<OfficeR
   return { ...row, asked, compared, hasAddress: Boolean(asked && contactAddressIn(asked)) }
 }
 
-/** Those to decide on, who waits longest first; the rest comes up once these are done. */
+/** Requests to decide on, the one that waits longest first. More come up once these are done. */
 export const requestsToDecide = ({ id }: Actor): Promise<OfficeRequest[]> =>
   readOnly(asPerson(id), async (sql) => {
     const rows = await sql<Row[]>`
@@ -134,7 +134,7 @@ export const requestsToDecide = ({ id }: Actor): Promise<OfficeRequest[]> =>
     return readAll(sql, rows)
   })
 
-/** Those that come there, the newest first. */
+/** Requests that are not ready to be decided on yet, the newest first. */
 export const requestsUnderWay = ({ id }: Actor, after?: Cursor): Promise<Paged<OfficeRequest>> =>
   readOnly(asPerson(id), async (sql) => {
     const found = await sql<(Row & Cursor)[]>`
@@ -147,7 +147,7 @@ export const requestsUnderWay = ({ id }: Actor, after?: Cursor): Promise<Paged<O
     return { rows: await readAll(sql, rows), next }
   })
 
-/** Those whose delivery asks for something, the oldest first. */
+/** Requests whose delivery needs a colleague, the oldest first. */
 export const deliveriesToMend = ({ id }: Actor): Promise<OfficeRequest[]> =>
   readOnly(asPerson(id), async (sql) => {
     const rows = await sql<Row[]>`
@@ -159,7 +159,7 @@ export const deliveriesToMend = ({ id }: Actor): Promise<OfficeRequest[]> =>
     return readAll(sql, rows)
   })
 
-/** Those that ended last. */
+/** Requests that ended, the last one first. */
 export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
   readOnly(asPerson(id), async (sql) => {
     const rows = await sql<Row[]>`
@@ -169,7 +169,7 @@ export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
     return readAll(sql, rows)
   })
 
-/** @returns null when there is no such request */
+/** One request as the office sees it. @returns null when there is no such request */
 export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<Row[]>`
@@ -211,8 +211,8 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
 export type IdentifiedOwner = { name: string; dateOfBirth: string | undefined; city: string }
 
 /**
- * Noted in the audit log each time; its owner sees that someone looked. Null where nothing waits for a
- * decision of who asks.
+ * Reads whose file a request found, and notes that in the audit log each time, so that the owner
+ * sees it. Null where the request does not wait for a decision of this colleague.
  */
 export const lookAtWhose = (actor: Actor, id: string): Promise<IdentifiedOwner | null> =>
   withActor(asPerson(actor.id), async (sql) => {
@@ -228,7 +228,7 @@ export const lookAtWhose = (actor: Actor, id: string): Promise<IdentifiedOwner |
     }
   })
 
-/** How many wait for a decision. */
+/** Counts the requests that wait for a decision. */
 export const requestsFor = ({ id }: Actor): Promise<number> =>
   readOnly(asPerson(id), async (sql) => {
     const [row] = await sql<{ total: number }[]>`

@@ -14,7 +14,7 @@ export type AskingMember = DbRow<
   'id!' | 'company_name! as companyName' | 'city!' | 'email!'
 >
 
-/** Members that a request can be opened for: active, and not one's own. */
+/** Lists members that this colleague can open a request for: active, and not their own. */
 export const membersWhoMayAsk = ({ id }: Pick<Actor, 'id'>): Promise<AskingMember[]> =>
   readOnly(
     asPerson(id),
@@ -23,10 +23,10 @@ export const membersWhoMayAsk = ({ id }: Pick<Actor, 'id'>): Promise<AskingMembe
   )
 
 /**
- * It waits for its payment, and the member is told by mail. Nothing here looks whether there is such a
- * file. The same form sent once more finds its first request.
+ * Opens a request for a member. It waits for its payment, and the member is mailed. Nothing here
+ * looks whether there is such a file. The same form sent once more finds its first request.
  *
- * @param form made with the form
+ * @param form id with which the form was made
  * @returns false when that member takes no part (any more)
  */
 export async function openFor(

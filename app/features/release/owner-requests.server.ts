@@ -15,7 +15,7 @@ export type RequestForFile = Narrowed<
   { kind: RequestKind; state: RequestState }
 >
 
-/** Those for the actor's own file that were paid, the oldest first. */
+/** Lists the paid requests for the actor's own file, the oldest first. */
 export const requestsForFileIn = (sql: Sql): Promise<RequestForFile[]> => sql<RequestForFile[]>`
   select company_name as company, kind, state, created_at as "askedAt", changed_at as "changedAt"
     from own_file_requests()`

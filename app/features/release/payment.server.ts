@@ -2,7 +2,7 @@
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { workOnRequests } from './queue.server.ts'
 
-/** Whether the person who acts may pay for it: their member's own, and not paid yet. */
+/** Whether this person may pay for a request: it is their member's own, and not paid yet. */
 export async function mayPay(sql: Sql, requestId: string): Promise<boolean> {
   const found = await sql`
     select 1 from own_access_requests() where id = ${requestId} and state = 'unpaid'`
@@ -10,9 +10,9 @@ export async function mayPay(sql: Sql, requestId: string): Promise<boolean> {
 }
 
 /**
- * Sets it going. Again changes nothing.
+ * Sets a paid request going. Called again it changes nothing.
  *
- * @returns false when it is of no use any more: it expired, or its member is gone
+ * @returns false when the request is of no use any more: it expired, or its member is gone
  */
 export async function requestPaid(sql: Sql, requestId: string): Promise<boolean> {
   const { count } = await sql`

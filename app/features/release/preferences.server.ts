@@ -36,20 +36,20 @@ async function ownWaits(sql: Sql, userId: string): Promise<OwnWaits | null> {
     : { full, livingWill, next: { ...next, from } }
 }
 
-/** How long someone has to stop a request. */
+/** Reads how long someone has to stop a request. */
 export const waitsOf = (userId: string): Promise<OwnWaits> =>
   readOnly(
     asPerson(userId),
     async (sql) => (await ownWaits(sql, userId)) ?? { ...USUAL_WAITS, next: null },
   )
 
-/** Whether a part of it gets shorter. */
+/** Whether any of the new waiting times is shorter than before. */
 export const isShorter = (now: Waits, wanted: Waits): boolean =>
   wanted.full < now.full || wanted.livingWill < now.livingWill
 
 /**
- * A shorter one counts after a week, as a trigger says. Its owner is mailed, with a link that keeps the
- * longer one.
+ * Saves the waiting times. A trigger lets a shorter one count after a week; the owner is mailed a
+ * link that keeps the longer one.
  *
  * @returns from when on a shorter one counts; null when all counts at once
  */

@@ -1,7 +1,7 @@
 import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 
-/** Looks after what moved, soon; by itself it does so every minute. */
+/** Has the job look at requests now, which it does every minute anyway. */
 export const workOnRequests = (sql: Sql) => enqueue(sql, 'work-on-requests', {}, 'work on requests')
 
-/** Makes the copy of what was approved, in the same way. */
+/** Has the job make the copy of an approved request now, which it does every minute anyway. */
 export const workOnDeliveries = (sql: Sql) => enqueue(sql, 'deliver', {}, 'deliver')

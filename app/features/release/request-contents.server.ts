@@ -21,26 +21,29 @@ export const sealAsked = (id: string, asked: RequestContents): Buffer =>
 export const openAsked = (id: string, sealed: Buffer): RequestContents =>
   openForSystem<RequestContents>(sealed, cityOf(id))
 
-/** As it stands on a card. */
+/** The number of the file in a request, as it stands on a card. */
 export const fileNumberIn = ({ dossierNummer }: RequestContents): string =>
   dossierNummer.toUpperCase()
 
-/** The dead, or the owner of a living will, as who asks wrote the name. */
+/** The name of the dead, or of the owner of a living will, as the member wrote it. */
 export const nameIn = (asked: RequestContents): string | undefined =>
   asked.kind === 'full' ? asked.naamOverledene : asked.naamEigenaar
 
-/** Where the one is reached who is asked to confirm the request; null for who has a telephone only. */
+/**
+ * The mail address of the trusted person who is asked to confirm; null for one with a telephone
+ * only.
+ */
 export const contactAddressIn = (asked: RequestContents): string | null =>
   (asked.kind === 'full' ? asked.vertrouwensEmail : asked.contactEmail) ?? null
 
-/** The same as it stands in a form. */
+/** The trusted person of a request as the form shows them. */
 export const contactFieldsOf = (asked: RequestContents) => ({
   contactNaam: asked.contactNaam ?? '',
   email: contactAddressIn(asked) ?? '',
   contactTelefoon: asked.contactTelefoon ?? '',
 })
 
-/** What was asked, with another trusted person or another way to reach them. */
+/** The same request with another trusted person, or another way to reach them. */
 export function withContact(
   asked: RequestContents,
   { email, ...contact }: ContactAsked,

@@ -17,7 +17,11 @@ import type { Because, RequestKind, RequestState } from './states.ts'
 
 const HOUR = 60 * 60
 
-/** Who guesses numbers or cards comes no further. @returns the seconds to wait */
+/**
+ * Counts requests, so that guessing numbers or cards leads nowhere.
+ *
+ * @returns the seconds to wait
+ */
 export async function tooManyRequests(userId: string, network: string) {
   const ownWait = await countAttempt({ name: 'access requests', points: 20, seconds: HOUR }, userId)
   const wait = await countFrom({ name: 'access requests here', points: 40, seconds: HOUR }, network)
@@ -25,11 +29,12 @@ export async function tooManyRequests(userId: string, network: string) {
 }
 
 /**
- * The same form sent once more finds its first request. So does another one with the same in it, of the
- * same person, while that is not paid: whoever goes back in the browser has a form that is new.
+ * Stores a request. The same form sent once more finds its first request. So does another form of
+ * the same person with the same in it, while that is not paid: whoever goes back in the browser has
+ * a form that is new.
  *
  * @param id made with the form
- * @returns its id; null when who asks is no active member (any more)
+ * @returns its id; null when this person is of no active member (any more)
  */
 export async function askForFile(
   userId: string,
@@ -77,7 +82,7 @@ async function newRequest(
 /** As it comes out of the database: what is undefined has no entry. */
 const withoutOpen = (asked: RequestContents): unknown => JSON.parse(JSON.stringify(asked))
 
-/** @returns false when it is paid, or gone */
+/** Changes a request before it is paid. @returns false when it is paid, or gone */
 export const changeRequest = (userId: string, { id, asked }: AskedRequest): Promise<boolean> =>
   withActor(asPerson(userId), async (sql) => {
     const [row] = await sql<DbRow<'change_own_request', 'change_own_request! as done'>[]>`
@@ -97,10 +102,10 @@ export const dropRequest = (userId: string, id: string): Promise<boolean> =>
 type Concerned = DbRow<'is_concerned', 'is_concerned! as email' | 'is_concerned! as phone'>
 
 /**
- * Whether who is named as trusted person works for the member that asks or for the office: such a one
+ * Whether the trusted person who is named works for the asking member or for the office: such a one
  * confirms nothing. Which of the two it is shows in nothing.
  *
- * @param member for which a colleague asks; that of who asks unless it is given
+ * @param member for which a colleague asks; that of this person unless it is given
  */
 export const areConcerned = (
   userId: string,
@@ -114,7 +119,11 @@ export const areConcerned = (
     return row ?? { email: false, phone: false }
   })
 
-/** How often the trusted person of one request is asked again. @returns the seconds to wait */
+/**
+ * Counts how often the trusted person of one request is asked again.
+ *
+ * @returns the seconds to wait
+ */
 export const tooManyQuestions = (requestId: string) =>
   countAttempt({ name: 'contacts asked again', points: 5, seconds: 24 * HOUR }, requestId)
 
@@ -162,10 +171,10 @@ export type OwnRequest = Narrowed<
 
 const MOST = 50
 
-/** The requests of the member that someone takes part in, the newest first. */
+/** Lists the requests of the member of this person, the newest first. */
 export const ownRequests = (userId: string): Promise<OwnRequest[]> => requestsOf(userId)
 
-/** @returns null when the member of this person has no such request */
+/** One request of the member of this person. @returns null when it has no such request */
 export const ownRequest = async (userId: string, id: string): Promise<OwnRequest | null> =>
   (await requestsOf(userId, id))[0] ?? null
 
@@ -218,10 +227,10 @@ const tooManyCards = (userId: string) =>
 
 /**
  * The number to fill in for the card that someone came by: its own, and for a card that we do not
- * know one that nobody has, always the same for that card. So it shows in nothing whether the card is
- * one of ours: the work is the same too.
+ * know one that nobody has, always the same for that card. So it shows in nothing whether the card
+ * is one of ours: the work is the same too.
  *
- * @returns '' for who looks up too many
+ * @returns '' for a person who looks up too many
  */
 export async function numberOfCard(userId: string, card: string): Promise<string> {
   if (await tooManyCards(userId)) return ''

@@ -24,7 +24,7 @@ export type ContactCall = DbRow<
 
 type Row = Omit<ContactCall, 'phone'> & DbRow<'contact_calls', 'sealed'>
 
-/** What was written down of a call about a request; null when nothing was. */
+/** Reads the note of a call about a request; null when there is none. */
 export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<ContactCall | null> =>
   readOnly(asPerson(userId), async (sql) => {
     const [row] = await sql<Row[]>`
@@ -38,7 +38,11 @@ export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<Con
 
 export type CallNoted = { phone: string; day: string; time: string; answer: 'yes' | 'no' }
 
-/** In the place of what was noted before. 'future': that moment is still to come. */
+/**
+ * Notes a call in the place of the note before.
+ *
+ * @returns 'future' when the moment of the call is still to come
+ */
 export const noteCall = (
   { id: userId, request }: Actor,
   requestId: string,
@@ -79,7 +83,12 @@ async function momentFor(sql: Sql, day: string, time: string): Promise<Date> {
   return row.at
 }
 
-/** 'own': who wrote it down asks. 'gone': it was answered, or written down anew. */
+/**
+ * A second colleague confirms the note of a call.
+ *
+ * @returns 'own' for the colleague who wrote it, 'gone' when it was confirmed or written anew
+ *   meanwhile
+ */
 export const confirmCall = (
   { id, request }: Actor,
   call: string,

@@ -25,7 +25,10 @@ export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
 
 export type RoleGiven = { ok: true } | { ok: false; reason: 'unknown' }
 
-/** Who has it already keeps it. Whoever gets it is told by mail, and so are all administrators. */
+/**
+ * Gives a role; who has it already keeps it. The person is told by mail, and so are all
+ * administrators.
+ */
 export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<RoleGiven> {
   return withActor(asPerson(actor.id), async (sql) => {
     const [account] = await sql<
@@ -68,7 +71,7 @@ async function tellHolders(
 
 export type RoleTaken = { ok: true } | { ok: false; reason: 'none' | 'last' }
 
-/** At their next request they may do no more of it. The last administrator keeps that role. */
+/** Takes a role away, from the next request on. The last administrator keeps that role. */
 export async function takeRole(actor: Actor, userId: string, role: OfficeRole): Promise<RoleTaken> {
   try {
     return await withActor(asPerson(actor.id), async (sql) => {

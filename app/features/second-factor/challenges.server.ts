@@ -10,7 +10,7 @@ export type Holder = { id: string; sessionId: Buffer }
 
 const LASTS = '5 minutes'
 
-/** The newest of a session counts. Only its hash is stored. */
+/** Stores the hash of what a session is asked to sign. The newest of a session counts. */
 export const keepChallenge = (
   { sessionId }: Holder,
   purpose: ChallengePurpose,

@@ -7,7 +7,7 @@ const LENGTH = 16
 /** Without letters that are taken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 80 bits, as 'ABCD-EFGH-JKMN-PQRS'. */
+/** Makes a code of 80 bits, as 'ABCD-EFGH-JKMN-PQRS'. */
 export function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
@@ -15,7 +15,7 @@ export function newCode(): string {
 
 export const recoveryCodeHash = (code: string) => tokenHash(code.replaceAll('-', ''))
 
-/** However it was typed. */
+/** The hash of a code, however it was typed. */
 export function hashOfTyped(typed: string) {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0')
   return recoveryCodeHash(code.replaceAll(/[IL]/g, '1'))

@@ -32,7 +32,7 @@ export type Passkey = DbRow<
 
 const belongsTo = (id: string) => `passkeys ${id}`
 
-/** Oldest first. */
+/** Lists passkeys, the oldest first. */
 export function listPasskeys({ id: userId }: SignedIn): Promise<Passkey[]> {
   return readOnly(asSystem('accounts'), async (sql) => {
     const key = await personKey(sql, userId, 'personal')
@@ -133,7 +133,7 @@ export type Added =
   /** `codes`: recovery codes, when this is the first second factor, or one in place of a lost one. */
   { ok: true; codes: string[] | null } | { ok: false; reason: 'passkey' | 'full' }
 
-/** @param json what the browser made of `addingOptions` */
+/** Adds a passkey. @param json what the browser made of `addingOptions` */
 export async function addPasskey(user: SignedIn, name: string, json: string): Promise<Added> {
   const expectedChallenge = await takeChallenge(user, 'add')
   const response = answerIn(made, json)
@@ -177,7 +177,7 @@ async function nowOn(sql: Sql, user: SignedIn): Promise<string[] | null> {
   return null
 }
 
-/** A passkey of this account, by its device and whoever unlocked that. */
+/** Checks a passkey of this account, which its device signed once somebody unlocked that. */
 export async function checkPasskey(
   holder: Holder,
   json: string,
@@ -226,6 +226,8 @@ async function credentialOf(userId: string, id: string) {
 export type PasskeyRemoved = { ok: true } | { ok: false; reason: 'unknown' | 'last' }
 
 /**
+ * Removes a passkey.
+ *
  * @param isRequired of who works for the register the last second factor stays; of others it is
  *   turned off with it
  */

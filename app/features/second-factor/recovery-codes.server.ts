@@ -3,7 +3,11 @@ import { recoveryCodeHash, hashOfTyped, newCode } from './codes.server.ts'
 
 const COUNT = 10
 
-/** @returns ten codes in place of those there were; only their hashes are stored */
+/**
+ * Makes recovery codes.
+ *
+ * @returns ten codes in place of those there were; only their hashes are stored
+ */
 export async function replaceRecoveryCodes(sql: Sql, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode)
   const rows = codes.map((code) => ({ user_id: userId, hash: recoveryCodeHash(code) }))
@@ -12,7 +16,7 @@ export async function replaceRecoveryCodes(sql: Sql, userId: string): Promise<st
   return codes
 }
 
-/** However it was typed. Uses it up. @returns whether it was one */
+/** Uses a recovery code up, however it was typed. @returns whether it was one */
 export async function redeemRecoveryCode(sql: Sql, userId: string, typed: string) {
   const { count } = await sql`
     update recovery_codes set used_at = now()

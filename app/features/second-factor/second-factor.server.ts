@@ -84,8 +84,8 @@ export type FactorConfirmed =
   | TooOften
 
 /**
- * From now on a code is needed to sign in. This session counts as one with two factors, the others
- * end, and the person is told by mail.
+ * Turns the app on: from now on a code is needed to sign in. This session counts as one with two
+ * factors, the others end, and the person is told by mail.
  *
  * @returns the recovery codes, which nobody can show again
  */
@@ -140,7 +140,7 @@ export const mailAboutFactor = (sql: Sql, kind: SecondFactorMail, to: string) =>
 export const newRecoveryCodes = ({ id }: SignedIn): Promise<string[]> =>
   withActor(asSystem('accounts'), (sql) => replaceRecoveryCodes(sql, id))
 
-/** Where nobody asks for it. */
+/** Removes the second factor, where nobody asks for it. */
 export const removeSecondFactor = (user: SignedIn): Promise<unknown> =>
   withActor(asSystem('accounts'), (sql) => turnOff(sql, user))
 
@@ -154,7 +154,9 @@ export async function turnOff(sql: Sql, { id, email }: SignedIn) {
 
 export type FactorChecked<Wrong = 'code'> = { ok: true } | { ok: false; reason: Wrong } | TooOften
 
-/** A code of the app. Counts once; the person is told when someone else seems to guess. */
+/**
+ * Checks a code of the app, which counts once. The person is told when someone else seems to guess.
+ */
 export async function checkCode(userId: string, code: string): Promise<FactorChecked> {
   const refused = await tooManyCodes('code', userId)
   if (refused) {
@@ -180,8 +182,8 @@ const tellOfGuessing = (userId: string) =>
   )
 
 /**
- * For who lost the telephone: its codes count no more, nor do passkeys, which may be on it. Another
- * second factor must be set up first.
+ * Lets in a person who lost the telephone: its codes count no more, nor do passkeys, which may be
+ * on it. Another second factor must be set up first.
  */
 export async function checkRecoveryCode(userId: string, code: string): Promise<FactorChecked> {
   const refused = await tooManyCodes('recovery', userId)

@@ -17,14 +17,14 @@ const totpOf = (secret: string, label = '') =>
     period: SECONDS,
   })
 
-/** 160 random bits, as people type them. */
+/** Makes a secret of 160 random bits, as people type them. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the QR code says. */
+/** The address that the QR code holds. */
 export const addressOfSecret = (secret: string, email: string): string =>
   totpOf(secret, email).toString()
 
-/** @returns the step that the code is of, null when it is of none that counts now */
+/** Finds the time step of a code. @returns null when it is of none that counts now */
 export function timeStepOf(secret: string, code: string, now: number): number | null {
   // The library compares bytes of the same length, and fails on others.
   if (!/^[0-9]{6}$/.test(code)) return null

@@ -9,7 +9,9 @@ import {
 
 type Credentials = { password: { email: string; password: string }; link: { token: string } }
 
-/** A strategy gets a request of its own, with the checked form in it and nothing else. */
+/**
+ * Runs a strategy, which gets a request of its own, with the checked form in it and nothing else.
+ */
 export function identify<Way extends keyof Credentials>(
   way: Way,
   form: Credentials[Way],

@@ -9,7 +9,8 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { removeTokens } from './tokens.server.ts'
 
 /**
- * Ends every other session and every link in a mail, and tells the person by mail.
+ * Changes the password, ends every other session and every link in a mail, and tells the person by
+ * mail.
  *
  * @returns whether the current password was right
  */

@@ -22,8 +22,8 @@ export const commonHash = (password: string): string =>
 let listed: Set<string> | undefined
 
 /**
- * On the list, in any capitals; a common word with look-alikes, digits or marks (W3lkom2026!); or a
- * row of the same few characters.
+ * Whether a password is on the list, in any capitals; is a common word with look-alikes, digits or
+ * marks (W3lkom2026!); or is a row of the same few characters.
  */
 export function isCommonPassword(password: string): boolean {
   const bare = password.toLowerCase()

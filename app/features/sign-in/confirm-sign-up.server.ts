@@ -17,7 +17,7 @@ export type FoundSignUp = {
 }
 
 /**
- * Uses nothing up. Null when the link does not work (any more).
+ * Reads what a link confirms, and uses nothing up. Null when it does not work (any more).
  *
  * @param browser what this browser keeps since it signed up
  */
@@ -50,8 +50,8 @@ export type SignUpConfirmed =
   | TooOften
 
 /**
- * In the browser of the sign-up the link is enough, and may sign in. Elsewhere its password is
- * asked for: the owner of the address may not be who typed it.
+ * Confirms a sign-up. In its own browser the link is enough, and may sign in. Elsewhere the
+ * password is asked for: the owner of the address may not be who typed it.
  */
 export async function confirmSignUp(
   token: string,
@@ -115,9 +115,10 @@ async function writeSignUp(sql: Sql, userId: string, pending: PendingSignUp) {
 }
 
 /**
- * For who cannot show the password of the sign-up; nothing else of it is taken over.
+ * Changes the link for one to choose a password, where someone cannot show that of the sign-up;
+ * nothing else of it is taken over.
  *
- * @returns the token of a link for a new one; null when this link does not work (any more)
+ * @returns the token; null when this link does not work (any more)
  */
 export async function chooseInstead(token: string): Promise<string | null> {
   const { email } = (await lookAtToken(token, 'verify')) ?? {}

@@ -5,7 +5,7 @@ export type Device = { browser: string | null; system: string | null }
 
 const MAX_USER_AGENT = 500
 
-/** Shown, so that people tell their sessions apart; it proves nothing. */
+/** The name of a device, so that people tell their sessions apart; it proves nothing. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent || userAgent.length > MAX_USER_AGENT) return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent)

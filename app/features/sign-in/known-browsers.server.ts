@@ -42,7 +42,10 @@ export async function markedFor(
   return [{ account, browser, proof: proofOf(owner, browser) }, ...others].slice(0, MOST)
 }
 
-/** Undefined unless the account was used in it since its password was chosen. */
+/**
+ * Finds the mark of an account in this browser; undefined unless it was used there since its
+ * password was chosen.
+ */
 export function knownBrowser(
   owner: MarkOwner | undefined,
   given: BrowserMark[],

@@ -45,8 +45,8 @@ async function mayMail(email: string, network: string): Promise<boolean> {
 export type MailRequested = { ok: true } | TooOften
 
 /**
- * A job looks the address up: the answer and its time are the same with and without an account. Too
- * many mails to an address end in silence.
+ * Leaves an address for a job to look up: the answer and its time are the same with and without an
+ * account. Too many mails to an address end in silence.
  */
 export async function requestMail(request: PlainRequest, network: string): Promise<MailRequested> {
   const refused = await tooManyAttempts(request.kind, request.email, network)
@@ -59,7 +59,7 @@ export async function requestCountedMail(request: MailRequest, network: string):
   if (await mayMail(request.email, network)) await leaveToJob(request)
 }
 
-/** At most once in six hours. */
+/** Mails that someone guesses, at most once in six hours. */
 export async function tellOfGuessing(email: string): Promise<void> {
   const once = { name: 'guessing mail', points: 1, seconds: 6 * HOUR }
   if ((await countAttempt(once, email)) === undefined) await leaveToJob({ kind: 'guessing', email })
@@ -76,7 +76,7 @@ function leaveToJob(request: MailRequest): Promise<void> {
   })
 }
 
-/** @returns null when the request was answered before */
+/** Takes a request out of the list. @returns null when it was answered before */
 export async function takeMailRequest(sql: Sql, id: string): Promise<MailRequest | null> {
   const [row] = await sql<DbRow<'mail_requests', 'sealed'>[]>`
     delete from mail_requests where id = ${id} returning sealed`

@@ -24,7 +24,7 @@ export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]>
 
 type KeptSession = Omit<OwnSession, 'handle' | 'isThis'>
 
-/** Those that have ended too, as long as they are kept. */
+/** Lists sessions, also those that have ended, as long as they are kept. */
 export const keptSessions = (sql: Sql, userId: string) =>
   sql<KeptSession[]>`
     select created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system

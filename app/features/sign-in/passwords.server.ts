@@ -14,7 +14,7 @@ let decoy: Promise<string> | undefined
 /** Normalising megabytes would hold everybody up. */
 const LONGEST_TRIED = 1000
 
-/** Takes as long without an account, so that the time does not tell. */
+/** Checks a password. It takes as long without an account, so that the time does not tell. */
 export async function passwordIsRight(stored: string | undefined, password: string) {
   decoy ??= hashPassword('nobody has this one')
   const possible = password.length <= LONGEST_TRIED
@@ -30,7 +30,10 @@ const GENERATED_LENGTH = 16
 
 const pick = (characters: string) => characters.charAt(randomInt(characters.length))
 
-/** Specification 5: 16 characters, with a capital, small letter, digit and one of !@#$%^&*. */
+/**
+ * Makes a password of 16 characters, with a capital, small letter, digit and one of !@#$%^&*
+ * (specification 5).
+ */
 export function generatePassword(): string {
   const characters = [UPPER, LOWER, DIGITS, SYMBOLS].map(pick)
   while (characters.length < GENERATED_LENGTH)

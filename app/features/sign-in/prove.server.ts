@@ -20,7 +20,7 @@ export type RequiredProof = Factors
 /** Who signed in or proved it so recently need not prove it again. */
 const RECENT = '10 minutes'
 
-/** @returns null when this session showed who it is a short time ago */
+/** Says what this session has to show. @returns null when it did so a short time ago */
 export async function proofNeeded({ id, sessionId }: SignedIn): Promise<RequiredProof | null> {
   const recent = await readOnly(
     asPerson(id),
@@ -36,7 +36,7 @@ export type GivenProof = { passkey: string } | { password: string; code?: string
 
 export type Proven = FactorChecked<'password' | 'code' | 'passkey'>
 
-/** @param asked what `proofNeeded` said */
+/** Checks what was shown. @param asked what `proofNeeded` said */
 export async function prove(
   user: SignedIn,
   asked: RequiredProof,
@@ -67,7 +67,7 @@ async function checkBoth(
   return asked.passkey ? { ok: false, reason: 'passkey' } : { ok: true }
 }
 
-/** The password of who is signed in. It proves nothing for later. */
+/** Checks the password of the person who is signed in. It proves nothing for later. */
 export async function checkOwnPassword(
   user: SignedIn,
   password: string,

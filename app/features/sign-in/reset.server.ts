@@ -37,7 +37,7 @@ export type NewNames = Pick<Profile, 'firstName' | 'lastName'>
 
 export type ResetRequest = DbRow<'users', 'email!'> & { kind: ResetKind }
 
-/** Null when it does not work (any more). Uses nothing up. */
+/** Reads what a link resets, and uses nothing up. Null when it does not work (any more). */
 export function findReset(token: string): Promise<ResetRequest | null> {
   return readOnly(asSystem('accounts'), async (sql) => {
     const [row] = await sql<ResetRequest[]>`
@@ -55,8 +55,8 @@ export function findReset(token: string): Promise<ResetRequest | null> {
 }
 
 /**
- * Every session and other link ends, and the owner is told. It confirms an unconfirmed address; the
- * caller has asked for consent and names.
+ * Stores a new password; every session and other link ends, and the owner is told. It confirms an
+ * unconfirmed address; the caller has asked for consent and names.
  *
  * @returns whose account; null when the link does not work (any more)
  */

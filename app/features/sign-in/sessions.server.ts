@@ -15,7 +15,7 @@ const PENDING = '10 minutes'
 /** Of one person, so that the list of them can be read. */
 const MOST = 50
 
-/** Null when it has ended or waits for a second factor. */
+/** Finds a session. Null when it has ended or waits for a second factor. */
 export async function findSession(token: string): Promise<SignedIn | null> {
   const sessionId = tokenHash(token)
   const [row] = await ask(
@@ -26,7 +26,7 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   return row ? { ...row, sessionId } : null
 }
 
-/** Whose sign-in waits for a second factor. Null when none does (any more). */
+/** Finds whose sign-in waits for a second factor. Null when none does (any more). */
 export async function findPending(
   token: string,
 ): Promise<{ id: string; sessionId: Buffer } | null> {
@@ -59,8 +59,8 @@ export type Begun = {
 export type PendingSession = { kind: 'needsSecondFactor'; token: string }
 
 /**
- * The only place where a session begins; ends the one this browser had. With a second factor it
- * waits.
+ * Begins a session, here and nowhere else, and ends the one this browser had. With a second factor
+ * it waits.
  *
  * @param proof what the person has just shown
  */

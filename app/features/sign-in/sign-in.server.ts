@@ -23,8 +23,9 @@ export type Identified =
 export type Visitor = { network: string; marks: BrowserMark[] }
 
 /**
- * An unconfirmed account answers like none, or sign-up and sign-in would tell which addresses
- * exist. One guessed at too often does too, even for the right password.
+ * Checks an address and a password. An unconfirmed account answers like none, or sign-up and
+ * sign-in would tell which addresses exist. One guessed at too often does too, even for the right
+ * password.
  */
 export async function checkPassword(
   email: string,
@@ -64,7 +65,7 @@ export async function mailOfGuessing(sql: Sql, { email, verified }: Account) {
   if (verified) await queueMail(sql, { kind: 'password-guessing', to: email, link })
 }
 
-/** Specification 4. */
+/** Where someone comes after signing in (specification 4). */
 export function landingOf(who: WithRoles): string {
   if (may(who, 'office.enter')) return href('/admin')
   return may(who, 'guild.enter') ? href('/franchise/dashboard') : href('/dashboard')

@@ -31,8 +31,9 @@ export type SignUp = Pick<AnswersOf<typeof signUpForm>, 'firstName' | 'lastName'
 }
 
 /**
- * The answer is the same for an existing account, whose owner is mailed. A password takes effect
- * only by the link of its own mail: nobody gets one into an account that another confirms.
+ * Signs someone up. The answer is the same for an existing account, whose owner is mailed. A
+ * password takes effect only by the link of its own mail: nobody gets one into an account that
+ * another confirms.
  */
 export async function signUp(form: SignUp, network: string): Promise<MailRequested> {
   const refused = await tooManyAttempts('signUp', form.email, network)
@@ -89,8 +90,9 @@ async function sendVerification(
 }
 
 /**
- * In the browser of a sign-up that very sign-up is mailed again. Elsewhere nobody proved which one
- * was theirs, so the owner of the address chooses a password anew.
+ * Mails the link once more. In the browser of a sign-up that very sign-up is mailed again.
+ * Elsewhere nobody proved which one was theirs, so the owner of the address chooses a password
+ * anew.
  */
 export async function mailSignUpLink(
   sql: Sql,

@@ -89,7 +89,7 @@ export type FoundTakeOver = {
 }
 
 /**
- * Uses nothing up. Null when the link does not work (any more).
+ * Reads what a link takes over, and uses nothing up. Null when it does not work (any more).
  *
  * @param browser what this browser keeps since the code was typed in it
  */
@@ -113,8 +113,9 @@ export type TakenOver =
   | TooOften
 
 /**
- * Uses the link and the code up. In the browser in which the code was typed the link is enough.
- * Elsewhere who was born on another day is someone else, and the password is the one chosen there.
+ * Takes an account over, and uses the link and the code up. In the browser in which the code was
+ * typed the link is enough. Elsewhere who was born on another day is someone else, and the password
+ * is the one chosen there.
  */
 export async function confirmTakeOver(
   token: string,

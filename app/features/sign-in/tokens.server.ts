@@ -21,7 +21,7 @@ const SUPERSEDED = '1 hour'
 const belongsTo = (id: Buffer) => `tokens ${id.toString('hex')}`
 
 /**
- * Works once.
+ * Makes a token that works once.
  *
  * @param payload takes effect with this very token; stored sealed
  * @returns the token for the link; only its hash is stored
@@ -42,9 +42,9 @@ export async function issueToken(
 }
 
 /**
- * The same for a link that anyone may ask for. Those before it work on for an hour and no longer: at
- * once would let a stranger end the one that its owner just got. An invitation stays, which nobody
- * asks for.
+ * Makes a token for a link that anyone may ask for. Those before it work on for an hour and no
+ * longer: at once would let a stranger end the one that its owner just got. An invitation stays,
+ * which nobody asks for.
  */
 export async function issueNewest(sql: Sql, userId: string, purpose: 'reset' | 'link') {
   await sql`
@@ -55,7 +55,8 @@ export async function issueNewest(sql: Sql, userId: string, purpose: 'reset' | '
 }
 
 /**
- * Does not use it up: programs that check mail look too. Null when it does not work (any more).
+ * Reads a token and does not use it up: programs that check mail look too. Null when it does not
+ * work (any more).
  *
  * @returns with the address of the account, null of a client who has none
  */
@@ -75,7 +76,7 @@ export function lookAtToken<Payload>(
   })
 }
 
-/** Uses it up. Null when it is unknown, used or expired. */
+/** Uses a token up. Null when it is unknown, used or expired. */
 export async function redeemToken<Payload>(
   sql: Sql,
   token: string,
@@ -91,7 +92,7 @@ export async function redeemToken<Payload>(
   return { userId: row.user_id, payload }
 }
 
-/** What the tokens of a person that still work carry, the newest first. */
+/** Lists what the working tokens of a person carry, the newest first. */
 export async function openTokens<Payload>(
   sql: Sql,
   userId: string,

@@ -27,7 +27,7 @@ let idle: Connection[] = []
 const waiting: ((connection: Connection) => void)[] = []
 let used = 0
 
-/** A connection for oneself, when one is free. Give it back. */
+/** Takes a connection, when one is free. Give it back. */
 export async function takeConnection(): Promise<Connection> {
   if (used === MAX_CONNECTIONS) return new Promise((resolve) => waiting.push(resolve))
   used += 1

@@ -6,7 +6,10 @@ export const JOBS_ROLE = 'wensenregister_jobs'
 
 export type Addresses = { owner: string; app: string; jobs: string }
 
-/** Passwords follow from one secret. For a developer's machine and tests. */
+/**
+ * The addresses of the roles, whose passwords follow from one secret, for a developer's machine and
+ * tests.
+ */
 export const derivedAddresses = (owner: string, secret: string): Addresses => ({
   owner,
   app: roleUrl(owner, APP_ROLE, secret),
@@ -20,7 +23,7 @@ function roleUrl(ownerUrl: string, role: string, secret: string): string {
   return url.toString()
 }
 
-/** 64 hexadecimal digits that follow from the secret. */
+/** A password of 64 hexadecimal digits that follows from the secret. */
 export function rolePassword(role: string, secret: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('hex')
 }

@@ -6,5 +6,5 @@ export const sqlCode = (error: unknown): string | undefined =>
 export const brokenRule = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint_name' in error ? String(error.constraint_name) : undefined
 
-/** Whether the database says: not allowed. */
+/** Whether an error is the database's that says: not allowed. */
 export const isNotAllowed = (error: unknown): boolean => sqlCode(error) === '42501'

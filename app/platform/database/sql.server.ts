@@ -33,7 +33,10 @@ export function pgPool(): pg.Pool {
 
 const WAITS = { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: IDLE_MS }
 
-/** Lives on when the database ends a connection: the query fails, the next one makes a new one. */
+/**
+ * The driver's pool, which lives on when the database ends a connection: the query fails, the next
+ * one makes a new one.
+ */
 export function driverPool(connectionString: string, max: number, limits = {}): pg.Pool {
   const lost = (error: Error) => log().warn({ err: error }, 'database connection lost')
   return new pg.Pool({ connectionString, max, ...WAITS, ...limits })
@@ -41,7 +44,7 @@ export function driverPool(connectionString: string, max: number, limits = {}): 
     .on('connect', (client) => client.on('error', lost))
 }
 
-/** Waits for its turn among transactions with the same name, and holds it until the end. */
+/** Waits until this transaction is the only one with that name, until its end. */
 export const takeTurns = (sql: Sql, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`
 
@@ -86,7 +89,10 @@ export async function withActor<T>(
   }
 }
 
-/** Does not wait for the commit: opening, actor and first query travel in one round trip. */
+/**
+ * Runs queries that change nothing, and does not wait for the commit: opening, actor and first
+ * query travel in one round trip.
+ */
 export const readOnly = <T>(
   actor: TransactionActor,
   run: (sql: Sql) => Promise<T>,
@@ -98,7 +104,10 @@ const namesOf = (actor: TransactionActor) => ({
   system: actor.kind === 'system' ? actor.name : '',
 })
 
-/** In the caller's transaction. Jobs with the same key replace each other while they wait. */
+/**
+ * Adds a job in the caller's transaction. Jobs with the same key replace each other while they
+ * wait.
+ */
 export async function enqueue(sql: Sql, task: string, payload: object, key: string) {
   await sql`select enqueue_job(${task}, ${sql.json(payload as postgres.JSONValue)}::json, ${key})`
 }

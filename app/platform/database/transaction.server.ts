@@ -21,7 +21,11 @@ export type Transaction = {
   seconds: number
 }
 
-/** @throws Unavailable when the database is away or does not answer in time */
+/**
+ * Sends one query without an actor.
+ *
+ * @throws Unavailable when the database is away or does not answer in time
+ */
 export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(DEADLINE_MS, async ({ sql }) => ({ result: await query(sql) }))
 

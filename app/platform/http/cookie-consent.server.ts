@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const cookieConsentName = () => named('consent')
 
-/** Twelve months after it was given it counts no longer (specification 9). */
+/** When a consent ends: twelve months after it was given (specification 9). */
 export function cookieConsentEnds(given: Date): Date {
   const end = new Date(given)
   end.setUTCMonth(end.getUTCMonth() + 12)

@@ -2,19 +2,22 @@ import { parseCookie } from 'cookie'
 import { createCookie, createCookieSessionStorage } from 'react-router'
 import { env } from '../env.server.ts'
 
-/** Browsers take `__Host-` and `Secure` on https only; a developer's machine has http. */
+/**
+ * Whether cookies are `Secure`: browsers take `__Host-` and `Secure` on https only; a developer's
+ * machine has http.
+ */
 export const secure = () => env().PUBLIC_ORIGIN.startsWith('https:')
-/** `__Host-`: only this very host can set it, for the whole site. */
+/** The name of a cookie. `__Host-`: only this very host can set it, for the whole site. */
 export const named = (name: string) => (secure() ? `__Host-${name}` : name)
 const attributes = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure() }) as const
 
-/** By name, as written; the first, when one is there twice. */
+/** The cookies of a header by name, as written; the first, when one is there twice. */
 export const cookiesOf = (header: string): Record<string, string | undefined> =>
   parseCookie(header, { decode: (value) => value })
 
 let idCookie: ReturnType<typeof createCookie> | undefined
 
-/** The session's token. No lifetime: it ends with the browser. */
+/** Holds the session's token. Without a lifetime it ends with the browser. */
 export const sessionCookie = () => (idCookie ??= createCookie(named('session'), attributes()))
 
 /** 43 signs between quotes, as a cookie is written. */
@@ -37,7 +40,7 @@ let known: ReturnType<typeof createCookie> | undefined
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Accounts that were used in this browser, under names that tell nothing. */
+/** Holds marks of accounts that were used in this browser, under names that tell nothing. */
 export const knownCookie = () =>
   (known ??= createCookie(named('known'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
@@ -46,7 +49,7 @@ export const isKnownBrowser = (header: string | null): boolean => isThere(knownC
 
 let keys: ReturnType<typeof createCookie> | undefined
 
-/** That who works for the office switched off its keys in this browser. */
+/** Says that the keys of the office are switched off in this browser. */
 export const keysCookie = () =>
   (keys ??= createCookie(named('keys'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
@@ -54,12 +57,15 @@ export const areKeysOff = (header: string | null): boolean => isThere(keysCookie
 
 let from: ReturnType<typeof createCookie> | undefined
 
-/** From which page of the interview someone came. No lifetime: it ends with the browser. */
+/**
+ * Holds the page of the interview that someone came from. Without a lifetime it ends with the
+ * browser.
+ */
 export const fromCookie = () => (from ??= createCookie(named('from'), attributes()))
 
 let signUps: ReturnType<typeof createCookie> | undefined
 
-/** Tells, as long as the link in its mail works, that a sign-up was made in this browser. */
+/** Says, as long as the link in its mail works, that a sign-up was made in this browser. */
 export const signUpCookie = () =>
   (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: 24 * 60 * 60 }))
 

@@ -7,22 +7,22 @@ export type Cursor = {
 
 const WRITTEN = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** @returns undefined for anything that is no place */
+/** Reads where a list goes on. @returns undefined for anything that is no cursor */
 export function cursorIn(text: string | null): Cursor | undefined {
   const [, at, id] = WRITTEN.exec(text ?? '') ?? []
   return at && id ? { at, id } : undefined
 }
 
 /**
- * Where a list by numbers goes on: after this one. As text, since it may be larger than JavaScript
- * counts.
+ * Reads where a list by numbers goes on: after this one. It stays text, since it may be larger than
+ * JavaScript counts.
  *
  * @returns undefined for anything that is no such number
  */
 export const numberCursorIn = (text: string | null): string | undefined =>
   /^[1-9]\d{0,14}$/.exec(text ?? '')?.[0]
 
-/** The same address, from there on. @param name of the place in it */
+/** The address of the next page of a list. @param name of the cursor in it */
 export function addressFrom(url: URL, name: string, place: Cursor | string): string {
   const query = new URLSearchParams(url.searchParams)
   query.set(name, typeof place === 'string' ? place : `${place.at}.${place.id}`)

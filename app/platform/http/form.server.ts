@@ -5,11 +5,7 @@ import { rememberPosted } from './posted.server.ts'
 export const MAX_FORM_BYTES = 2 * 1024 * 1024
 const MAX_FIELDS = 1000
 
-/**
- * Without a file; else see `readUpload`.
- *
- * @throws a 400, 413 or 415 answer
- */
+/** Reads a posted form without a file; else see `readUpload`. @throws a 400, 413 or 415 answer */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw data('form', { status: 415 })
@@ -29,17 +25,20 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** What was copied from a page of ours holds signs that nobody sees; who looks for a word finds none. */
+/**
+ * Takes out signs that nobody sees and that text copied from a page of ours holds; who looks for
+ * such a word finds none.
+ */
 export const withoutSoftHyphens = (text: string): string => text.replaceAll('\u00ad', '')
 
-/** The fields of a form that an address holds. */
+/** Reads the fields of a form that an address holds. */
 export function fieldsIn({ searchParams }: URL): FormData {
   const form = new FormData()
   for (const [name, value] of searchParams) form.append(name, withoutSoftHyphens(value))
   return form
 }
 
-/** What is searched for on the page of an address. */
+/** Reads what is searched for on the page of an address. */
 export const queryOf = (url: URL): string =>
   withoutSoftHyphens(url.searchParams.get('q') ?? '')
     .trim()
@@ -54,10 +53,10 @@ const unreadable = () => data('form', { status: 400 })
 const FIELD_NAME = /^\w{1,50}((\[\d{1,2}\])?\.\w{1,50})?$/
 const PROTOTYPE = /\b(__proto__|constructor|prototype)\b/
 
-/** No field of a body is read without this. */
+/** Whether a name can be a field's; no field of a body is read without this. */
 export const isFieldName = (name: string): boolean => FIELD_NAME.test(name) && !PROTOTYPE.test(name)
 
-/** A path of this site; undefined for anything that could lead elsewhere. */
+/** Reads a path of this site; undefined for anything that could lead elsewhere. */
 export function localPath(wanted: string | null | undefined): string | undefined {
   if (!wanted || !/^\/(?![/\\])[\w\-./?=&%]*$/.test(wanted)) return undefined
   const base = 'https://here.invalid'

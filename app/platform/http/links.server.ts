@@ -1,6 +1,6 @@
 import { env } from '../env.server.ts'
 
-/** For mails. The host comes from the settings, never from a request. */
+/** Makes a link for a mail. The host comes from the settings, never from a request. */
 export function absoluteLink(path: string, query: Record<string, string> = {}): string {
   const url = new URL(path, env().PUBLIC_ORIGIN)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

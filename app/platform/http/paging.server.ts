@@ -1,11 +1,11 @@
 import type { Cursor } from './cursor.ts'
 import type { Sql } from '../database/sql.server.ts'
 
-/** For the columns of a list: its place in time, as a `Place` has it. */
+/** Makes the column that a `Cursor` takes its moment from. */
 export const atOf = (sql: Sql) =>
   sql`(extract(epoch from created_at) * 1000000)::bigint::text as at`
 
-/** For its condition: only what is older. */
+/** Makes the condition for rows that are older than a cursor. */
 export const olderThan = (sql: Sql, place: Cursor | undefined) =>
   place
     ? sql`and (created_at, id) <
@@ -16,7 +16,7 @@ export const olderThan = (sql: Sql, place: Cursor | undefined) =>
 export type Paged<T, At = Cursor> = { rows: T[]; next: At | undefined }
 
 /**
- * One page of a list by any order.
+ * Cuts one page off a list in any order.
  *
  * @param found one more than fits shows that there are more
  * @param placeOf where the list goes on after a row
@@ -31,7 +31,7 @@ export function pageOf<Row, At>(
   return { rows, next: last && found.length > size ? placeOf(last) : undefined }
 }
 
-/** The same of a list that shows the newest first. */
+/** Cuts one page off a list that shows the newest first. */
 export function paged<Row extends Cursor, T>(
   found: readonly Row[],
   size: number,

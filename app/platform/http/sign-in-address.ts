@@ -1,5 +1,5 @@
 import { href } from 'react-router'
 
-/** The sign-in page, which leads back afterwards. */
+/** The address of the sign-in page, which leads back afterwards. */
 export const signInAddress = (back: string): string =>
   `${href('/auth')}?${new URLSearchParams({ terug: back })}`

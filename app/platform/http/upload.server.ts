@@ -25,16 +25,15 @@ const LIMITS = {
 }
 
 /**
- * The route must be in `LARGE_BODIES` (server/bodies.ts), and the file last in the form. What
- * `receive` leaves is thrown away, since a browser that still sends shows no answer.
- *
- * The address of the route must be in `LARGE_BODIES` of server/bodies.ts, or the node layer refuses
- * the body. Guards run before: nothing has been read yet when an action begins.
+ * Reads a posted form with a file, in constant memory. The manifest of the feature names the
+ * address of the route under `large`, or the node layer refuses the body. What `receive` leaves is
+ * thrown away, since a browser that still sends shows no answer. Guards run before: nothing has
+ * been read yet when an action begins.
  *
  * @param field name of the file input; put it last in the form, so that `fields` is complete
  * @param receive takes the file; must undo what it did when the contents throw
- * @throws a 400 or 415 answer when the body is no such form, has a field that no form of ours has, or
- *   breaks off
+ * @throws a 400 or 415 answer when the body is no such form, has a field that no form of ours has,
+ *   or breaks off
  */
 export async function readUpload<T>(
   request: Request,
@@ -69,7 +68,7 @@ export async function readUpload<T>(
 const PATIENCE_MS = 1000
 
 /**
- * Before a file that is refused unread.
+ * Reads the fields before a file that is refused unread.
  *
  * @throws a 400 or 415 answer when the body is no such form
  */

@@ -27,7 +27,7 @@ export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: stri
   return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), body, last])
 }
 
-/** @throws when the key or `belongsTo` differs, or a byte was changed */
+/** Decrypts. @throws when the key or `belongsTo` differs, or a byte was changed */
 export function openSealed(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
   if (sealed[0] !== FORMAT) throw new Error('unknown format of a sealed value')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), {
@@ -46,7 +46,11 @@ export const openJson = <T>(key: KeyObject, sealed: Uint8Array, belongsTo: strin
 
 type NamedKey = { name: string; key: KeyObject }
 
-/** @param entries of a setting: a name and 32 bytes in base64, with a colon between them */
+/**
+ * Reads keys.
+ *
+ * @param entries of a setting: a name and 32 bytes in base64, with a colon between them
+ */
 export const namedKeys = (entries: readonly string[]): NamedKey[] =>
   entries.map((entry) => {
     const [name = '', encoded = ''] = entry.split(':')
@@ -87,7 +91,7 @@ function unwrapRaw(wrapped: Buffer, belongsTo: string): Buffer {
   return openSealed(master.key, wrapped.subarray(end), belongsTo)
 }
 
-/** Undefined when the current master key wraps it already. */
+/** Wraps a key by the current master key; undefined when that wraps it already. */
 export function rewrapKey(wrapped: Buffer, belongsTo: string): Buffer | undefined {
   const name = wrapped.subarray(1, 1 + (wrapped[0] ?? 0)).toString()
   if (name === currentMasterKey()) return undefined
@@ -97,7 +101,7 @@ export function rewrapKey(wrapped: Buffer, belongsTo: string): Buffer | undefine
 const CACHE_SIZE = 2000
 const cache = new Map<string, KeyObject>()
 
-/** Cached by holder and wrapped form; once the row is gone nobody can ask for it. */
+/** Unwraps a key, cached by holder and wrapped form; once the row is gone nobody can ask for it. */
 export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
   const id = `${belongsTo} ${wrapped.toString('latin1')}`
   const known = cache.get(id)
@@ -109,18 +113,18 @@ export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
   return key
 }
 
-/** 256 random bits, safe in a URL. Store its `tokenHash` only. */
+/** Makes 256 random bits, safe in a URL. Store its `tokenHash` only. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Keyed: tells whether two contents are equal, and nothing to others. */
+/** A keyed hash that tells whether two contents are equal, and nothing to others. */
 export const contentHash = (key: KeyObject, content: string): Buffer =>
   createHmac('sha256', key).update(content).digest()
 
 const derived = new Map<string, Buffer>()
 
-/** Keyed by the oldest master key, which stays when newer ones come before it. */
+/** A hash keyed by the oldest master key, which stays when newer ones come before it. */
 export function blindHash(purpose: string, value: string): string {
   const oldest = masterKeys().at(-1)
   if (!oldest) throw new Error('no master key')
@@ -144,7 +148,7 @@ export function openForSystem<T>(sealed: Buffer, belongsTo: string): T {
   return openJson<T>(key, sealed.subarray(end), belongsTo)
 }
 
-/** Undefined when the current master key wraps it already. */
+/** Seals by the current master key; undefined when that sealed it already. */
 export function rewrapForSystem(sealed: Buffer, belongsTo: string): Buffer | undefined {
   const end = 2 + sealed.readUInt16BE(0)
   const wrapped = rewrapKey(sealed.subarray(2, end), belongsTo)

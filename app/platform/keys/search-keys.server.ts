@@ -7,7 +7,10 @@ type SearchKey = { name: string; hashes: KeyObject; seals: KeyObject }
 
 let known: [SearchKey, ...SearchKey[]] | undefined
 
-/** Newest first. The first is for what is written; all find, so that one can be replaced. */
+/**
+ * The keys of the search, the newest first. The first is for what is written; all find, so that one
+ * can be replaced.
+ */
 export function searchKeys(): [SearchKey, ...SearchKey[]] {
   if (known) return known
   const [newest, ...older] = namedKeys(env().SEARCH_KEYS).map(({ name, key }) => ({
@@ -23,11 +26,14 @@ export function searchKeys(): [SearchKey, ...SearchKey[]] {
 const derived = (key: KeyObject, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32)))
 
-/** 64 of its bits, as a whole number of PostgreSQL. Without the key nothing tells what it is of. */
+/**
+ * 64 bits of a keyed hash, as a whole number of PostgreSQL. Without the key nothing tells what it
+ * is of.
+ */
 export const searchHash = ({ hashes }: SearchKey, term: string): string =>
   createHmac('sha256', hashes).update(term).digest().readBigInt64BE(0).toString()
 
-/** The name of the key stands before what it sealed. */
+/** Seals by the newest search key, whose name stands before what it sealed. */
 export function sealForSearch(value: unknown, belongsTo: string): Buffer {
   const [{ name, seals }] = searchKeys()
   return Buffer.concat([
@@ -37,7 +43,11 @@ export function sealForSearch(value: unknown, belongsTo: string): Buffer {
   ])
 }
 
-/** @throws when its key is not in SEARCH_KEYS, `belongsTo` differs, or a byte was changed */
+/**
+ * Decrypts.
+ *
+ * @throws when its key is not in SEARCH_KEYS, `belongsTo` differs, or a byte was changed
+ */
 export function openForSearch<T>(sealed: Buffer, belongsTo: string): T {
   const end = 1 + (sealed[0] ?? 0)
   const name = sealed.subarray(1, end).toString()

@@ -10,7 +10,10 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 const ROOM = 32 * 1024 * 1024
 
-/** One left half-written looks like any other; whoever lists them knows which are referred to. */
+/**
+ * Keeps objects in a folder. One left half-written looks like any other; whoever lists them knows
+ * which are referred to.
+ */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isUuid(key)) throw new Error('not a key of the storage')

@@ -4,7 +4,7 @@ import type { Storage } from './stored-object.ts'
 
 let current: Promise<Storage> | undefined
 
-/** S3 when S3_BUCKET is set, else DOCUMENTS_FOLDER. */
+/** Where objects are kept: S3 when S3_BUCKET is set, else DOCUMENTS_FOLDER. */
 export function storage(): Promise<Storage> {
   current ??= env().S3_BUCKET ? s3() : Promise.resolve(diskStorage(env().DOCUMENTS_FOLDER))
   return current

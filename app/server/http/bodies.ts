@@ -29,7 +29,7 @@ export function maxBodyOf(req: IncomingMessage): number {
   return takesLongText(path) && holdsSession(req.headers.cookie) ? MAX_FORM_BYTES : SHORT_FORM
 }
 
-/** Who has signed in may post it. */
+/** Whether a long text comes without a session: only who has signed in may post one. */
 export const isShortOfSession = (req: IncomingMessage): boolean =>
   takesLongText(pathOf(req)) && !holdsSession(req.headers.cookie)
 
@@ -79,7 +79,7 @@ const BYTES_PER_MS = 8
 
 const CHECK_MS = 5000
 
-/** Drops who sends slower than that. Time in which bytes wait for us does not count. */
+/** Drops a visitor who sends slower than that. Time in which bytes wait for us does not count. */
 export function keepPace(req: IncomingMessage) {
   if (!lengthOf(req)) return
   const grace = lengthOf(req) > SHORT_FORM ? GRACE_MS : SHORT_GRACE_MS
@@ -95,7 +95,10 @@ export function keepPace(req: IncomingMessage) {
   req.once('end', stop).once('close', stop)
 }
 
-/** A body left unread blocks the connection, and a browser that still sends shows no answer. */
+/**
+ * Reads the rest of a body: one left unread blocks the connection, and a browser that still sends
+ * shows no answer.
+ */
 export function discardRest(req: IncomingMessage) {
   if (!req.readableEnded) req.removeAllListeners('data').resume()
 }

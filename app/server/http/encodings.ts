@@ -5,7 +5,7 @@ import Negotiator from 'negotiator'
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Those that a browser reads, the smallest first. */
+/** The encodings that a browser reads, the smallest first. */
 export function readableTo(req: IncomingMessage): Encoding[] {
   const accepted = new Negotiator(req).encodings([...ENCODINGS])
   return ENCODINGS.filter((encoding) => accepted.includes(encoding))

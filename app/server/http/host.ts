@@ -6,7 +6,8 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 export const isLoopback = (host = ''): boolean => LOOPBACK.test(host)
 
 /**
- * On a developer's machine there is no proxy, and a foreign page could give itself this address.
+ * Whether a request names this site. On a developer's machine there is no proxy, and a foreign page
+ * could give itself this address.
  */
 export function asksForThisSite(req: IncomingMessage): boolean {
   const [host, ...others] = req.headersDistinct.host ?? []

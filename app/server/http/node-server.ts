@@ -18,7 +18,7 @@ type Options = {
   stalledMs?: number
 }
 
-/** With our headers on node's own answers. `keepPace` limits bodies. */
+/** Makes the HTTP server, with our headers on node's own answers. `keepPace` limits bodies. */
 export function createSiteServer(
   listener: RequestListener,
   { headers, stalledMs = STALLED_MS }: Options,

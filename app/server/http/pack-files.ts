@@ -9,7 +9,9 @@ const PACKED = /^(?!\.vite\b).*\.(css|js|svg|webmanifest)$/
 /** Below this a packet is a packet. */
 const MIN_BYTES = 500
 
-/** Beside each file the same as `.br` and `.gz`, which the server gives to who accepts them. */
+/**
+ * Writes beside each file the same as `.br` and `.gz`, which the server gives to who accepts them.
+ */
 export const packFiles = (): Plugin => ({
   name: 'pack-files',
   applyToEnvironment: ({ name }) => name === 'client',

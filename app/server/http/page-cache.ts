@@ -38,7 +38,9 @@ type Options = {
 type EncodedPage = { etag: string; headers: string[]; body: Buffer }
 type CachedPage = { hash: string; route: string; ready: Record<Encoding, EncodedPage> }
 
-/** Leaves to `next` whatever is not surely the same page for everyone. */
+/**
+ * Answers with kept pages, and leaves to `next` whatever is not surely the same page for everyone.
+ */
 export function pageCache({ paths, facts, originOf, headersAt, render, now }: Options) {
   const listed = new Set(paths)
   const pages = new LRUCache<string, CachedPage>({
@@ -101,7 +103,10 @@ function failed(error: unknown) {
   return undefined
 }
 
-/** As all visitors with the same page would send them; null when one could mean anything else. */
+/**
+ * The cookies as all visitors with the same page would send them; null when one could mean anything
+ * else.
+ */
 export function sharedCookie(header: string | undefined, facts: readonly Fact[]): string | null {
   if (!header) return ''
   const given = Object.entries(cookiesOf(header))

@@ -10,7 +10,10 @@ const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 
 type FoundSiteFile = { file: SendResult; encoding: Encoding }
 
-/** Leaves to `next` what is no file, or no longer: somebody may build again while this serves. */
+/**
+ * Answers with files, and leaves to `next` what is no file, or no longer: somebody may build again
+ * while this serves.
+ */
 export function siteFiles(folder: string) {
   const names = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))
 

@@ -3,7 +3,8 @@ import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
 /**
- * What is no address is passed over, or a passed-on header could claim any number of networks.
+ * Finds a visitor's address. What is no address is passed over, or a passed-on header could claim
+ * any number of networks.
  *
  * @param header holds the address alone; none for X-Forwarded-For
  */

@@ -30,14 +30,14 @@ const checks = (of: RequestKind) =>
 const approveAlikeForm = (of: RequestKind) =>
   ({ key: 'approve', fields: [checks(of)] }) as const satisfies Definition
 
-/** The same where something has to be explained. */
+/** The form for a request in which something differs, which the colleague explains. */
 export const approveDifferingForm = (of: RequestKind) =>
   ({
     key: 'approve',
     fields: [checks(of), { key: 'ondanks', kind: 'choice', options: DESPITE, required: true }],
   }) as const satisfies Definition
 
-/** The form for a request, as far as it was compared. */
+/** Chooses the form for a request by how far it was compared. */
 export const approveForm = ({
   kind,
   compared,

@@ -7,7 +7,7 @@ const OTHER_KIND: Record<RequestKind, RefusalReason> = {
   living_will: 'no-death',
 }
 
-/** The office says why it refuses a request. */
+/** The form in which the office says why it refuses a request. */
 export const refuseForm = (of: RequestKind) =>
   ({
     key: 'refuse',
