@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/people/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
-import type { TextField } from './fields.ts'
+import type { Definition, TextField } from './fields.ts'
 import { parseForm } from './submission.server.ts'
 import { addRow, removeRow } from './rows.ts'
 import { fullRequestForm } from '#app/features/release/forms/request-forms.ts'
@@ -256,5 +256,56 @@ describe('a time', () => {
     const { errors, typed: given } = parsed(typed)
     expect(errors).toEqual({ tijd: [t('validation.time')] })
     expect(given).toEqual({ tijd: typed })
+  })
+})
+
+describe('what was left open', () => {
+  const asked = {
+    key: 'asked',
+    fields: [
+      { key: 'name', kind: 'text', maxLength: 20, oneLine: true, required: true },
+      { key: 'phone', kind: 'text', maxLength: 20, oneLine: true, format: 'phone' },
+      { key: 'email', kind: 'text', maxLength: 20, oneLine: true, unless: 'phone' },
+      { key: 'children', kind: 'number', min: 0, max: 20, initial: 0, required: true },
+      { key: 'agreed', kind: 'consent', required: true },
+      { key: 'kind', kind: 'choice', options: ['burial', 'other'], required: true },
+      {
+        key: 'which',
+        kind: 'text',
+        maxLength: 20,
+        oneLine: true,
+        required: true,
+        showIf: { field: 'kind', is: ['other'] },
+      },
+    ],
+  } as const satisfies Definition
+  const right: Record<string, string> = {
+    name: 'Ada',
+    email: 'a@b.nl',
+    children: '2',
+    agreed: 'true',
+    kind: 'burial',
+  }
+
+  test.each<[string, Record<string, string>, string[]]>([
+    ['nothing', {}, []],
+    ['a name', { name: '' }, ['name']],
+    ['a name of spaces', { name: '  ' }, ['name']],
+    ['a number', { children: '' }, ['children']],
+    ['a box', { agreed: '' }, ['agreed']],
+    ['a choice', { kind: '' }, ['kind']],
+    ['what nobody has to answer', { phone: '' }, []],
+    ['both ways to reach someone', { email: '' }, ['email']],
+    ['one of both', { email: '', phone: '0612345678' }, []],
+    ['the one, and the other is wrong, which says so itself', { email: '', phone: 'x' }, []],
+    ['what goes with an answer', { kind: 'other' }, ['which']],
+    ['nothing of that', { kind: 'other', which: 'zee' }, []],
+    ['several', { name: '', kind: '', email: '' }, ['name', 'email', 'kind']],
+    ['nothing, where an answer is wrong', { children: 'veel' }, []],
+  ])('%s', (_, changed, missing) => {
+    const entries = Object.entries({ ...right, ...changed }).filter(([, value]) => value !== '')
+    const submission = parseForm(asked, formOf(entries))
+    expect(submission.missing).toEqual(missing)
+    for (const name of missing) expect(submission.errors).toHaveProperty(name)
   })
 })

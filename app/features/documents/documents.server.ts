@@ -13,12 +13,9 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
-import { type After, decideAlone, type Save, type Saved } from '#app/forms/stored/decide.ts'
-import {
-  fingerprintsOf,
-  fingerprintsUnder,
-  fingerprintText,
-} from '#app/forms/stored/fingerprints.server.ts'
+import type { After, Save, Saved } from '#app/forms/stored/decide.ts'
+import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
+import { saveAlone } from '#app/forms/stored/save-alone.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { FILE_KINDS, type FileKind } from '#app/files/kinds.ts'
@@ -279,8 +276,9 @@ export function readWords(
   return readOnly(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id, 'document')
     if (!row) return null
-    const { words, after } = wordsIn(row, await personKey(sql, userId, 'personal'))
-    return { id: row.id, ...after(words) }
+    const { words, fingerprint } = wordsIn(row, await personKey(sql, userId, 'personal'))
+    const prints = fingerprintTextOf(fingerprint, words)
+    return { id: row.id, stored: words, revision: 0, opened: prints }
   })
 }
 
@@ -299,21 +297,16 @@ export function describeDocument(
     const row = await findRow(sql, userId, id, 'document')
     if (!row) return null
     const key = await personKey(sql, userId, 'personal')
-    const { meta, words, fingerprint, after } = wordsIn(row, key)
+    const { meta, words, fingerprint } = wordsIn(row, key)
     const { name } = save.data
     const stem = meta.name.replace(/\.\w+$/, '')
     const data = { ...save.data, ...(name && { name: safeName(name, row.kind, stem) }) }
     const rules = { fields: documentForm.fields, fingerprint }
-    const decision = decideAlone({ ...save, data }, { data: words }, rules)
-    if (decision.kind === 'conflict') {
-      const { disputed, merged } = decision
-      return { ok: false, disputed, merged, ...after(words) }
-    }
-    if (!decision.changed) return { ok: true, ...after(words) }
-    const described = { ...meta, description: '', ...decision.data }
-    const sealed = sealJson(key, described, belongsTo(row.id))
-    await sql`update documents set sealed = ${sealed} where id = ${row.id}`
-    return { ok: true, ...after(decision.data) }
+    return saveAlone({ ...save, data }, { data: words }, rules, async (described, changed) => {
+      if (!changed) return
+      const sealed = sealJson(key, { ...meta, description: '', ...described }, belongsTo(row.id))
+      await sql`update documents set sealed = ${sealed} where id = ${row.id}`
+    })
   })
 }
 
@@ -322,11 +315,7 @@ function wordsIn(row: Row, key: KeyObject) {
   const meta = openJson<DocumentMeta>(key, row.sealed, belongsTo(row.id))
   const { name, description } = meta
   const fingerprint = fingerprintsUnder(key, belongsTo(row.id))
-  const after = (stored: DocumentWords) => {
-    const prints = fingerprintsOf(fingerprint, withoutEmpty({ ...stored }))
-    return { stored: { ...stored }, revision: 0, opened: fingerprintText(prints) }
-  }
-  return { meta, words: withoutEmpty({ name, description }) as DocumentWords, fingerprint, after }
+  return { meta, words: withoutEmpty({ name, description }) as DocumentWords, fingerprint }
 }
 
 /** @returns false when there is none with this id and purpose */

@@ -13,12 +13,9 @@ import {
 } from '#app/features/documents/documents.server.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { RefusedFile } from '#app/features/documents/limits.ts'
-import {
-  fingerprintsOf,
-  fingerprintsUnder,
-  fingerprintText,
-} from '#app/forms/stored/fingerprints.server.ts'
-import { type After, decideAlone, type Disputed, type Save } from '#app/forms/stored/decide.ts'
+import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
+import { saveAlone } from '#app/forms/stored/save-alone.server.ts'
+import type { After, Disputed, Save } from '#app/forms/stored/decide.ts'
 import type { Fingerprint } from '#app/forms/stored/merge.ts'
 import { canGo } from '#app/platform/database/machine.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
@@ -121,16 +118,13 @@ export function readLivingWillForm(userId: string) {
       consent,
       answers,
       revision: draft?.revision ?? 0,
-      opened: willFingerprints(fingerprint, answers),
+      opened: fingerprintTextOf(fingerprint, answers),
     }
   })
 }
 
 const fingerprintOf = async (sql: Sql, userId: string): Promise<Fingerprint> =>
   fingerprintsUnder(await personKey(sql, userId, 'personal'), livingWill.key)
-
-const willFingerprints = (fingerprint: Fingerprint, answers: SectionData): string =>
-  fingerprintText(fingerprintsOf(fingerprint, answers))
 
 /**
  * Merged like a section of the interview. A new draft starts from the one that counts. A printed
@@ -145,18 +139,18 @@ export function saveAnswers(userId: string, given: Save): Promise<AnswerResult> 
     // Without a draft the form is the whole of a new one.
     const save = draft ? given : { ...given, opened: undefined, revision }
     const rules = { fields: livingWill.fields, fingerprint }
-    const decision = decideAlone(save, { data: answers, revision }, rules)
-    const after = { stored: answers, revision, opened: willFingerprints(fingerprint, answers) }
-    if (decision.kind === 'conflict') {
-      const { disputed, merged } = decision
-      return { ok: false, reason: 'changed', disputed, merged, ...after }
-    }
-    const { data, changed } = decision
-    if (draft && !changed) return { ok: true, ...after }
-    const next = { state: 'draft', answers: data, revision: revision + 1 } as const
-    await (draft ? write(sql, userId, draft, next) : start(sql, userId, data))
-    const opened = willFingerprints(fingerprint, data)
-    return { ok: true, stored: data, revision: next.revision, opened }
+    const saved = await saveAlone(
+      save,
+      { data: answers, revision },
+      rules,
+      async (data, changed) => {
+        if (draft && !changed) return undefined
+        const next = { state: 'draft', answers: data, revision: revision + 1 } as const
+        await (draft ? write(sql, userId, draft, next) : start(sql, userId, data))
+        return next.revision
+      },
+    )
+    return saved.ok ? saved : { ...saved, reason: 'changed' }
   })
 }
 

@@ -3,18 +3,15 @@ import { saveProfileDetails } from '#app/features/accounts/contact-details.serve
 import { nameField } from '#app/features/sign-in/forms.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
-import {
-  sectionFingerprints,
-  readPage,
-  type SectionPage,
-} from '#app/features/wishes/saving/page.server.ts'
+import { readPage, type SectionPage } from '#app/features/wishes/saving/page.server.ts'
 import {
   type WishSave,
   type SaveResult,
   saveSectionIn,
 } from '#app/features/wishes/saving/save.server.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
-import { decideAlone, type Saved } from '#app/forms/stored/decide.ts'
+import type { Saved } from '#app/forms/stored/decide.ts'
+import { saveAlone } from '#app/forms/stored/save-alone.server.ts'
 import { fingerprintsUnder } from '#app/forms/stored/fingerprints.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
@@ -67,19 +64,10 @@ async function saveProfile(
   user: SignedIn,
   save: Omit<WishSave, 'section' | 'final'>,
 ): Promise<Saved> {
-  const { values: data, revision, opened } = await readPage(sql, user, naw.key)
+  const { values: data, revision } = await readPage(sql, user, naw.key)
   const key = await personKey(sql, user.id, 'personal')
   const rules = { fields: naw.fields, fingerprint: fingerprintsUnder(key, naw.key) }
-  const decision = decideAlone(save, { data, revision }, rules)
-  if (decision.kind === 'conflict') {
-    const { disputed, merged } = decision
-    return { ok: false, disputed, merged, stored: data, revision, opened }
-  }
-  await saveProfileDetails(sql, user.id, decision.data)
-  return {
-    ok: true,
-    stored: decision.data,
-    revision,
-    opened: sectionFingerprints(key, naw.key, decision.data),
-  }
+  return saveAlone(save, { data, revision }, rules, (details) =>
+    saveProfileDetails(sql, user.id, details),
+  )
 }

@@ -52,6 +52,10 @@ export const fingerprintText = (prints: Fingerprints): string =>
     .map(([question, parts]) => `${question}:${parts.join('.')}`)
     .join(' ')
 
+/** Fingerprints of all answers, as a form carries them. */
+export const fingerprintTextOf = (fingerprint: Fingerprint, data: SectionData): string =>
+  fingerprintText(fingerprintsOf(fingerprint, data))
+
 const ENTRY = /^(\w{1,50}):([\w-]{12}(?:\.[\w-]{12}){0,999})$/
 const LONGEST = 64 * 1024
 

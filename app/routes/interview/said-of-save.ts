@@ -1,8 +1,38 @@
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import type { StepMark } from '#app/features/interview/step-status.ts'
+import type { NextMove } from '#app/features/interview/step.ts'
 import type { SaveResult } from '#app/features/wishes/saving/save.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 
+type Saved = Extract<SaveResult, { ok: true }>
+
 /** What is said first after a save: that it changed what becomes of cards. */
-export function cardsSaid({ cards }: Extract<SaveResult, { ok: true }>): Flash | undefined {
+export function cardsSaid({ cards }: Saved): Flash | undefined {
   if (cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   return cards === 'printed' ? { key: 'cardsPrinted' } : undefined
+}
+
+/** What somebody says of a step by the way in which they leave it. */
+export const MARKS: Partial<Record<NextMove, StepMark>> = {
+  klaar: 'done',
+  overslaan: 'skipped',
+  later: 'later',
+}
+
+/** The message about what was said of the step. */
+export function saidOf(section: SectionKey, way: NextMove): Flash | undefined {
+  const mark = MARKS[way]
+  return mark && { key: `step_${mark}`, values: { title: sectionTexts(section).title } }
+}
+
+/** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
+export function messageFor(saved: Saved, section: SectionKey, way: NextMove): Flash {
+  const said = cardsSaid(saved) ?? saidOf(section, way)
+  if (said) return said
+  if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}
+  if (way !== 'opslaan') return { key: 'stepSaved' }
+  return saved.isNew
+    ? { key: 'wishesSaved' }
+    : { key: 'wishesUpdated', values: { number: saved.number } }
 }

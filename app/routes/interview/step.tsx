@@ -6,10 +6,9 @@ import { notesFor } from '#app/features/interview/legal.server.ts'
 import { reopened } from '#app/forms/stored/posted.server.ts'
 import { markStep, passStep, readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { readPage } from '#app/features/wishes/saving/page.server.ts'
-import { scopesOf, type SaveResult } from '#app/features/wishes/saving/save.server.ts'
-import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
-import { goingOn, type StepMark } from '#app/features/interview/step-status.ts'
+import { goingOn } from '#app/features/interview/step-status.ts'
 import { addressAfter, askingFields, type NextMove, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
@@ -21,7 +20,7 @@ import { pendingPost, dropPending } from '../kit/pending-post.server.ts'
 import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
 import { saveForm } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
-import { cardsSaid } from './said-of-save.ts'
+import { MARKS, messageFor, saidOf } from './said-of-save.ts'
 import { isSkipped } from './skipped.server.ts'
 import { mandateIn, stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
@@ -82,41 +81,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirectWithFlash(next, { ...message, saved })
 }
 
-const SAYS: Partial<Record<NextMove, StepMark>> = {
-  klaar: 'done',
-  overslaan: 'skipped',
-  later: 'later',
-}
-
 /** Keeps what was said of the step. @returns where that leads */
 async function leaveStep(subject: Subject, section: SectionKey, way: NextMove): Promise<string> {
   const place = subject.by?.mandate
-  const mark = SAYS[way]
+  const mark = MARKS[way]
   if (mark) await markStep(subject, section, mark)
   if (way === 'volgende' || way === 'controleren') await passStep(subject, section)
   if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way, place)
   const steps = await readInFile(subject, ['sections'], (sql) => readSteps(sql, subject.id))
   return goingOn(steps, place)
 }
-
-/** The message about what was said of the step. */
-function saidOf(section: SectionKey, way: NextMove): Flash | undefined {
-  const mark = SAYS[way]
-  return mark && { key: `step_${mark}`, values: { title: sectionTexts(section).title } }
-}
-
-/** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
-function messageFor(saved: Saved, section: SectionKey, way: NextMove): Flash {
-  const said = cardsSaid(saved) ?? saidOf(section, way)
-  if (said) return said
-  if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}
-  if (way !== 'opslaan') return { key: 'stepSaved' }
-  return saved.isNew
-    ? { key: 'wishesSaved' }
-    : { key: 'wishesUpdated', values: { number: saved.number } }
-}
-
-type Saved = Extract<SaveResult, { ok: true }>
 
 export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {
   const state: State | Known = actionData ? { ...loaderData, ...actionData } : loaderData

@@ -5,11 +5,7 @@ import type {
   FileSectionKey,
   SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
-import {
-  fingerprintsOf,
-  fingerprintsUnder,
-  fingerprintText,
-} from '#app/forms/stored/fingerprints.server.ts'
+import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { type OwnerDetails, NO_ACCOUNT, readOwnerDetails } from '../account.server.ts'
@@ -48,7 +44,7 @@ export const sectionFingerprints = (
   key: KeyObject,
   section: FileSectionKey,
   answers: SomeAnswers,
-): string => fingerprintText(fingerprintsOf(fingerprintsUnder(key, section), answers))
+): string => fingerprintTextOf(fingerprintsUnder(key, section), answers)
 
 /**
  * What the account knows and the section does not hold. The date of birth is always so: who registers

@@ -15,9 +15,8 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { backTo } from '#app/platform/http/links.server.ts'
-import { orElse } from '#app/platform/unexpected.server.ts'
 import type { Route } from './+types/reset-password.ts'
-import { refuse, tooOften } from '#app/routes/kit/answer-form.server.ts'
+import { orSay, refuse, tooOften } from '#app/routes/kit/answer-form.server.ts'
 import { DeadLink } from '../dead-link.tsx'
 import { enter } from '../signed-in.server.ts'
 import { ResetForm, Done } from './reset-form.tsx'
@@ -36,17 +35,14 @@ const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  if (form.get('intent') === 'generate') {
-    const { typed } = parseForm(firstPasswordForm, form)
+  const { typed } = parseForm(firstPasswordForm, form)
+  if (form.get('intent') === 'generate')
     return data<SignInReply>({ typed, generated: generatePassword() })
-  }
-  return orElse(
+  return orSay(
     { request, context },
+    'password',
     () => choose(form, request, userOf(context), backOf(url)),
-    (status) => {
-      const { typed } = parseForm(firstPasswordForm, form)
-      return data<SignInReply>({ typed, failure: 'password' }, { status })
-    },
+    typed,
   )
 }
 

@@ -1,23 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { readFileForm } from '#app/features/office-files/read-form.ts'
 import { readWishesOf, type WishesOf } from '#app/features/wishes/file/wishes-of.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
 import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import {
-  Button,
-  ButtonRow,
-  Card,
-  FormFields,
-  Lead,
-  StatusMessage,
-  SummaryList,
-} from '#app/ui/index.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, type FormReply, refuse } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
@@ -26,6 +17,7 @@ import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/read.ts'
 import { AskForMore } from './ask-for-more.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { ReadWishes } from './read-wishes.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { prove: await proofNeeded(requireCapability(context, 'file.read')) }
@@ -58,7 +50,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 export default function ReadFile({ loaderData: { prove }, actionData }: Route.ComponentProps) {
   const reply: Reply | undefined = actionData
   const { t } = useTranslation('officeFiles')
-  if (reply?.file) return <Wishes {...reply.file} />
+  if (reply?.file) return <ReadWishes {...reply.file} />
   return (
     <OfficePage title={t('read.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
@@ -96,26 +88,5 @@ function Form({ prove, typed, reply }: FormProps) {
         <Button>{t('read.submit')}</Button>
       </ButtonRow>
     </form>
-  )
-}
-
-function Wishes({ number, updatedAt, sections }: WishesOf) {
-  const { t } = useTranslation('officeFiles')
-  return (
-    <OfficePage
-      title={t('read.of', { number })}
-      parent={{ href: href('/admin/dossier'), text: t('read.title') }}
-    >
-      <StatusMessage kind="info">
-        <p>{t('read.noted')}</p>
-      </StatusMessage>
-      <Lead>{t('read.updated', { moment: momentOf(updatedAt) })}</Lead>
-      {sections.length === 0 && <p>{t('read.empty')}</p>}
-      {sections.map(({ key, title, answers }) => (
-        <Card key={key} title={title}>
-          <SummaryList items={answers} />
-        </Card>
-      ))}
-    </OfficePage>
   )
 }
