@@ -135,14 +135,14 @@ async function replaceFormerPassword(addressWith: (secret: string) => string, pa
     throw new Error(
       'The database was made with another password, which follows from secrets.json: put back the one that belongs to it.',
     )
-  await connected(addressWith(FORMER_PASSWORD), (sql) =>
+  await withConnection(addressWith(FORMER_PASSWORD), (sql) =>
     sql.unsafe(`alter role ${USER} password '${password}'`),
   )
 }
 
 async function isAccepted(address: string): Promise<boolean> {
   try {
-    await connected(address, (sql) => sql`select 1`)
+    await withConnection(address, (sql) => sql`select 1`)
     return true
   } catch (error) {
     const WRONG_PASSWORD = '28P01'
@@ -152,12 +152,15 @@ async function isAccepted(address: string): Promise<boolean> {
 }
 
 const createDatabaseOnce = (address: string) =>
-  connected(address, async (sql) => {
+  withConnection(address, async (sql) => {
     const found = await sql`select 1 from pg_database where datname = 'wensenregister'`
     if (found.length === 0) await sql`create database wensenregister`
   })
 
-async function connected<T>(address: string, run: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function withConnection<T>(
+  address: string,
+  run: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
   const sql = postgres(`${address}postgres`, { max: 1, onnotice: () => {} })
   try {
     return await run(sql)

@@ -59,11 +59,11 @@ async function make({ first, last }: NumberRange): Promise<number> {
   const free = numbers.filter(
     (number) => !people.has(idOf('user', number)) && !files.has(fileNumber(number)),
   )
-  await store(free)
+  await storeRows(free)
   return numbers.length
 }
 
-async function store(numbers: readonly number[]) {
+async function storeRows(numbers: readonly number[]) {
   const rows = Object.fromEntries(
     Object.keys(COLUMNS).map((name) => [name, []]),
   ) as unknown as RowsByTable

@@ -27,12 +27,12 @@ export async function readAs<T>(
 ): Promise<ReadResult<T>> {
   const outcome = await withActor(asPerson(actor.id), async (sql) => {
     const wrapped = await openFileAs(sql, actor, subject, scope, reason)
-    if (wrapped === 'refused') return refused('right')
-    if (!wrapped) return refused((await wasBraked(sql, subject)) ? 'braked' : 'unknown')
+    if (wrapped === 'refused') return readRefused('right')
+    if (!wrapped) return readRefused((await wasBraked(sql, subject)) ? 'braked' : 'unknown')
     const purpose = purposeOf(scope)
     const key = keyFromRow(wrapped, subject, purpose)
     giveKey(sql, subject, purpose, key)
-    return apart(sql, () => run(sql, key))
+    return inSavepoint(sql, () => run(sql, key))
   })
   if ('error' in outcome) throw outcome.error
   return outcome
@@ -69,7 +69,7 @@ async function wasBraked(sql: Sql, subject: string) {
   return row?.braked ?? false
 }
 
-const refused = (reason: 'right' | 'unknown' | 'braked') => ({ ok: false, reason }) as const
+const readRefused = (reason: 'right' | 'unknown' | 'braked') => ({ ok: false, reason }) as const
 
 async function openFileAs(
   sql: Sql,
@@ -91,7 +91,7 @@ async function openFileAs(
 }
 
 /** What fails here takes nothing of the transaction before it along. */
-async function apart<T>(sql: Sql, run: () => Promise<T>) {
+async function inSavepoint<T>(sql: Sql, run: () => Promise<T>) {
   await sql`savepoint reading`
   try {
     return { ok: true, value: await run() } as const

@@ -4,7 +4,7 @@
  */
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-async function openCheckout(place: HTMLElement) {
+async function mountCheckout(place: HTMLElement) {
   const { key = '', checkout = '' } = place.dataset
   // Without it the provider's script watches how someone moves over the page.
   loadStripe.setLoadParameters({ advancedFraudSignals: false })
@@ -29,4 +29,4 @@ const failed = new Promise((_, fail) => {
 const place = document.querySelector<HTMLElement>('[data-checkout]')
 const elsewhereForm = document.querySelector<HTMLFormElement>('form[data-elsewhere]')
 if (place && elsewhereForm)
-  Promise.race([openCheckout(place), failed]).catch(() => elsewhereForm.submit())
+  Promise.race([mountCheckout(place), failed]).catch(() => elsewhereForm.submit())

@@ -68,7 +68,7 @@ document.addEventListener('click', (event) => {
 })
 
 /** @throws unless it was carried out, which leads to another page, or back to this one */
-async function post(form: HTMLFormElement, button: HTMLButtonElement) {
+async function postInPlace(form: HTMLFormElement, button: HTMLButtonElement) {
   const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
   const answer = await fetch(form.getAttribute('action')!, {
     method: 'POST',
@@ -106,7 +106,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   if (sending.has(form)) return
   sending.add(form)
-  post(form, button)
+  postInPlace(form, button)
     .then(
       () => showOutcome(form).catch(() => location.reload()),
       () => sendPlainly(form, button),

@@ -44,7 +44,7 @@ export async function putSealed(
  * Opened as it is read, in constant memory; fails where it was tampered with or cut off. To be read or
  * destroyed.
  */
-export async function openSealed(
+export async function openSealedObject(
   { storageKey, key }: SealedObject,
   belongsTo: string,
 ): Promise<Readable> {

@@ -3,7 +3,7 @@ export type AnswerRows = { columns: string[]; rows: string[][] }
 export type Answer = { key: string; question: string; answer: string | string[] | AnswerRows }
 
 /** The texts of a section as every derivation needs them; the typed texts of a section fit in it. */
-export type SectionTexts = {
+export type AnsweredTexts = {
   title: string
   summaryTitle: string
   intro: string

@@ -1,4 +1,4 @@
-import type { Answer, SectionTexts } from './answer.ts'
+import type { Answer, AnsweredTexts } from './answer.ts'
 import type { Definition } from './fields.ts'
 import { kindOf } from './kinds.ts'
 import { hasAnswer, type SectionData } from './values.ts'
@@ -9,7 +9,7 @@ import { hasAnswer, type SectionData } from './values.ts'
  */
 export function answers(
   definition: Definition,
-  texts: Pick<SectionTexts, 'fields'>,
+  texts: Pick<AnsweredTexts, 'fields'>,
   data: SectionData,
 ): Answer[] {
   return definition.fields.flatMap((field) => {

@@ -47,7 +47,7 @@ function drawn(given: string, covers: Covers): { text: string; lost: number } {
   let lost = 0
   const mark = (codePoint: number) => {
     lost += 1
-    return lost > NUMBERS ? BOX : `${numberOf(codePoint)}\u200b`
+    return lost > NUMBERS ? BOX : `${codePointName(codePoint)}\u200b`
   }
   for (const { segment } of graphemes.segment(given))
     text += LATIN.test(segment) ? segment : cluster(segment, covers, mark)
@@ -72,7 +72,7 @@ function inGroups(signs: string[]): string {
 }
 
 const codePointOf = (sign: string) => sign.codePointAt(0) ?? 0
-const numberOf = (codePoint: number) =>
+const codePointName = (codePoint: number) =>
   `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`
 
 function runOn(text: string): string {

@@ -2,14 +2,14 @@ import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { type Addresses, APP_ROLE, credentialsIn, JOBS_ROLE } from './database/database-roles.ts'
 
-const list = z.string().transform((text) =>
+const commaSeparated = z.string().transform((text) =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean),
 )
 
-const namedKeys = list.pipe(
+const namedKeys = commaSeparated.pipe(
   z
     .array(
       z
@@ -19,7 +19,7 @@ const namedKeys = list.pipe(
     .min(1),
 )
 
-const proxies = list.refine(
+const proxies = commaSeparated.refine(
   (wanted) => {
     try {
       return Boolean(proxyAddr.compile(wanted))
@@ -163,7 +163,7 @@ const shape = z.object({
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
   MASTER_KEYS: namedKeys,
   SEARCH_KEYS: namedKeys,
-  COOKIE_SECRETS: list.pipe(z.array(z.string().min(32)).min(1)),
+  COOKIE_SECRETS: commaSeparated.pipe(z.array(z.string().min(32)).min(1)),
   /** Of the office; in production it always is. */
   SECOND_FACTOR_REQUIRED: z.stringbool().default(false),
   RESEND_API_KEY: z.string().min(1).optional(),
@@ -184,7 +184,7 @@ const shape = z.object({
   /** Dutch time; parsed to minutes since midnight. */
   OPENING_HOURS: openingHours.prefault('09:00-17:00'),
   /** 1 for Monday. Public holidays are left out anyway. */
-  OPENING_DAYS: list
+  OPENING_DAYS: commaSeparated
     .pipe(
       z
         .array(
@@ -196,7 +196,7 @@ const shape = z.object({
         .min(1),
     )
     .prefault('1,2,3,4,5'),
-  CLOSED_DAYS: list.pipe(z.array(z.iso.date())).prefault(''),
+  CLOSED_DAYS: commaSeparated.pipe(z.array(z.iso.date())).prefault(''),
   /** Where conversations are. Without one the office mails the address itself. */
   ADDRESS_ZWOLLE: visitingAddress.optional(),
   ADDRESS_OEGSTGEEST: visitingAddress.optional(),
@@ -312,18 +312,18 @@ export type Env = z.infer<typeof shape>
 /** Reads the settings. @throws one error that names every setting that is missing or wrong */
 export function parseEnv(source: Settings): Env {
   const set = settled(source)
-  return read(schemaFor(set), set)
+  return parsedBy(schemaFor(set), set)
 }
 
 export function parseAddresses(source: Settings): Addresses {
-  const set = read(ofMigrating, settled(source))
+  const set = parsedBy(ofMigrating, settled(source))
   return { owner: set.DATABASE_URL, app: set.APP_DATABASE_URL, jobs: set.JOBS_DATABASE_URL }
 }
 
 const settled = (source: Settings): Settings =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value))
 
-function read<T>(schema: z.ZodType<T>, set: Settings): T {
+function parsedBy<T>(schema: z.ZodType<T>, set: Settings): T {
   const result = schema.safeParse(set)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => {

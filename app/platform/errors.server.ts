@@ -7,7 +7,7 @@ import { errorFacts } from './error-facts.server.ts'
 import { log } from './log.server.ts'
 
 /** Its method, route pattern and number in the log. */
-export type ErrorFacts = {
+export type ReportFacts = {
   method?: string | undefined
   route?: string | undefined
   reference?: string | undefined
@@ -19,7 +19,7 @@ const NOT_REPORTED = ['network error', 'failed to fetch', 'session not found', '
 const TRACED = 0.1
 const TIMEOUT_MS = 5000
 
-let client: ReturnType<typeof start> | undefined
+let reportClient: ReturnType<typeof start> | undefined
 
 /** Loaded at the first report: mostly there is none. */
 async function start(dsn: string) {
@@ -93,14 +93,14 @@ function placeOf({ filename = '', function: name, lineno, colno, in_app }: Stack
 function capture(eventOf: (parse: StackParser) => Event) {
   const dsn = env().ERROR_REPORTING_DSN
   if (!dsn) return
-  client ??= start(dsn)
-  client
+  reportClient ??= start(dsn)
+  reportClient
     .then((ready) => ready.captureEvent(eventOf(ready.getOptions().stackParser)))
     .catch((error: unknown) => log().warn({ err: error }, 'not reported'))
 }
 
 /** Reports the class of an error, its places in our code, and the facts. It returns at once. */
-export function reportError(error: unknown, facts: ErrorFacts = {}): void {
+export function reportError(error: unknown, facts: ReportFacts = {}): void {
   if (!isReported(error)) return
   const { type, code, constraint, places } = errorFacts(error)
   capture((parse) => ({
@@ -122,7 +122,7 @@ export function isReported(error: unknown): boolean {
  * @param random from 0 to 1, decides whether this one is reported
  */
 export function reportTime(
-  facts: ErrorFacts,
+  facts: ReportFacts,
   status: number,
   ms: number,
   random = Math.random(),
@@ -146,8 +146,8 @@ export function reportTime(
 }
 
 export async function flushReports(): Promise<void> {
-  await (await client?.catch(() => undefined))?.flush(2000)
+  await (await reportClient?.catch(() => undefined))?.flush(2000)
 }
 
-const transactionName = ({ method, route }: ErrorFacts) =>
+const transactionName = ({ method, route }: ReportFacts) =>
   [method, route].filter(Boolean).join(' ') || undefined

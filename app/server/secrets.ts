@@ -24,7 +24,7 @@ export async function localSecrets(
 ): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
   const areNeeded = await needed()
-  const found = await read(file)
+  const found = await readSecrets(file)
   if (found) return found
   if (areNeeded)
     throw new Error(
@@ -48,7 +48,7 @@ const newSecrets = (): Secrets => ({
 export const localSearchKey = (source: string): string =>
   `local:${createHmac('sha256', source).update('search key').digest('base64')}`
 
-async function read(file: string): Promise<Secrets | undefined> {
+async function readSecrets(file: string): Promise<Secrets | undefined> {
   try {
     return shape.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {

@@ -16,11 +16,11 @@ export { DownloadIcon } from './drawing/icons.tsx'
 export {
   ChatButton,
   Hero,
-  Letter,
-  Part,
+  LetterFigure,
+  LandingPart,
   Points,
-  Questions,
-  Rows,
+  FrequentQuestions,
+  TitledRows,
   SplitPart,
 } from './page/landing.tsx'
 export {
@@ -43,7 +43,7 @@ export {
   Tabs,
   WithMenu,
 } from './page/navigation.tsx'
-export { Meta, Prose, Spread } from './page/prose.tsx'
+export { MetaLine, Prose, Spread } from './page/prose.tsx'
 export { Waterside } from './drawing/scene.tsx'
 export { QrCode } from './drawing/qr-code.tsx'
 export { SearchForm } from './fields/search-form.tsx'

@@ -8,9 +8,9 @@ export type SummaryItem = {
 }
 
 /** Each row as a list of its own: a table would break its words on a phone. */
-function Rows(given: SummaryRows) {
+function AnswerRows(given: SummaryRows) {
   const { columns, rows } = withoutEmptyColumns(given)
-  return rows.map((row, index) => <Entry key={index} columns={columns} row={row} />)
+  return rows.map((row, index) => <RowEntry key={index} columns={columns} row={row} />)
 }
 
 /** Without the columns in which no row has anything. */
@@ -23,7 +23,7 @@ function withoutEmptyColumns({ columns, rows }: SummaryRows): SummaryRows {
 }
 
 /** Cells that are empty are left out. */
-function Entry({ columns, row }: { columns: readonly string[]; row: readonly string[] }) {
+function RowEntry({ columns, row }: { columns: readonly string[]; row: readonly string[] }) {
   return (
     <dl className={css.entry}>
       {columns.map((name, column) =>
@@ -38,9 +38,9 @@ function Entry({ columns, row }: { columns: readonly string[]; row: readonly str
   )
 }
 
-function Answer({ answer }: Pick<SummaryItem, 'answer'>) {
+function SummaryAnswer({ answer }: Pick<SummaryItem, 'answer'>) {
   if (typeof answer === 'string') return answer
-  if ('columns' in answer) return <Rows {...answer} />
+  if ('columns' in answer) return <AnswerRows {...answer} />
   if (answer.length === 1) return answer[0]
   return (
     <ul>
@@ -59,7 +59,7 @@ export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
         <div key={question} className={css.item}>
           <dt className={css.question}>{question}</dt>
           <dd className={css.answer}>
-            <Answer answer={answer} />
+            <SummaryAnswer answer={answer} />
           </dd>
         </div>
       ))}

@@ -68,7 +68,7 @@ async function bookIn(
   }
   if (!(await isFree(sql, booking, booking.slot, now))) return { ok: false, reason: 'taken' }
   const id = await insert(sql, booking)
-  await mailAbout(sql, 'booked', await find(sql, id), { token: booking.token })
+  await mailAbout(sql, 'booked', await appointmentById(sql, id), { token: booking.token })
   return { ok: true }
 }
 
@@ -101,7 +101,7 @@ async function moveIn(
              sequence = a.sequence + 1, updated_at = now()
         from (select ${startOfSlot(slot)}::timestamp at time zone ${ZONE}) s(starts)
        where a.id = ${row.id}`
-  await mailAbout(sql, 'changed', await find(sql, row.id), link)
+  await mailAbout(sql, 'changed', await appointmentById(sql, row.id), link)
   return { ok: true }
 }
 
@@ -118,7 +118,7 @@ async function cancelIn(sql: Sql, row: Row, link: Link) {
   await sql`
     update appointments set status = 'cancelled', sequence = sequence + 1, updated_at = now()
      where id = ${row.id}`
-  await mailAbout(sql, 'cancelled', await find(sql, row.id), link)
+  await mailAbout(sql, 'cancelled', await appointmentById(sql, row.id), link)
 }
 
 /** For someone on the telephone: the same rules, times and mails; noted in the audit log. */
@@ -383,7 +383,7 @@ async function lockChangeable(sql: Sql, which: ColumnList, now: Date): Promise<R
   return row
 }
 
-async function find(sql: Sql, id: string): Promise<Appointment> {
+async function appointmentById(sql: Sql, id: string): Promise<Appointment> {
   const [row] = await sql<
     Row[]
   >`select ${appointmentColumns(sql)} from appointments where id = ${id}`

@@ -147,12 +147,12 @@ const othersOf = ({ others }: PeopleToCall): PrintedEntry[] =>
 
 /** An answer below the words that stand above it on paper. */
 export const entryOf = (section: FileSectionKey, answer: Answer): PrintedEntry => [
-  questionLabel(section, answer),
+  chapterLabel(section, answer),
   shownAs(answer),
 ]
 
 /** The older form's sections have questions without labels. */
-function questionLabel(section: FileSectionKey, { key, question }: Answer): string {
+function chapterLabel(section: FileSectionKey, { key, question }: Answer): string {
   if (section === 'formulier') return question
   const labels: Record<string, string> = short[section]
   return labels[key] ?? question

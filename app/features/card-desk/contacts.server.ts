@@ -13,15 +13,15 @@ export type CardContact = Required<ContactAnswers> &
   DbRow<'default_card_contacts', 'id' | 'revision'> & { areas: number }
 
 export const listContacts = (actor: Actor): Promise<CardContact[]> =>
-  readOnly(asPerson(actor.id), (sql) => readContacts(sql))
+  readOnly(asPerson(actor.id), (sql) => readCardContacts(sql))
 
 export async function findContact(actor: Actor, id: string): Promise<CardContact | null> {
   if (!isUuid(id)) return null
-  const [contact] = await readOnly(asPerson(actor.id), (sql) => readContacts(sql, id))
+  const [contact] = await readOnly(asPerson(actor.id), (sql) => readCardContacts(sql, id))
   return contact ?? null
 }
 
-export const readContacts = (sql: Sql, id?: string) => sql<CardContact[]>`
+export const readCardContacts = (sql: Sql, id?: string) => sql<CardContact[]>`
   select c.id, c.first_name as "firstName", c.name_prefix as "namePrefix",
          c.last_name as "lastName", c.email, c.phone, c.revision,
          (select count(*)::int from postcode_area_assignments where contact_id = c.id) as areas

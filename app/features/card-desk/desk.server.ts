@@ -6,7 +6,7 @@ import type { OrderState } from '#app/features/cards/states.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { type PostcodeArea, areasIn } from './areas.server.ts'
 import { nameOfContact } from './contact-name.ts'
-import { type CardContact, readContacts } from './contacts.server.ts'
+import { type CardContact, readCardContacts } from './contacts.server.ts'
 import { currentLogo } from './logo.server.ts'
 import { type Sender, senderIn } from '../letters/sender.server.ts'
 
@@ -42,7 +42,7 @@ export function readDesk(actor: Actor): Promise<CardDesk> {
       Narrowed<DbRow<'card_order_counts', 'state!' | 'orders!'>, { state: OrderState }>[]
     >`
       select state, orders from card_order_counts()`
-    const [all, contacts] = [await waitingIn(sql), await readContacts(sql)]
+    const [all, contacts] = [await waitingIn(sql), await readCardContacts(sql)]
     const waiting = all.filter(({ held }) => !held)
     return {
       counts: Object.fromEntries(counts.map(({ state, orders }) => [state, orders])),
@@ -101,7 +101,7 @@ export type BatchMade = { ok: true; number: number } | { ok: false; reason: 'non
  */
 export function makeBatch(actor: Actor, contactId: string): Promise<BatchMade> {
   return withActor(asPerson(actor.id), async (sql) => {
-    const [contact] = await readContacts(sql, contactId)
+    const [contact] = await readCardContacts(sql, contactId)
     const { revision: _, ...sender } = await senderIn(sql)
     if (!isComplete(sender)) return { ok: false, reason: 'sender' }
     const wanted = (await waitingIn(sql))

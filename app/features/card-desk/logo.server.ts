@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { pictureOf } from '#app/files/picture.server.ts'
-import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
+import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -31,7 +31,7 @@ export async function storeLogo(
   if (!picture) return { ok: false, reason: 'picture' }
   const id = randomUUID()
   const { kind, width, height } = picture
-  const { storageKey, key } = await putSealed(once(picture.bytes), belongsTo(id))
+  const { storageKey, key } = await putSealed(singleChunk(picture.bytes), belongsTo(id))
   try {
     await withActor(asPerson(actor.id), async (sql) => {
       await sql`
@@ -48,7 +48,7 @@ export async function storeLogo(
 }
 
 // oxlint-disable-next-line require-await -- streams are read so
-async function* once(bytes: Uint8Array) {
+async function* singleChunk(bytes: Uint8Array) {
   yield bytes
 }
 
@@ -83,7 +83,7 @@ export async function readLogo(actor: Actor, id?: string): Promise<CardLogo | nu
   if (!row) return null
   const { sealedKey, storageKey, ...logo } = row
   const key = openForSystem<string>(sealedKey, belongsTo(logo.id))
-  const contents = await openSealed({ storageKey, key }, belongsTo(logo.id))
+  const contents = await openSealedObject({ storageKey, key }, belongsTo(logo.id))
   return { ...logo, bytes: await buffer(contents) }
 }
 

@@ -26,11 +26,11 @@ const WORDS_A_MINUTE = 180
 
 type PromiseBlock = { promise: PromiseName; children: ReactNode }
 
-const kept = keptPromises()
+const promises = keptPromises()
 /** In a text: what it says when something can be done, and until then. */
 const components = {
-  Kept: ({ promise, children }: PromiseBlock) => kept[promise] && children,
-  Until: ({ promise, children }: PromiseBlock) => !kept[promise] && children,
+  Kept: ({ promise, children }: PromiseBlock) => promises[promise] && children,
+  Until: ({ promise, children }: PromiseBlock) => !promises[promise] && children,
 }
 
 const compiled = import.meta.glob<Compiled>('../../content/nl/*/*.{md,mdx}', { eager: true })

@@ -26,7 +26,7 @@ import { opening } from './opening.server.ts'
 /** schema-dts lets each thing be its address too. */
 type Whole<T> = Exclude<T, string>
 export type Described = Whole<Thing>
-type Breadcrumb = { href?: string | undefined; text: string }
+type ListedPage = { href?: string | undefined; text: string }
 type QuestionAndAnswer = { question: string; answer: string }
 
 const id = (name: string) => ({ '@id': absoluteLink(`/#${name}`) })
@@ -141,7 +141,7 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage>
 })
 
 export const breadcrumbs = (
-  places: readonly Breadcrumb[],
+  places: readonly ListedPage[],
   path: string,
 ): Whole<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',

@@ -109,7 +109,7 @@ const execute = (
       const due = await sql`
       select 1 from account_deletions
        where user_id = ${id} and execute_after <= now() for update`
-      if (due.length > 0) await removeAccount(sql, { id, email }, kind)
+      if (due.length > 0) await deleteWithMail(sql, { id, email }, kind)
     },
     PATIENT_SECONDS,
   )
@@ -132,7 +132,7 @@ export async function deleteDelivered(): Promise<void> {
       async (sql) => {
         const [row] = await sql<DbRow<'hold_ended_delivery', 'hold_ended_delivery! as held'>[]>`
           select hold_ended_delivery(${person.id}) as held`
-        if (row?.held) await removeAccount(sql, person, 'file-deleted-after-delivery')
+        if (row?.held) await deleteWithMail(sql, person, 'file-deleted-after-delivery')
       },
       PATIENT_SECONDS,
     ),
@@ -141,7 +141,7 @@ export async function deleteDelivered(): Promise<void> {
 
 type DeletionMail = 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery'
 
-async function removeAccount(sql: Sql, { id, email }: DueAccount, kind: DeletionMail) {
+async function deleteWithMail(sql: Sql, { id, email }: DueAccount, kind: DeletionMail) {
   // Appointments alone would outlive the account.
   await forgetAppointments(sql, id)
   await sql`delete from users where id = ${id}`

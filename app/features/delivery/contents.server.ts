@@ -144,11 +144,11 @@ const printed = (
   open: async () => {
     const made = await print(job)
     if (!made.ok) throw new Error(`not printed: ${made.reason}`)
-    return once(made.pdf)
+    return singleChunk(made.pdf)
   },
 })
 
 // oxlint-disable-next-line require-await -- streams are read so
-async function* once(bytes: Uint8Array) {
+async function* singleChunk(bytes: Uint8Array) {
   yield bytes
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import type { FileKind } from '#app/files/kinds.ts'
-import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
+import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -85,5 +85,5 @@ export async function openCopy(
   { sealed, storageKey }: { sealed: Buffer; storageKey: string },
 ): Promise<{ name: string; contents: Readable }> {
   const { name, key } = metaOf(id, sealed)
-  return { name, contents: await openSealed({ storageKey, key }, belongsTo(id)) }
+  return { name, contents: await openSealedObject({ storageKey, key }, belongsTo(id)) }
 }

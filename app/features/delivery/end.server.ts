@@ -88,11 +88,11 @@ export async function holdUnfetched(now: Date): Promise<void> {
       select id from deliveries where available_until <= ${now} and nobody_got(id)`,
   )
   await oneByOne(held, 'longer term', ({ id }) =>
-    withActor(asSystem('release'), (sql) => hold(sql, id, now)),
+    withActor(asSystem('release'), (sql) => holdDelivery(sql, id, now)),
   )
 }
 
-async function hold(sql: Sql, id: string, now: Date) {
+async function holdDelivery(sql: Sql, id: string, now: Date) {
   const [row] = await sql<
     (DbRow<'deliveries', 'request_id! as requestId' | 'available_until! as until'> &
       DbRow<'franchise_partners', 'company_name as company'>)[]

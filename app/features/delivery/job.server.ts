@@ -70,7 +70,7 @@ const take = ({ id, failures }: DueDelivery): Promise<boolean> =>
     return count > 0
   })
 
-const hold = ({ id }: DueDelivery) =>
+const lockDelivery = ({ id }: DueDelivery) =>
   withActor(
     asSystem('release'),
     (sql) => sql`
@@ -84,9 +84,9 @@ async function copyAndFinish(due: DueDelivery) {
   try {
     for (const piece of await readForDelivery(due)) {
       copies.push(await copyOfPiece(piece))
-      await hold(due)
+      await lockDelivery(due)
     }
-    const isDone = await withActor(asSystem('release'), (sql) => finish(sql, due, copies))
+    const isDone = await withActor(asSystem('release'), (sql) => finishDelivery(sql, due, copies))
     if (!isDone) await dropCopies(copies)
   } catch (error) {
     await dropCopies(copies)
@@ -107,7 +107,7 @@ const readForDelivery = ({ kind, subjectId, requestId, sealed }: DueDelivery): P
  *
  * @returns false when it was delivered or stopped meanwhile
  */
-async function finish(
+async function finishDelivery(
   sql: Sql,
   { id, requestId }: DueDelivery,
   copies: Copied[],

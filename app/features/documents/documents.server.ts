@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
-import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
+import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import {
   withActor,
   asPerson,
@@ -189,7 +189,10 @@ export function listDocuments(
   return readOnly(asPerson(userId), async (sql) => {
     const rows = await documentRows(sql, userId, purpose)
     const key = await personKey(sql, userId, 'personal')
-    return { documents: rows.map((row) => opened(row, key)), used: await usedBy(sql, userId) }
+    return {
+      documents: rows.map((row) => openedDocument(row, key)),
+      used: await usedBy(sql, userId),
+    }
   })
 }
 
@@ -203,7 +206,7 @@ export async function documentsIn(
 ): Promise<Openable[]> {
   const rows = await documentRows(sql, userId, purpose)
   const key = await personKey(sql, userId, 'personal')
-  return rows.map((row) => ({ ...opened(row, key), open: () => contentsOf(row, key) }))
+  return rows.map((row) => ({ ...openedDocument(row, key), open: () => contentsOf(row, key) }))
 }
 
 const documentRows = (sql: Sql, userId: string, purpose: DocumentPurpose) =>
@@ -212,7 +215,7 @@ const documentRows = (sql: Sql, userId: string, purpose: DocumentPurpose) =>
       from documents where user_id = ${userId} and purpose = ${purpose}
      order by created_at desc, id`
 
-function opened(row: Row, key: KeyObject): Document {
+function openedDocument(row: Row, key: KeyObject): Document {
   const { id, kind, size, createdAt } = row
   const { name, description } = openJson<DocumentMeta>(key, row.sealed, belongsTo(id))
   return { id, name, description, kind, size, createdAt }
@@ -236,7 +239,7 @@ async function findRow(
 export function findDocument(userId: string, id: string): Promise<Document | null> {
   return readOnly(asPerson(userId), async (sql) => {
     const row = await findRow(sql, userId, id, 'document')
-    return row ? opened(row, await personKey(sql, userId, 'personal')) : null
+    return row ? openedDocument(row, await personKey(sql, userId, 'personal')) : null
   })
 }
 
@@ -254,7 +257,7 @@ export async function openDocument(
   if (!found) return null
   const { row, key } = found
   return {
-    ...opened(row, key),
+    ...openedDocument(row, key),
     mime: FILE_KINDS[row.kind].mime,
     contents: await contentsOf(row, key),
   }
@@ -262,7 +265,7 @@ export async function openDocument(
 
 function contentsOf({ id, sealed, storageKey }: Row, personal: KeyObject): Promise<Readable> {
   const { key } = openJson<DocumentMeta>(personal, sealed, belongsTo(id))
-  return openSealed({ storageKey, key }, belongsTo(id))
+  return openSealedObject({ storageKey, key }, belongsTo(id))
 }
 
 /** What a document is called, and what its owner wrote of it. */

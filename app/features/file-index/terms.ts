@@ -28,7 +28,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[ßøłđæœı]/g, (letter) => PLAIN[letter] ?? letter)
 
-const cut = (word: string): string => [...word].slice(0, LONGEST).join('')
+const cutTerm = (word: string): string => [...word].slice(0, LONGEST).join('')
 
 /** 'd’Arc' is found by 'd', 'arc' and 'darc'. */
 function wordsOf(text: string): string[] {
@@ -43,7 +43,7 @@ const nameParts = (text: string): string[] => text.split(NOT_IN_WORDS).filter(Bo
 
 /** The word, and its beginnings from two letters. */
 function beginningsOf(word: string): Term[] {
-  const letters = [...cut(word)]
+  const letters = [...cutTerm(word)]
   const from = Math.min(SHORTEST_BEGINNING, letters.length)
   return letters
     .slice(from - 1)
@@ -126,7 +126,7 @@ export function nameWordsIn(text: string): NameWord[] {
   return (telling.length > 0 ? telling : all).map((word) => ({
     name: `name ${word}`,
     sound: `sound ${soundOf(word)}`,
-    word: `word ${cut(word)}`,
+    word: `word ${cutTerm(word)}`,
   }))
 }
 
@@ -191,5 +191,5 @@ function termsWanted(text: string): Term[] {
   if (WHOLE_EMAIL.test(text)) return [`email ${plain(text)}`]
   const digits = phoneDigits(text)
   if (/^[\d()+./-]+$/.test(text) && digits.length >= SHORTEST_END) return [`digits ${digits}`]
-  return nameParts(plain(localPartOf(text))).map((word) => `word ${cut(word)}` as const)
+  return nameParts(plain(localPartOf(text))).map((word) => `word ${cutTerm(word)}` as const)
 }

@@ -32,7 +32,7 @@ export type MemberMarked = { ok: true } | { ok: false; reason: 'already' | 'unkn
  * Activates a member; jobs mail its contact how to begin, and make an account for one who has none.
  */
 export const activateMember = (actor: Actor, id: string): Promise<MemberMarked> =>
-  change(actor, id, 'member.activate', async (sql) => {
+  changeMember(actor, id, 'member.activate', async (sql) => {
     const { count } = await sql`
       update franchise_partners set status = 'active', activated_at = coalesce(activated_at, now())
        where id = ${id} and status = 'inactive' and removed_at is null`
@@ -61,7 +61,7 @@ export const deactivateMember = (
     if (stopped) await tellStopped(sql, stopped, reason)
     return stopped !== undefined
   }
-  return change(actor, id, 'member.deactivate', stop, reason)
+  return changeMember(actor, id, 'member.deactivate', stop, reason)
 }
 
 const tellStopped = (
@@ -79,7 +79,7 @@ const tellStopped = (
 
 /** Sends an active member the mail once more. */
 export const inviteAgain = (actor: Actor, id: string): Promise<MemberMarked> =>
-  change(actor, id, 'member.invite', async (sql) => {
+  changeMember(actor, id, 'member.invite', async (sql) => {
     const active = await sql`
       select 1 from franchise_partners where id = ${id} and status = 'active'`
     if (active.length > 0) await inviteOwner(sql, id)
@@ -162,7 +162,7 @@ export const removeMember = (actor: Actor, id: string): Promise<MemberRemoved> =
   })
 
 /** @param run does it; false when there was nothing to do */
-function change(
+function changeMember(
   actor: Actor,
   id: string,
   action: Action,

@@ -53,7 +53,7 @@ export type MemberQuery = {
 type Row = Omit<Member, 'referralUrl' | keyof Counts>
 type Counts = Pick<Member, 'referrals' | 'openRequests'>
 
-const columns = (sql: Sql) => sql`
+const memberColumns = (sql: Sql) => sql`
   id, company_name as "companyName", contact_name as "contactName", email,
   referral_code as code, created_at as "createdAt",
   case when activated_at is null and status = 'inactive' then 'new' else status end as state`
@@ -66,7 +66,7 @@ export const membersFor = (
   readOnly(asPerson(id), async (sql) => {
     const found = await sql<(Row & Cursor)[]>`
       select * from (
-        select ${columns(sql)}, ${atOf(sql)}, created_at from franchise_partners
+        select ${memberColumns(sql)}, ${atOf(sql)}, created_at from franchise_partners
          where removed_at is null ${matching(sql, text)}) f
        where true ${state ? sql`and state = ${state}` : sql``} ${olderThan(sql, after)}
        order by created_at desc, id desc limit ${PAGE + 1}`
@@ -105,7 +105,7 @@ type DetailsRow = Row & Omit<MemberDetails, keyof Member | 'people'>
 export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DetailsRow[]>`
-      select ${columns(sql)}, ${businessColumns(sql)}, activated_at as "activatedAt"
+      select ${memberColumns(sql)}, ${businessColumns(sql)}, activated_at as "activatedAt"
         from franchise_partners where id = ${id} and removed_at is null`
     if (!row) return null
     return {

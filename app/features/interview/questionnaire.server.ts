@@ -7,7 +7,7 @@ import { EDITION, questionnaireOf } from './questionnaire.ts'
 const HOUR = 60 * 60 * 1000
 
 /** Made once for everybody, and anew after an hour, since the law may change. */
-const kept = new LRUCache<'normal' | 'large', Printed>({
+const printedQuestionnaires = new LRUCache<'normal' | 'large', Printed>({
   max: 2,
   ttl: HOUR,
   fetchMethod: async (size, _old, { options }) => {
@@ -20,5 +20,7 @@ const kept = new LRUCache<'normal' | 'large', Printed>({
 })
 
 export async function printQuestionnaire(large: boolean): Promise<Printed> {
-  return (await kept.fetch(large ? 'large' : 'normal')) ?? { ok: false, reason: 'busy' }
+  return (
+    (await printedQuestionnaires.fetch(large ? 'large' : 'normal')) ?? { ok: false, reason: 'busy' }
+  )
 }

@@ -117,7 +117,7 @@ export function sectionsSharing(section: string): (InterviewStep | 'formulier')[
 
 type Working = { form: SectionData } & Record<InterviewStep, SectionData>
 
-const opened = (data: FileData): Working => ({
+const workingCopy = (data: FileData): Working => ({
   form: { ...data.formulier },
   rituelen: { ...data.rituelen },
   praktisch: { ...data.praktisch },
@@ -143,7 +143,7 @@ const changedBy = (answers: SectionData, changes: SharedAnswers): SectionData =>
  * answer that differs from the interview's stays on the form until its owner has chosen: `disputed`.
  */
 export function united(data: FileData): FileData {
-  const now = opened(data)
+  const now = workingCopy(data)
   for (const { form, step, toForm, toStep } of shared) {
     const own = now.form[form]
     if (own === undefined) continue
@@ -157,14 +157,14 @@ export function united(data: FileData): FileData {
 
 /** Questions of the form to which a united file has another answer in the interview. */
 export const disputed = (data: FileData): FormQuestion[] =>
-  shared.filter((one) => isDisputed(one, opened(data))).map(({ form }) => form)
+  shared.filter((one) => isDisputed(one, workingCopy(data))).map(({ form }) => form)
 
 const isDisputed = ({ form, step, toForm }: Shared, now: Working) =>
   now.form[form] !== undefined && toForm(now[step]) !== undefined
 
 /** The form as it reads: what only it asks, and the interview's answers in its words. */
 export function olderFormAnswers(data: FileData): AnswersTo<'formulier'> {
-  const now = opened(data)
+  const now = workingCopy(data)
   const read = { ...now.form }
   for (const one of shared) {
     const said = one.toForm(now[one.step])
@@ -193,7 +193,7 @@ export function withAnswers(
  * form says something else.
  */
 function withForm(before: FileData, says: SomeAnswers): FileData {
-  const was = opened(before)
+  const was = workingCopy(before)
   const now = { ...was, form: { ...says } as SectionData }
   for (const { form, step, toForm, toStep } of shared) {
     const given = now.form[form]
@@ -217,7 +217,7 @@ function withForm(before: FileData, says: SomeAnswers): FileData {
  * now; a text on the form stays until its owner has chosen.
  */
 function withStep(before: FileData, step: InterviewStep, says: SomeAnswers): FileData {
-  const now = { ...opened(before), [step]: { ...says } as SectionData }
+  const now = { ...workingCopy(before), [step]: { ...says } as SectionData }
   const was: SectionData = before[step] ?? {}
   for (const one of shared) {
     if (one.step !== step || fieldOf(one.form)?.kind !== 'choice') continue
@@ -240,7 +240,7 @@ export type AnsweredElsewhere = {
 
 /** @param data united */
 export function answeredElsewhere(section: string, data: FileData): AnsweredElsewhere[] {
-  const now = opened(data)
+  const now = workingCopy(data)
   if (section === 'formulier')
     return shared
       .filter((one) => one.toForm(now[one.step]) === null || isDisputed(one, now))

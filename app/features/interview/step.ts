@@ -19,7 +19,7 @@ export const WAYS = [
   'overslaan',
   'later',
 ] as const
-export type NextMove = (typeof WAYS)[number]
+export type Way = (typeof WAYS)[number]
 
 /**
  * In whose file a page is: one's own where it is undefined, else that of the client for whom a
@@ -78,7 +78,7 @@ export const addressOfQuestion = <Key extends FileSectionKey>(
   question: QuestionOf<Key> & string,
 ): string => `${addressOf(section)}#${question}`
 
-export function addressAfter(key: SectionKey, way: NextMove, place?: Place): string {
+export function addressAfter(key: SectionKey, way: Way, place?: Place): string {
   const { previous, next } = stepWithNeighbours(key, place)
   if (way === 'vorige') return addressOf(previous ?? key, place)
   if (way === 'dashboard') return place ? overviewOf(place) : href('/dashboard')

@@ -1,9 +1,9 @@
 import { qrOf } from './qr-code.server.ts'
 
-type Place = { street: string; postalCode: string; city: string }
+type LetterAddress = { street: string; postalCode: string; city: string }
 
 /** The lines in the window of the envelope. */
-export const windowOf = (name: string, { street, postalCode, city }: Place): string[] => [
+export const windowOf = (name: string, { street, postalCode, city }: LetterAddress): string[] => [
   name,
   street,
   `${postalCode}  ${city}`,

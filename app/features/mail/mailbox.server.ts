@@ -28,7 +28,7 @@ export async function listMails(after?: Cursor): Promise<Paged<ListedMail>> {
   const { mailSubject: subjectOf } = await import('./render.server.tsx')
   return paged(rows, SHOWN, ({ id, created_at: at, sealed }) => {
     if (!sealed) return { id, at }
-    const mail = opened(id, sealed)
+    const mail = openedMail(id, sealed)
     return { id, at, to: mail.to, subject: subjectOf(mail) }
   })
 }
@@ -41,9 +41,9 @@ export async function findMail(id: string, traits: MailTraits): Promise<KeptMail
     (sql) => sql<Row[]>`select id, created_at, sealed from mails where id = ${id}`,
   )
   if (!row?.sealed) return null
-  const mail = opened(id, row.sealed)
+  const mail = openedMail(id, row.sealed)
   const { renderMail } = await import('./render.server.tsx')
   return { to: mail.to, at: row.created_at, ...(await renderMail(mail, traits)) }
 }
 
-const opened = (id: string, sealed: Buffer) => openForSystem<QueuedMail>(sealed, `mails ${id}`)
+const openedMail = (id: string, sealed: Buffer) => openForSystem<QueuedMail>(sealed, `mails ${id}`)

@@ -22,8 +22,8 @@ export type HeldMandate = DbRow<
 type Row = Omit<HeldMandate, 'name'> & DbRow<'held_mandates', 'sealed'>
 
 /** Lists the mandates that a colleague holds, the newest first. */
-export const heldBy = async (actor: Pick<Actor, 'id'>): Promise<HeldMandate[]> =>
-  (await heldMandateRows(actor)).map(opened)
+export const heldMandatesOf = async (actor: Pick<Actor, 'id'>): Promise<HeldMandate[]> =>
+  (await heldMandateRows(actor)).map(openedMandate)
 
 /**
  * Finds a mandate of this colleague, with every page while they write along. Null when it has
@@ -34,7 +34,7 @@ export async function findHeldMandate(
   mandate: string,
 ): Promise<HeldMandate | null> {
   const row = (await heldMandateRows(actor)).find((one) => one.mandate === mandate)
-  return row ? opened(row) : null
+  return row ? openedMandate(row) : null
 }
 
 const heldMandateRows = ({ id }: Pick<Actor, 'id'>) =>
@@ -46,7 +46,7 @@ const heldMandateRows = ({ id }: Pick<Actor, 'id'>) =>
         from held_mandates()`,
   )
 
-const opened = ({ sealed, ...held }: Row): HeldMandate => ({
+const openedMandate = ({ sealed, ...held }: Row): HeldMandate => ({
   ...held,
   name: nameOn(held.subject, sealed),
 })

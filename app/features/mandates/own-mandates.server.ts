@@ -7,9 +7,9 @@ type Row = DbRow<
   'mandates',
   'id' | 'grantee_user_id as to' | 'given_at as givenAt' | 'valid_until as until'
 >
-export type GivenMandate = Omit<Row, 'to'> & { to: string | undefined }
+export type OwnMandate = Omit<Row, 'to'> & { to: string | undefined }
 
-export const givenBy = (userId: string): Promise<GivenMandate[]> =>
+export const mandatesGivenBy = (userId: string): Promise<OwnMandate[]> =>
   readOnly(asPerson(userId), async (sql) => {
     const names = await granteesOf(sql)
     const rows = await sql<Row[]>`

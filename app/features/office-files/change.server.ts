@@ -73,7 +73,7 @@ async function changeStored(
       const stored = await storedOf(sql, userId, key)
       const before = { ...shownOf(stored.profile), email }
       if (detailsFingerprint(before) !== seen) return 'changed'
-      const outcome = await store(sql, actor, { userId, key, stored }, answers)
+      const outcome = await storeDetails(sql, actor, { userId, key, stored }, answers)
       if (outcome === 'done')
         await tellOwner(sql, before, { ...shownOf(answersIn(answers)), email: answers.email })
       return outcome
@@ -134,7 +134,7 @@ async function storedOf(sql: Sql, userId: string, key: KeyObject): Promise<Store
 
 type Opened = { userId: string; key: KeyObject; stored: StoredDetails }
 
-async function store(
+async function storeDetails(
   sql: Sql,
   { request }: Actor,
   { userId, key, stored }: Opened,

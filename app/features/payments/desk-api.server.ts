@@ -99,7 +99,7 @@ function answerCall(store: DeskStore, pageOf: (id: string) => string, asked: Des
   if (method === 'POST' && part && !rest) return create(store, pageOf, asked)
   if (method === 'POST' && rest && verb) return expire(store, rest)
   if (method === 'GET' && part === 'checkout/sessions')
-    return rest ? readCall(store, rest) : list(store, url.searchParams.get('payment_intent'))
+    return rest ? readCall(store, rest) : listIntents(store, url.searchParams.get('payment_intent'))
   throw notFound()
 }
 
@@ -178,7 +178,7 @@ async function expire(store: DeskStore, id: string): Promise<DeskSession> {
   return (await takeDeskStep(store, id, 'verlopen')) ?? session
 }
 
-async function list(store: DeskStore, intent: string | null) {
+async function listIntents(store: DeskStore, intent: string | null) {
   const found = await withIntent(store, intent)
   return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: found }
 }

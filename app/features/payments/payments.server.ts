@@ -17,7 +17,7 @@ export type Payment = DbRow<
   credit: string | null
 }
 
-const columns = (sql: Sql) => sql`
+const paymentColumns = (sql: Sql) => sql`
   select p.id, p.request_id as "requestId", p.state, p.amount_cents as "amountCents",
          p.created_at as "createdAt",
          (select number from invoices where payment_id = p.id and kind = 'invoice') as invoice,
@@ -29,7 +29,7 @@ export async function findPayment(userId: string, id: string): Promise<Payment |
   if (!isUuid(id)) return null
   const [found] = await readOnly(
     asPerson(userId),
-    (sql) => sql<Payment[]>`${columns(sql)} where p.id = ${id}`,
+    (sql) => sql<Payment[]>`${paymentColumns(sql)} where p.id = ${id}`,
   )
   return found ?? null
 }
@@ -67,5 +67,5 @@ export async function openPaymentOf(userId: string, requestId: string): Promise<
 export const paymentsOf = (userId: string, most = 100): Promise<Payment[]> =>
   readOnly(
     asPerson(userId),
-    (sql) => sql<Payment[]>`${columns(sql)} order by p.created_at desc, p.id limit ${most}`,
+    (sql) => sql<Payment[]>`${paymentColumns(sql)} order by p.created_at desc, p.id limit ${most}`,
   )

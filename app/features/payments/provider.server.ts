@@ -37,11 +37,11 @@ export function browserKey(): string | null {
   return (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY) || null
 }
 
-let client: Promise<Stripe> | undefined
+let stripeClient: Promise<Stripe> | undefined
 
 /** Loaded with the first payment, since it takes memory. */
 function stripe(): Promise<Stripe> {
-  client ??= import('stripe').then(({ default: SDK }) => {
+  stripeClient ??= import('stripe').then(({ default: SDK }) => {
     const { STRIPE_SECRET_KEY, STRIPE_API } = env()
     if (!STRIPE_SECRET_KEY && !isLocal()) throw new Error('STRIPE_SECRET_KEY: is not set')
     return new SDK(STRIPE_SECRET_KEY ?? 'sk_test_proefkassa', {
@@ -52,7 +52,7 @@ function stripe(): Promise<Stripe> {
       ...(!STRIPE_SECRET_KEY && { httpClient: SDK.createFetchHttpClient(deskFetch) }),
     })
   })
-  return client
+  return stripeClient
 }
 
 function addressIn(address: string) {

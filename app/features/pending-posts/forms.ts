@@ -19,13 +19,13 @@ export type FormId =
   | 'details'
   | 'request'
 
-type FormPage = keyof Register['pages']
+type PostedPage = keyof Register['pages']
 
 type PendingForm = {
   /** The page that has the form; it is posted there, and is there again after signing in. */
-  page?: FormPage
+  page?: PostedPage
   /** The same, where a colleague writes for a client. */
-  conversation?: FormPage
+  conversation?: PostedPage
   /** Which of the forms of that page it is, where its address says so. */
   section?: SectionKey
   /** The key of its owner that seals it, also while it waits. */

@@ -88,7 +88,7 @@ async function hasRoom(sql: Sql, pending: PendingPost): Promise<boolean> {
   return row !== undefined && row.others < MAX_WAITING
 }
 
-const pendingPost = (
+const pendingPostFor = (
   { id: userId, by }: FileSubject,
   form: FormId,
   token: string,
@@ -110,7 +110,7 @@ export const readPendingPost = (
   token: string,
 ): Promise<FieldPairs | null> =>
   readInFile(subject, ['sections'], async (sql) => {
-    const pending = pendingPost(subject, form, token)
+    const pending = pendingPostFor(subject, form, token)
     const [row] = await sql<DbRow<'pending_posts', 'sealed'>[]>`
       select sealed from pending_posts
        where user_id = ${subject.id} and form = ${form} and token = ${pendingPostHash(pending)}
@@ -126,7 +126,7 @@ export const dropPendingPost = (subject: FileSubject, form: FormId, token: strin
     (sql) => sql`
       delete from pending_posts
        where user_id = ${subject.id} and form = ${form}
-         and token = ${pendingPostHash(pendingPost(subject, form, token))}`,
+         and token = ${pendingPostHash(pendingPostFor(subject, form, token))}`,
   )
 
 /** Removes whatever waits for a form of a person. */

@@ -8,7 +8,7 @@ import { RefusedFile, type UploadRefusal, refusalIn } from '#app/features/docume
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { MAX_NAME, safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
-import { openSealed, putSealed } from '#app/files/sealed-object.server.ts'
+import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
@@ -146,7 +146,12 @@ export async function fetchCertificate(
   if (!row) return null
   const { kind, size, storageKey } = row
   const { name, key } = openForSystem<CertificateMeta>(row.sealed, belongsTo(row.id))
-  return { name, kind, size, contents: await openSealed({ storageKey, key }, belongsTo(row.id)) }
+  return {
+    name,
+    kind,
+    size,
+    contents: await openSealedObject({ storageKey, key }, belongsTo(row.id)),
+  }
 }
 
 /** @returns false where there is one, it was asked for today, or nothing is left to decide */

@@ -22,11 +22,11 @@ export async function remindContacts(now: Date): Promise<void> {
        limit 500`,
   )
   await oneByOne(due, 'reminder of a trusted person', ({ id }) =>
-    withActor(asSystem('release'), (sql) => remind(sql, id)),
+    withActor(asSystem('release'), (sql) => remindMember(sql, id)),
   )
 }
 
-async function remind(sql: Sql, requestId: string) {
+async function remindMember(sql: Sql, requestId: string) {
   const [row] = await sql<
     (DbRow<'access_requests', 'kind' | 'sealed!'> &
       DbRow<'franchise_partners', 'company_name as companyName'>)[]

@@ -78,7 +78,7 @@ export const turnOffByLink = (token: string, now = new Date()): Promise<boolean>
 export const isOff = (userId: string): Promise<boolean> =>
   readOnly(asPerson(userId), async (sql) => (await ownRow(sql, userId))?.off ?? false)
 
-export const turnOff = (userId: string, off: boolean): Promise<unknown> =>
+export const turnOffFinishReminder = (userId: string, off: boolean): Promise<unknown> =>
   withActor(
     asPerson(userId),
     (sql) => sql`

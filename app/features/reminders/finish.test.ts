@@ -5,7 +5,13 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
-import { isOff, isOffByLink, sendFinishReminders, turnOff, turnOffByLink } from './finish.server.ts'
+import {
+  isOff,
+  isOffByLink,
+  sendFinishReminders,
+  turnOffFinishReminder,
+  turnOffByLink,
+} from './finish.server.ts'
 
 process.env.LOG_LEVEL = 'silent'
 
@@ -72,7 +78,7 @@ describe('who began and confirmed nothing', () => {
         await owner`update wishes set is_completed = false`
       },
     ],
-    ['turned it off', () => turnOff(user.id, true)],
+    ['turned it off', () => turnOffFinishReminder(user.id, true)],
     [
       'asked to delete the account',
       () => owner`
@@ -104,9 +110,9 @@ describe('who began and confirmed nothing', () => {
   })
 
   test('gets the mail later when it was turned on again', async () => {
-    await turnOff(user.id, true)
+    await turnOffFinishReminder(user.id, true)
     expect(await mailed(31)).toBe(0)
-    await turnOff(user.id, false)
+    await turnOffFinishReminder(user.id, false)
     expect(await mailed(32)).toBe(1)
   })
 })

@@ -20,12 +20,12 @@ type DueReminder = DbRow<'users', 'id as userId' | 'email!'> & { dueOn: string }
 export async function sendReminders(now: Date): Promise<void> {
   const people = await readOnly(asSystem('reminders'), (sql) => dueReminders(sql, now))
   await oneByOne(people, 'reminder', ({ userId }) =>
-    withActor(asSystem('reminders'), (sql) => remind(sql, userId, now)),
+    withActor(asSystem('reminders'), (sql) => sendReminder(sql, userId, now)),
   )
 }
 
 /** In between, the person may have saved or changed their mind. */
-async function remind(sql: Sql, userId: string, now: Date) {
+async function sendReminder(sql: Sql, userId: string, now: Date) {
   const [due] = await dueReminders(sql, now, userId)
   if (!due) return
   const token = randomToken()

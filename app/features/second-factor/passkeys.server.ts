@@ -8,7 +8,12 @@ import { env } from '#app/platform/env.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { tooManyCodes } from '#app/features/accounts/attempts.server.ts'
 import { type Holder, keepChallenge, takeChallenge } from './challenges.server.ts'
-import { type FactorChecked, mailAboutFactor, turnOff, turnOn } from './second-factor.server.ts'
+import {
+  type FactorChecked,
+  mailAboutFactor,
+  turnOffFactor,
+  turnOn,
+} from './second-factor.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 
 /** Loaded when it is first needed: it would take a quarter of the time that the site takes to start. */
@@ -111,7 +116,7 @@ const assertionSchema = z.strictObject({
 })
 
 /** @returns null for what no script of ours sent */
-function answerIn<T>(schema: z.ZodType<T>, json: string): T | null {
+function credentialIn<T>(schema: z.ZodType<T>, json: string): T | null {
   try {
     return schema.parse(JSON.parse(json))
   } catch {
@@ -136,7 +141,7 @@ export type Added =
 /** Adds a passkey. @param json what the browser made of `addingOptions` */
 export async function addPasskey(user: SignedIn, name: string, json: string): Promise<Added> {
   const expectedChallenge = await takeChallenge(user, 'add')
-  const response = answerIn(made, json)
+  const response = credentialIn(made, json)
   const { rpID, origin } = site()
   const library = await webAuthn()
   const verified =
@@ -185,7 +190,7 @@ export async function checkPasskey(
   const refused = await tooManyCodes('passkey', holder.id)
   if (refused) return refused
   const expectedChallenge = await takeChallenge(holder, 'show')
-  const response = answerIn(assertionSchema, json)
+  const response = credentialIn(assertionSchema, json)
   const credential = response && (await credentialOf(holder.id, response.id))
   if (!response || !credential) return { ok: false, reason: 'passkey' }
   const { rpID, origin } = site()
@@ -246,7 +251,7 @@ export function removePasskey(
     const { count } = await sql`
       delete from passkeys where user_id = ${user.id} and id::text = ${id}`
     if (count === 0) return { ok: false, reason: 'unknown' }
-    if (left.length === 0) await turnOff(sql, user)
+    if (left.length === 0) await turnOffFactor(sql, user)
     else await mailAboutFactor(sql, 'passkey-removed', user.email)
     return { ok: true }
   })

@@ -142,9 +142,9 @@ export const newRecoveryCodes = ({ id }: SignedIn): Promise<string[]> =>
 
 /** Removes the second factor, where nobody asks for it. */
 export const removeSecondFactor = (user: SignedIn): Promise<unknown> =>
-  withActor(asSystem('accounts'), (sql) => turnOff(sql, user))
+  withActor(asSystem('accounts'), (sql) => turnOffFactor(sql, user))
 
-export async function turnOff(sql: Sql, { id, email }: SignedIn) {
+export async function turnOffFactor(sql: Sql, { id, email }: SignedIn) {
   await sql`update users set second_factor_since = null where id = ${id}`
   await sql`delete from second_factors where user_id = ${id}`
   await sql`delete from passkeys where user_id = ${id}`
@@ -160,7 +160,7 @@ export type FactorChecked<Wrong = 'code'> = { ok: true } | { ok: false; reason: 
 export async function checkCode(userId: string, code: string): Promise<FactorChecked> {
   const refused = await tooManyCodes('code', userId)
   if (refused) {
-    if (refused.isFirst) await tellOfGuessing(userId)
+    if (refused.isFirst) await mailAboutGuessing(userId)
     return refused
   }
   return withActor(asSystem('accounts'), async (sql) => {
@@ -176,7 +176,7 @@ export async function checkCode(userId: string, code: string): Promise<FactorChe
   })
 }
 
-const tellOfGuessing = (userId: string) =>
+const mailAboutGuessing = (userId: string) =>
   withActor(asSystem('accounts'), async (sql) =>
     mailAboutFactor(sql, 'code-guessing', await emailOf(sql, userId)),
   )

@@ -59,7 +59,7 @@ export async function confirmSignUp(
 ): Promise<SignUpConfirmed> {
   const found = await lookAt(token, confirming.browser)
   if (!found) return { ok: false, reason: 'link' }
-  const refused = found.elsewhere ? await refusal(found, confirming) : undefined
+  const refused = found.elsewhere ? await signUpRefusal(found, confirming) : undefined
   if (refused) return refused
   const { elsewhere } = found
   return withActor<SignUpConfirmed>(asSystem('accounts'), async (sql, refuse) => {
@@ -72,7 +72,7 @@ export async function confirmSignUp(
 
 type SignUpToProve = { email: string; passwordHash: string }
 
-async function refusal(found: SignUpToProve, { network, password = '' }: SignUpConfirmation) {
+async function signUpRefusal(found: SignUpToProve, { network, password = '' }: SignUpConfirmation) {
   const refused = await tooManyAttempts('signUpPassword', found.email, network)
   if (refused) return refused
   const right = await passwordIsRight(found.passwordHash, password)

@@ -28,16 +28,16 @@ const DIGITS = '0123456789'
 const SYMBOLS = '!@#$%^&*'
 const GENERATED_LENGTH = 16
 
-const pick = (characters: string) => characters.charAt(randomInt(characters.length))
+const pickWord = (characters: string) => characters.charAt(randomInt(characters.length))
 
 /**
  * Makes a password of 16 characters, with a capital, small letter, digit and one of !@#$%^&*
  * (specification 5).
  */
 export function generatePassword(): string {
-  const characters = [UPPER, LOWER, DIGITS, SYMBOLS].map(pick)
+  const characters = [UPPER, LOWER, DIGITS, SYMBOLS].map(pickWord)
   while (characters.length < GENERATED_LENGTH)
-    characters.push(pick(LOWER + UPPER + DIGITS + SYMBOLS))
+    characters.push(pickWord(LOWER + UPPER + DIGITS + SYMBOLS))
   for (let last = characters.length - 1; last > 0; last -= 1) {
     const other = randomInt(last + 1)
     const moved = characters[last] as string

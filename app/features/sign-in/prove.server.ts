@@ -15,13 +15,13 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
  * How someone shows once more who they are: by the password, and by a code where one is set up; or
  * by a passkey, which asks for more than the device by itself.
  */
-export type RequiredProof = Factors
+export type AskedProof = Factors
 
 /** Who signed in or proved it so recently need not prove it again. */
 const RECENT = '10 minutes'
 
 /** Says what this session has to show. @returns null when it did so a short time ago */
-export async function proofNeeded({ id, sessionId }: SignedIn): Promise<RequiredProof | null> {
+export async function proofNeeded({ id, sessionId }: SignedIn): Promise<AskedProof | null> {
   const recent = await readOnly(
     asPerson(id),
     (sql) => sql`
@@ -37,11 +37,7 @@ export type GivenProof = { passkey: string } | { password: string; code?: string
 export type Proven = FactorChecked<'password' | 'code' | 'passkey'>
 
 /** Checks what was shown. @param asked what `proofNeeded` said */
-export async function prove(
-  user: SignedIn,
-  asked: RequiredProof,
-  shown: GivenProof,
-): Promise<Proven> {
+export async function prove(user: SignedIn, asked: AskedProof, shown: GivenProof): Promise<Proven> {
   const checked =
     'passkey' in shown
       ? await checkPasskey(user, shown.passkey)
@@ -58,7 +54,7 @@ type Both = Extract<GivenProof, { password: string }>
 
 async function checkBoth(
   user: SignedIn,
-  asked: RequiredProof,
+  asked: AskedProof,
   { password, code = '' }: Both,
 ): Promise<Proven> {
   const checked = await checkOwnPassword(user, password)

@@ -8,7 +8,7 @@ import { type AnswerChoice, decided, preselected } from './choices.ts'
 import type { Save, Saved } from './decide.ts'
 import { fingerprintText } from './fingerprints.server.ts'
 import { stateOfForm } from './said.server.ts'
-import { shownAfter, shownFilled } from './shown-after.ts'
+import { answersAfterSave, filledAfterSave } from './shown-after.ts'
 import { isWhole, shownAgain } from './whole.ts'
 
 /** The form of a page that shows stored answers: from the loader, or what an action gives back. */
@@ -71,8 +71,8 @@ type JudgedPost = Pick<ReturnType<typeof readPosted>, 'typed' | 'right' | 'error
 export function pageAfter(saved: Saved, posted: JudgedPost, chooses: boolean): AnswersPage {
   const { typed, right, errors } = posted
   const { revision, opened, stored } = saved
-  const values = (chooses ? shownAfter : shownFilled)(saved, typed, right)
-  const page = { ...AGAIN, values, errors, revision, opened, saveId: randomUUID() }
+  const values = (chooses ? answersAfterSave : filledAfterSave)(saved, typed, right)
+  const page = { ...SHOWN_AGAIN, values, errors, revision, opened, saveId: randomUUID() }
   if (saved.ok) return page
   const choices = saved.disputed.map((name) => [name, preselected(typed[name], stored[name])])
   return { ...page, conflict: { choices: Object.fromEntries(choices), stored } }
@@ -82,7 +82,7 @@ export function pageAfter(saved: Saved, posted: JudgedPost, chooses: boolean): A
 const ASK_ALL = 0
 
 /** Of a page that holds what was posted; it does not say what the page before said. */
-const AGAIN = { after: undefined, notice: undefined, failure: undefined, unsaved: true }
+const SHOWN_AGAIN = { after: undefined, notice: undefined, failure: undefined, unsaved: true }
 
 /**
  * The page with what was posted, of which nothing is stored; the form goes on from there.
@@ -97,7 +97,7 @@ export function reopened(definition: Definition, form: FormData, shown: Typed) {
   // What was to be chosen, or may have been cut off in the middle, is asked about at the save.
   const asks = !whole || Object.keys(choices).length > 0
   return {
-    ...AGAIN,
+    ...SHOWN_AGAIN,
     values: { ...shownAgain(definition, form, typed, shown), ...pickValues(shown, isFixed) },
     errors: {},
     revision: asks ? ASK_ALL : revision,

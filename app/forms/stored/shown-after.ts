@@ -7,7 +7,7 @@ import type { Saved } from './decide.ts'
  *
  * @param right the typed answers that were right
  */
-export function shownAfter(saved: Saved, typed: Typed, right: Typed): Typed {
+export function answersAfterSave(saved: Saved, typed: Typed, right: Typed): Typed {
   const open = saved.ok ? (saved.toConfirm ?? []) : saved.disputed
   const asTyped = Object.entries(typed).filter(([name]) => open.includes(name) || !(name in right))
   return { ...(saved.ok ? saved.stored : saved.merged), ...Object.fromEntries(asTyped) }
@@ -17,8 +17,8 @@ export function shownAfter(saved: Saved, typed: Typed, right: Typed): Typed {
  * The same for a page without a choice between both: where nothing was typed the stored answer stands,
  * so that saving the page as it is takes no answer away.
  */
-export function shownFilled(saved: Saved, typed: Typed, right: Typed): Typed {
+export function filledAfterSave(saved: Saved, typed: Typed, right: Typed): Typed {
   const open = saved.ok ? [] : saved.disputed.filter((name) => !isTyped(typed[name]))
   const kept = open.map((name) => [name, saved.stored[name]] as const)
-  return { ...shownAfter(saved, typed, right), ...Object.fromEntries(kept) }
+  return { ...answersAfterSave(saved, typed, right), ...Object.fromEntries(kept) }
 }

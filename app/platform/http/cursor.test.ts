@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addressFrom, numberCursorIn, cursorIn } from './cursor.ts'
+import { nextPageAddress, numberCursorIn, cursorIn } from './cursor.ts'
 
 const ID = '0b1c2d3e-0000-4000-8000-000000000000'
 
 test('a list goes on from the place in the address of its next page, and keeps what was asked', () => {
-  const next = addressFrom(new URL('https://here.invalid/lijst?zoek=a+b&voor=1'), 'voor', {
+  const next = nextPageAddress(new URL('https://here.invalid/lijst?zoek=a+b&voor=1'), 'voor', {
     at: '1700000000000001',
     id: ID,
   })
@@ -16,7 +16,7 @@ test('a list goes on from the place in the address of its next page, and keeps w
 })
 
 test('a list by numbers goes on after the number in that address', () => {
-  const next = addressFrom(new URL('https://here.invalid/lijst'), 'na', '12')
+  const next = nextPageAddress(new URL('https://here.invalid/lijst'), 'na', '12')
   expect(next).toBe('/lijst?na=12')
   expect(numberCursorIn('12')).toBe('12')
 })

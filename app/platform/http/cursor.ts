@@ -23,7 +23,7 @@ export const numberCursorIn = (text: string | null): string | undefined =>
   /^[1-9]\d{0,14}$/.exec(text ?? '')?.[0]
 
 /** The address of the next page of a list. @param name of the cursor in it */
-export function addressFrom(url: URL, name: string, place: Cursor | string): string {
+export function nextPageAddress(url: URL, name: string, place: Cursor | string): string {
   const query = new URLSearchParams(url.searchParams)
   query.set(name, typeof place === 'string' ? place : `${place.at}.${place.id}`)
   return `${url.pathname}?${query}`

@@ -6,12 +6,12 @@ import type { FieldErrors } from '#app/forms/rows.ts'
 import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
 import { WHOLE } from '#app/forms/stored/whole.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { Button, ButtonRow, FormField, FormGroup, Lead, Rows } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormField, FormGroup, Lead, TitledRows } from '#app/ui/index.ts'
 import { Problems } from '../kit/problems.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { SaidByForm } from '../interview/questions.tsx'
-import { Notice } from '../interview/section-form.tsx'
+import { SaveNotice } from '../interview/section-form.tsx'
 
 type AccountPageProps = AnswersPage & {
   fields: readonly Field[]
@@ -48,7 +48,7 @@ export function AccountPage(props: AccountPageProps) {
         labelOf={(name) => texts[name]?.label}
       />
       {isWrong && !conflict && <p>{t('details.restSaved')}</p>}
-      <Notice kind={props.notice} />
+      <SaveNotice kind={props.notice} />
       <Lead>{t('details.lead')}</Lead>
       <p>{t('details.draft')}</p>
       <DetailsForm {...props} errors={errors} />
@@ -58,7 +58,7 @@ export function AccountPage(props: AccountPageProps) {
         <p>{t('details.emailLost')}</p>
       </FormGroup>
       <FormGroup id="veiligheid" title={t('details.safetyTitle')}>
-        <Rows items={ways} />
+        <TitledRows items={ways} />
       </FormGroup>
     </DashboardPage>
   )

@@ -6,14 +6,14 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Route } from './+types/account.ts'
-import { dropPending, pendingPost, readOwnForm } from '../kit/pending-post.server.ts'
+import { dropPending, heldPost, readOwnForm } from '../kit/pending-post.server.ts'
 import { saveSectionForm } from '../kit/posted-section.server.ts'
 import { AccountPage } from './account-page.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { values, revision, opened } = await readDetails(user)
-  const pending = await pendingPost(request, user, 'details')
+  const pending = await heldPost(request, user, 'details')
   const again = pending && {
     ...reopened(detailsSection, pending, values),
     notice: 'pending' as const,

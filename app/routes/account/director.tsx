@@ -19,16 +19,16 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   director: await ownDirector(requireUser(context)),
 })
 
-type Reply = FormReply & { asks?: true; isChanged?: true }
+type LeaveReply = FormReply & { asks?: true; isChanged?: true }
 
 /** Asks once before it ends anything. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id } = requireUser(context)
   const form = await readForm(request)
   const shown = String(form.get('gezien') ?? '')
-  const changed = () => data<Reply>({ isChanged: true }, { status: 409 })
+  const changed = () => data<LeaveReply>({ isChanged: true }, { status: 409 })
   if (!isUuid(shown)) return changed()
-  if (form.get('intent') !== 'verbreken') return data<Reply>({ asks: true })
+  if (form.get('intent') !== 'verbreken') return data<LeaveReply>({ asks: true })
   return orSay({ request, context }, 'details', async () => {
     const left = await leaveDirector({ id, request: context.get(requestFacts).reference }, shown)
     return left ? redirectWithFlash(PAGE, { key: 'directorLeft' }) : changed()
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The funeral director that someone's file is linked to, and the button that ends it. */
 export default function Director({ loaderData: { director }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('account')
-  const reply: Reply | undefined = actionData
+  const reply: LeaveReply | undefined = actionData
   const since = director?.since
   return (
     <DashboardPage

@@ -3,7 +3,7 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { Passkey } from '#app/features/second-factor/passkeys.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, FormGroup, TextInput } from '#app/ui/index.ts'
-import { fieldsOf } from '../auth/errors.tsx'
+import { fieldProps } from '../auth/errors.tsx'
 import { PasskeyButton } from '../kit/passkey-button.tsx'
 
 type PasskeyListProps = {
@@ -66,7 +66,7 @@ export function NewPasskey({ reply }: { reply: SignInReply | undefined }) {
       <form method="post" noValidate>
         <input type="hidden" name="intent" value="addPasskey" />
         <TextInput
-          {...fieldsOf(reply)('passkeyName')}
+          {...fieldProps(reply)('passkeyName')}
           label={t('passkeys.name')}
           hint={t('passkeys.nameHint')}
           autoComplete="off"

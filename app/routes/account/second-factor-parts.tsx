@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
+import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import {
   Button,
@@ -14,7 +14,7 @@ import {
   StatusMessage,
   TextInput,
 } from '#app/ui/index.ts'
-import { fieldsOf } from '../auth/errors.tsx'
+import { fieldProps } from '../auth/errors.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
 
 type SetUpFormProps = { secret: string; cells: boolean[][]; reply: SignInReply | undefined }
@@ -38,7 +38,7 @@ export function SetUpForm({ secret, cells, reply }: SetUpFormProps) {
       </p>
       <form method="post" noValidate>
         <TextInput
-          {...fieldsOf(reply)('code')}
+          {...fieldProps(reply)('code')}
           label={t('secondFactor.setUp.code')}
           hint={t('secondFactor.setUp.hint')}
           inputMode="numeric"
@@ -86,7 +86,7 @@ type FactorStatusProps = {
   isLost: boolean
   isRequired: boolean
   isBegun: boolean
-  prove: RequiredProof | null
+  prove: AskedProof | null
   reply: SignInReply | undefined
   /** What else can be done, in the same form. */
   children: ReactNode

@@ -9,36 +9,36 @@ import { account } from '#app/features/accounts/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor } from '#app/middleware/user.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, refuse, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseForm, tooOften } from '../kit/answer-form.server.ts'
 
-export type Answer = SignInReply & { codes?: string[] }
+export type SecondFactorReply = SignInReply & { codes?: string[] }
 
-type Posted = { user: SignedIn; form: FormData; where: Where; here: string }
+type SecondFactorPost = { user: SignedIn; form: FormData; where: Where; here: string }
 
-export function add({ user, form, where, here }: Posted) {
+export function add({ user, form, where, here }: SecondFactorPost) {
   const submission = parseForm(newPasskeyForm, form)
   return answerForm(where, submission, 'secondFactor', async ({ passkeyName, passkey }) => {
     const added = await addPasskey(user, passkeyName, passkey)
-    if (!added.ok) return refuse(submission, { passkey: [account.passkeys[added.reason]] })
-    if (added.codes) return data<Answer>({ codes: added.codes }, { status: 200 })
+    if (!added.ok) return refuseForm(submission, { passkey: [account.passkeys[added.reason]] })
+    if (added.codes) return data<SecondFactorReply>({ codes: added.codes }, { status: 200 })
     return redirectWithFlash(here, { key: 'passkeyAdded' })
   })
 }
 
-export async function remove(user: SignedIn, id: string, here: string) {
+export async function removePasskeyForm(user: SignedIn, id: string, here: string) {
   const removed = await removePasskey(user, id, needsSecondFactor(user))
   if (removed.ok) return redirectWithFlash(here, { key: 'passkeyRemoved' })
   if (removed.reason === 'unknown') throw data('passkey', { status: 404 })
   return redirectWithFlash(here, { key: 'passkeyLast' })
 }
 
-export function confirm({ user, form, where, here }: Posted) {
+export function confirmSetUpForm({ user, form, where, here }: SecondFactorPost) {
   const submission = parseForm(codeForm, form)
   return answerForm(where, submission, 'secondFactor', async ({ code }) => {
     const confirmed = await confirmSetUp(user, code.replaceAll(/\s/g, ''))
-    if (confirmed.ok) return data<Answer>({ codes: confirmed.codes }, { status: 200 })
+    if (confirmed.ok) return data<SecondFactorReply>({ codes: confirmed.codes }, { status: 200 })
     if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
     if (confirmed.reason === 'notBegun') return redirectWithFlash(here, { key: 'beginAgain' })
-    return refuse(submission, errorsFor(codeForm, { code: 'codeWrong' }))
+    return refuseForm(submission, errorsFor(codeForm, { code: 'codeWrong' }))
   })
 }

@@ -12,13 +12,18 @@ import {
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
-import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
+import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import { NewPasskey, PasskeyList } from './passkeys.tsx'
 import { FactorStatus, RecoveryCodes, SetUpForm } from './second-factor-parts.tsx'
 import type { Route } from './+types/second-factor.ts'
-import { type Answer, add, remove, confirm } from './second-factor.server.ts'
+import {
+  type SecondFactorReply,
+  add,
+  removePasskeyForm,
+  confirmSetUpForm,
+} from './second-factor.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireUser(context)
@@ -46,13 +51,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const here = secondFactorPage(backOf(url))
   const posted = { user, form, here, where: { request, context } }
   const intent = form.get('intent')
-  if (intent === 'confirm') return confirm(posted)
+  if (intent === 'confirm') return confirmSetUpForm(posted)
   if (intent === 'addPasskey') return add(posted)
   // Who used a recovery code has just shown who they are.
   const wrong = user.secondFactor === 'lost' ? null : await unproven(user, form)
-  if (wrong) return data<Answer>(wrong, { status: 422 })
+  if (wrong) return data<SecondFactorReply>(wrong, { status: 422 })
   if (intent === 'codes' && user.secondFactor === 'set')
-    return data<Answer>({ codes: await newRecoveryCodes(user) }, { status: 200 })
+    return data<SecondFactorReply>({ codes: await newRecoveryCodes(user) }, { status: 200 })
   if (intent === 'off' && user.secondFactor === 'set' && !needsSecondFactor(user)) {
     await removeSecondFactor(user)
     return redirectWithFlash(here, { key: 'secondFactorOff' })
@@ -60,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // What follows is a page that shows how, to who has just shown who they are.
   if (intent === 'passkey') return redirectWithFlash(here, { key: 'passkeyBegun' })
   const passkey = form.get('remove')
-  if (typeof passkey === 'string') return remove(user, passkey, here)
+  if (typeof passkey === 'string') return removePasskeyForm(user, passkey, here)
   if (intent !== 'begin') throw data('form', { status: 400 })
   await beginSetUp(user)
   return redirectWithFlash(here, { key: 'secondFactorBegun' })
@@ -70,7 +75,7 @@ export { headers } from '../auth/attempt.server.ts'
 
 /** Setting up, renewing and ending the second step of signing in. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const reply: Answer | undefined = actionData
+  const reply: SecondFactorReply | undefined = actionData
   const { setUp, passkeys, back, ...status } = loaderData
   const prove = status.isLost ? null : status.prove
   const { t } = useTranslation('account')
@@ -78,7 +83,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <DashboardPage
       current="account"
       title={t('secondFactor.title')}
-      failed={hasErrors(reply)}
+      failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/account'), text: t('details.title') }}
     >
       <FormErrorSummary reply={reply} />

@@ -5,7 +5,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/cancel.ts'
 import { ownAppointment } from './own.server.ts'
-import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
+import { Closed, AppointmentFacts, isStillPlanned, OwnPage } from './own-page.tsx'
 
 export const loader = ({ url }: Route.LoaderArgs) => ownAppointment(url)
 
@@ -19,13 +19,13 @@ export async function action({ request }: Route.ActionArgs) {
 export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { appointment, token, helpdesk } = loaderData
-  if (!isOpen(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
+  if (!isStillPlanned(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
   if (actionData === null) return <Closed appointment={null} helpdesk={helpdesk} />
   return (
     <OwnPage title={t('cancel.title')}>
       <h1>{t('cancel.title')}</h1>
       <Lead>{t('cancel.text')}</Lead>
-      <Facts appointment={appointment} />
+      <AppointmentFacts appointment={appointment} />
       <form method="post">
         <input type="hidden" name="token" value={token} />
         <ButtonRow>

@@ -19,13 +19,13 @@ import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
 import type { Route } from './+types/change.ts'
 import { bookingFailed, dayAskedFor, taken, tooMany, type WhenReply } from './details.server.ts'
 import { ownAppointment } from './own.server.ts'
-import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
+import { Closed, AppointmentFacts, isStillPlanned, OwnPage } from './own-page.tsx'
 import { AppointmentProblems } from './problems.tsx'
 import { WhenFields } from './when-fields.tsx'
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { data: own, init } = await ownAppointment(url)
-  const free = isOpen(own.appointment)
+  const free = isStillPlanned(own.appointment)
     ? await findFreeTimes(own.appointment, '', { token: own.token })
     : null
   return data(
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const token = String(form.get('token'))
   const appointment = await findAppointment(token)
-  if (!isOpen(appointment)) return data(null, { status: 410 })
+  if (!isStillPlanned(appointment)) return data(null, { status: 410 })
   const t = textsOf(context)
   const { typed, errors, complete } = parseForm(whenForm, form)
   const { day, onlyShow } = dayAskedFor(form, { typed, errors })
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { appointment, token, ...page } = loaderData
-  if (!isOpen(appointment) || actionData === null)
+  if (!isStillPlanned(appointment) || actionData === null)
     return <Closed appointment={appointment} helpdesk={page.helpdesk} />
   const { typed = {}, errors = {}, reason, message, ...rest } = { ...page, ...actionData }
   const query = `?${new URLSearchParams({ token })}`
@@ -81,7 +81,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
       <AppointmentProblems reason={reason} errors={errors} message={message} />
       <h1>{t('change.title')}</h1>
       <p>{t('change.now')}</p>
-      <Facts appointment={appointment} />
+      <AppointmentFacts appointment={appointment} />
       <form method="post" action={`${href('/afspraak/wijzigen')}${query}`} noValidate>
         <DefaultSubmit>{t('change.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />

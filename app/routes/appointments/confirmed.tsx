@@ -5,7 +5,7 @@ import { follows } from '#app/features/appointments/facts.ts'
 import { ButtonLink, ButtonRow, Lead, StepProgress } from '#app/ui/index.ts'
 import type { Route } from './+types/confirmed.ts'
 import { ownAppointment } from './own.server.ts'
-import { Closed, Facts, isOpen, OwnPage } from './own-page.tsx'
+import { Closed, AppointmentFacts, isStillPlanned, OwnPage } from './own-page.tsx'
 
 export const loader = ({ url }: Route.LoaderArgs) => ownAppointment(url)
 
@@ -13,7 +13,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ownAppointment(url)
 export default function Confirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { appointment, helpdesk, token } = loaderData
-  if (!isOpen(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
+  if (!isStillPlanned(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
   const label = t('step', { number: 3 })
   const next = follows(appointment)
   return (
@@ -21,7 +21,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       <StepProgress label={label} current={3} total={3} />
       <h1>{t('done.title')}</h1>
       <Lead>{t('done.success')}</Lead>
-      <Facts appointment={appointment} />
+      <AppointmentFacts appointment={appointment} />
       <MailState appointment={appointment} helpdesk={helpdesk} />
       {next !== 'nothing' && <p>{t(`follows.visitor.${next}`)}</p>}
       <ButtonRow>

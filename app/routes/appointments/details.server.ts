@@ -13,35 +13,35 @@ import { typedText } from '#app/forms/rows.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import { type AppointmentKind, LOCATIONS } from '#app/features/appointments/kinds.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import type { Reason } from './problems.tsx'
+import type { ProblemReason } from './problems.tsx'
 
 /** What a form about a day and a time shows again after a post. */
 type FormState = Pick<Submission, 'typed' | 'errors'>
 
 export type WhenReply = FormState & {
   free: FreeTimes | null
-  reason?: Reason
+  reason?: ProblemReason
   message?: string
 }
 
-type Reply = WhenReply & { token: string }
+type BookingReply = WhenReply & { token: string }
 
-type Post = {
+type BookingPost = {
   form: FormData
   kind: AppointmentKind
   token: string
   t: TFunction
   where: Where
-  desk: Desk
+  desk: BookingDesk
 }
 
-type Made = Omit<Booking, 'customerUserId'>
+type NewBooking = Omit<Booking, 'customerUserId'>
 
 /** Who books: a visitor, or the office for one. */
-export type Desk = {
+export type BookingDesk = {
   /** @returns the seconds to wait, where that happened too often */
   wait: (email: string) => Promise<number | undefined>
-  book: (booking: Made) => Promise<BookingResult>
+  book: (booking: NewBooking) => Promise<BookingResult>
   /** The answer to a booking; 'other' where the form had booked another time before. */
   booked: (token: string, result: 'ok' | 'other') => Promise<Response> | Response
 }
@@ -77,32 +77,39 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
 }
 
 /** Shows times, or books one. What was typed always comes back. */
-export async function answer(post: Post) {
+export async function answerBooking(post: BookingPost) {
   const { form, kind, token, t, where } = post
   const { typed, errors, missing, complete } = parseForm(DETAILS[kind], form)
   const { day, onlyShow } = dayAskedFor(form, { typed, errors })
   const page = async () => ({ typed, token, free: await freeFor(kind, typed.location, day) })
   if (onlyShow)
-    return data<Reply>({ ...(await page()), errors: pick(errors, ['location', 'preferredDate']) })
+    return data<BookingReply>({
+      ...(await page()),
+      errors: pick(errors, ['location', 'preferredDate']),
+    })
   if (!complete) {
     const reason = missing.some((key) => REQUIRED.has(key)) ? 'missing' : 'wrong'
-    return data<Reply>({ ...(await page()), errors, reason }, { status: 422 })
+    return data<BookingReply>({ ...(await page()), errors, reason }, { status: 422 })
   }
   return orElse(
     where,
     () => bookAs(post, complete, page),
-    async (status) => data<Reply>({ ...(await page()), ...bookingFailed(t) }, { status }),
+    async (status) => data<BookingReply>({ ...(await page()), ...bookingFailed(t) }, { status }),
   )
 }
 
 type Details = AnswersOf<(typeof DETAILS)[AppointmentKind]>
 
 /** Books what was filled in, unless this network or address did so too often. */
-async function bookAs(post: Post, details: Details, page: () => Promise<Omit<Reply, 'errors'>>) {
+async function bookAs(
+  post: BookingPost,
+  details: Details,
+  page: () => Promise<Omit<BookingReply, 'errors'>>,
+) {
   const { kind, token, t, desk } = post
   const wait = await desk.wait(details.email)
   if (wait !== undefined) {
-    return data<Reply>({ ...(await page()), ...tooMany(wait, t) }, { status: 429 })
+    return data<BookingReply>({ ...(await page()), ...tooMany(wait, t) }, { status: 429 })
   }
   const { preferredDate, preferredTime, name, email, phone = '', notes: remarks = '' } = details
   const result = await desk.book({
@@ -113,7 +120,7 @@ async function bookAs(post: Post, details: Details, page: () => Promise<Omit<Rep
     person: { name, email, phone, remarks },
   })
   if (!result.ok && result.reason !== 'other')
-    return data<Reply>({ ...(await page()), ...taken(t) }, { status: 409 })
+    return data<BookingReply>({ ...(await page()), ...taken(t) }, { status: 409 })
   return desk.booked(token, result.ok ? 'ok' : 'other')
 }
 

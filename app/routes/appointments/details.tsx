@@ -26,7 +26,7 @@ import {
 } from '#app/ui/index.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import type { Route } from './+types/details.ts'
-import { answer, type Desk, freeFor } from './details.server.ts'
+import { answerBooking, type BookingDesk, freeFor } from './details.server.ts'
 import { AppointmentProblems } from './problems.tsx'
 import { BookingFields } from './booking-fields.tsx'
 
@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const kind = appointmentKindIn(url.searchParams.get('soort'))
   if (!kind) return redirect(href('/afspraak'), 303)
   const given = form.get('token')
-  return answer({
+  return answerBooking({
     form,
     kind,
     token: isToken(given) ? given : randomToken(),
@@ -62,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
 }
 
-const forVisitor = (network: string, customerUserId: string | null): Desk => ({
+const forVisitor = (network: string, customerUserId: string | null): BookingDesk => ({
   wait: (email) => tooManyBookings(network, email),
   book: (booking) => book({ ...booking, customerUserId }),
   booked: (token, result) => {

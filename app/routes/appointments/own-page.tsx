@@ -21,7 +21,7 @@ export function OwnPage({ title, failed, children }: OwnPageProps) {
 }
 
 /** When, how and where. */
-export function Facts({ appointment }: { appointment: OwnAppointment }) {
+export function AppointmentFacts({ appointment }: { appointment: OwnAppointment }) {
   const { t } = useTranslation('appointments')
   return (
     <ul>
@@ -43,7 +43,7 @@ export function Closed({ appointment, helpdesk }: ClosedProps) {
     <OwnPage title={title}>
       <h1>{title}</h1>
       <Lead>{why === 'cancelled' ? t('cancel.done') : t(`${why}.text`, { email: helpdesk })}</Lead>
-      {appointment && <Facts appointment={appointment} />}
+      {appointment && <AppointmentFacts appointment={appointment} />}
       {why === 'cancelled' && appointment?.mail !== 'failed' && <p>{t('cancel.mail')}</p>}
       <ButtonRow>
         <ButtonLink href={href('/afspraak')}>{t('cancel.again')}</ButtonLink>
@@ -56,5 +56,5 @@ export function Closed({ appointment, helpdesk }: ClosedProps) {
 }
 
 /** Whether an appointment can still be changed. */
-export const isOpen = (appointment: OwnAppointment | null): appointment is OwnAppointment =>
+export const isStillPlanned = (appointment: OwnAppointment | null): appointment is OwnAppointment =>
   appointment !== null && appointment.status === 'scheduled' && !appointment.isPast

@@ -4,10 +4,10 @@ import { appointments } from '#app/features/appointments/texts.nl.ts'
 import { Problems } from '../kit/problems.tsx'
 
 /** Why a form came back. */
-export type Reason = 'missing' | 'wrong' | 'failed'
+export type ProblemReason = 'missing' | 'wrong' | 'failed'
 
 type AppointmentProblemsProps = {
-  reason?: Reason | undefined
+  reason?: ProblemReason | undefined
   errors: FieldErrors
   /** What is wrong with the whole and no field in particular. */
   message?: string | undefined

@@ -20,7 +20,7 @@ import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 import { welcome } from './signed-in.server.ts'
 
 /** What the jobs of the account page work with. */
-export type Post = {
+export type AuthPost = {
   form: FormData
   network: string
   user: SignedIn | null
@@ -28,11 +28,11 @@ export type Post = {
   referral: string | undefined
 }
 
-type Refusal = ReturnType<typeof data<SignInReply>>
-type Answer = Response | Refusal
+type RefusedAction = ReturnType<typeof data<SignInReply>>
+type ActionAnswer = Response | RefusedAction
 type Submitted = Pick<Submission, 'typed' | 'errors'>
 
-type Job<D extends Definition, Given> = {
+type AuthAction<D extends Definition, Given> = {
   definition: D
   /** What is said when it fails through no fault of who asked (specification 8). */
   failure: FailureKind
@@ -49,16 +49,16 @@ const job =
     definition,
     failure,
     run,
-  }: Job<D, Given>) =>
-  async (where: Where, post: Given): Promise<Answer> => {
+  }: AuthAction<D, Given>) =>
+  async (where: Where, post: Given): Promise<ActionAnswer> => {
     const submission = parseForm(definition, post.form)
     return answerForm(where, submission, failure, async (answers) => {
       const outcome = await run(answers, post, where)
-      return outcome instanceof Response ? outcome : refuseFor(submission, outcome)
+      return outcome instanceof Response ? outcome : refuseAction(submission, outcome)
     })
   }
 
-function refuseFor(submission: Submitted, refused: Refused): Refusal {
+function refuseAction(submission: Submitted, refused: Refused): RefusedAction {
   if (refused.reason === 'tooOften') return tooOften(submission, refused.seconds)
   return refused.reason === 'guessing'
     ? onlyByLink(submission)
@@ -66,7 +66,7 @@ function refuseFor(submission: Submitted, refused: Refused): Refusal {
 }
 
 /** Every job of the account page, by the button that asks for it. */
-const jobs = new Map<string, (where: Where, post: Post) => Promise<Answer>>([
+const authActions = new Map<string, (where: Where, post: AuthPost) => Promise<ActionAnswer>>([
   [
     'signin',
     job({
@@ -115,7 +115,7 @@ function mailJob(kind: 'reset' | 'link', key: PlainFlash) {
   return job({
     definition: emailForm,
     failure: kind,
-    async run({ email }, { network, back }: Post) {
+    async run({ email }, { network, back }: AuthPost) {
       const asked = await requestMail({ kind, email, back }, network)
       return asked.ok ? redirectWithFlash(addressWith(href('/auth'), back), { key }) : asked
     },
@@ -146,9 +146,9 @@ export const sendAgain = job({
  *
  * @returns undefined when there is no such job
  */
-export const doJob = (where: Where, post: Post): Promise<Answer> | undefined =>
-  jobs.get(String(post.form.get('intent')))?.(where, post)
+export const doJob = (where: Where, post: AuthPost): Promise<ActionAnswer> | undefined =>
+  authActions.get(String(post.form.get('intent')))?.(where, post)
 
 /** @returns what was typed, and that only a link helps here, as a 429 answer */
-const onlyByLink = ({ typed }: Submitted): Refusal =>
+const onlyByLink = ({ typed }: Submitted): RefusedAction =>
   data<SignInReply>({ typed, byLink: true }, { status: 429 })

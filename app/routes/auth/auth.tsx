@@ -13,7 +13,7 @@ import { PageHead } from '#app/routes/public/page-head.tsx'
 import { Narrow, StatusMessage, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
 import { doJob } from './actions.server.ts'
-import { FormErrors, hasErrors } from './errors.tsx'
+import { FormErrors, replyHasErrors } from './errors.tsx'
 import { ForgotForm } from './reset/forgot-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -27,7 +27,7 @@ const viewOf = (tab: string | null): View =>
   tab === 'signup' ? 'signup' : tab === 'forgot' || tab === 'forgotten' ? 'forgot' : 'signin'
 
 /** The rest of the address stays the same from view to view and through errors. */
-function addressOf(view: View, referral: string | undefined, back: string | undefined): string {
+function authAddress(view: View, referral: string | undefined, back: string | undefined): string {
   const query = new URLSearchParams({ tab: view })
   if (referral) query.set('ref', referral)
   if (back) query.set('terug', back)
@@ -35,11 +35,11 @@ function addressOf(view: View, referral: string | undefined, back: string | unde
 }
 
 function headOf(view: View) {
-  const path = view === 'signin' ? href('/auth') : addressOf(view, undefined, undefined)
+  const path = view === 'signin' ? href('/auth') : authAddress(view, undefined, undefined)
   return plainHead(path, TEXTS[view])
 }
 
-function read({ searchParams }: URL) {
+function readAuthAddress({ searchParams }: URL) {
   return {
     view: viewOf(searchParams.get('tab')),
     referral: referralCode(searchParams.get('ref')),
@@ -48,7 +48,7 @@ function read({ searchParams }: URL) {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { view, referral, back } = read(url)
+  const { view, referral, back } = readAuthAddress(url)
   const user = userOf(context)
   if (user && request.method === 'GET') throw redirect(back ?? landingOf(user), 303)
   return {
@@ -56,9 +56,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     head: headOf(view),
     director: view === 'signup' ? await directorBy(referral) : null,
     addresses: {
-      signin: addressOf('signin', referral, back),
-      signup: addressOf('signup', referral, back),
-      forgot: addressOf('forgot', referral, back),
+      signin: authAddress('signin', referral, back),
+      signup: authAddress('signup', referral, back),
+      forgot: authAddress('forgot', referral, back),
       mail: addressWith(href('/auth/controleer-uw-mail'), back),
     },
   }
@@ -77,7 +77,7 @@ async function directorBy(referral: string | undefined): Promise<string | null> 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const { network } = context.get(requestFacts)
-  const post = { form, network, user: userOf(context), ...read(url) }
+  const post = { form, network, user: userOf(context), ...readAuthAddress(url) }
   const answer = doJob({ request, context }, post)
   if (!answer) throw data('form', { status: 400 })
   return answer
@@ -91,7 +91,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const Form = VIEWS[view]
   return (
     <Narrow>
-      {hasErrors(actionData) ? (
+      {replyHasErrors(actionData) ? (
         <FormErrors title={about.title} reply={actionData} />
       ) : (
         <PageHead head={about} />

@@ -6,7 +6,7 @@ import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
 import { sendAgain } from './actions.server.ts'
-import { FormErrors, fieldsOf } from './errors.tsx'
+import { FormErrors, fieldProps } from './errors.tsx'
 import { signUpAddressOf } from './sign-up-browser.server.ts'
 
 export { headers } from './attempt.server.ts'
@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** After signing up: what to do now. For who comes here by themselves: a new mail. */
 export default function CheckMail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(actionData)('email')
+  const field = fieldProps(actionData)('email')
   return (
     <Narrow>
       <meta name="robots" content="noindex" />

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { Checkbox, FormGroup } from '#app/ui/index.ts'
-import { fieldsOf } from './errors.tsx'
+import { fieldProps } from './errors.tsx'
 
 /** Consent to keeping the data of a new account, with what that means. */
 export function ConsentField({ reply }: { reply: SignInReply | undefined }) {
   const { t } = useTranslation('accounts')
-  const { defaultValue: ticked, ...field } = fieldsOf(reply)('privacyConsent')
+  const { defaultValue: ticked, ...field } = fieldProps(reply)('privacyConsent')
   return (
     <FormGroup id="gegevens" title={t('signUp.consentTitle')} intro={t('signUp.consentText')}>
       <p>

@@ -3,10 +3,10 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
-import { Failure, TooOften } from '../kit/failure.tsx'
+import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 
-export type FormProps = {
+export type AuthFormProps = {
   reply: SignInReply | undefined
   /** The views of the account page, and the page for who got no mail. */
   addresses: { signin: string; signup: string; forgot: string; mail: string }
@@ -26,14 +26,14 @@ const UNNAMED = ['firstName', 'lastName', 'email', 'password', 'dateOfBirth'] as
 export function FormErrors({ title, reply, notice }: FormErrorsProps) {
   return (
     <>
-      <PageTitle title={title} failed={hasErrors(reply)} />
+      <PageTitle title={title} failed={replyHasErrors(reply)} />
       <FormErrorSummary reply={reply} notice={notice} />
     </>
   )
 }
 
 /** Whether anything is wrong with the form, or went wrong with it. */
-export const hasErrors = (reply: SignInReply | undefined): boolean =>
+export const replyHasErrors = (reply: SignInReply | undefined): boolean =>
   Object.keys(reply?.errors ?? {}).length > 0 ||
   reply?.refused !== undefined ||
   reply?.failure !== undefined ||
@@ -46,7 +46,7 @@ export function FormErrorSummary({ reply = {}, notice }: Omit<FormErrorsProps, '
   const { failure, byLink, wait, refused, errors = {} } = reply
   if (failure) return <Failure kind={failure} />
   if (byLink) return <OnlyByLink />
-  if (wait !== undefined) return <TooOften minutes={wait} account />
+  if (wait !== undefined) return <TooOftenMessage minutes={wait} account />
   if (refused)
     return (
       <Problems title={t('signIn.refused')} first={[{ href: '#email', text: t('signIn.wrong') }]} />
@@ -80,7 +80,7 @@ function OnlyByLink() {
 }
 
 /** Id, name, errors and, except for passwords, what was typed: the same for each field of a form. */
-export const fieldsOf =
+export const fieldProps =
   ({ typed = {}, errors = {} }: SignInReply = {}) =>
   (name: string) => ({
     id: name,

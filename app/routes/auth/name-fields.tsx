@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { TextInput } from '#app/ui/index.ts'
-import { fieldsOf } from './errors.tsx'
+import { fieldProps } from './errors.tsx'
 
 /** Who a new account is for. */
 export function NameFields({ reply }: { reply: SignInReply | undefined }) {
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(reply)
+  const field = fieldProps(reply)
   return (
     <>
       <TextInput

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { Button, PasswordInput, StatusMessage } from '#app/ui/index.ts'
-import { fieldsOf } from './errors.tsx'
+import { fieldProps } from './errors.tsx'
 
 type PasswordFieldsProps = {
   reply: SignInReply | undefined
@@ -15,7 +15,7 @@ type PasswordFieldsProps = {
  */
 export function PasswordFields({ reply, labels }: PasswordFieldsProps) {
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(reply)
+  const field = fieldProps(reply)
   // Nobody can type it from memory when something else was wrong.
   const made = reply?.generated ?? field('generated').defaultValue
   const shown = {

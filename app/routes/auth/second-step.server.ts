@@ -16,7 +16,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, refuse, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseForm, tooOften } from '../kit/answer-form.server.ts'
 import { WRONG } from '../own-data/prove.server.ts'
 import { enter, pendingIn } from './signed-in.server.ts'
 import { landingFor } from './landing.server.ts'
@@ -29,47 +29,50 @@ export async function pendingOf(request: Request, back: string | undefined) {
   return pending
 }
 
-type Asked = Awaited<ReturnType<typeof pendingOf>> & { where: Where; back: string | undefined }
+type PendingStep = Awaited<ReturnType<typeof pendingOf>> & {
+  where: Where
+  back: string | undefined
+}
 
-export function showPasskey(form: FormData, asked: Asked) {
+export function showPasskey(form: FormData, asked: PendingStep) {
   const submission = parseForm(passkeyForm, form)
   return answerForm(asked.where, submission, 'signIn', async ({ passkey }) => {
     const checked = await checkPasskey(asked, passkey)
-    return checked.ok ? comeIn(asked) : refuseFor(submission, checked, WRONG.passkey)
+    return checked.ok ? comeIn(asked) : refuseFactor(submission, checked, WRONG.passkey)
   })
 }
 
-export function showCode(form: FormData, asked: Asked) {
+export function showCode(form: FormData, asked: PendingStep) {
   const submission = parseForm(codeForm, form)
   return answerForm(asked.where, submission, 'signIn', async ({ code }) => {
     const checked = await checkCode(asked.id, code.replaceAll(/\s/g, ''))
     return checked.ok
       ? comeIn(asked)
-      : refuseFor(submission, checked, errorsFor(codeForm, { code: 'codeWrong' }))
+      : refuseFactor(submission, checked, errorsFor(codeForm, { code: 'codeWrong' }))
   })
 }
 
-export function recover(form: FormData, asked: Asked) {
+export function recover(form: FormData, asked: PendingStep) {
   const submission = parseForm(recoveryForm, form)
   return answerForm(asked.where, submission, 'signIn', async ({ recoveryCode }) => {
     const checked = await checkRecoveryCode(asked.id, recoveryCode)
     const errors = errorsFor(recoveryForm, { recoveryCode: 'recoveryCodeWrong' })
-    return checked.ok ? comeIn(asked) : refuseFor(submission, checked, errors)
+    return checked.ok ? comeIn(asked) : refuseFactor(submission, checked, errors)
   })
 }
 
-function refuseFor(
-  submission: Parameters<typeof refuse>[0],
+function refuseFactor(
+  submission: Parameters<typeof refuseForm>[0],
   checked: Exclude<FactorChecked<'code' | 'passkey'>, { ok: true }>,
   errors: SignInReply['errors'],
 ) {
   return checked.reason === 'tooOften'
     ? tooOften(submission, checked.seconds)
-    : refuse(submission, errors)
+    : refuseForm(submission, errors)
 }
 
 /** The session that waited ends; another begins. */
-async function comeIn({ token, id: userId, where: { request }, back }: Asked) {
+async function comeIn({ token, id: userId, where: { request }, back }: PendingStep) {
   await endSession(token)
   const entering = { request, userId, proof: 'two factors' as const, previous: null, back }
   return enter(entering, async (begun, headers) => {

@@ -3,7 +3,7 @@ import { factorsOf } from '#app/features/second-factor/second-factor.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import { PasskeyButton } from '../kit/passkey-button.tsx'
-import { FormErrors, fieldsOf } from './errors.tsx'
+import { FormErrors, fieldProps } from './errors.tsx'
 import type { Route } from './+types/second-step.ts'
 import { pendingOf, showPasskey, showCode, recover } from './second-step.server.ts'
 
@@ -29,7 +29,7 @@ export { headers } from './attempt.server.ts'
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const { code, passkey } = loaderData
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(actionData)
+  const field = fieldProps(actionData)
   return (
     <Narrow>
       <FormErrors title={t('secondStep.title')} reply={actionData} />

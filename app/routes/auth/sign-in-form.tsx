@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonRow, FormGroup, Lead, PasswordInput } from '#app/ui/index.ts'
 import { EmailField } from './email-field.tsx'
-import { type FormProps, fieldsOf } from './errors.tsx'
+import { type AuthFormProps, fieldProps } from './errors.tsx'
 
 /** Sign in with a password, or ask for a one-time link. */
-export function SignInForm({ reply, addresses }: FormProps) {
+export function SignInForm({ reply, addresses }: AuthFormProps) {
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(reply)
+  const field = fieldProps(reply)
   return (
     <>
       <Lead>{t('signIn.lead')}</Lead>

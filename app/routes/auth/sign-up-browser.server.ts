@@ -5,9 +5,9 @@ import { signUpCookie } from '#app/platform/http/cookies.server.ts'
  * What a browser keeps since someone signed up in it: a token, and the address that was given last,
  * which only we can read. Whether that address had an account shows in neither.
  */
-type Kept = { browser: string; sealed: string }
+type SealedBrowser = { browser: string; sealed: string }
 
-async function keptBy(request: Request): Promise<Kept | undefined> {
+async function keptBy(request: Request): Promise<SealedBrowser | undefined> {
   const value: unknown = await signUpCookie().parse(request.headers.get('cookie'))
   const [browser = '', sealed = ''] = typeof value === 'string' ? value.split('.') : []
   return browser.length === 43 ? { browser, sealed } : undefined

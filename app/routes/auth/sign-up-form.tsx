@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonRow, DefaultSubmit, Lead } from '#app/ui/index.ts'
 import { ConsentField } from './consent-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { type FormProps, fieldsOf } from './errors.tsx'
+import { type AuthFormProps, fieldProps } from './errors.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PasswordFields } from './password-fields.tsx'
 
 /** The form for a new account (specification 3, 'Auth payloads'), with consent to the processing. */
-export function SignUpForm({ reply, addresses }: FormProps) {
+export function SignUpForm({ reply, addresses }: AuthFormProps) {
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(reply)
+  const field = fieldProps(reply)
   return (
     <form method="post" action={addresses.signup} noValidate>
       <DefaultSubmit name="intent" value="signup">

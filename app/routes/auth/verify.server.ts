@@ -20,19 +20,19 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { addressWith, backTo } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { refuse, tooOften } from '../kit/answer-form.server.ts'
+import { refuseForm, tooOften } from '../kit/answer-form.server.ts'
 import { enter } from './signed-in.server.ts'
 import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 
 /** Where someone begins who has written nothing yet. */
 const FIRST_STEP = addressOf(sections[0].key)
 
-type Confirming = { form: FormData; where: Where; back: string | undefined }
+type VerifyPost = { form: FormData; where: Where; back: string | undefined }
 
 export const dead = () => data<SignInReply>({}, { status: 410 })
 
 /** To choosing a password anew, for who does not have the one of the sign-up. */
-export async function choose({ form, back }: Confirming) {
+export async function choosePasswordInstead({ form, back }: VerifyPost) {
   const token = await chooseInstead(String(form.get('token')))
   if (!token) return dead()
   return redirect(
@@ -41,14 +41,14 @@ export async function choose({ form, back }: Confirming) {
   )
 }
 
-export async function confirm({ form, where, back }: Confirming) {
+export async function confirmAddress({ form, where, back }: VerifyPost) {
   const { request, context } = where
   const token = String(form.get('token'))
   const browser = await signUpBrowserOf(request)
   const found = await findSignUp(token, browser)
   if (!found) return dead()
   const submission = found.elsewhere ? parseForm(signUpPasswordForm, form) : undefined
-  if (submission && !submission.complete) return refuse(submission)
+  if (submission && !submission.complete) return refuseForm(submission)
   const confirmed = await confirmSignUp(token, {
     browser,
     password: submission?.complete?.password,
@@ -56,14 +56,14 @@ export async function confirm({ form, where, back }: Confirming) {
     marks: await readMarks(request.headers.get('cookie')),
   })
   if (confirmed.ok)
-    return confirmed.elsewhere ? toSignIn(confirmed, back) : begin(confirmed, where, back)
+    return confirmed.elsewhere ? toSignIn(confirmed, back) : enterAndBegin(confirmed, where, back)
   if (!submission || confirmed.reason === 'link') return dead()
   if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
-  return refuse(submission, errorsFor(signUpPasswordForm, { password: 'signUpPasswordWrong' }))
+  return refuseForm(submission, errorsFor(signUpPasswordForm, { password: 'signUpPasswordWrong' }))
 }
 
 /** Who confirms where they signed up is signed in, and begins. */
-function begin(
+function enterAndBegin(
   { userId }: { userId: string },
   { request, context }: Where,
   back: string | undefined,

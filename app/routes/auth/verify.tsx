@@ -6,11 +6,11 @@ import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { PasswordInput } from '#app/ui/index.ts'
 import { orSay } from '../kit/answer-form.server.ts'
 import { DeadLink } from './dead-link.tsx'
-import { fieldsOf } from './errors.tsx'
+import { fieldProps } from './errors.tsx'
 import { LinkPage } from './link-page.tsx'
 import { signUpBrowserOf } from './sign-up-browser.server.ts'
 import type { Route } from './+types/verify.ts'
-import { choose, confirm } from './verify.server.ts'
+import { choosePasswordInstead, confirmAddress } from './verify.server.ts'
 
 export { headers } from './attempt.server.ts'
 
@@ -29,13 +29,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const where = { request, context }
   const confirming = { form, where, back }
   return orSay(where, back === FORM ? 'profile' : 'signUp', () =>
-    form.get('intent') === 'choose' ? choose(confirming) : confirm(confirming),
+    form.get('intent') === 'choose'
+      ? choosePasswordInstead(confirming)
+      : confirmAddress(confirming),
   )
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(actionData)
+  const field = fieldProps(actionData)
   if (loaderData.state === 'dead')
     return (
       <DeadLink

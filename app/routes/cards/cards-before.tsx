@@ -18,7 +18,7 @@ export function Before({ before }: { before: CardRequest['before'] }) {
   )
 }
 
-export function LivingWill({ exists }: { exists: boolean }) {
+export function LivingWillCard({ exists }: { exists: boolean }) {
   const { t } = useTranslation('cards')
   if (exists)
     return (

@@ -9,7 +9,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { Breadcrumb, Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/cards-request.ts'
-import { Before, LivingWill } from './cards-before.tsx'
+import { Before, LivingWillCard } from './cards-before.tsx'
 
 /** Where the step that was saved leads after this page. */
 const wayOf = z.enum(WAYS).catch('opslaan')
@@ -78,7 +78,7 @@ function Confirm({ address, livingWill, way, back }: Route.ComponentProps['loade
   const { t } = useTranslation('cards')
   return (
     <>
-      <LivingWill exists={livingWill} />
+      <LivingWillCard exists={livingWill} />
       <h2>{t('request.addressTitle')}</h2>
       <p>
         {address.firstName} {address.lastName}

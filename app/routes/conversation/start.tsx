@@ -9,8 +9,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuse, tooOften } from '../kit/answer-form.server.ts'
-import { Failure, TooOften } from '../kit/failure.tsx'
+import { answerForm, type FormReply, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { OfficePage } from '../office/office-page.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
 import { unproven } from '../own-data/prove.server.ts'
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(startForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'conversation', async (asked) => {
     const given = await giveMandate(actor, asked)
     if (given.ok)
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         key: 'conversationStarted',
       })
     if (given.reason === 'tooOften') return tooOften(submission, given.seconds)
-    return refuse(submission, { who: [mandates.start[given.reason]] })
+    return refuseForm(submission, { who: [mandates.start[given.reason]] })
   })
 }
 
@@ -52,7 +52,7 @@ export default function StartConversation({ loaderData, actionData }: Route.Comp
       failed={reply !== undefined}
     >
       <Failure kind={reply?.failure} />
-      {reply?.wait !== undefined && <TooOften minutes={reply.wait} />}
+      {reply?.wait !== undefined && <TooOftenMessage minutes={reply.wait} />}
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('start.lead')}</Lead>
       <p>{t('start.limits')}</p>

@@ -4,7 +4,7 @@ import { endByLink, isLinkAlive } from '#app/features/mandates/mandate-end.serve
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../kit/link-outcome.tsx'
+import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/stop-link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -28,8 +28,8 @@ export default function StopWritingAlong({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('mandates')
   const link = { href: href('/auth'), text: t('stop.signIn') }
   const { stopped, works, token } = loaderData
-  if (stopped) return <Said title={t('stop.done')} text={t('stop.doneText')} link={link} />
-  if (!works) return <Said title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
+  if (stopped) return <LinkOutcome title={t('stop.done')} text={t('stop.doneText')} link={link} />
+  if (!works) return <LinkOutcome title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
   return (
     <LinkPage
       title={t('stop.title')}

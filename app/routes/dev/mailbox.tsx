@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { listMails } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
-import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { Lead } from '#app/ui/index.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
 import { Older } from '../office/list-parts.tsx'
@@ -14,7 +14,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (!isLocal()) throw data('path', { status: 404 })
   const { rows, next } = await listMails(cursorIn(url.searchParams.get('voor')))
   const mails = rows.map(({ at, ...mail }) => ({ ...mail, time: exactMomentOf(at) }))
-  return { mails, older: next && addressFrom(url, 'voor', next) }
+  return { mails, older: next && nextPageAddress(url, 'voor', next) }
 }
 
 export default function Mailbox({ loaderData: { mails, older } }: Route.ComponentProps) {

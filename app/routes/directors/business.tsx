@@ -59,14 +59,18 @@ export default function Business({ loaderData, actionData: reply }: Route.Compon
         />
         <p>{t('business.byOfficeText', { email: helpdesk })}</p>
       </Card>
-      {isOwner ? <Change business={business} reply={reply} /> : <Shown {...business} />}
+      {isOwner ? (
+        <ChangeDetails business={business} reply={reply} />
+      ) : (
+        <BusinessDetails {...business} />
+      )}
     </GuildPage>
   )
 }
 
 type ChangeProps = { business: OwnBusiness; reply: FormReply | undefined }
 
-function Change({ business, reply }: ChangeProps) {
+function ChangeDetails({ business, reply }: ChangeProps) {
   const { t } = useTranslation('member')
   return (
     <Card title={t('business.byYou')}>
@@ -86,7 +90,7 @@ function Change({ business, reply }: ChangeProps) {
   )
 }
 
-function Shown(business: OwnBusiness) {
+function BusinessDetails(business: OwnBusiness) {
   const { t } = useTranslation('member')
   return (
     <Card title={t('business.byOwner')}>

@@ -31,7 +31,7 @@ export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
 }
 
 /** A number and no names. */
-export function Linked({ total }: { total: number }) {
+export function LinkedFiles({ total }: { total: number }) {
   const { t } = useTranslation('member')
   return (
     <Card title={t('dashboard.linked')}>

@@ -10,10 +10,10 @@ import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FigureCard } from '../kit/figure-card.tsx'
 import { useFrame } from '../kit/frame.ts'
 import { PaymentsList } from '../payments/payments-list.tsx'
-import { listed } from '../release/listed.server.ts'
+import { listedOwnRequest } from '../release/listed.server.ts'
 import { OwnRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
-import { Linked, OwnLink } from './dashboard-parts.tsx'
+import { LinkedFiles, OwnLink } from './dashboard-parts.tsx'
 import { GuildPage } from './guild-page.tsx'
 import { useUnread } from './unread.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     paymentsOf(user.id, NEWEST),
   ])
   const own = member && { ...member, qr: qrCells(member.link) }
-  return { member: own, requests: requests.map(listed), figures, payments }
+  return { member: own, requests: requests.map(listedOwnRequest), figures, payments }
 }
 
 /** How many payments stand here; all of them have a page. */
@@ -70,7 +70,7 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ButtonRow>
       <OwnLink {...member} />
-      <Linked total={member.linked} />
+      <LinkedFiles total={member.linked} />
       <h2>{t('dashboard.figures')}</h2>
       {OWN_KINDS.map((kind) => (
         <FigureCard

@@ -5,7 +5,7 @@ import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/notices.ts'
@@ -14,7 +14,7 @@ import { GuildPage } from './guild-page.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   const { rows, next } = await noticesOf(user, cursorIn(url.searchParams.get('voor')))
-  return { rows, older: next && addressFrom(url, 'voor', next) }
+  return { rows, older: next && nextPageAddress(url, 'voor', next) }
 }
 
 /** One that was read, or all of them. */

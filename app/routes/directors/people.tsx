@@ -15,8 +15,8 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuse, tooOften } from '../kit/answer-form.server.ts'
-import { Failure, TooOften } from '../kit/failure.tsx'
+import { answerForm, type FormReply, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/people.ts'
 import { GuildPage } from './guild-page.tsx'
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const invited = await inviteColleague(user, colleague)
     if (invited.ok) return redirectWithFlash(PEOPLE, { key: 'colleagueInvited' })
     if (invited.reason === 'refused') throw data('capability', { status: 403 })
-    return refuse(submission, { email: [member.people.known] })
+    return refuseForm(submission, { email: [member.people.known] })
   })
 }
 
@@ -53,7 +53,7 @@ export default function People({ loaderData, actionData: reply }: Route.Componen
   return (
     <GuildPage current="people" title={t('people.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
-      <TooOften minutes={reply?.wait} />
+      <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('people.lead')}</Lead>
       <PeopleList level={2} people={people} action={mayChange ? removeLink : undefined} />

@@ -9,15 +9,15 @@ import { WHOLE } from '#app/forms/stored/whole.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, TextArea, TextInput } from '#app/ui/index.ts'
-import { Choose, useDisputed } from '../kit/conflict.tsx'
+import { ChooseAnswer, useDisputed } from '../kit/conflict.tsx'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/document-change.ts'
-import { pendingPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
+import { heldPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
 import { saveSectionForm } from '../kit/posted-section.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { SaidByForm } from '../interview/questions.tsx'
-import { Notice } from '../interview/section-form.tsx'
+import { SaveNotice } from '../interview/section-form.tsx'
 
 /** @throws a 404 answer */
 const notFound = () => {
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = requireUser(context)
   const { id, stored: values, revision, opened } = await ownWords(user.id, params.id)
   const page: AnswersPage = { values, revision, opened, saveId: randomUUID(), account: user.id }
-  const pending = await pendingPost(request, user, 'document')
+  const pending = await heldPost(request, user, 'document')
   // All documents have the same form: it may have been typed for another one.
   if (pending?.get('document') !== id) return { id, page }
   const again = reopened(documentForm, pending, values)
@@ -66,14 +66,14 @@ export default function DocumentChange({ loaderData, actionData }: Route.Compone
     const choice = conflict?.choices[field.key]
     if (!conflict || choice === undefined) return null
     const text = { label: labels[field.key] }
-    return <Choose field={field} text={text} stored={conflict.stored} choice={choice} />
+    return <ChooseAnswer field={field} text={text} stored={conflict.stored} choice={choice} />
   }
   return (
     <DashboardPage current="documents" title={t('change.title')} failed={actionData !== undefined}>
       <Failure kind={page.failure} />
       <Problems title={conflict && t('change.changed')} errors={errors} last={disputed} />
       {conflict && <p>{t('change.choose')}</p>}
-      <Notice kind={page.notice} />
+      <SaveNotice kind={page.notice} />
       <form method="post" action={href('/vragenlijst/documenten/:id', { id })} noValidate>
         <SaidByForm {...page} />
         <input type="hidden" name="document" value={id} />

@@ -10,10 +10,10 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { wasFrozen } from '#app/platform/unavailable.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
-import { refuse } from '../kit/answer-form.server.ts'
+import { refuseForm } from '../kit/answer-form.server.ts'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/documents.ts'
-import { pendingPost, dropPending, refuseOthers } from '../kit/pending-post.server.ts'
+import { heldPost, dropPending, refuseOthers } from '../kit/pending-post.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ documents, used }, songs, pending] = await Promise.all([
     listDocuments(user.id, 'document'),
     readMusic(user.id),
-    pendingPost(request, user, 'upload'),
+    heldPost(request, user, 'upload'),
   ])
   return {
     account: user.id,
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   )
   refuseOthers(form, user)
-  if (!received) return refuse(submission)
+  if (!received) return refuseForm(submission)
   const stored = await orElse(
     { request, context },
     () => received,

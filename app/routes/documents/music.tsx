@@ -11,13 +11,13 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
 import type { Route } from './+types/music.ts'
-import { dropAsked, pendingPost } from '../kit/pending-post.server.ts'
+import { dropAsked, heldPost } from '../kit/pending-post.server.ts'
 import { showsPosted } from '../kit/posted-section.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
-import { Questions } from '../interview/questions.tsx'
+import { SectionQuestions } from '../interview/questions.tsx'
 import { saveForm } from '../interview/save-form.server.ts'
-import { Notice, SectionForm } from '../interview/section-form.tsx'
+import { SaveNotice, SectionForm } from '../interview/section-form.tsx'
 import { hasProblems, StepProblems } from '../interview/step-problems.tsx'
 import type { SectionState } from '../interview/step-state.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const [stored, pending] = await Promise.all([
     readOnly(asPerson(user.id), (sql) => readPage(sql, user, section)),
-    pendingPost(request, user, 'music'),
+    heldPost(request, user, 'music'),
   ])
   const page = { ...stored, saveId: randomUUID(), account: user.id }
   if (!pending) return page
@@ -63,12 +63,12 @@ function MusicPage(state: SectionState) {
   return (
     <DashboardPage current="documents" title={t('music.page')} failed={hasProblems(state)}>
       <Failure kind={state.failure} />
-      <Notice kind={state.notice} />
+      <SaveNotice kind={state.notice} />
       <StepProblems {...state} changed={t('music.changed')} later={null} />
       <p>{t('music.draft')}</p>
       <SectionForm {...state} page={HERE}>
         <DefaultSubmit>{t('music.submit')}</DefaultSubmit>
-        <Questions {...state} />
+        <SectionQuestions {...state} />
         <ButtonRow>
           <Button>{t('music.submit')}</Button>
           <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">

@@ -32,10 +32,10 @@ const STATUS: Partial<Record<UploadRefusal, number>> = {
  *
  * @param words for reasons that this form has other words for
  */
-export const refusedFile = (reason: UploadRefusal, typed: Typed, words: Words = {}) =>
+export const refusedFile = (reason: UploadRefusal, typed: Typed, words: RefusalTexts = {}) =>
   data<FormReply>(
     { typed, errors: { file: [words[reason] ?? documents.refused[reason]] } },
     { status: STATUS[reason] ?? 422 },
   )
 
-type Words = Partial<Record<UploadRefusal, string>>
+type RefusalTexts = Partial<Record<UploadRefusal, string>>

@@ -15,13 +15,13 @@ import type { Route } from './+types/autosave.ts'
 import { dropAsked } from '../kit/pending-post.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { askedOf, saveAsked } from './save-form.server.ts'
-import { labelOf } from './step-problems.tsx'
+import { questionLabelOf } from './step-problems.tsx'
 import { subjectOf } from './subject.server.ts'
 
 const REFUSALS = { signedOut: 401, conflict: 409, frozen: 409, invalid: 422 } as const
 
 /** For the script, which cannot follow a redirect to the sign-in page. */
-const refused = (reason: keyof typeof REFUSALS) =>
+const saveRefused = (reason: keyof typeof REFUSALS) =>
   Response.json({ ok: false, reason }, { status: REFUSALS[reason] })
 
 export function loader() {
@@ -58,15 +58,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // No reason that the script knows: it keeps the text and tries again.
   if (isAway()) throw new Response('away', { status: 503 })
   // The session of a recovery code opens nothing until another second factor is set up.
-  if (!user || user.secondFactor === 'lost') return refused('signedOut')
+  if (!user || user.secondFactor === 'lost') return saveRefused('signedOut')
   const form = await readForm(request)
   const { account = user.id } = stateOfForm(form)
   const subject: Subject = await subjectOf(context, params)
-  if (account !== subject.id) return refused('signedOut')
+  if (account !== subject.id) return saveRefused('signedOut')
   const only = askedAlone(section, form)
   const asked = await askedOf({ subject, section, only })
   const { said, typed, errors, save } = readPosted(asked, form)
-  if (!said.whole) return refused('invalid')
+  if (!said.whole) return saveRefused('invalid')
   const { automatic } = said
   const saved = await saveAsked(
     { subject, section },
@@ -75,8 +75,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (isFrozen(error)) return null
     throw error
   })
-  if (!saved) return refused('frozen')
-  if (!saved.ok) return refused('conflict')
+  if (!saved) return saveRefused('frozen')
+  if (!saved.ok) return saveRefused('conflict')
   await dropAsked(request, subject, section, only)
   // One that has to be answered and is not, nor was, has nothing to store.
   const stored: SectionData = saved.stored
@@ -92,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     saveId: automatic.id,
     time: now(),
     counts,
-    ...(open.length > 0 && { open: open.map((name) => labelOf(section, name)).join(', ') }),
+    ...(open.length > 0 && { open: open.map((name) => questionLabelOf(section, name)).join(', ') }),
   })
 }
 

@@ -16,8 +16,8 @@ import {
 } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
-import { Questions } from './questions.tsx'
-import { Notice, SectionForm } from './section-form.tsx'
+import { SectionQuestions } from './questions.tsx'
+import { SaveNotice, SectionForm } from './section-form.tsx'
 import { hasProblems, Later, StepProblems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
@@ -29,18 +29,18 @@ type FormPageProps = SectionState & {
 }
 
 /** The older form (specification 2.6): every question on one page, in cards, with one button. */
-export function FormPage({ signedOut = false, twoAnswers = false, ...state }: FormPageProps) {
+export function OlderFormPage({ signedOut = false, twoAnswers = false, ...state }: FormPageProps) {
   const { t } = useTranslation()
   const text = sectionTexts(state.section)
   const failed = signedOut || hasProblems(state)
-  const back = wayBack(state.place, t)
+  const back = wayBackTo(state.place, t)
   return (
     <Narrow>
       <PageTitle title={text.title} failed={failed} />
       <Breadcrumb label={t('nav.you')} items={[back, { text: text.title }]} />
       {signedOut && <SignedOut />}
       <Failure kind={state.failure} />
-      <Notice kind={state.notice} />
+      <SaveNotice kind={state.notice} />
       <StepProblems
         {...state}
         changed={t(twoAnswers ? 'formulier.twoAnswersTitle' : 'formulier.changed')}
@@ -55,7 +55,7 @@ export function FormPage({ signedOut = false, twoAnswers = false, ...state }: Fo
         ))}
       </Disclosure>
       <SectionForm {...state}>
-        <Questions {...state} />
+        <SectionQuestions {...state} />
         <p>{t(state.place ? 'formulier.lastOfClient' : 'formulier.last')}</p>
         <ButtonRow>
           <Button>{t(state.place ? 'interview.save' : 'formulier.save')}</Button>
@@ -68,7 +68,7 @@ export function FormPage({ signedOut = false, twoAnswers = false, ...state }: Fo
   )
 }
 
-const wayBack = (place: Place, t: TFunction) =>
+const wayBackTo = (place: Place, t: TFunction) =>
   place
     ? { href: overviewOf(place), text: t('interview.allSteps') }
     : { href: href('/dashboard'), text: t('nav.wishes') }

@@ -16,11 +16,11 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
 import { saveForm } from './save-form.server.ts'
-import { dropPending, pendingPost } from '../kit/pending-post.server.ts'
+import { dropPending, heldPost } from '../kit/pending-post.server.ts'
 import { PageFacts } from '../public/page-head.tsx'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/older-form.ts'
-import { FormPage } from './older-form-page.tsx'
+import { OlderFormPage } from './older-form-page.tsx'
 import { mandateIn } from './step-in.ts'
 import type { SectionState } from './step-state.ts'
 import { subjectOf } from './subject.server.ts'
@@ -38,14 +38,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   if (!place && !userOf(context)) return { about: aboutProfile() }
   const subject = await subjectOf(context, params)
   const stored = await page(subject)
-  const pending = place ? await pendingPost(request, subject, section) : null
+  const pending = place ? await heldPost(request, subject, section) : null
   if (!pending) return { place, stored }
   const again = reopened(definition, pending, stored.values)
   return { place, stored: { ...stored, ...again, notice: 'pending' } }
 }
 
-type Stored = Omit<SectionState, 'section' | 'notes'> & { twoAnswers?: boolean }
-type Loaded = { stored?: Stored; about?: Head; place?: Place }
+type OlderFormState = Omit<SectionState, 'section' | 'notes'> & { twoAnswers?: boolean }
+type Loaded = { stored?: OlderFormState; about?: Head; place?: Place }
 
 const aboutProfile = () =>
   plainHead(href('/formulier'), {
@@ -93,7 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function OlderForm({ loaderData, actionData }: Route.ComponentProps) {
   const { about, stored, place } = loaderData
   const state = actionData ? { ...stored, ...actionData } : stored
-  if (state) return <FormPage section={section} notes={[]} place={place} {...state} />
+  if (state) return <OlderFormPage section={section} notes={[]} place={place} {...state} />
   return about && <AskProfile about={about} />
 }
 

@@ -10,13 +10,13 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { type Place, stepWithNeighbours } from '#app/features/interview/step.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
-import { Conversation } from '#app/ui/page/conversation.tsx'
+import { ConversationLayout } from '#app/ui/page/conversation.tsx'
 import { Button, ButtonRow, StepProgress } from '#app/ui/index.ts'
 import { Failure } from '../kit/failure.tsx'
 import { useFrame } from '../kit/frame.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { OneQuestion, SaidByForm } from './questions.tsx'
-import { Notice, SectionForm } from './section-form.tsx'
+import { SaveNotice, SectionForm } from './section-form.tsx'
 import { hasProblems, StepProblems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
@@ -39,7 +39,7 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
   const onward = t(isLast ? end : 'interview.ways.volgende')
   const progress = [count, text.title].filter(Boolean).join(' · ')
   return (
-    <Conversation title={t('interview.inspiration')} aside={text.inspiration}>
+    <ConversationLayout title={t('interview.inspiration')} aside={text.inspiration}>
       <PageTitle title={`${progress}: ${label}`} failed={hasProblems(state)} />
       {position && (
         <StepProgress
@@ -49,10 +49,10 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
         />
       )}
       <Failure kind={state.failure} />
-      <Notice kind={state.notice} button={onward} />
+      <SaveNotice kind={state.notice} button={onward} />
       <StepProblems {...state} changed={t('interview.single.changed')} later={null} />
       <h1>{position?.group ?? text.title}</h1>
-      <Saved />
+      <AnswerSaved />
       <SectionForm
         {...state}
         button={onward}
@@ -60,20 +60,20 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
         defaultButton={{ name: 'naar', value: 'volgende' }}
       >
         <SaidByForm {...state} />
-        {fieldsOf(state).map((field) => (
+        {fieldsOnPage(state).map((field) => (
           <OneQuestion key={field.key} field={field} {...state} />
         ))}
         <Ways section={state.section} place={state.place} position={position} onward={onward} />
       </SectionForm>
-    </Conversation>
+    </ConversationLayout>
   )
 }
 
 /** The question itself, as the law is now. */
-const fieldsOf = ({ section, only, notes }: SectionState): readonly Field[] =>
+const fieldsOnPage = ({ section, only, notes }: SectionState): readonly Field[] =>
   askingOnly(withLaw(sectionOf(section), notes), only ?? []).fields
 
-function Saved() {
+function AnswerSaved() {
   const { t } = useTranslation()
   const saved = useFrame()?.flash?.key === 'answerSaved'
   return saved ? <p>{t('interview.single.saved')}</p> : null

@@ -24,7 +24,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/question.ts'
-import { dropAsked, pendingPost } from '../kit/pending-post.server.ts'
+import { dropAsked, heldPost } from '../kit/pending-post.server.ts'
 import { QuestionPage } from './question-page.tsx'
 import { cardsSaid } from './said-of-save.ts'
 import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw redirect(questionAddress(section, position.question, place))
   const from = { saveId: randomUUID(), account: subject.id, place }
   const state = { ...page, ...from, section, question, position }
-  const pending = await pendingPost(request, subject, questionForm(section))
+  const pending = await heldPost(request, subject, questionForm(section))
   if (pending?.get(ASKED) !== question) return state
   const again = reopened(sectionOf(section), pending, page.values)
   return { ...state, ...again, notice: 'pending' as const }

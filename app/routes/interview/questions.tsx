@@ -7,11 +7,11 @@ import { questionsIn, stepWithNeighbours } from '#app/features/interview/step.ts
 import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
-import { Choose } from '../kit/conflict.tsx'
+import { ChooseAnswer } from '../kit/conflict.tsx'
 import type { SectionState } from './step-state.ts'
 
 /** What the form of a section holds: its questions, and what they were made from. */
-export const Questions = (state: SectionState) => (
+export const SectionQuestions = (state: SectionState) => (
   <>
     <SaidByForm {...state} />
     <Groups {...state} />
@@ -95,7 +95,7 @@ export function OneQuestion({ field, ...state }: SectionState & { field: Field }
       optionHints={hints}
     >
       {state.conflict && choice !== undefined && (
-        <Choose field={asked} text={text} stored={state.conflict.stored} choice={choice} />
+        <ChooseAnswer field={asked} text={text} stored={state.conflict.stored} choice={choice} />
       )}
     </FormField>
   )

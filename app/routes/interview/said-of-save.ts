@@ -1,7 +1,7 @@
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import type { StepMark } from '#app/features/interview/step-status.ts'
-import type { NextMove } from '#app/features/interview/step.ts'
+import type { Way } from '#app/features/interview/step.ts'
 import type { SaveResult } from '#app/features/wishes/saving/save.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 
@@ -14,20 +14,20 @@ export function cardsSaid({ cards }: Saved): Flash | undefined {
 }
 
 /** What somebody says of a step by the way in which they leave it. */
-export const MARKS: Partial<Record<NextMove, StepMark>> = {
+export const MARKS: Partial<Record<Way, StepMark>> = {
   klaar: 'done',
   overslaan: 'skipped',
   later: 'later',
 }
 
 /** The message about what was said of the step. */
-export function saidOf(section: SectionKey, way: NextMove): Flash | undefined {
+export function saidOf(section: SectionKey, way: Way): Flash | undefined {
   const mark = MARKS[way]
   return mark && { key: `step_${mark}`, values: { title: sectionTexts(section).title } }
 }
 
 /** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
-export function messageFor(saved: Saved, section: SectionKey, way: NextMove): Flash {
+export function messageFor(saved: Saved, section: SectionKey, way: Way): Flash {
   const said = cardsSaid(saved) ?? saidOf(section, way)
   if (said) return said
   if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}

@@ -14,14 +14,14 @@ import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/pending-post.server.ts'
 import { saveSectionForm } from '../kit/posted-section.server.ts'
 
-type Asked = {
+type QuestionsOfForm = {
   subject: Subject
   section: FileSectionKey
   /** The questions that the form asks; all of the section unless given. */
   only?: readonly QuestionOf<FileSectionKey>[] | undefined
 }
 
-export type PostedSection = Asked & {
+export type PostedQuestions = QuestionsOfForm & {
   form: FormData
   where: Where
   /** Whether the file is completed when every answer is right. */
@@ -33,7 +33,7 @@ export type PostedSection = Asked & {
  *
  * @throws a 409 answer when the page was made for someone else
  */
-export async function saveForm({ form, where, final, ...asked }: PostedSection) {
+export async function saveForm({ form, where, final, ...asked }: PostedQuestions) {
   const { subject, section } = asked
   refuseOthers(form, subject)
   return saveSectionForm({
@@ -48,7 +48,7 @@ export async function saveForm({ form, where, final, ...asked }: PostedSection) 
 }
 
 /** What a form asks of a section as the law is now, of whoever writes in it. */
-export async function askedOf({ subject, section, only }: Asked) {
+export async function askedOf({ subject, section, only }: QuestionsOfForm) {
   const lawful = await sectionByLaw(section)
   const asked = only ?? questionsIn(section, subject.by?.mandate)
   return asked ? askingOnly(lawful, asked) : lawful
@@ -56,7 +56,7 @@ export async function askedOf({ subject, section, only }: Asked) {
 
 /** Saves what a form of a section says. */
 export const saveAsked = (
-  { subject, section }: Asked,
+  { subject, section }: QuestionsOfForm,
   save: Omit<WishSave, 'section' | 'fromPage' | 'asks'>,
 ) => {
   const asks = Object.keys(askingFields(section))
@@ -64,7 +64,7 @@ export const saveAsked = (
 }
 
 /** The answers that the page of a section shows by itself. */
-export const shownTo = ({ subject, section }: Asked) =>
+export const shownTo = ({ subject, section }: QuestionsOfForm) =>
   readInFile(
     subject,
     scopesOf(section),

@@ -59,7 +59,7 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 /** Says why the page shows something that was not saved (specification 8, 'Draft restore notice'). */
-export function Notice({ kind, button }: { kind: SectionState['notice']; button?: string }) {
+export function SaveNotice({ kind, button }: { kind: SectionState['notice']; button?: string }) {
   const { t } = useTranslation()
   if (!kind) return null
   const named = { button: button ?? t('interview.save') }

@@ -5,13 +5,13 @@ import { isTyped } from '#app/forms/rows.ts'
 import { readPosted } from '#app/forms/stored/posted.server.ts'
 import { questionOfName, sameValue, type SectionData, type Value } from '#app/forms/values.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { type PostedSection, shownTo } from './save-form.server.ts'
+import { type PostedQuestions, shownTo } from './save-form.server.ts'
 
 /**
  * Whether a step with required questions was left as it came. It may be skipped: nothing is stored
  * then, and nothing is asked for.
  */
-export function isSkipped(posted: Omit<PostedSection, 'final'>) {
+export function isSkipped(posted: Omit<PostedQuestions, 'final'>) {
   const { form, section, subject, where } = posted
   const only = posted.only ?? questionsIn(section, subject.by?.mandate)
   const asked = only ? askingOnly(sectionOf(section), only) : sectionOf(section)
@@ -28,7 +28,7 @@ export function isSkipped(posted: Omit<PostedSection, 'final'>) {
 
 /** Whether these are the answers that the page shows by itself. */
 async function isShownSo(
-  posted: Pick<PostedSection, 'subject' | 'section'>,
+  posted: Pick<PostedQuestions, 'subject' | 'section'>,
   said: Record<string, Value | undefined>,
 ) {
   const fields: readonly Field[] = sectionOf(posted.section).fields

@@ -13,10 +13,11 @@ import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/start.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return stepsOf(requireUser(context).id)
+  return stepStatusesOf(requireUser(context).id)
 }
 
-const stepsOf = (userId: string) => readOnly(asPerson(userId), (sql) => readSteps(sql, userId))
+const stepStatusesOf = (userId: string) =>
+  readOnly(asPerson(userId), (sql) => readSteps(sql, userId))
 
 export default function InterviewStart({ loaderData: steps }: Route.ComponentProps) {
   const isNew = sectionKeys.every((key) => steps[key] === 'open')

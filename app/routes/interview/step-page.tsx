@@ -23,8 +23,8 @@ import {
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'
-import { Questions } from './questions.tsx'
-import { Notice, SectionForm } from './section-form.tsx'
+import { SectionQuestions } from './questions.tsx'
+import { SaveNotice, SectionForm } from './section-form.tsx'
 import { hasProblems, Later, StepProblems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
 
@@ -55,7 +55,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         back={{ label: t('nav.you'), href: overviewOf(place), text: t('interview.allSteps') }}
       />
       <Failure kind={state.failure} />
-      <Notice kind={state.notice} />
+      <SaveNotice kind={state.notice} />
       <StepProblems
         {...state}
         changed={t('interview.conflict.title')}
@@ -72,10 +72,10 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         ))}
       </Disclosure>
       <SectionForm {...state} defaultButton={{ name: 'naar', value: 'opslaan' }}>
-        <Questions {...state} />
+        <SectionQuestions {...state} />
         {!place && <OwnLinks section={section} />}
         <StepButtons section={section} place={place} />
-        <StepMark status={state.steps?.[section]} />
+        <StepStatusMark status={state.steps?.[section]} />
       </SectionForm>
     </BesideSteps>
   )
@@ -149,7 +149,7 @@ function StepButtons({ section, place }: { section: SectionKey; place: Place }) 
 }
 
 /** What the person says of the step: done, or left open on purpose; and how to take that back. */
-function StepMark({ status = 'open' }: { status: StepStatus | undefined }) {
+function StepStatusMark({ status = 'open' }: { status: StepStatus | undefined }) {
   const { t } = useTranslation()
   const isMarked = status === 'done' || status === 'skipped'
   const ways = isMarked ? (['later'] as const) : (['klaar', 'overslaan'] as const)

@@ -33,14 +33,14 @@ export function StepProblems({
   const asking = askingFields(section)
   const isWrong = Object.keys(errors).length > 0
   const needsAddress = Object.keys(errors).some((name) => name in asking)
-  const disputed = useDisputed(conflict, (name) => labelOf(section, name))
+  const disputed = useDisputed(conflict, (name) => questionLabelOf(section, name))
   return (
     <>
       <Problems
         title={conflict ? changed : needsAddress ? t('flash.cardsNeedAddressTitle') : undefined}
         errors={errors}
         // The notice about cards stands by itself (specification 5, 'Interview').
-        labelOf={(name) => (name in asking ? undefined : labelOf(section, name))}
+        labelOf={(name) => (name in asking ? undefined : questionLabelOf(section, name))}
         last={disputed}
       />
       {conflict && <p>{why ?? t('interview.conflict.text')}</p>}
@@ -50,7 +50,7 @@ export function StepProblems({
 }
 
 /** The question that an input's name belongs to: 'contacts[0].email' is a part of a row. */
-export function labelOf(section: FileSectionKey, name: string): string {
+export function questionLabelOf(section: FileSectionKey, name: string): string {
   const [, key = name, index, sub] = /^(\w+)(?:\[(\d+)\]\.(\w+))?$/.exec(name) ?? []
   const text = sectionTexts(section).fields[key]
   if (!sub) return text?.label ?? key

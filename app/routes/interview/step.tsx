@@ -9,14 +9,14 @@ import { readPage } from '#app/features/wishes/saving/page.server.ts'
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
 import { goingOn } from '#app/features/interview/step-status.ts'
-import { addressAfter, askingFields, type NextMove, WAYS } from '#app/features/interview/step.ts'
+import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
-import { pendingPost, dropPending } from '../kit/pending-post.server.ts'
+import { heldPost, dropPending } from '../kit/pending-post.server.ts'
 import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
 import { saveForm } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
@@ -27,12 +27,12 @@ import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
 import { subjectOf } from './subject.server.ts'
 
-export async function loader(args: Route.LoaderArgs): Promise<State | Known> {
+export async function loader(args: Route.LoaderArgs): Promise<StepState | UnsavedStep> {
   const known = { section: stepIn(args.params), notes: [], place: mandateIn(args.params) }
   return args.context.get(showsPosted) ? known : load(args)
 }
 
-async function load({ request, context, params }: Route.LoaderArgs): Promise<State> {
+async function load({ request, context, params }: Route.LoaderArgs): Promise<StepState> {
   const subject = await subjectOf(context, params)
   const key = stepIn(params)
   const page = await readInFile(subject, scopesOf(key), async (sql) => {
@@ -43,14 +43,14 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Sta
     const from = { saveId: randomUUID(), account: subject.id, place: mandateIn(params) }
     return { ...stored, steps, counts, section: key, notes, ...from }
   })
-  const pending = await pendingPost(request, subject, key)
+  const pending = await heldPost(request, subject, key)
   if (!pending) return page
   return { ...page, ...reopened(sectionOf(key), pending, page.values), notice: 'pending' }
 }
 
-type State = SectionState & { section: SectionKey }
+type StepState = SectionState & { section: SectionKey }
 /** What a step is without anything that is stored. */
-type Known = Pick<State, 'section' | 'notes' | 'place'> & { values?: undefined }
+type UnsavedStep = Pick<StepState, 'section' | 'notes' | 'place'> & { values?: undefined }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const section = stepIn(params)
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const where = { request, context }
   if (isAway()) return givenBack({ definition: sectionOf(section), form, where })
   const subject = await subjectOf(context, params)
-  const naar: NextMove = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
+  const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
   const posted = { subject, section, form, where }
   // Who says that a step is done is told what it still asks for.
   const mayBeSkipped = naar !== 'opslaan' && naar !== 'klaar'
@@ -82,7 +82,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Keeps what was said of the step. @returns where that leads */
-async function leaveStep(subject: Subject, section: SectionKey, way: NextMove): Promise<string> {
+async function leaveStep(subject: Subject, section: SectionKey, way: Way): Promise<string> {
   const place = subject.by?.mandate
   const mark = MARKS[way]
   if (mark) await markStep(subject, section, mark)
@@ -93,6 +93,6 @@ async function leaveStep(subject: Subject, section: SectionKey, way: NextMove): 
 }
 
 export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {
-  const state: State | Known = actionData ? { ...loaderData, ...actionData } : loaderData
+  const state: StepState | UnsavedStep = actionData ? { ...loaderData, ...actionData } : loaderData
   return state.values ? <StepPage {...state} /> : null
 }

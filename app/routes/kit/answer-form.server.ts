@@ -26,7 +26,7 @@ export async function answerForm<D extends Definition, A>(
   run: (answers: AnswersOf<D>) => Promise<A>,
 ) {
   const { typed, complete } = submission
-  if (!complete) return refuse(submission)
+  if (!complete) return refuseForm(submission)
   return orSay(where, failure, () => run(complete), typed)
 }
 
@@ -49,7 +49,7 @@ export const orSay = <A>(
  * @param more what is wrong besides
  * @returns what was typed and what is wrong with it, as a 422 answer
  */
-export const refuse = ({ typed, errors }: Submitted, more?: FieldErrors) =>
+export const refuseForm = ({ typed, errors }: Submitted, more?: FieldErrors) =>
   data<FormReply>({ typed, errors: { ...errors, ...more } }, { status: 422 })
 
 /** @returns what was typed and how long to wait, as a 429 answer */

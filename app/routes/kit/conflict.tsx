@@ -6,13 +6,13 @@ import { CHOICE, type AnswerChoice } from '#app/forms/stored/choices.ts'
 import type { Conflict } from '#app/forms/stored/posted.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import { Card, RadioGroup, SummaryList } from '#app/ui/index.ts'
-import type { Problem } from './problem-list.ts'
+import type { FieldProblem } from './problem-list.ts'
 
 /** What has to be chosen on a page, with a link to each choice. */
 export function useDisputed(
   conflict: Conflict | undefined,
   labelOf: (name: string) => string,
-): Problem[] {
+): FieldProblem[] {
   const { t } = useTranslation()
   return Object.keys(conflict?.choices ?? {}).map((name) => ({
     href: `#keuze-${name}`,
@@ -29,7 +29,7 @@ type ChooseProps = {
 }
 
 /** Shows what was stored in between and lets the person choose; nothing is overwritten unseen. */
-export function Choose({ field: asked, text, stored, choice }: ChooseProps) {
+export function ChooseAnswer({ field: asked, text, stored, choice }: ChooseProps) {
   const { t } = useTranslation()
   const { key } = asked
   const fields = [{ ...asked, showIf: undefined }]

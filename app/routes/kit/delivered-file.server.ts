@@ -11,35 +11,39 @@ import {
 import { FILE_KINDS } from '#app/files/kinds.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
-import { type Asked, giveDocument } from './file-answer.ts'
+import { type FileRequest, giveDocument } from './file-answer.ts'
 
-type Wanted = { id: string; file: string }
+type DeliveredFileParams = { id: string; file: string }
 
 /**
  * A document of a delivery. Each time is noted.
  *
  * @throws a 410 answer when the term is over or the request was stopped, a 404 answer for all else
  */
-export async function giveDelivered(asked: Asked, actor: SignedIn & Actor, { id, file }: Wanted) {
+export async function giveDelivered(
+  asked: FileRequest,
+  actor: SignedIn & Actor,
+  { id, file }: DeliveredFileParams,
+) {
   if (!isUuid(id) || !isUuid(file)) throw data('delivery', { status: 404 })
   if (asked.request.method === 'HEAD') return describe(asked, actor, { id, file })
   const wait = await tooManyFetches(actor.id)
   if (wait !== undefined) throw refuseFor(wait)
   const found = await fetchDelivered(actor, id, file)
-  if (!found) throw await missing(actor, id)
+  if (!found) throw await fileNotFound(actor, id)
   return giveDocument(asked, { ...found, mime: FILE_KINDS[found.kind].mime })
 }
 
 /** What would be given: nothing was got, so nothing is noted. */
-async function describe(asked: Asked, actor: Actor, { id, file }: Wanted) {
+async function describe(asked: FileRequest, actor: Actor, { id, file }: DeliveredFileParams) {
   const found = (await deliveryOf(actor.id, id))?.files.find((one) => one.id === file)
-  if (!found) throw await missing(actor, id)
+  if (!found) throw await fileNotFound(actor, id)
   const { mime } = FILE_KINDS[found.kind]
   return giveDocument(asked, { ...found, mime, contents: Readable.from([]) })
 }
 
 /** Who could get it before is told that it is over. */
-async function missing(actor: Actor, id: string) {
+async function fileNotFound(actor: Actor, id: string) {
   const delivery = await deliveryOf(actor.id, id)
   if (!delivery?.availableUntil) return data('delivery', { status: 404 })
   const isOver = delivery.availableUntil <= new Date()

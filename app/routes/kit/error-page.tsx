@@ -30,8 +30,8 @@ const BY_STATUS: Record<number, Known> = {
 
 /** What could not be done now, and is told in words of its own. */
 const TOLD = ['pdfBusy', 'pdfFailed'] as const
-type Told = (typeof TOLD)[number]
-const isTold = (code: unknown): code is Told => TOLD.some((known) => known === code)
+type ToldCode = (typeof TOLD)[number]
+const isTold = (code: unknown): code is ToldCode => TOLD.some((known) => known === code)
 
 /** The page for everything that went wrong: not found, refused, too many, or a bug (specification 2.11). */
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
@@ -89,11 +89,11 @@ const LOADING = {
   details: 'loadingDetails',
   requests: 'loadingRequests',
 } as const
-type Shown = keyof typeof LOADING
+type LoadingPart = keyof typeof LOADING
 
-const shownBy = (handle: unknown): Shown | undefined => {
+const shownBy = (handle: unknown): LoadingPart | undefined => {
   const { shows } = (handle ?? {}) as { shows?: string }
-  return shows !== undefined && shows in LOADING ? (shows as Shown) : undefined
+  return shows !== undefined && shows in LOADING ? (shows as LoadingPart) : undefined
 }
 
 /** What failed unexpectedly, in whatever loader or action; a form that was posted can be sent again. */

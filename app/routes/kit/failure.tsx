@@ -44,7 +44,13 @@ function Frozen({ kept }: { kept: boolean }) {
 /** Says how many minutes to wait after too many attempts; nothing if there is no need to. */
 const MANY = 90
 
-export function TooOften({ minutes, account }: { minutes: number | undefined; account?: true }) {
+export function TooOftenMessage({
+  minutes,
+  account,
+}: {
+  minutes: number | undefined
+  account?: true
+}) {
   const { t } = useTranslation()
   if (minutes === undefined) return null
   const hours = Math.ceil(minutes / 60)

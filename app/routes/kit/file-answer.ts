@@ -12,7 +12,7 @@ import { refuseFor } from '../auth/attempt.server.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** Of a loader. */
-export type Asked = { context: Context; request: Request }
+export type FileRequest = { context: Context; request: Request }
 
 const fileContext = createContext<Response | null>(null)
 
@@ -57,13 +57,16 @@ export function givePdf(context: Context, name: string, printed: Printed) {
   return giveFile(context, new Response(new Uint8Array(printed.pdf), { headers }))
 }
 
-type Kept = { name: string; mime: string; size: number; contents: Readable }
+type StoredFile = { name: string; mime: string; size: number; contents: Readable }
 
 /**
  * Gives a document as it was kept, to save only: whatever it holds, a browser does not show it as a
  * page of ours. In one piece. The names are written as RFC 6266 and 8187 say.
  */
-export function giveDocument({ context, request }: Asked, { name, mime, size, contents }: Kept) {
+export function giveDocument(
+  { context, request }: FileRequest,
+  { name, mime, size, contents }: StoredFile,
+) {
   const headers = {
     'Content-Type': mime,
     'Content-Disposition': create(name),
@@ -71,11 +74,11 @@ export function giveDocument({ context, request }: Asked, { name, mime, size, co
     'Accept-Ranges': 'none',
     ...PRIVATE,
   }
-  return giveFile(context, new Response(bodyOf(request, contents), { headers }))
+  return giveFile(context, new Response(streamedBody(request, contents), { headers }))
 }
 
 /** The body of an answer, let go of when nobody reads it: for HEAD, and when whoever asked has left. */
-export function bodyOf({ method, signal }: Request, contents: Readable): ReadableStream {
+export function streamedBody({ method, signal }: Request, contents: Readable): ReadableStream {
   const letGo = () => void contents.destroy()
   if (method === 'HEAD' || signal.aborted) letGo()
   else signal.addEventListener('abort', letGo, { once: true })

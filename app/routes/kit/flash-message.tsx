@@ -67,7 +67,7 @@ const LINKS: Partial<Record<MessageKey, string>> = {
   releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
 }
 
-const kindOf = (key: MessageKey) =>
+const messageKindOf = (key: MessageKey) =>
   ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success'
 
 /** What just happened, said once, at the top of the page after a redirect (specification 8). */
@@ -82,7 +82,7 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
   return (
     <StatusMessage
       dismiss={t('dismiss')}
-      kind={kindOf(key)}
+      kind={messageKindOf(key)}
       title={i18n.exists(title) ? say(title, values) : undefined}
     >
       <p>

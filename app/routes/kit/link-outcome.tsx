@@ -1,14 +1,14 @@
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from './page-title.tsx'
 
-type SaidProps = {
+type LinkOutcomeProps = {
   title: string
   text: string
   link: { href: string; text: string; variant?: 'secondary' }
 }
 
 /** What became of a link in a mail, and where to go from here: nothing is left to do. */
-export function Said({ title, text, link }: SaidProps) {
+export function LinkOutcome({ title, text, link }: LinkOutcomeProps) {
   return (
     <Narrow>
       <PageTitle title={title} />

@@ -31,7 +31,7 @@ const tokenOf = async (request: Request): Promise<string | undefined> => {
   return typeof token === 'string' && token.length === 43 ? token : undefined
 }
 
-async function fieldsOf(request: Request, form: FormId): Promise<FormData> {
+async function postedFieldsOf(request: Request, form: FormId): Promise<FormData> {
   if (!PENDING_FORMS[form].takesFile) return readForm(request)
   return readTypedBefore(request)
 }
@@ -60,7 +60,7 @@ export const keepPosts: MiddlewareFunction<Response> = async (
   if (request.method !== 'POST' || userOf(context) || isAway()) return next()
   const form = formOn(pattern, params)
   if (!form) return next()
-  const posted = await fieldsOf(request, form).catch(() => new FormData())
+  const posted = await postedFieldsOf(request, form).catch(() => new FormData())
   const { data: said } = FROM.safeParse({ account: posted.get('account'), mandate: params.mandate })
   if (!said) return next()
   const token = (await tokenOf(request)) ?? randomToken()
@@ -90,7 +90,7 @@ export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
 }
 
 /** What this browser posted to the form before whoever writes signed in again, or null. */
-export async function pendingPost(request: Request, subject: FileSubject, form: FormId) {
+export async function heldPost(request: Request, subject: FileSubject, form: FormId) {
   const token = await tokenOf(request)
   const posted = token && (await readPendingPost(subject, form, token))
   return posted ? formOf(posted) : null
@@ -115,7 +115,7 @@ export async function dropAsked(
 ) {
   if (!asked) return dropPending(request, subject, section)
   for (const form of questionForms(section)) {
-    const pending = await pendingPost(request, subject, form)
+    const pending = await heldPost(request, subject, form)
     if (pending && asked.includes(String(pending.get(ASKED))))
       await dropPending(request, subject, form)
   }

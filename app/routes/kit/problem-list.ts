@@ -1,5 +1,5 @@
 /** Something to mend, and where. */
-export type Problem = { href: string; text: string }
+export type FieldProblem = { href: string; text: string }
 
 /**
  * Each thing to mend, with a link to its field.
@@ -10,7 +10,7 @@ export type Problem = { href: string; text: string }
 export const problemsOf = (
   errors: Record<string, readonly string[] | undefined>,
   labelOf: (name: string, text: string) => string | undefined = () => undefined,
-): Problem[] =>
+): FieldProblem[] =>
   Object.entries(errors).flatMap(([name, texts = []]) =>
     texts.map((text) => {
       const label = labelOf(name, text) ?? ''

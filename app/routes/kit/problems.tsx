@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { ErrorSummary } from '#app/ui/index.ts'
-import { type Problem, problemsOf } from './problem-list.ts'
+import { type FieldProblem, problemsOf } from './problem-list.ts'
 
 type ProblemsProps = {
   errors?: FieldErrors | undefined
@@ -9,8 +9,8 @@ type ProblemsProps = {
   /** 'Er klopt iets nog niet' unless given. */
   title?: string | undefined
   /** What is wrong besides, with no field in particular: said first or last. */
-  first?: readonly Problem[] | undefined
-  last?: readonly Problem[] | undefined
+  first?: readonly FieldProblem[] | undefined
+  last?: readonly FieldProblem[] | undefined
 }
 
 /** Everything that is wrong with a form, at the top of its page; nothing when nothing is. */

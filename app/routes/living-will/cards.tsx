@@ -13,7 +13,7 @@ import {
 } from '#app/ui/index.ts'
 import { HOME } from './parts.tsx'
 
-type Shown = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId' | 'title'>
+type ShownWill = Pick<LivingWill, 'state' | 'dates' | 'changedAt' | 'scanId' | 'title'>
 
 /** Nothing was made yet. */
 export function NoLivingWill() {
@@ -38,7 +38,7 @@ export function OnPaper() {
 }
 
 /** The days on which something was signed are those of the paper, not of the register. */
-function Facts({ state, dates, changedAt, title }: Shown) {
+function WillFacts({ state, dates, changedAt, title }: ShownWill) {
   const { t } = useTranslation('livingWill')
   const items: SummaryItem[] = [
     ...(title ? [{ question: t('now.paper'), answer: title }] : []),
@@ -59,12 +59,12 @@ function Facts({ state, dates, changedAt, title }: Shown) {
 }
 
 /** The one that is being written, and what is next: print it, or sign it. */
-export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) {
+export function DraftCard({ replaces, ...will }: ShownWill & { replaces: boolean }) {
   const { t } = useTranslation('livingWill')
   const printed = will.state === 'printed'
   return (
     <Card title={t('now.draftTitle')}>
-      <Facts {...will} />
+      <WillFacts {...will} />
       {replaces && <p>{t('now.replaces')}</p>}
       {printed && <p>{t('now.toSign')}</p>}
       <form method="post" action={HOME}>
@@ -108,11 +108,11 @@ export function DraftCard({ replaces, ...will }: Shown & { replaces: boolean }) 
 }
 
 /** The one that counts, and what one can do with it. */
-export function ValidCard({ renewing, ...will }: Shown & { renewing: boolean }) {
+export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean }) {
   const { t } = useTranslation('livingWill')
   return (
     <Card title={t('now.validTitle')}>
-      <Facts {...will} />
+      <WillFacts {...will} />
       {will.scanId && (
         <p>
           <a href={href('/vragenlijst/documenten/:id/bestand', { id: will.scanId })} download="">

@@ -6,7 +6,7 @@ import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 
 /** Nothing was overwritten: what was stored in between stands beside what was typed. */
-export function Changed({ stored }: { stored: SectionData }) {
+export function ChangedElsewhere({ stored }: { stored: SectionData }) {
   const { t } = useTranslation(['livingWill', 'common'])
   return (
     <>

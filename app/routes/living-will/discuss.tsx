@@ -1,5 +1,5 @@
 import type { Route } from './+types/discuss.ts'
-import { StepPage } from './parts.tsx'
+import { WillStepPage } from './parts.tsx'
 import { askDay, takeDay } from './step.server.ts'
 
 export const loader = (args: Route.LoaderArgs) => askDay(args, 'discussed')
@@ -8,5 +8,5 @@ export const action = (args: Route.ActionArgs) => takeDay(args, 'discussed')
 
 /** Asks on which day the living will was talked about. */
 export default function DiscussLivingWill({ loaderData, actionData }: Route.ComponentProps) {
-  return <StepPage step="discussed" fields={loaderData.fields} again={actionData} />
+  return <WillStepPage step="discussed" fields={loaderData.fields} again={actionData} />
 }

@@ -12,18 +12,18 @@ import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.t
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/form.ts'
 import { Failure } from '../kit/failure.tsx'
-import { pendingPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
+import { heldPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
 import { saveSectionForm } from '../kit/posted-section.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 import { SaidByForm } from '../interview/questions.tsx'
-import { Notice } from '../interview/section-form.tsx'
-import { Changed } from './changed.tsx'
+import { SaveNotice } from '../interview/section-form.tsx'
+import { ChangedElsewhere } from './changed.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const page = await storedPage(user.id)
-  const pending = await pendingPost(request, user, 'livingWill')
+  const pending = await heldPost(request, user, 'livingWill')
   if (!pending) return page
   return { ...page, ...reopened(livingWill, pending, page.values), notice: 'pending' as const }
 }
@@ -74,8 +74,8 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
     >
       <Failure kind={failure} />
       <Problems first={problems} />
-      {conflict && <Changed stored={conflict.stored} />}
-      <Notice kind={notice} />
+      {conflict && <ChangedElsewhere stored={conflict.stored} />}
+      <SaveNotice kind={notice} />
       <Lead>{t('form.lead')}</Lead>
       <form method="post" action={href('/dashboard/wilsverklaring/invullen')} noValidate>
         <SaidByForm {...page} />

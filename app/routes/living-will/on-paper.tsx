@@ -11,7 +11,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import type { Route } from './+types/on-paper.ts'
 import { answerPaper } from './paper.server.ts'
-import { HOME, StepPage } from './parts.tsx'
+import { HOME, WillStepPage } from './parts.tsx'
 
 const { scanName } = livingWill.step.signed
 
@@ -51,5 +51,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Takes in a living will that was made and signed elsewhere, with the paper if there is a picture. */
 export default function LivingWillOnPaper({ loaderData, actionData }: Route.ComponentProps) {
   const { fields } = loaderData
-  return <StepPage step="onPaper" fields={fields} again={actionData} />
+  return <WillStepPage step="onPaper" fields={fields} again={actionData} />
 }

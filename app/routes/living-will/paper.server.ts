@@ -4,16 +4,16 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { parseUpload, typedBeside, type UploadDefinition } from '#app/forms/upload.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { refuse } from '../kit/answer-form.server.ts'
+import { refuseForm } from '../kit/answer-form.server.ts'
 import { refusedEarly, refusedFile } from '../documents/upload-limits.server.ts'
 import { HOME } from './parts.tsx'
 
 const { kind } = livingWill.step.signed
 
 /** nothing: there is no such step to take (any more). */
-type Kept = { ok: true } | { ok: false; reason: UploadRefusal | 'nothing' }
+type PaperReply = { ok: true } | { ok: false; reason: UploadRefusal | 'nothing' }
 
-type Posted<D> = {
+type PostedPaper<D> = {
   request: Request
   userId: string
   form: D
@@ -27,16 +27,16 @@ type Posted<D> = {
  * @param keepAlone for a step that does without
  */
 export async function answerPaper<const D extends UploadDefinition>(
-  { request, userId, form, said }: Posted<D>,
-  keep: (contents: AsyncIterable<Uint8Array>, answers: AnswersOf<D>) => Promise<Kept>,
-  keepAlone?: (answers: AnswersOf<D>) => Promise<Kept>,
+  { request, userId, form, said }: PostedPaper<D>,
+  keep: (contents: AsyncIterable<Uint8Array>, answers: AnswersOf<D>) => Promise<PaperReply>,
+  keepAlone?: (answers: AnswersOf<D>) => Promise<PaperReply>,
 ) {
   const early = await refusedEarly(request, userId)
   if (early) return refusedFile(early, await typedBeside(request, form))
   const { submission, received } = await parseUpload(request, form, keep)
   const { complete, typed } = submission
   const kept = complete && (await (received ?? keepAlone?.(complete)))
-  if (!kept) return refuse(submission)
+  if (!kept) return refuseForm(submission)
   if (kept.ok) return redirectWithFlash(HOME, { key: said })
   return kept.reason === 'nothing' ? redirect(HOME, 303) : refusedFile(kept.reason, typed, { kind })
 }

@@ -25,7 +25,7 @@ type StepPageProps = {
 }
 
 /** Asks on which day something was done, and for what else belongs to it. */
-export function StepPage({ step, fields, again }: StepPageProps) {
+export function WillStepPage({ step, fields, again }: StepPageProps) {
   const { t } = useTranslation('livingWill')
   const hasFile = fields.some(({ kind }) => kind === 'file')
   return (

@@ -1,5 +1,5 @@
 import type { Route } from './+types/sign-again.ts'
-import { StepPage } from './parts.tsx'
+import { WillStepPage } from './parts.tsx'
 import { askDay, takeDay } from './step.server.ts'
 
 export const loader = (args: Route.LoaderArgs) => askDay(args, 'confirmed')
@@ -8,5 +8,5 @@ export const action = (args: Route.ActionArgs) => takeDay(args, 'confirmed')
 
 /** Asks on which day the living will was signed again. */
 export default function SignLivingWillAgain({ loaderData, actionData }: Route.ComponentProps) {
-  return <StepPage step="confirmed" fields={loaderData.fields} again={actionData} />
+  return <WillStepPage step="confirmed" fields={loaderData.fields} again={actionData} />
 }

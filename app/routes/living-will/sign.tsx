@@ -5,7 +5,7 @@ import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/sign.ts'
 import { answerPaper } from './paper.server.ts'
-import { StepPage } from './parts.tsx'
+import { WillStepPage } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
 
 const { scanName } = livingWill.step.signed
@@ -37,5 +37,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Asks for the day of signing and a picture of the paper: from then on the living will counts. */
 export default function LivingWillSign({ loaderData, actionData }: Route.ComponentProps) {
   const { fields } = loaderData
-  return <StepPage step="signed" fields={fields} again={actionData} />
+  return <WillStepPage step="signed" fields={fields} again={actionData} />
 }

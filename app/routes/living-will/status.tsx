@@ -13,7 +13,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { refuse } from '../kit/answer-form.server.ts'
+import { refuseForm } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/status.ts'
 import { AskMention } from '../cards/mention.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
@@ -21,11 +21,11 @@ import { HOME } from './parts.tsx'
 import { LivingWillConsent } from './consent.tsx'
 import { LivingWillLaw } from './law.tsx'
 import { WAYS_BACK } from './way-back.ts'
-import { wayBack } from './way-back.server.ts'
+import { rememberedWayBack } from './way-back.server.ts'
 import { DraftCard, NoLivingWill, OnPaper, ValidCard } from './cards.tsx'
 
 /** What the page says of a living will; its answers stay where they are. */
-const shown = (will: LivingWills['draft']) =>
+const shownDraft = (will: LivingWills['draft']) =>
   will && {
     state: will.state,
     dates: will.dates,
@@ -37,9 +37,9 @@ const shown = (will: LivingWills['draft']) =>
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   const { consent, draft, valid } = await readLivingWills(id)
-  const { from, headers } = await wayBack(request, url)
+  const { from, headers } = await rememberedWayBack(request, url)
   const lacksMention = valid !== null && (await cardsLackMention(id))
-  const page = { consent, draft: shown(draft), valid: shown(valid), lacksMention, from }
+  const page = { consent, draft: shownDraft(draft), valid: shownDraft(valid), lacksMention, from }
   return data(page, { headers })
 }
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   const submission = parseForm(healthConsentForm, form)
-  if (!submission.complete) return refuse(submission)
+  if (!submission.complete) return refuseForm(submission)
   await allowHealthData(user.id)
   return redirect(href('/dashboard/wilsverklaring/invullen'), 303)
 }

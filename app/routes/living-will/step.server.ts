@@ -6,13 +6,13 @@ import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { refuse } from '../kit/answer-form.server.ts'
+import { refuseForm } from '../kit/answer-form.server.ts'
 import { HOME } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
 
 /** A step that is a day and nothing more; signing takes a picture of the paper as well. */
 type DayStep = Exclude<WillStep, 'signed'>
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type StepRequest = { request: Request; context: Readonly<RouterContextProvider> }
 
 /**
  * Nobody signs again before having signed; the paper itself is of the day it was made, or later. One
@@ -25,18 +25,18 @@ async function formFor(userId: string, step: DayStep) {
 }
 
 /** What the page of a step asks. */
-export async function askDay({ context }: Asked, step: DayStep) {
+export async function askDay({ context }: StepRequest, step: DayStep) {
   const { fields } = await formFor(requireUser(context).id, step)
   return { fields }
 }
 
 /** Takes a step on the day that was posted. */
-export async function takeDay({ request, context }: Asked, step: DayStep) {
+export async function takeDay({ request, context }: StepRequest, step: DayStep) {
   const user = requireUser(context)
   const form = await formFor(user.id, step)
   const submission = parseForm(form, await readForm(request))
   const { complete } = submission
-  if (!complete) return refuse(submission)
+  if (!complete) return refuseForm(submission)
   if (!(await takeWillStep(user.id, step, complete.date))) return redirect(HOME, 303)
   return redirectWithFlash(HOME, { key: `livingWill_${step}` })
 }

@@ -7,7 +7,7 @@ import { partOfDay } from '#app/features/office/greeting.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { Figure, Figures } from '#app/ui/office/office-figures.tsx'
+import { Figure, FigureList } from '#app/ui/office/office-figures.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { FileSearch } from './files/search.tsx'
 import { OfficePage } from './office-page.tsx'
@@ -31,10 +31,10 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           <a href={href('/admin/aandacht')}>{t('office.attention', { count: attention })}</a>
         </p>
       )}
-      <Figures>
-        <Figure label={t('office.wishes')} value={shown(wishes)} />
-        <Figure label={t('office.guild')} value={shown(guildMembers)} />
-      </Figures>
+      <FigureList>
+        <Figure label={t('office.wishes')} value={countText(wishes)} />
+        <Figure label={t('office.guild')} value={countText(guildMembers)} />
+      </FigureList>
       {searches && <FileSearch query="" />}
       <ButtonRow>
         <ButtonLink href={href('/auth/uitloggen')} variant="secondary">
@@ -45,4 +45,4 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const shown = (count: number | undefined) => (count === undefined ? '–' : numberOf(count))
+const countText = (count: number | undefined) => (count === undefined ? '–' : numberOf(count))

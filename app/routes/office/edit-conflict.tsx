@@ -5,24 +5,24 @@ import { StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 
 /** `isClash`: someone stored something else since the form was made. */
-export type ClashReply = FormReply & { isClash?: true }
+export type EditConflictReply = FormReply & { isClash?: true }
 
 /** Name of the hidden input that says what the form was made from. */
-export const SEEN = 'gezien'
+export const SEEN_FIELD = 'gezien'
 
 /** @param now of what is stored; a form that is shown again for a mistake stays as old as it was */
-export const seenAgain = (reply: ClashReply | undefined, now: string): string =>
-  typedText(reply?.typed ?? {}, SEEN) || now
+export const seenOrNow = (reply: EditConflictReply | undefined, now: string): string =>
+  typedText(reply?.typed ?? {}, SEEN_FIELD) || now
 
-type ClashProps = {
-  reply: ClashReply | undefined
+type EditConflictProps = {
+  reply: EditConflictReply | undefined
   fields: readonly Field[]
   texts: Record<string, { label: string }>
   stored: Typed
 }
 
 /** Says what is stored now and is not what was typed; nothing where nobody else stored anything. */
-export function Clash({ reply, fields, texts, stored }: ClashProps) {
+export function EditConflict({ reply, fields, texts, stored }: EditConflictProps) {
   const { t } = useTranslation('office')
   if (!reply?.isClash) return null
   const typed = reply.typed ?? {}

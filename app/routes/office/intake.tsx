@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { type HeldMandate, heldBy } from '#app/features/mandates/held-mandates.server.ts'
+import { type HeldMandate, heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
 import { intakeFigures } from '#app/features/office/intake.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
 import { momentOf, timeOf } from '#app/locales/dates.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { Figure, Figures } from '#app/ui/office/office-figures.tsx'
+import { Figure, FigureList } from '#app/ui/office/office-figures.tsx'
 import { DataTable } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/intake.ts'
 import { OfficePage } from './office-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'conversations.hold')
-  const [figures, held] = await Promise.all([intakeFigures(actor.id), heldBy(actor)])
+  const [figures, held] = await Promise.all([intakeFigures(actor.id), heldMandatesOf(actor)])
   return {
     ...figures,
     running: held.map(({ mandate, name, number, until }) => ({ mandate, name, number, until })),
@@ -42,7 +42,7 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ButtonRow>
       <Running running={running} />
-      <Figures>
+      <FigureList>
         <Figure
           label={t('intake.today')}
           value={t('intake.of', { held: heldToday, all: today.length })}
@@ -59,7 +59,7 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
           value={month === null ? '–' : `+${numberOf(month)}%`}
         />
         <Figure label={t('intake.age')} value={age === null ? '–' : numberOf(age)} />
-      </Figures>
+      </FigureList>
       <p>{t('intake.ageWhy')}</p>
       {today.length > 0 ? (
         <DataTable

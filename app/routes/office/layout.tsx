@@ -10,7 +10,7 @@ import { OfficeNav } from '#app/ui/office/office.tsx'
 import { useFrame } from '../kit/frame.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/layout.ts'
-import { type Part, partOfPath, partsFor } from './parts.ts'
+import { type OfficePart, partOfPath, partsFor } from './parts.ts'
 
 /** Everything below is for the office; refused here for loaders, actions and `.data` alike. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -37,7 +37,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const items = (wanted: boolean) =>
     parts
       .filter(({ isTab }) => isTab === wanted)
-      .map(({ key, address }: Part) => ({
+      .map(({ key, address }: OfficePart) => ({
         href: address,
         text: t(`parts.${key}`),
         ...(key === 'requests' && { count: requests }),

@@ -23,12 +23,12 @@ const PARTS = {
   audit: { address: href('/admin/logboek'), needs: 'audit.search', isTab: false },
 } as const satisfies Record<string, { address: string; needs: Capability; isTab: boolean }>
 
-export type Part = { key: keyof typeof PARTS; address: string; isTab: boolean }
+export type OfficePart = { key: keyof typeof PARTS; address: string; isTab: boolean }
 
-const ALL = Object.entries(PARTS) as [Part['key'], (typeof PARTS)[Part['key']]][]
+const ALL = Object.entries(PARTS) as [OfficePart['key'], (typeof PARTS)[OfficePart['key']]][]
 
 /** The places that this colleague sees: tabs first, as specification 2.8 has them. */
-export const partsFor = (actor: WithRoles): Part[] =>
+export const partsFor = (actor: WithRoles): OfficePart[] =>
   ALL.filter(([, { needs }]) => may(actor, needs)).map(([key, { address, isTab }]) => ({
     key,
     address,
@@ -36,7 +36,7 @@ export const partsFor = (actor: WithRoles): Part[] =>
   }))
 
 /** The place that a page belongs to: the one whose address is the longest beginning of the page's. */
-export const partOfPath = (parts: readonly Part[], path: string): Part | undefined =>
+export const partOfPath = (parts: readonly OfficePart[], path: string): OfficePart | undefined =>
   parts
     .filter(({ address }) => path === address || path.startsWith(`${address}/`))
     .toSorted((one, other) => other.address.length - one.address.length)[0]

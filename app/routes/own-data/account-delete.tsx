@@ -10,7 +10,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
-import { FormErrorSummary, hasErrors } from '../auth/errors.tsx'
+import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import type { Route } from './+types/account-delete.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
@@ -45,7 +45,7 @@ export default function DeleteAccount({ loaderData, actionData: reply }: Route.C
     <DashboardPage
       current="privacy"
       title={t('deletion.title')}
-      failed={hasErrors(reply)}
+      failed={replyHasErrors(reply)}
       parent={{ href: href('/dashboard/privacy'), text: t('privacy') }}
     >
       <FormErrorSummary reply={reply} />

@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { cancelDeletion, deletionOf } from '#app/features/deletion/deletion.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../kit/link-outcome.tsx'
+import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/account-keep-link.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -27,9 +27,17 @@ export default function KeepAccount({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('ownData')
   const link = { href: href('/auth'), text: t('deletion.keep.signIn') }
   if (loaderData.kept)
-    return <Said title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} link={link} />
+    return (
+      <LinkOutcome title={t('deletion.keep.done')} text={t('deletion.keep.doneText')} link={link} />
+    )
   if (!loaderData.works)
-    return <Said title={t('deletion.keep.deadTitle')} text={t('deletion.keep.dead')} link={link} />
+    return (
+      <LinkOutcome
+        title={t('deletion.keep.deadTitle')}
+        text={t('deletion.keep.dead')}
+        link={link}
+      />
+    )
   return (
     <LinkPage
       title={t('deletion.keep.title')}

@@ -13,7 +13,7 @@ const OVERVIEW = href('/dashboard/privacy')
 /** Without consent to keep anything, nothing is kept. */
 const DELETE = href('/dashboard/account/verwijderen')
 
-function kindOf(wanted: string) {
+function consentKindOr404(wanted: string) {
   const kind = CONSENT_KINDS.find((candidate) => candidate === wanted)
   if (!kind) throw data('consent', { status: 404 })
   return kind
@@ -21,12 +21,12 @@ function kindOf(wanted: string) {
 
 export function loader({ context, params }: Route.LoaderArgs) {
   requireUser(context)
-  return { kind: kindOf(params.kind) }
+  return { kind: consentKindOr404(params.kind) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id } = requireUser(context)
-  const kind = kindOf(params.kind)
+  const kind = consentKindOr404(params.kind)
   await readForm(request)
   if (kind === 'privacy') return redirect(DELETE, 303)
   await withdraw(id, kind)

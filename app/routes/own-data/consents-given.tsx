@@ -4,7 +4,7 @@ import type { GivenConsent, ConsentKind } from '#app/features/accounts/consents.
 import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
 
-export function Consents({ kind, consents }: { kind: ConsentKind; consents: GivenConsent[] }) {
+export function ConsentList({ kind, consents }: { kind: ConsentKind; consents: GivenConsent[] }) {
   const { t } = useTranslation('account')
   const inForce = consents.find(({ withdrawnAt }) => !withdrawnAt)
   const name = t(`privacy.kinds.${kind}`)
@@ -25,7 +25,7 @@ export function Consents({ kind, consents }: { kind: ConsentKind; consents: Give
           </a>
         )}
       </p>
-      <History consents={consents.filter((consent) => consent !== inForce)} />
+      <ConsentHistory consents={consents.filter((consent) => consent !== inForce)} />
       {(inForce || kind === 'privacy') && (
         <ButtonRow>
           <ButtonLink
@@ -42,7 +42,7 @@ export function Consents({ kind, consents }: { kind: ConsentKind; consents: Give
   )
 }
 
-function History({ consents }: { consents: GivenConsent[] }) {
+function ConsentHistory({ consents }: { consents: GivenConsent[] }) {
   const { t } = useTranslation('account')
   if (consents.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
-import { bodyOf, PRIVATE } from '../kit/file-answer.ts'
+import { streamedBody, PRIVATE } from '../kit/file-answer.ts'
 import { unproven, WRONG } from './prove.server.ts'
 
 const PAGE = href('/dashboard/exporteren')
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (wait !== undefined) throw refuseFor(wait)
   const now = new Date()
   const zip = await exportZip(user, now)
-  return new Response(bodyOf(request, zip), {
+  return new Response(streamedBody(request, zip), {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="wensenregister-${now.toISOString().slice(0, 10)}.zip"`,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { type AskedProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
@@ -9,7 +9,7 @@ import { FormErrorSummary } from '../auth/errors.tsx'
 import type { Route } from './+types/export.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { ProveField } from './prove-field.tsx'
-import { missing, WRONG } from './prove.server.ts'
+import { missingProof, WRONG } from './prove.server.ts'
 
 /** The download is an address of its own, which sends here who has not shown who they are. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -19,8 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ prove, reply }, { status: reply ? 422 : 200 })
 }
 
-function errorsOf(wrong: string | null, asked: RequiredProof): FieldErrors | undefined {
-  if (wrong === 'leeg') return missing(asked)
+function errorsOf(wrong: string | null, asked: AskedProof): FieldErrors | undefined {
+  if (wrong === 'leeg') return missingProof(asked)
   if (wrong === 'code') return WRONG.code
   return wrong === null ? undefined : WRONG.password
 }

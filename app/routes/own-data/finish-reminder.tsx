@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import {
   isOff,
   isOffByLink,
-  turnOff,
+  turnOffFinishReminder,
   turnOffByLink,
 } from '#app/features/reminders/finish.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = userOf(context)
   if (token === null && !user) throw toSignIn()
   if (token === null && user) {
-    await turnOff(user.id, form.get('stand') === 'uit')
+    await turnOffFinishReminder(user.id, form.get('stand') === 'uit')
     return redirect(href('/herinnering/afmaken'), 303)
   }
   if (!(await turnOffByLink(String(token))))

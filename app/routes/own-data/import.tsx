@@ -9,7 +9,7 @@ import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { type FormReply, refuse } from '../kit/answer-form.server.ts'
+import { type FormReply, refuseForm } from '../kit/answer-form.server.ts'
 import { Problems } from '../kit/problems.tsx'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/import.ts'
@@ -34,15 +34,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wait = await tooManyImports(id)
   if (wait !== undefined) throw refuseFor(wait)
   const early = await refusedUnread(request, id)
-  if (early) return refused(early, await typedBeside(request, importForm))
+  if (early) return refusedImport(early, await typedBeside(request, importForm))
   const { submission, received } = await parseUpload(
     request,
     importForm,
     (contents, { gezondheid = false }) => importZip(id, contents, gezondheid),
   )
-  if (!received) return refuse(submission)
+  if (!received) return refuseForm(submission)
   const imported = await received
-  if (!imported.ok) return refused(imported.reason, submission.typed)
+  if (!imported.ok) return refusedImport(imported.reason, submission.typed)
   return redirectWithFlash(href('/dashboard'), { key: 'imported' })
 }
 
@@ -51,7 +51,7 @@ async function refusedUnread(request: Request, userId: string) {
   return (await isEmpty(userId)) ? undefined : 'notEmpty'
 }
 
-const refused = (reason: BadExportReason, typed: Typed) =>
+const refusedImport = (reason: BadExportReason, typed: Typed) =>
   data<FormReply>(
     { typed, errors: { bestand: [ownData.import.refused[reason]] } },
     { status: STATUS[reason] ?? 422 },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { z } from 'zod'
 import { takeBack } from '#app/features/mandates/mandate-end.server.ts'
-import { givenBy } from '#app/features/mandates/own-mandates.server.ts'
+import { mandatesGivenBy } from '#app/features/mandates/own-mandates.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -14,7 +14,7 @@ import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 const PRIVACY = href('/dashboard/privacy')
 
-export const loader = ({ context }: Route.LoaderArgs) => givenBy(requireUser(context).id)
+export const loader = ({ context }: Route.LoaderArgs) => mandatesGivenBy(requireUser(context).id)
 
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireUser(context)

@@ -9,7 +9,7 @@ import { Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/privacy.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Looks } from './looks.tsx'
-import { Consents } from './consents-given.tsx'
+import { ConsentList } from './consents-given.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
@@ -35,7 +35,7 @@ export default function Privacy({ loaderData: { kinds, looks, requests } }: Rout
     <DashboardPage current="privacy" title={t('privacy.title')}>
       <Lead>{t('privacy.lead')}</Lead>
       {kinds.map(({ kind, consents }) => (
-        <Consents key={kind} kind={kind} consents={consents} />
+        <ConsentList key={kind} kind={kind} consents={consents} />
       ))}
       <Looks looks={looks} requests={requests} />
       <Ways />

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
+import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { PasswordInput, TextInput } from '#app/ui/index.ts'
-import { fieldsOf } from '../auth/errors.tsx'
+import { fieldProps } from '../auth/errors.tsx'
 import { PasskeyButton } from '../kit/passkey-button.tsx'
 
 type ProveFieldProps = {
   /** What `proofNeeded` said. */
-  asked: RequiredProof | null
+  asked: AskedProof | null
   reply: SignInReply | undefined
   /** False where the form asks for the password in any case. */
   withPassword?: boolean
@@ -40,7 +40,7 @@ function PasswordField({ reply }: FieldProps) {
   const { t } = useTranslation('ownData')
   return (
     <PasswordInput
-      {...fieldsOf(reply)('currentPassword')}
+      {...fieldProps(reply)('currentPassword')}
       label={t('prove.password')}
       hint={t('prove.hint')}
       autoComplete="current-password"
@@ -53,7 +53,7 @@ function CodeField({ reply }: FieldProps) {
   const { t } = useTranslation('ownData')
   return (
     <TextInput
-      {...fieldsOf(reply)('proofCode')}
+      {...fieldProps(reply)('proofCode')}
       label={t('prove.code')}
       hint={t('prove.codeHint')}
       inputMode="numeric"

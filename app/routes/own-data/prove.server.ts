@@ -1,7 +1,7 @@
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { fullProofForm, proofForm } from '#app/features/sign-in/forms.server.ts'
 import {
-  type RequiredProof,
+  type AskedProof,
   proofNeeded,
   prove,
   type GivenProof,
@@ -22,7 +22,7 @@ import { refuseFor } from '../auth/attempt.server.ts'
 export async function unproven(user: SignedIn, form: FormData): Promise<SignInReply | null> {
   const asked = await proofNeeded(user)
   if (!asked) return null
-  const { shown, errors } = shownIn(form, asked)
+  const { shown, errors } = proofIn(form, asked)
   if (!shown) return { errors: form.has('currentPassword') ? errors : sayingWhy(errors) }
   const proven = await prove(user, asked, shown)
   if (proven.ok) return null
@@ -42,12 +42,13 @@ export const WRONG = {
 } satisfies Record<string, FieldErrors>
 
 /** What a form without anything says. */
-export const missing = (asked: RequiredProof): FieldErrors => shownIn(new FormData(), asked).errors
+export const missingProof = (asked: AskedProof): FieldErrors =>
+  proofIn(new FormData(), asked).errors
 
-type Found = { shown: GivenProof | null; errors: FieldErrors }
+type ProofInForm = { shown: GivenProof | null; errors: FieldErrors }
 
 /** A passkey goes before the rest. */
-function shownIn(form: FormData, { code, passkey }: RequiredProof): Found {
+function proofIn(form: FormData, { code, passkey }: AskedProof): ProofInForm {
   const given = form.get('passkey')
   if (passkey && typeof given === 'string' && given)
     return { shown: { passkey: given }, errors: {} }
@@ -57,7 +58,7 @@ function shownIn(form: FormData, { code, passkey }: RequiredProof): Found {
   return { shown: complete && { password: complete.currentPassword }, errors }
 }
 
-function bothIn(form: FormData): Found {
+function bothIn(form: FormData): ProofInForm {
   const { complete, errors } = parseForm(fullProofForm, form)
   if (!complete) return { shown: null, errors }
   const { currentPassword: password, proofCode } = complete

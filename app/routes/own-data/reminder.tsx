@@ -15,10 +15,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const reminder = await findReminder(token)
   if (!reminder) return data({ state: 'dead' as const, token }, { status: 410 })
-  return data({ state: stateOf(reminder), token })
+  return data({ state: reminderState(reminder), token })
 }
 
-function stateOf({ draft, confirmedAt }: SentReminder): 'draft' | 'confirmed' | 'open' {
+function reminderState({ draft, confirmedAt }: SentReminder): 'draft' | 'confirmed' | 'open' {
   if (draft) return 'draft'
   return confirmedAt ? 'confirmed' : 'open'
 }
@@ -46,7 +46,7 @@ export default function Reminder({ loaderData, actionData }: Route.ComponentProp
       {state === 'draft' && <ToCheck />}
       {(state === 'confirmed' || state === 'dead') && (
         <ButtonRow>
-          <Change />
+          <ChangeWishesButton />
         </ButtonRow>
       )}
     </Narrow>
@@ -61,7 +61,7 @@ function StillRight({ token }: { token: string }) {
       <p>{t('open.next')}</p>
       <ButtonRow>
         <Button>{t('stillRight')}</Button>
-        <Change />
+        <ChangeWishesButton />
       </ButtonRow>
     </form>
   )
@@ -74,13 +74,13 @@ function ToCheck() {
       <p>{t('draft.next')}</p>
       <ButtonRow>
         <ButtonLink href={href('/dashboard/controleren')}>{t('draft.check')}</ButtonLink>
-        <Change />
+        <ChangeWishesButton />
       </ButtonRow>
     </>
   )
 }
 
-function Change() {
+function ChangeWishesButton() {
   const { t } = useTranslation('reminders')
   return (
     <ButtonLink href={href('/vragenlijst')} variant="secondary">

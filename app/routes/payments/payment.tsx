@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const turnedBack = payment.state === 'open' && url.searchParams.has('terug')
   const times = Number(url.searchParams.get('keer') ?? 0)
   const asksAgain = payment.state === 'open' && !turnedBack && times >= 0 && times < TIMES
-  const next = `${pageOf(payment)}?keer=${times + 1}#${PLACE}`
+  const next = `${paymentAddress(payment)}?keer=${times + 1}#${PLACE}`
   const refresh = asksAgain ? `${LATER_SECONDS * (times + 1)};url=${next}` : undefined
   return { payment, turnedBack, refresh, price: priceOf(payment) }
 }
@@ -46,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const priceOf = ({ state, amountCents }: Payment) =>
   state === 'open' ? amountCents : env().ACCESS_PRICE_CENTS
 
-const pageOf = ({ id }: Payment) => href('/franchise/betaling/:payment', { payment: id })
+const paymentAddress = ({ id }: Payment) => href('/franchise/betaling/:payment', { payment: id })
 
 /** Goes on with a payment that is open, or begins another after one that failed. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -72,7 +72,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       </h1>
       {state === 'open' && !turnedBack && (
         <p>
-          <a href={`${pageOf(payment)}${refresh ? `?keer=${TIMES}` : ''}`}>
+          <a href={`${paymentAddress(payment)}${refresh ? `?keer=${TIMES}` : ''}`}>
             {refresh ? t('page.stop') : t('page.again')}
           </a>
         </p>
@@ -80,7 +80,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <NotBegun reason={actionData?.reason} />
       <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${state}`)}</Lead>
       <p>
-        <output data-asks={refresh && pageOf(payment)} data-told={t(`told.${state}`)} />
+        <output data-asks={refresh && paymentAddress(payment)} data-told={t(`told.${state}`)} />
       </p>
       <PaymentFacts payment={payment} turnedBack={turnedBack} />
       <Papers payment={payment} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOf } from '#app/locales/dates.ts'
 import type { Article } from '#app/features/content/articles.server.ts'
-import { Breadcrumb, ButtonRow, Card, Folded, Lead, Meta, Prose, Spread } from '#app/ui/index.ts'
+import { Breadcrumb, ButtonRow, Card, Folded, Lead, MetaLine, Prose, Spread } from '#app/ui/index.ts'
 import { useFrame } from '../kit/frame.ts'
 import { PageHead } from './page-head.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -28,10 +28,10 @@ export function ArticlePage({ article }: { article: Article }) {
             <>
               <h1>{title}</h1>
               <Lead>{lead}</Lead>
-              <Meta>{`${duration} · ${changed}`}</Meta>
+              <MetaLine>{`${duration} · ${changed}`}</MetaLine>
             </>
           }
-          aside={headings.length >= LONG && <Contents headings={headings} />}
+          aside={headings.length >= LONG && <TableOfContents headings={headings} />}
         >
           <Prose html={html} />
           {article.sources.length > 0 && <Sources article={article} />}
@@ -68,7 +68,7 @@ export function TextPage({ article, problems, failed, children }: TextPageProps)
       {problems}
       <Spread
         head={<h1>{title}</h1>}
-        aside={section.length === 0 && headings.length > LONG && <Contents headings={headings} />}
+        aside={section.length === 0 && headings.length > LONG && <TableOfContents headings={headings} />}
         after={section.length > 0 && <Section article={article} />}
       >
         {shelf === 'uitvaartondernemers' && <NotYet />}
@@ -116,7 +116,7 @@ function Section({ article: { section, path } }: { article: Article }) {
   )
 }
 
-function Contents({ headings }: Pick<Article, 'headings'>) {
+function TableOfContents({ headings }: Pick<Article, 'headings'>) {
   const { t } = useTranslation('site')
   return (
     <nav aria-label={t('article.contents')}>

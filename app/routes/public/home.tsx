@@ -9,11 +9,11 @@ import {
   ButtonRow,
   Hero,
   Lead,
-  Letter,
-  Part,
+  LetterFigure,
+  LandingPart,
   Points,
-  Questions,
-  Rows,
+  FrequentQuestions,
+  TitledRows,
   SplitPart,
 } from '#app/ui/index.ts'
 import type { Route } from './+types/home.ts'
@@ -48,14 +48,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Hero>
       <Areas />
       <SplitPart title={letter.title}>
-        <Letter below={letter.below}>{letter.text}</Letter>
+        <LetterFigure below={letter.below}>{letter.text}</LetterFigure>
       </SplitPart>
       <SplitPart
         title={steps.title}
         strip
         intro={<a href={href('/hoewerkthet/stappen')}>{steps.more}</a>}
       >
-        <Rows items={steps.items} numbered />
+        <TitledRows items={steps.items} numbered />
       </SplitPart>
       <SplitPart title={what.title} intro={<a href={href('/allesoverwensen')}>{what.more}</a>}>
         {what.text.map((paragraph) => (
@@ -71,19 +71,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {claims.survey && <p>{t('home.survey', claims.survey)}</p>}
         {claims.users && <p>{t('home.users', { total: claims.users })}</p>}
       </SplitPart>
-      <Part title={why.title} strip>
+      <LandingPart title={why.title} strip>
         <p>{why.lead}</p>
         <Points items={why.items.map(({ title, text }) => ({ title, text: say(text) }))} />
-      </Part>
+      </LandingPart>
       <SplitPart title={faqTitle} intro={<a href={href('/veelgestelde-vragen')}>{faqMore}</a>}>
-        <Questions items={faq} />
+        <FrequentQuestions items={faq} />
       </SplitPart>
       <SplitPart
         title={t('home.knowledge.title')}
         strip
         intro={<a href={href('/kennisbank')}>{t('home.knowledge.more')}</a>}
       >
-        <Rows items={cards.map(({ path, title }) => ({ title, href: path }))} />
+        <TitledRows items={cards.map(({ path, title }) => ({ title, href: path }))} />
       </SplitPart>
       <QuickActions variant="compact" />
     </>
@@ -96,7 +96,7 @@ function Areas() {
   const signedIn = useSignedIn()
   return (
     <SplitPart title={t('home.areas.title')} strip intro={t('home.areas.lead')}>
-      <Rows
+      <TitledRows
         numbered
         items={sectionKeys.map((key) => ({
           title: t(`home.areas.${key}.title`),

@@ -13,7 +13,7 @@ import { Button, FormGroup, Lead, Narrow, StatusMessage, StepProgress } from '#a
 import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../auth/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
-import { FormErrors, fieldsOf } from '../auth/errors.tsx'
+import { FormErrors, fieldProps } from '../auth/errors.tsx'
 import { markSignUpBrowser, signUpAddressOf } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
@@ -33,12 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { network } = context.get(requestFacts)
   const where = { request, context }
   return form.has('gegevens')
-    ? signUp(where, form, network)
+    ? signUpByWizard(where, form, network)
     : sendAgain(where, { form, network, here: HERE })
 }
 
 /** Makes the account once someone agrees; whoever asks hears the same (specification 8). */
-async function signUp(where: Where, form: FormData, network: string) {
+async function signUpByWizard(where: Where, form: FormData, network: string) {
   const wizardState = wizardStateIn(form)
   if (!wizardState) return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })
   const { complete, errors } = parseForm(consentForm, form)
@@ -73,7 +73,7 @@ type SentProps = { email: string | undefined; isNew: boolean; reply: SignInReply
 
 function Sent({ email, isNew, reply }: SentProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
-  const field = fieldsOf(reply)('email')
+  const field = fieldProps(reply)('email')
   const label = t('step', { number: 3, total: 3 })
   return (
     <Narrow>

@@ -5,7 +5,7 @@ import type { FailureKind } from '#app/locales/common.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
 import { Problems } from '../kit/problems.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import { Failure, TooOften } from '../kit/failure.tsx'
+import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 
 export type PrivacyProps = {
   stage: 'privacy'
@@ -28,7 +28,7 @@ export function PrivacyPage({ wizardState, errors = {}, failure, wait }: Privacy
     <Narrow>
       <PageTitle title={title} failed={Boolean(errors.privacyConsent || failure || wait)} />
       <Failure kind={failure} />
-      <TooOften minutes={wait} account />
+      <TooOftenMessage minutes={wait} account />
       <Problems errors={errors} />
       <StepProgress label={label} current={2} total={3} />
       <h1>{t('privacy.title')}</h1>

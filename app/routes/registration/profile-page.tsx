@@ -35,7 +35,7 @@ export function ProfilePage({ reply }: ProfileProps) {
           {(field) => (
             <FormField
               field={field}
-              text={textsOf(field.key)}
+              text={fieldTextsOf(field.key)}
               value={values[field.key]}
               errors={errors}
               mark="optional"
@@ -51,5 +51,5 @@ export function ProfilePage({ reply }: ProfileProps) {
   )
 }
 
-const textsOf = (key: string) => profileTexts.fields[key as keyof typeof profileTexts.fields]
-const labelOf = (name: string) => textsOf(name)?.label ?? name
+const fieldTextsOf = (key: string) => profileTexts.fields[key as keyof typeof profileTexts.fields]
+const labelOf = (name: string) => fieldTextsOf(name)?.label ?? name

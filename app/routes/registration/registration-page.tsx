@@ -12,7 +12,7 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import { EmailField } from '../auth/email-field.tsx'
-import { FormErrors, fieldsOf } from '../auth/errors.tsx'
+import { FormErrors, fieldProps } from '../auth/errors.tsx'
 import { NameFields } from '../auth/name-fields.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 
@@ -32,7 +32,7 @@ export type RegistrationProps = {
 export function RegistrationPage(props: RegistrationProps) {
   const { reply, wizardState, passwordKept, fromProfile, referral } = props
   const { t } = useTranslation(['registration', 'accounts'])
-  const field = fieldsOf(reply)
+  const field = fieldProps(reply)
   const label = t('step', { number: 1, total: 3 })
   const notice = reply?.notice && {
     title: t(`notices.${reply.notice}.title`),

@@ -40,7 +40,7 @@ export function postedBefore(kind: RequestKind, pending: FormData): FilledIn {
 }
 
 /** As it was asked before, or with the number on the card that the address names. */
-export async function opened(
+export async function openedRequest(
   userId: string,
   changed: AskedRequest | null,
   { searchParams }: URL,

@@ -12,12 +12,12 @@ import {
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
-import { refuse, tooOften, orSay } from '../kit/answer-form.server.ts'
-import { Failure, TooOften } from '../kit/failure.tsx'
+import { refuseForm, tooOften, orSay } from '../kit/answer-form.server.ts'
+import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import { dropPending, pendingPost, readOwnForm } from '../kit/pending-post.server.ts'
+import { dropPending, heldPost, readOwnForm } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/ask.ts'
-import { changeTo, opened, postedBefore, requestToChange } from './ask.server.ts'
+import { changeTo, openedRequest, postedBefore, requestToChange } from './ask.server.ts'
 import { kindIn } from './kinds.ts'
 import { readAsked } from './read-asked.server.ts'
 import { RequestForm, RequestProblems } from './request-form.tsx'
@@ -29,8 +29,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const changed = await requestToChange(user.id, kind, url)
   const early = lacksSecondFactor(user) ? secondFactorPage(url.pathname + url.search) : null
   const made = { id: changed?.id ?? randomUUID(), changes: changed !== null }
-  const pending = await pendingPost(request, user, 'request')
-  const filledIn = pending ? postedBefore(kind, pending) : await opened(user.id, changed, url)
+  const pending = await heldPost(request, user, 'request')
+  const filledIn = pending
+    ? postedBefore(kind, pending)
+    : await openedRequest(user.id, changed, url)
   return { ...made, kind, ...filledIn, isAgain: pending !== null, account: user.id, early }
 }
 
@@ -41,7 +43,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await readOwnForm(request, user)
   const { submission, asked } = readAsked(kind, form)
   const changed = await requestToChange(user.id, kind, url)
-  if (!asked) return refuse(submission)
+  if (!asked) return refuseForm(submission)
   return orSay(
     { request, context },
     'sending',
@@ -49,7 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       const wait = await tooManyRequests(user.id, context.get(requestFacts).network)
       if (wait !== undefined) return tooOften(submission, wait)
       const wrong = await wrongContact(user.id, requestForms[asked.kind], contactFieldsOf(asked))
-      if (wrong) return refuse(submission, wrong)
+      if (wrong) return refuseForm(submission, wrong)
       if (changed) return changeTo(user.id, { id: changed.id, asked })
       const made = String(form.get('aanvraag'))
       const id = await askForFile(user.id, asked, isUuid(made) ? made : undefined)
@@ -71,7 +73,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
     <Narrow>
       <PageTitle title={t(`ask.${kind}.title`)} failed={reply !== undefined} />
       <Failure kind={reply?.failure} />
-      <TooOften minutes={reply?.wait} />
+      <TooOftenMessage minutes={reply?.wait} />
       <RequestProblems kind={kind} errors={reply?.errors} title={t('ask.wrong')} />
       {isAgain && !reply && (
         <StatusMessage kind="info">

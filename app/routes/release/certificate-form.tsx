@@ -5,10 +5,10 @@ import { release } from '#app/features/release/texts.nl.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { Button, ButtonRow, FormFields } from '#app/ui/index.ts'
 
-type FormProps = { isThere: boolean; errors: FieldErrors | undefined; back: ReactNode }
+type CertificateFormProps = { isThere: boolean; errors: FieldErrors | undefined; back: ReactNode }
 
 /** Adds the certificate of a death, or another in its place. */
-export function CertificateForm({ isThere, errors, back }: FormProps) {
+export function CertificateForm({ isThere, errors, back }: CertificateFormProps) {
   const { t } = useTranslation('release')
   return (
     <form method="post" encType="multipart/form-data" noValidate>

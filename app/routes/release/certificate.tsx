@@ -19,7 +19,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, refuse, orSay } from '../kit/answer-form.server.ts'
+import { type FormReply, refuseForm, orSay } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -44,29 +44,29 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
   await certificateFor(user.id, id)
-  if (await tooManyUploads(user.id)) return refused('often')
+  if (await tooManyUploads(user.id)) return refusedCertificate('often')
   if (Number(request.headers.get('content-length')) > MAX_CERTIFICATE_BYTES + AROUND_FILE)
-    return refused('tooLarge')
+    return refusedCertificate('tooLarge')
   const { submission, received } = await parseUpload(
     request,
     certificateForm,
     (contents, { file: name }) => storeCertificate(user.id, id, contents, name),
   )
-  if (!received) return refuse(submission)
+  if (!received) return refuseForm(submission)
   return orSay({ request, context }, 'request', async () => {
     const stored = await received
-    if (!stored.ok && stored.reason !== 'over') return refused(stored.reason)
+    if (!stored.ok && stored.reason !== 'over') return refusedCertificate(stored.reason)
     const key = stored.ok ? 'certificateStored' : 'certificateOver'
     return redirectWithFlash(href('/franchise/aanvragen/:id/akte', { id }), { key })
   })
 }
 
-type Reason = Exclude<(CertificateStored & { ok: false })['reason'], 'over'>
+type CertificateRefusal = Exclude<(CertificateStored & { ok: false })['reason'], 'over'>
 
-const STATUS: Partial<Record<Reason, number>> = { tooLarge: 413, often: 429, full: 507 }
-const WORDS: Partial<Record<Reason, string>> = release.certificate.refused
+const STATUS: Partial<Record<CertificateRefusal, number>> = { tooLarge: 413, often: 429, full: 507 }
+const WORDS: Partial<Record<CertificateRefusal, string>> = release.certificate.refused
 
-const refused = (reason: Reason) =>
+const refusedCertificate = (reason: CertificateRefusal) =>
   data<FormReply>(
     { errors: { file: [WORDS[reason] ?? documents.refused[reason]] } },
     { status: STATUS[reason] ?? 422 },

@@ -13,7 +13,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../kit/link-outcome.tsx'
+import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/confirm.ts'
 
 const ANSWERS = ['ja', 'nee'] as const
@@ -24,12 +24,12 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (answered) return data({ token: '', answered, about: null })
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'confirm')
-  const page = { token, answered: undefined, about: linked && shown(linked) }
+  const page = { token, answered: undefined, about: linked && shownLinked(linked) }
   return data(page, { status: linked ? 200 : 410 })
 }
 
 /** As who asks wrote it, and nothing of the file: not even its number. */
-function shown({ kind, companyName, asked }: LinkedRequest) {
+function shownLinked({ kind, companyName, asked }: LinkedRequest) {
   return {
     kind,
     companyName,
@@ -63,10 +63,10 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
       `confirm.done.${answered}.title`,
       `confirm.done.${answered}.text`,
     ] as const
-    return <Said title={t(title)} text={t(text)} link={link} />
+    return <LinkOutcome title={t(title)} text={t(text)} link={link} />
   }
   if (!about || actionData === null)
-    return <Said title={t('confirm.deadTitle')} text={t('confirm.dead')} link={link} />
+    return <LinkOutcome title={t('confirm.deadTitle')} text={t('confirm.dead')} link={link} />
   const { kind, companyName: company, days, help } = about
   return (
     <LinkPage
@@ -76,7 +76,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
       token={token}
       other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
     >
-      <SummaryList items={factsOf(about, t)} />
+      <SummaryList items={confirmFacts(about, t)} />
       <h2>{t('confirm.after')}</h2>
       <ul>
         <li>{t(`confirm.ifYes.${kind}`, { name, company, days })}</li>
@@ -95,8 +95,8 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
   )
 }
 
-const factsOf = (
-  { companyName, name, born, died, why }: ReturnType<typeof shown>,
+const confirmFacts = (
+  { companyName, name, born, died, why }: ReturnType<typeof shownLinked>,
   t: TFunction<'release'>,
 ) => [
   ...(name ? [{ question: t('confirm.name'), answer: name }] : []),

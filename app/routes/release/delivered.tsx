@@ -13,7 +13,7 @@ import { GuildPage } from '../directors/guild-page.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import type { Route } from './+types/delivered.ts'
 import { neededFirst } from './needed-first.server.ts'
-import { stateOf, titleOf, State } from './delivery-state.tsx'
+import { deliveryStateOf, deliveryTitle, DeliveryState } from './delivery-state.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const delivery = await deliveryOf(id, params.id)
   if (!delivery) throw redirect(href('/franchise/dashboard'), 303)
   const { kind, asked } = request
-  const state = stateOf(request, delivery)
+  const state = deliveryStateOf(request, delivery)
   const about = { number: asked?.dossierNummer ?? null, name: asked ? nameIn(asked) : undefined }
   const needed = state === 'ready' ? await neededFirst(user, params.id) : null
   const files = needed ? [] : delivery.files
@@ -47,11 +47,11 @@ export { headers } from '../auth/attempt.server.ts'
 /** What a member asked for, to get; and until when. */
 export default function Delivered({ loaderData: page, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('delivery')
-  const title = titleOf(page, t)
+  const title = deliveryTitle(page, t)
   return (
     <GuildPage current="dashboard" title={title} failed={actionData !== undefined} isPart>
       <FormErrorSummary reply={actionData} />
-      <State {...page} reply={actionData} />
+      <DeliveryState {...page} reply={actionData} />
       <ButtonRow>
         <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
           {t('page.back')}

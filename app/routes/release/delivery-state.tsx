@@ -11,29 +11,32 @@ import { ProveField } from '../own-data/prove-field.tsx'
 import type { Route } from './+types/delivered.ts'
 import { DeliveredFiles, WithheldFiles } from './delivered-files.tsx'
 
-type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
+type ShownDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
 
-export function stateOf(
+export function deliveryStateOf(
   { state }: OwnRequest,
-  { deliveredAt, availableUntil, files, failures }: Delivery,
+  { deliveredAt, availableUntil, files, failures }: ShownDelivery,
 ) {
   if (state !== 'completed') return 'stopped'
   if (!deliveredAt) return failures >= LATE_AFTER ? 'late' : 'making'
   return availableUntil && files.length > 0 ? 'ready' : 'over'
 }
 
-type Page = Route.ComponentProps['loaderData'] & { reply: SignInReply | undefined }
+type DeliveryPageProps = Route.ComponentProps['loaderData'] & { reply: SignInReply | undefined }
 
 /** By the name as it was asked for; it is forgotten some time after the end. */
-export function titleOf({ kind, name }: Pick<Page, 'kind' | 'name'>, t: TFunction<'delivery'>) {
+export function deliveryTitle(
+  { kind, name }: Pick<DeliveryPageProps, 'kind' | 'name'>,
+  t: TFunction<'delivery'>,
+) {
   if (!name) return t(kind === 'full' ? 'page.title' : 'page.titleWill')
   return t(kind === 'full' ? 'page.titleOf' : 'page.titleWillOf', { name })
 }
 
-export function State(page: Page) {
+export function DeliveryState(page: DeliveryPageProps) {
   const { t } = useTranslation('delivery')
   const { id, state, availableUntil } = page
-  if (state === 'ready') return <Ready {...page} />
+  if (state === 'ready') return <ReadyDelivery {...page} />
   if (state === 'making' || state === 'late')
     return (
       <>
@@ -57,7 +60,7 @@ export function State(page: Page) {
   )
 }
 
-function Ready(page: Page) {
+function ReadyDelivery(page: DeliveryPageProps) {
   const { id, number, deliveredAt, availableUntil, deletesAt, files, withheld, needed } = page
   const { t } = useTranslation('delivery')
   const facts = [
@@ -89,7 +92,7 @@ function Ready(page: Page) {
 }
 
 /** What is done before the first document. */
-function First({ needed, reply }: Page) {
+function First({ needed, reply }: DeliveryPageProps) {
   const { t } = useTranslation('delivery')
   if (needed?.what === 'secondFactor')
     return (

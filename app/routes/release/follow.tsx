@@ -17,7 +17,7 @@ import {
 } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
-import { Failure, TooOften } from '../kit/failure.tsx'
+import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { askedFacts } from './asked-facts.ts'
 import { askerOf, shownState } from './own-requests.tsx'
@@ -40,7 +40,7 @@ export function Follow({ request, certificate, contact, reply }: FollowProps) {
   return (
     <GuildPage current="dashboard" title={t('follow.title')} isPart failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
-      <TooOften minutes={reply?.wait} />
+      <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
       <Lead>{t(`follow.lead.${contact?.email === '' ? 'waiting_call' : state}`)}</Lead>
       <SummaryList

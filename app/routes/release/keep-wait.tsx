@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { keepsWait, keepWait } from '#app/features/release/preferences.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../kit/link-outcome.tsx'
+import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/keep-wait.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -25,9 +25,10 @@ export async function action({ request }: Route.ActionArgs) {
 export default function KeepWait({ loaderData: { kept, works, token } }: Route.ComponentProps) {
   const { t } = useTranslation('release')
   const link = { href: href('/auth'), text: t('wait.keep.link') }
-  if (kept) return <Said title={t('wait.keep.done')} text={t('wait.keep.doneText')} link={link} />
+  if (kept)
+    return <LinkOutcome title={t('wait.keep.done')} text={t('wait.keep.doneText')} link={link} />
   if (!works)
-    return <Said title={t('wait.keep.deadTitle')} text={t('wait.keep.dead')} link={link} />
+    return <LinkOutcome title={t('wait.keep.deadTitle')} text={t('wait.keep.dead')} link={link} />
   return (
     <LinkPage
       title={t('wait.keep.title')}

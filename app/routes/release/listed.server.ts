@@ -3,7 +3,7 @@ import { nameIn, fileNumberIn } from '#app/features/release/request-contents.ser
 import type { ListedRequest } from './own-requests.tsx'
 
 /** Only what a list shows of it goes to the page. */
-export function listed({ asked, ...request }: OwnRequest): ListedRequest {
+export function listedOwnRequest({ asked, ...request }: OwnRequest): ListedRequest {
   const { availableUntil: until } = request
   return {
     ...request,

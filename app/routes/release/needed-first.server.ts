@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { type AskedProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import {
   type Delivery,
@@ -10,7 +10,7 @@ import { lacksSecondFactor, secondFactorPage } from '#app/middleware/user.server
 
 type Needed =
   /** With where it is set up, which leads back. */
-  { what: 'secondFactor'; address: string } | { what: 'proof'; asked: RequiredProof }
+  { what: 'secondFactor'; address: string } | { what: 'proof'; asked: AskedProof }
 
 /**
  * What somebody of a member does before the first document of a delivery.
@@ -38,7 +38,7 @@ export async function proofFirst(
   user: SignedIn,
   requestId: string,
   delivery: Delivery | null,
-): Promise<RequiredProof | null> {
+): Promise<AskedProof | null> {
   if (!delivery || delivery.files.length === 0) return null
   return (await fetchedBefore(user.id, requestId)) ? null : proofNeeded(user)
 }

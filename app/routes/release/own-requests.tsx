@@ -55,7 +55,7 @@ function Requests({ rows }: { rows: readonly ListedRequest[] }) {
   return (
     <ItemList>
       {rows.map((one) => (
-        <Item key={one.id} level={4} title={titleOf(one, t)} facts={factsOf(one, t)}>
+        <Item key={one.id} level={4} title={requestTitle(one, t)} facts={ownRequestFacts(one, t)}>
           <p>{one.state === 'completed' ? delivered(one, t) : shownState(one, t)}</p>
           {!one.isOver && (
             <p>
@@ -68,12 +68,12 @@ function Requests({ rows }: { rows: readonly ListedRequest[] }) {
   )
 }
 
-function titleOf({ kind, name, number }: ListedRequest, t: TFunction<'release'>) {
+function requestTitle({ kind, name, number }: ListedRequest, t: TFunction<'release'>) {
   const words = { kind: t(`kinds.${kind}`), number: number ?? t('own.gone') }
   return name ? t('own.title', { ...words, name }) : t('own.nameless', words)
 }
 
-function factsOf(request: ListedRequest, t: TFunction<'release'>) {
+function ownRequestFacts(request: ListedRequest, t: TFunction<'release'>) {
   const { createdAt, number } = request
   const facts = t('own.facts', { date: dateOf(createdAt), name: askerOf(request, t) })
   return number ? t('own.numbered', { facts, number }) : facts

@@ -8,10 +8,10 @@ import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 
 const MOST = 100
 
-type Read = { card: string; submission: Submission; asked: RequestContents | null }
+type ReadRequest = { card: string; submission: Submission; asked: RequestContents | null }
 
 /** What was posted, and what is asked for when all of it is right. */
-export function readAsked(kind: RequestKind, form: FormData): Read {
+export function readAsked(kind: RequestKind, form: FormData): ReadRequest {
   const card = String(form.get('kaart') ?? '').slice(0, MOST)
   const from = { card: card || undefined }
   if (kind === 'full') {

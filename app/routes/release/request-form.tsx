@@ -8,9 +8,9 @@ import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { Problems } from '../kit/problems.tsx'
 
-const textsOf = (kind: RequestKind): Record<string, FieldTexts> => release.ask.fields[kind]
+const requestTexts = (kind: RequestKind): Record<string, FieldTexts> => release.ask.fields[kind]
 
-type FormProps = {
+type RequestFormProps = {
   kind: RequestKind
   values: Typed
   errors: FieldErrors | undefined
@@ -22,14 +22,14 @@ type FormProps = {
 }
 
 /** What is asked for with a request, of a member or of a colleague who has one on the telephone. */
-export function RequestForm({ kind, values, errors, submit, back, children }: FormProps) {
+export function RequestForm({ kind, values, errors, submit, back, children }: RequestFormProps) {
   const { t } = useTranslation('release')
   return (
     <form method="post" noValidate>
       {children}
       <FormFields
         fields={requestForms[kind].fields}
-        texts={textsOf(kind)}
+        texts={requestTexts(kind)}
         values={values}
         errors={errors}
         mark="optional"
@@ -48,5 +48,5 @@ type ProblemsProps = { kind: RequestKind; errors: FieldErrors | undefined; title
 
 /** What is wrong with it. */
 export const RequestProblems = ({ kind, errors, title }: ProblemsProps) => (
-  <Problems title={title} errors={errors} labelOf={(name) => textsOf(kind)[name]?.label} />
+  <Problems title={title} errors={errors} labelOf={(name) => requestTexts(kind)[name]?.label} />
 )

@@ -18,7 +18,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { answerForm, refuse, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseForm, tooOften } from '../kit/answer-form.server.ts'
 import { beginPayment } from '../payments/begin.server.ts'
 import type { Route } from './+types/request.ts'
 import { Follow } from './follow.tsx'
@@ -74,7 +74,7 @@ function askAgain(where: Where, userId: string, request: AskedRequest, form: For
     const wait = await tooManyQuestions(request.id)
     if (wait !== undefined) return tooOften(submission, wait)
     const wrong = await wrongContact(userId, requestContactForm, contact)
-    if (wrong) return refuse(submission, wrong)
+    if (wrong) return refuseForm(submission, wrong)
     const done = await askContactAgain(userId, request, contact)
     const page = href('/franchise/aanvragen/:id', { id: request.id })
     const asks = contact.email ? 'contact_asked' : 'contact_called'

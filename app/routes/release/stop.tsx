@@ -3,7 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { lookAtLink, stopByLink } from '#app/features/release/links.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
-import { Said } from '../kit/link-outcome.tsx'
+import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { Route } from './+types/stop.ts'
 
 const PAGE = href('/dossieropvragen/stoppen')
@@ -34,10 +34,10 @@ export default function StopRequest({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation('release')
   const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
   if (after === 'gelukt')
-    return <Said title={t('stop.doneTitle')} text={t('stop.done')} link={link} />
-  if (after) return <Said title={t('stop.leftTitle')} text={t('stop.left')} link={link} />
+    return <LinkOutcome title={t('stop.doneTitle')} text={t('stop.done')} link={link} />
+  if (after) return <LinkOutcome title={t('stop.leftTitle')} text={t('stop.left')} link={link} />
   if (!about || actionData === null)
-    return <Said title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
+    return <LinkOutcome title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
   const { kind, company } = about
   return (
     <LinkPage

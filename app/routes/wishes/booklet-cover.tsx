@@ -1,11 +1,11 @@
-import type { Summary } from './overview-cards.tsx'
+import type { ShownSummary } from './overview-cards.tsx'
 import { useTranslation } from 'react-i18next'
 import type { PersonOnPaper } from '#app/features/accounts/profile.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Cover } from '#app/ui/index.ts'
 
 type BookCoverProps = PersonOnPaper &
-  Pick<Summary, 'number' | 'isCompleted' | 'confirmed' | 'updatedAt' | 'stillRightAt'>
+  Pick<ShownSummary, 'number' | 'isCompleted' | 'confirmed' | 'updatedAt' | 'stillRightAt'>
 
 /** A print that is found must say whose it is. */
 export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) {

@@ -11,7 +11,7 @@ type ChangesProps = {
 }
 
 /** What changed, question by question: how it was and how it is. */
-export function Changes({ sections, level, planned = false }: ChangesProps) {
+export function AnswerChanges({ sections, level, planned = false }: ChangesProps) {
   const Heading = `h${level}` as const
   const Question = `h${level + 1}` as 'h4' | 'h5'
   return sections.map(({ key, title, changes }) => (
@@ -48,7 +48,7 @@ export const countOf = (sections: readonly ChangedSection[]): number =>
 export function FoldedChanges({ summary, ...changes }: ChangesProps & { summary: string }) {
   return (
     <Disclosure summary={summary}>
-      <Changes {...changes} />
+      <AnswerChanges {...changes} />
     </Disclosure>
   )
 }

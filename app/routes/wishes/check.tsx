@@ -16,7 +16,7 @@ import { Failure } from '../kit/failure.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
-import { FORM, Open, WrittenFor, EmptySection } from './open-questions.tsx'
+import { FORM, OpenQuestions, WrittenFor, EmptySection } from './open-questions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const check = await readCheck(requireUser(context).id)
@@ -31,10 +31,10 @@ const momentSeen = z.coerce.date().catch(new Date(0))
 export async function action(args: Route.ActionArgs) {
   const { id } = requireUser(args.context)
   const seen = momentSeen.parse((await readForm(args.request)).get('seen'))
-  return orSay(args, 'saving', () => confirm(id, seen))
+  return orSay(args, 'saving', () => confirmWishes(id, seen))
 }
 
-async function confirm(id: string, seen: Date) {
+async function confirmWishes(id: string, seen: Date) {
   const file = await completeFile(id, seen)
   if (!file) return redirect(href('/vragenlijst'), 303)
   const { notConfirmed } = file
@@ -63,7 +63,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       <Lead>{t('check.lead')}</Lead>
       {!isCompleted && confirmed && <ConfirmedBefore {...confirmed} />}
       <WrittenFor sections={writtenFor} />
-      <Open questions={open} />
+      <OpenQuestions questions={open} />
       {isDisputed && <TwoAnswers />}
       {keys.map((key) => {
         const section = answered.get(key)
@@ -73,7 +73,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
           <EmptySection key={key} section={key} />
         )
       })}
-      {isCompleted ? <Done confirmed={confirmed} /> : <Confirm seen={updatedAt} />}
+      {isCompleted ? <CheckDone confirmed={confirmed} /> : <Confirm seen={updatedAt} />}
     </DashboardPage>
   )
 }
@@ -95,10 +95,10 @@ function Confirm({ seen }: { seen: Date }) {
   )
 }
 
-type Confirmed = { number: number; confirmedAt: Date } | null
+type NewestConfirmed = { number: number; confirmedAt: Date } | null
 
 /** In place of the button, when nothing has changed since. */
-function Done({ confirmed }: { confirmed: Confirmed }) {
+function CheckDone({ confirmed }: { confirmed: NewestConfirmed }) {
   const { t } = useTranslation('confirming')
   return (
     <>

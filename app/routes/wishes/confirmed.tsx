@@ -3,7 +3,15 @@ import { href, redirect } from 'react-router'
 import { readConfirmed } from '#app/features/wishes/versions/confirmed.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { ButtonLink, ButtonRow, Lead, Letter, Moment, Rows, ScreenOnly } from '#app/ui/index.ts'
+import {
+  ButtonLink,
+  ButtonRow,
+  Lead,
+  LetterFigure,
+  Moment,
+  TitledRows,
+  ScreenOnly,
+} from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/confirmed.ts'
 
@@ -42,7 +50,7 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
         />
         <h2 id={TELL}>{t('confirmed.tellTitle')}</h2>
         <p>{t('confirmed.tell')}</p>
-        <Message number={file} />
+        <ConfirmedMessage number={file} />
       </Moment>
     </>
   )
@@ -65,17 +73,17 @@ function Helps({ cards, livingWill }: HelpsProps) {
     text: t(`confirmed.helps.${help}.text`),
     href: address,
   }))
-  return <Rows items={items} numbered />
+  return <TitledRows items={items} numbered />
 }
 
 /** To send along, from the person's own mailbox. */
-function Message({ number }: { number: string }) {
+function ConfirmedMessage({ number }: { number: string }) {
   const { t } = useTranslation('confirming')
   const text = t('confirmed.letter', { number })
   const mail = `subject=${encodeURIComponent(t('confirmed.subject'))}&body=${encodeURIComponent(text)}`
   return (
     <>
-      <Letter below={t('confirmed.letterNote')}>{text}</Letter>
+      <LetterFigure below={t('confirmed.letterNote')}>{text}</LetterFigure>
       <ScreenOnly>
         <p>
           <a href={`mailto:?${mail}`}>{t('confirmed.send')}</a>

@@ -8,7 +8,7 @@ import { SectionHeading } from '../interview/section-heading.tsx'
 
 export const FORM = ['formulier'] as const
 
-export function Open({ questions }: { questions: readonly OpenQuestion[] }) {
+export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[] }) {
   const { t } = useTranslation('confirming')
   if (questions.length === 0) return null
   return (

@@ -9,15 +9,15 @@ import {
   ButtonLink,
   ButtonRow,
   DownloadIcon,
-  Rows,
+  TitledRows,
   ScreenOnly,
   StatusMessage,
 } from '#app/ui/index.ts'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 
-export type Summary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
+export type ShownSummary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
 
-export function Draft({ confirmed }: Pick<Summary, 'confirmed'>) {
+export function DraftCard({ confirmed }: Pick<ShownSummary, 'confirmed'>) {
   const { t } = useTranslation()
   const check = <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
   return (
@@ -71,10 +71,10 @@ export function Apart() {
   )
 }
 
-type ContentsProps = Pick<Summary, 'sections'> & { steps: StepStatuses }
+type ContentsProps = Pick<ShownSummary, 'sections'> & { steps: StepStatuses }
 
 /** The chapters of the booklet: to what was answered in each, or to its questions. */
-export function Contents({ sections, steps }: ContentsProps) {
+export function WishesContents({ sections, steps }: ContentsProps) {
   const { t } = useTranslation()
   const items = sectionKeys.map((key) => {
     const count = sections.find((section) => section.key === key)?.answers.length ?? 0
@@ -88,7 +88,7 @@ export function Contents({ sections, steps }: ContentsProps) {
   return (
     <>
       <h2>{t('wishes.contents')}</h2>
-      <Rows items={items} numbered />
+      <TitledRows items={items} numbered />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { OverviewParts as Parts } from '#app/features/own-data/overview.ser
 import { Card } from '#app/ui/index.ts'
 
 /** The other parts of the file and how far each is, with the way there. */
-export function OverviewParts({
+export function OverviewPartCards({
   livingWill,
   documents,
   contacts,

@@ -15,11 +15,11 @@ import type { Route } from './+types/overview.ts'
 import { CardsNote } from '../cards/cards-note.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
-import { OverviewParts } from './overview-parts.tsx'
+import { OverviewPartCards } from './overview-parts.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
 import { BookCover } from './booklet-cover.tsx'
-import { type Summary, Draft, Booklet, Apart, Contents } from './overview-cards.tsx'
+import { type ShownSummary, DraftCard, Booklet, Apart, WishesContents } from './overview-cards.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return everythingOf(requireUser(context).id)
@@ -48,20 +48,20 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <DashboardPage current="overview" title={t('wishes.title')}>
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? (
-        <Wishes summary={summary} steps={steps} person={person} />
+        <WishesOverview summary={summary} steps={steps} person={person} />
       ) : (
         <NoWishes />
       )}
       <ScreenOnly>
         {cards && <CardsNote {...cards} />}
-        {parts && <OverviewParts {...parts} contacts={contactsIn(summary)} />}
+        {parts && <OverviewPartCards {...parts} contacts={contactsIn(summary)} />}
       </ScreenOnly>
     </DashboardPage>
   )
 }
 
 /** Everybody who was named, also without an e-mail address. */
-function contactsIn(summary: Summary | null): number {
+function contactsIn(summary: ShownSummary | null): number {
   const naw = summary?.sections.find(({ key }) => key === 'naw')
   const answer = naw?.answers.find(({ key }) => key === contactList.key)?.answer
   return typeof answer === 'object' && 'rows' in answer ? answer.rows.length : 0
@@ -77,14 +77,14 @@ function NoWishes() {
   )
 }
 
-type WishesProps = { summary: Summary; steps: StepStatuses; person: PersonOnPaper }
+type WishesProps = { summary: ShownSummary; steps: StepStatuses; person: PersonOnPaper }
 
-function Wishes({ summary, steps, person }: WishesProps) {
+function WishesOverview({ summary, steps, person }: WishesProps) {
   const { t } = useTranslation()
   return (
     <>
       <BookCover {...person} {...summary} />
-      {!summary.isCompleted && <Draft confirmed={summary.confirmed} />}
+      {!summary.isCompleted && <DraftCard confirmed={summary.confirmed} />}
       {summary.isDisputed && <TwoAnswers />}
       <ScreenOnly>
         <ButtonRow>
@@ -97,7 +97,7 @@ function Wishes({ summary, steps, person }: WishesProps) {
         </ButtonRow>
         <Booklet />
         {summary.sections.some(({ key }) => key === 'secret') && <Apart />}
-        <Contents sections={summary.sections} steps={steps} />
+        <WishesContents sections={summary.sections} steps={steps} />
       </ScreenOnly>
       {summary.sections.map(({ key, ...section }) => (
         <SectionCard key={key} section={key} {...section} />

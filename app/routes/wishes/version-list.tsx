@@ -16,7 +16,7 @@ function ByOffice({ office }: Pick<ListedVersion, 'office'>) {
 
 type DraftProps = NonNullable<VersionList['draft']> & { number: number }
 
-export function Draft({ changes, office, number }: DraftProps) {
+export function DraftVersion({ changes, office, number }: DraftProps) {
   const { t } = useTranslation('versions')
   const count = countOf(changes)
   return (

@@ -10,17 +10,17 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/version-restore.ts'
-import { Changes, countOf } from './changes.tsx'
+import { AnswerChanges, countOf } from './changes.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 
-function numberOf(wanted: string): number {
+function versionNumberOr404(wanted: string): number {
   const number = versionNumber(wanted)
   if (!number) throw data('version', { status: 404 })
   return number
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const number = numberOf(params.number)
+  const number = versionNumberOr404(params.number)
   const version = await readVersion(requireUser(context).id, number)
   if (!version?.restorable) throw data('version', { status: 404 })
   const { confirmedAt, changes, revisions } = version
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const revision = z.coerce.number().int().min(0).max(1e9).catch(0)
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const number = numberOf(params.number)
+  const number = versionNumberOr404(params.number)
   const form = await readForm(request)
   const revisions = Object.fromEntries(
     fileSections.map(({ key }) => [key, revision.parse(form.get(`revision.${key}`) ?? undefined)]),
@@ -70,7 +70,7 @@ export default function RestoreVersion({ loaderData, actionData }: Route.Compone
         <>
           <p>{t('restore.draftLost')}</p>
           <Card title={t('restore.changes')}>
-            <Changes sections={changes} level={3} planned />
+            <AnswerChanges sections={changes} level={3} planned />
           </Card>
         </>
       )}

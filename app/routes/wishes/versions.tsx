@@ -6,7 +6,7 @@ import { env } from '#app/platform/env.server.ts'
 import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/versions.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
-import { Draft, OneVersion } from './version-list.tsx'
+import { DraftVersion, OneVersion } from './version-list.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const upTo = versionNumber(url.searchParams.get('tot'))
@@ -19,7 +19,7 @@ export default function Versions({ loaderData: { list, upTo, helpdesk } }: Route
   return (
     <DashboardPage current="versions" title={t('title')}>
       <Lead>{t('lead')}</Lead>
-      {list?.draft && <Draft {...list.draft} number={list.versions[0]?.number ?? 0} />}
+      {list?.draft && <DraftVersion {...list.draft} number={list.versions[0]?.number ?? 0} />}
       {list ? (
         list.versions.map((version) => (
           <OneVersion key={version.number} {...version} helpdesk={helpdesk} />

@@ -45,7 +45,7 @@ type ChoiceProps = NativeInput & {
 }
 
 /** The label lies around the control: a long form would be too heavy with an id for each. */
-function Choice({ label, hint, hintId, describedBy: outer, ...native }: ChoiceProps) {
+function ChoiceInput({ label, hint, hintId, describedBy: outer, ...native }: ChoiceProps) {
   return (
     <div className={css.choice}>
       <label>
@@ -95,7 +95,7 @@ function ChoiceGroup(props: ChoiceGroupProps) {
       <HintAndErrors {...question} />
       <div className={cx(areShort && css.columns) || undefined}>
         {options.map((option, index) => (
-          <Choice
+          <ChoiceInput
             {...native}
             {...option}
             key={option.value}
@@ -142,7 +142,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className={fieldClass(errors)}>
       <HintAndErrors {...question} />
-      <Choice
+      <ChoiceInput
         {...native}
         type="checkbox"
         id={id}

@@ -75,7 +75,7 @@ type FieldProps = QuestionProps & { label: string; children: ReactNode }
  * Around a control of one's own, which takes `id`, `aria-describedby={describedBy(…)}` and
  * `aria-invalid`.
  */
-export function Field({ label, children, ...question }: FieldProps) {
+export function LabelledField({ label, children, ...question }: FieldProps) {
   return (
     <div className={fieldClass(question.errors)}>
       <label htmlFor={question.id} className={css.label}>
@@ -103,9 +103,9 @@ export type TextInputProps = QuestionProps &
 export function TextInput(props: TextInputProps) {
   const { id, label, hint, errors, optionalText } = props
   return (
-    <Field {...{ id, label, hint, errors, optionalText }}>
+    <LabelledField {...{ id, label, hint, errors, optionalText }}>
       <Input {...props} />
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -119,7 +119,7 @@ export function PasswordInput({ isShown = false, ...props }: PasswordInputProps)
   const { id, label, hint, errors, optionalText } = props
   const { password, show, hide, shown, hidden } = useContext(WordsContext)
   return (
-    <Field {...{ id, label, hint, errors, optionalText }}>
+    <LabelledField {...{ id, label, hint, errors, optionalText }}>
       <div
         className={css.together}
         data-password={password}
@@ -136,7 +136,7 @@ export function PasswordInput({ isShown = false, ...props }: PasswordInputProps)
         />
         <output className={hiddenVisually} />
       </div>
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -161,7 +161,7 @@ export function TextArea(props: TextAreaProps) {
   const { id, label, hint, errors, optionalText, required, ...native } = props
   const question = { id, hint, errors, optionalText }
   return (
-    <Field {...question} label={label}>
+    <LabelledField {...question} label={label}>
       <textarea
         rows={4}
         {...native}
@@ -171,6 +171,6 @@ export function TextArea(props: TextAreaProps) {
         aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}
       />
-    </Field>
+    </LabelledField>
   )
 }

@@ -32,8 +32,8 @@ const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } 
   choice: OneChoice,
   choices: ManyChoices,
   yesNo: YesNo,
-  consent: Consent,
-  rows: Rows,
+  consent: ConsentField,
+  rows: RowsField,
   file: FileInput,
 }
 
@@ -270,7 +270,7 @@ function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
   )
 }
 
-function Consent(props: FieldProps<OfKind<'consent'>>) {
+function ConsentField(props: FieldProps<OfKind<'consent'>>) {
   return (
     <Checkbox
       {...useQuestion(props)}
@@ -281,7 +281,7 @@ function Consent(props: FieldProps<OfKind<'consent'>>) {
   )
 }
 
-function Rows(props: FieldProps<OfKind<'rows'>>) {
+function RowsField(props: FieldProps<OfKind<'rows'>>) {
   const { field, text, value } = props
   const given = listOf(value)
   const rows = given.length > 0 ? given : [{}]

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-export type Words = {
+export type FieldWords = {
   /** Read out before a message, so that its kind is never colour alone. */
   success: string
   info: string
@@ -17,7 +17,7 @@ export type Words = {
 }
 
 /** Given once, around the whole page, in the language of the page. */
-export const WordsContext = createContext<Words>({
+export const WordsContext = createContext<FieldWords>({
   success: '',
   info: '',
   error: '',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './office-figures.css.ts'
 
-export function Figures({ children }: { children: ReactNode }) {
+export function FigureList({ children }: { children: ReactNode }) {
   return <dl className={css.list}>{children}</dl>
 }
 

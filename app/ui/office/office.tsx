@@ -68,7 +68,7 @@ const VERDICTS = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as c
 type VerdictProps = { kind: keyof typeof VERDICTS; children: ReactNode }
 
 /** What a check came to: a sign and words, as nobody has to go by the colour. */
-export function Verdict({ kind, children }: VerdictProps) {
+export function VerdictSign({ kind, children }: VerdictProps) {
   const Sign = VERDICTS[kind]
   return (
     <span className={css.verdict[kind]}>

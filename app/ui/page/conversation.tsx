@@ -10,7 +10,7 @@ type ConversationProps = {
 }
 
 /** One question in large letters, with something to think about beside it, or under it. */
-export function Conversation({ title, aside, children }: ConversationProps) {
+export function ConversationLayout({ title, aside, children }: ConversationProps) {
   return (
     <div className={css.page}>
       <div className={css.question}>{children}</div>

@@ -35,7 +35,7 @@ type PartProps = {
   children: ReactNode
 }
 
-export function Part({ title, strip, children }: PartProps) {
+export function LandingPart({ title, strip, children }: PartProps) {
   return (
     <section className={cx(css.part, strip && css.strip)}>
       <h2>{title}</h2>
@@ -76,7 +76,7 @@ export function Points({ items }: { items: readonly { title: string; text: strin
 type Row = { title: string; text?: string; href?: string }
 
 /** A table of contents: one line under the other, the whole of it a link where it leads somewhere. */
-export function Rows({ items, numbered }: { items: readonly Row[]; numbered?: boolean }) {
+export function TitledRows({ items, numbered }: { items: readonly Row[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (
     <List className={css.rows} {...LIST}>
@@ -99,7 +99,7 @@ export function Rows({ items, numbered }: { items: readonly Row[]; numbered?: bo
 }
 
 /** Someone's own words, as a letter on the table. */
-export function Letter({ children, below }: { children: string; below: string }) {
+export function LetterFigure({ children, below }: { children: string; below: string }) {
   return (
     <figure className={css.letter}>
       <blockquote>{children}</blockquote>
@@ -108,7 +108,11 @@ export function Letter({ children, below }: { children: string; below: string })
   )
 }
 
-export function Questions({ items }: { items: readonly { question: string; answer: string }[] }) {
+export function FrequentQuestions({
+  items,
+}: {
+  items: readonly { question: string; answer: string }[]
+}) {
   return (
     <div className={css.questions}>
       {items.map(({ question, answer }) => (

@@ -50,7 +50,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <nav aria-label={navLabel} className={css.nav}>
           <Links items={nav} current={current} />
         </nav>
-        {account && <Account item={account} current={current} />}
+        {account && <AccountItem item={account} current={current} />}
         {/* Without styles the two would be one word. */}{' '}
         <details className={css.menu}>
           <summary className={css.menuButton}>{menuLabel}</summary>
@@ -65,7 +65,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 
 type AccountProps = { item: NavItem | PostItem; current: string | undefined }
 
-function Account({ item, current }: AccountProps) {
+function AccountItem({ item, current }: AccountProps) {
   if ('posts' in item)
     return (
       <form method="post">

@@ -26,6 +26,6 @@ export function Spread({ head, aside, after, children }: SpreadProps) {
   )
 }
 
-export function Meta({ children }: { children: ReactNode }) {
+export function MetaLine({ children }: { children: ReactNode }) {
   return <p className={css.meta}>{children}</p>
 }

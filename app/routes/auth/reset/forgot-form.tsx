@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { EmailField } from '../email-field.tsx'
-import { type FormProps, fieldsOf } from '../errors.tsx'
+import { type AuthFormProps, fieldProps } from '../errors.tsx'
 
 /** Ask for a link to choose a new password. */
-export function ForgotForm({ reply, addresses }: FormProps) {
+export function ForgotForm({ reply, addresses }: AuthFormProps) {
   const { t } = useTranslation('accounts')
-  const field = fieldsOf(reply)
+  const field = fieldProps(reply)
   return (
     <form method="post" action={addresses.forgot} noValidate>
       <Lead>{t('forgot.lead')}</Lead>

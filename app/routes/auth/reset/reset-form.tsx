@@ -40,7 +40,7 @@ export function ResetForm({ token, kind, email, reply }: ResetFormProps) {
 }
 
 /** Specification 9: on after two seconds, to the wishes or to where someone came from, and a link for who does not want to wait. */
-export function Done({ next }: { next: string }) {
+export function ResetDone({ next }: { next: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   const toWishes = next === href('/dashboard')
   return (

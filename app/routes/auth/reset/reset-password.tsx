@@ -16,10 +16,10 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { backTo } from '#app/platform/http/links.server.ts'
 import type { Route } from './+types/reset-password.ts'
-import { orSay, refuse, tooOften } from '#app/routes/kit/answer-form.server.ts'
+import { orSay, refuseForm, tooOften } from '#app/routes/kit/answer-form.server.ts'
 import { DeadLink } from '../dead-link.tsx'
 import { enter } from '../signed-in.server.ts'
-import { ResetForm, Done } from './reset-form.tsx'
+import { ResetForm, ResetDone } from './reset-form.tsx'
 
 /** The three states of specification 2.3. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return orSay(
     { request, context },
     'password',
-    () => choose(form, request, userOf(context), backOf(url)),
+    () => choosePassword(form, request, userOf(context), backOf(url)),
     typed,
   )
 }
@@ -54,7 +54,7 @@ const FORMS = {
 }
 
 /** Sets the password and signs its owner in. Who confirms an account by it consents first. */
-async function choose(
+async function choosePassword(
   form: FormData,
   request: Request,
   previous: SignedIn | null,
@@ -64,13 +64,13 @@ async function choose(
   const found = await findReset(token)
   if (!found) return data<SignInReply>({}, { status: 410 })
   const submission = parseForm(FORMS[found.kind], form)
-  if (!submission.complete) return refuse(submission)
+  if (!submission.complete) return refuseForm(submission)
   const { password, ...names } = submission.complete
   if ('dateOfBirth' in names) {
     const born = await isBornOn(token, names.dateOfBirth)
     if (!born.ok && born.reason === 'tooOften') return tooOften(submission, born.seconds)
     if (!born.ok)
-      return refuse(submission, errorsFor(takeOverForm, { dateOfBirth: 'dateOfBirthOther' }))
+      return refuseForm(submission, errorsFor(takeOverForm, { dateOfBirth: 'dateOfBirthOther' }))
   }
   const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
   if (!userId) return data<SignInReply>({}, { status: 410 })
@@ -82,7 +82,7 @@ async function choose(
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  if (loaderData.state === 'done') return <Done next={loaderData.next} />
+  if (loaderData.state === 'done') return <ResetDone next={loaderData.next} />
   if (loaderData.state === 'form') return <ResetForm {...loaderData} reply={actionData} />
   return (
     <DeadLink

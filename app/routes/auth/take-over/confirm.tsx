@@ -9,7 +9,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { refuse, tooOften, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { refuseForm, tooOften, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import type { Route } from './+types/confirm.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -28,17 +28,17 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return data({ token, found, helpdesk }, { status: found ? 200 : 410 })
 }
 
-type Answer = SignInReply & { taken?: true }
+type TakeOverReply = SignInReply & { taken?: true }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(takeOverElsewhereForm, form)
   if (form.get('intent') === 'generate')
-    return data<Answer>({ typed: submission.typed, generated: generatePassword() })
+    return data<TakeOverReply>({ typed: submission.typed, generated: generatePassword() })
   return orSay(
     { request, context },
     'signUp',
-    () => confirm(form, submission, request),
+    () => confirmByForm(form, submission, request),
     submission.typed,
   )
 }
@@ -48,26 +48,26 @@ type Submitted = ReturnType<typeof parseForm<typeof takeOverElsewhereForm>>
 const WRONG = errorsFor(takeOverElsewhereForm, { dateOfBirth: 'dateOfBirthOther' })
 
 /** In the browser in which the code was typed the button is enough. */
-async function confirm(form: FormData, submission: Submitted, request: Request) {
+async function confirmByForm(form: FormData, submission: Submitted, request: Request) {
   const token = String(form.get('token'))
   const browser = await signUpBrowserOf(request)
   const found = await findTakeOver(token, browser)
-  if (!found) return data<Answer>({}, { status: 410 })
-  if (found.elsewhere && !submission.complete) return refuse(submission)
+  if (!found) return data<TakeOverReply>({}, { status: 410 })
+  if (found.elsewhere && !submission.complete) return refuseForm(submission)
   const outcome = await confirmTakeOver(token, browser, submission.complete ?? undefined)
   if (outcome.ok) return redirectWithFlash(href('/auth'), { key: 'verified' })
   if (outcome.reason === 'tooOften') return tooOften(submission, outcome.seconds)
-  if (outcome.reason === 'birthDate') return refuse(submission, WRONG)
+  if (outcome.reason === 'birthDate') return refuseForm(submission, WRONG)
   const isTaken = outcome.reason === 'taken'
-  return data<Answer>(isTaken ? { taken: true } : {}, { status: isTaken ? 409 : 410 })
+  return data<TakeOverReply>(isTaken ? { taken: true } : {}, { status: isTaken ? 409 : 410 })
 }
 
 /** Where the link leads that makes an address the one of an account with a code. */
 export default function ConfirmTakeOver({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const { token, found, helpdesk } = loaderData
-  const reply: Answer | undefined = actionData
-  if (reply?.taken && found) return <Taken email={found.email} helpdesk={helpdesk} />
+  const reply: TakeOverReply | undefined = actionData
+  if (reply?.taken && found) return <TakenOver email={found.email} helpdesk={helpdesk} />
   if (!found)
     return (
       <DeadLink
@@ -92,7 +92,7 @@ export default function ConfirmTakeOver({ loaderData, actionData }: Route.Compon
 }
 
 /** Nothing was lost: the file still waits for whoever has the letter. */
-function Taken({ email, helpdesk }: { email: string; helpdesk: string }) {
+function TakenOver({ email, helpdesk }: { email: string; helpdesk: string }) {
   const { t } = useTranslation('accounts')
   return (
     <Narrow>

@@ -16,12 +16,12 @@ import {
   Narrow,
   TextInput,
 } from '#app/ui/index.ts'
-import { answerForm, refuse, tooOften } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseForm, tooOften } from '#app/routes/kit/answer-form.server.ts'
 import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import type { Route } from './+types/take-over.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 import { ConsentField } from '../consent-field.tsx'
-import { FormErrors, fieldsOf } from '../errors.tsx'
+import { FormErrors, fieldProps } from '../errors.tsx'
 import { PasswordFields } from '../password-fields.tsx'
 import { markSignUpBrowser } from '../sign-up-browser.server.ts'
 
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const asked = await askToTakeOver(answers, browser, context.get(requestFacts).network)
     if (asked.ok) return redirect(`${href('/dossier-overnemen')}?gelukt=`, { status: 303, headers })
     if (asked.reason === 'tooOften') return tooOften(submission, asked.seconds)
-    return refuse(submission, WRONG[asked.reason])
+    return refuseForm(submission, WRONG[asked.reason])
   })
 }
 
@@ -52,7 +52,7 @@ const WRONG = {
 export default function TakeOver({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const reply: SignInReply | undefined = actionData
-  const field = fieldsOf(reply)
+  const field = fieldProps(reply)
   if (asked)
     return (
       <Narrow>

@@ -12,34 +12,34 @@ import { answerForm, type FormReply } from '#app/routes/kit/answer-form.server.t
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/cancel.ts'
-import { appointmentCalled, shownIn } from './appointment-or-404.server.ts'
+import { appointmentOr404, timesChanged } from './appointment-or-404.server.ts'
 import { AppointmentNow, NotOpen } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'appointments.change')
-  return { appointment: await appointmentCalled(actor, params.id) }
+  return { appointment: await appointmentOr404(actor, params.id) }
 }
 
-type Reply = FormReply & { isChanged?: true }
+type CancelReply = FormReply & { isChanged?: true }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'appointments.change')
-  const { id } = await appointmentCalled(actor, params.id)
+  const { id } = await appointmentOr404(actor, params.id)
   const form = await readForm(request)
   const submission = parseForm(cancelForm, form)
-  const shown = { id, sequence: shownIn(form) }
+  const shown = { id, sequence: timesChanged(form) }
   return answerForm({ request, context }, submission, 'appointmentCancel', async ({ because }) => {
     if (await cancelFor(actor, shown, because))
       return redirectWithFlash(href('/admin/afspraken'), { key: 'appointmentCancelledFor' })
-    return data<Reply>({ typed: submission.typed, isChanged: true }, { status: 409 })
+    return data<CancelReply>({ typed: submission.typed, isChanged: true }, { status: 409 })
   })
 }
 
 /** Asks why, which the visitor is mailed. */
 export default function CancelAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: CancelReply | undefined = actionData
   const { t } = useTranslation('appointments')
   const list = href('/admin/afspraken')
   return (

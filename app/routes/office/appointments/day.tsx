@@ -32,7 +32,7 @@ export default function AppointmentsOfDay({ loaderData }: Route.ComponentProps) 
       title={t('office.day.title', { day: longDateOf(day) })}
       parent={{ href: href('/admin/afspraken'), text: t('office.title') }}
     >
-      {planned.length > 0 ? <List planned={planned} /> : <p>{t('office.day.empty')}</p>}
+      {planned.length > 0 ? <DayList planned={planned} /> : <p>{t('office.day.empty')}</p>}
       <ScreenOnly>
         <p data-print={t('office.day.print')}>{t('office.day.howToPrint')}</p>
         <ButtonRow>
@@ -48,7 +48,7 @@ export default function AppointmentsOfDay({ loaderData }: Route.ComponentProps) 
   )
 }
 
-function List({ planned }: { planned: readonly Planned[] }) {
+function DayList({ planned }: { planned: readonly Planned[] }) {
   const { t } = useTranslation('appointments')
   return (
     <DataTable

@@ -20,23 +20,23 @@ import {
 import { AppointmentProblems } from '#app/routes/appointments/problems.tsx'
 import { WhenFields } from '#app/routes/appointments/when-fields.tsx'
 import type { Route } from './+types/move.ts'
-import { appointmentCalled, shownIn } from './appointment-or-404.server.ts'
+import { appointmentOr404, timesChanged } from './appointment-or-404.server.ts'
 import { AppointmentNow, NotOpen } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'appointments.change')
-  const appointment = await appointmentCalled(actor, params.id)
+  const appointment = await appointmentOr404(actor, params.id)
   const now = new Date()
   const free = appointment.isOpen ? await findFreeTimes(appointment, '', appointment) : null
   return { appointment, free, first: dayOf(now), last: lastBookableDay(now) }
 }
 
-type Reply = Partial<WhenReply> & { isChanged?: true }
+type MoveReply = Partial<WhenReply> & { isChanged?: true }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'appointments.change')
-  const appointment = await appointmentCalled(actor, params.id)
+  const appointment = await appointmentOr404(actor, params.id)
   const form = await readForm(request)
   const t = textsOf(context)
   const { typed, errors, complete } = parseForm(whenForm, form)
@@ -44,28 +44,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const free = await findFreeTimes(appointment, day, appointment)
   if (onlyShow) {
     delete errors.preferredTime
-    return data<Reply>({ typed, free, errors })
+    return data<MoveReply>({ typed, free, errors })
   }
-  if (!complete) return data<Reply>({ typed, free, errors, reason: 'missing' }, { status: 422 })
+  if (!complete) return data<MoveReply>({ typed, free, errors, reason: 'missing' }, { status: 422 })
   const slot = { day: complete.preferredDate, time: complete.preferredTime }
   const result = await orElse(
     { request, context },
-    () => moveFor(actor, { id: appointment.id, sequence: shownIn(form) }, slot),
+    () => moveFor(actor, { id: appointment.id, sequence: timesChanged(form) }, slot),
     (status) => status,
   )
   if (typeof result === 'number')
-    return data<Reply>({ typed, free, ...bookingFailed(t) }, { status: result })
+    return data<MoveReply>({ typed, free, ...bookingFailed(t) }, { status: result })
   if (result.ok) return redirectWithFlash(href('/admin/afspraken'), { key: 'appointmentMovedFor' })
-  if (result.reason === 'other') return data<Reply>({ typed, isChanged: true }, { status: 409 })
+  if (result.reason === 'other') return data<MoveReply>({ typed, isChanged: true }, { status: 409 })
   const again = await findFreeTimes(appointment, day, appointment)
-  return data<Reply>({ typed, free: again, ...taken(t) }, { status: 409 })
+  return data<MoveReply>({ typed, free: again, ...taken(t) }, { status: 409 })
 }
 
 /** Another time, of which the visitor is mailed. */
 export default function MoveAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { appointment, ...page } = loaderData
-  const reply: Reply = actionData ?? {}
+  const reply: MoveReply = actionData ?? {}
   const {
     typed = {},
     errors = {},

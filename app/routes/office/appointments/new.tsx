@@ -14,7 +14,11 @@ import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead } from '#app/ui/index.ts'
 import { BookingFields } from '#app/routes/appointments/booking-fields.tsx'
-import { answer, type Desk, freeFor } from '#app/routes/appointments/details.server.ts'
+import {
+  answerBooking,
+  type BookingDesk,
+  freeFor,
+} from '#app/routes/appointments/details.server.ts'
 import { AppointmentProblems } from '#app/routes/appointments/problems.tsx'
 import type { Route } from './+types/new.ts'
 import { OfficePage } from '../office-page.tsx'
@@ -34,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const kind = appointmentKindIn(url.searchParams.get('soort'))
   if (!kind) return redirect(href('/admin/afspraken'), 303)
   const given = form.get('token')
-  return answer({
+  return answerBooking({
     form,
     kind,
     token: isToken(given) ? given : randomToken(),
@@ -44,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
 }
 
-const forOffice = (actor: Actor): Desk => ({
+const forOffice = (actor: Actor): BookingDesk => ({
   wait: () => Promise.resolve(undefined),
   book: (booking) => bookFor(actor, booking),
   booked: (_token, result) => {

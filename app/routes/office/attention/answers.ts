@@ -9,7 +9,9 @@ const BUTTONS = { again: 'opnieuw', done: 'klaar', drop: 'weg' } as const satisf
 export const buttonOf = (answer: AttentionAnswer): string => BUTTONS[answer]
 
 /** @returns undefined where no such button was pressed */
-export function answerIn(form: FormData): { id: string; answer: AttentionAnswer } | undefined {
+export function attentionAnswerIn(
+  form: FormData,
+): { id: string; answer: AttentionAnswer } | undefined {
   for (const answer of Object.keys(BUTTONS) as AttentionAnswer[]) {
     const id = form.get(BUTTONS[answer])
     if (typeof id === 'string') return { id, answer }

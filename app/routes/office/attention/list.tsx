@@ -17,7 +17,7 @@ import { ItemList, LivePart } from '#app/ui/office/office.tsx'
 import { Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
-import { answerIn } from './answers.ts'
+import { attentionAnswerIn } from './answers.ts'
 import { AttentionRow } from './row.tsx'
 
 export const handle = { shows: 'attention' }
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'office.enter')
   const form = await readForm(request)
-  const said = answerIn(form)
+  const said = attentionAnswerIn(form)
   if (!said || !isUuid(said.id)) throw data('attention', { status: 404 })
   const { id, answer } = said
   return orSay({ request, context }, 'attention', async () => {

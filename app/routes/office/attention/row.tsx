@@ -11,11 +11,11 @@ import { Item } from '#app/ui/office/office.tsx'
 import { buttonOf } from './answers.ts'
 
 /** `isExpired`: of a mail whose link works no more. */
-type Shown = AttentionItem & { isExpired: boolean }
-type Words = TFunction<'attention'>
+type RowProps = AttentionItem & { isExpired: boolean }
+type AttentionTexts = TFunction<'attention'>
 
 /** One thing that needs a person, with what to do about it. */
-export function AttentionRow(row: Shown) {
+export function AttentionRow(row: RowProps) {
   const { t } = useTranslation('attention')
   return (
     <Item level={2} title={t(`titles.${row.kind}`)} facts={factsOf(row, t)}>
@@ -26,7 +26,7 @@ export function AttentionRow(row: Shown) {
 }
 
 /** In a line: what it is, and since when. */
-function factsOf(row: AttentionItem, t: Words): string {
+function factsOf(row: AttentionItem, t: AttentionTexts): string {
   const facts = [
     ...aboutOf(row, t),
     ...(row.company ? [t('facts.company', { company: row.company })] : []),
@@ -36,7 +36,7 @@ function factsOf(row: AttentionItem, t: Words): string {
   return facts.join(' · ')
 }
 
-function aboutOf(row: AttentionItem, t: Words): string[] {
+function aboutOf(row: AttentionItem, t: AttentionTexts): string[] {
   const number = t('facts.number', row)
   if (row.kind === 'job') return [t('facts.job', row)]
   if (row.kind === 'delivery') return [t(`deliveries.${row.why}`)]
@@ -45,7 +45,7 @@ function aboutOf(row: AttentionItem, t: Words): string[] {
 }
 
 /** The way to where it is mended, and what can be said of it. */
-function Answers({ id, kind, about, requestId, isExpired }: Shown) {
+function Answers({ id, kind, about, requestId, isExpired }: RowProps) {
   const { t } = useTranslation('attention')
   const words: Partial<Record<AttentionAnswer, string>> = attention.answers[kind]
   return (

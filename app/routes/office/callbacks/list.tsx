@@ -8,7 +8,7 @@ import {
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { FormGroup, Lead } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
@@ -17,7 +17,7 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import type { Route } from './+types/list.ts'
 import { OfficePage } from '../office-page.tsx'
 import { Older, Refresh } from '../list-parts.tsx'
-import { List } from './rows.tsx'
+import { CallbackList } from './rows.tsx'
 
 export const handle = { shows: 'callbacks' }
 
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listOf = async (status: CallbackStatus) => {
     const name = PLACES[status]
     const { rows, next } = await callbacksOf(actor, status, cursorIn(url.searchParams.get(name)))
-    return { rows, older: next && addressFrom(url, name, next) }
+    return { rows, older: next && nextPageAddress(url, name, next) }
   }
   return { pending: await listOf('pending'), contacted: await listOf('contacted') }
 }
@@ -62,11 +62,11 @@ export default function Callbacks({ loaderData, actionData }: Route.ComponentPro
       <Refresh shows="lijsten onderdelen" />
       <LivePart name="lijsten" said={t('refreshed')}>
         <FormGroup id="nieuw" title={t('callbacks.pending')}>
-          <List status="pending" rows={pending.rows} />
+          <CallbackList status="pending" rows={pending.rows} />
           <Older href={pending.older} />
         </FormGroup>
         <FormGroup id="gecontacteerd" title={t('callbacks.contacted')}>
-          <List status="contacted" rows={contacted.rows} />
+          <CallbackList status="contacted" rows={contacted.rows} />
           <Older href={contacted.older} />
         </FormGroup>
       </LivePart>

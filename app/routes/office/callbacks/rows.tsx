@@ -5,7 +5,13 @@ import { momentOf } from '#app/locales/dates.ts'
 import { Button } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 
-export function List({ status, rows }: { status: CallbackStatus; rows: readonly Callback[] }) {
+export function CallbackList({
+  status,
+  rows,
+}: {
+  status: CallbackStatus
+  rows: readonly Callback[]
+}) {
   const { t } = useTranslation('guild')
   if (rows.length === 0) return <p>{t(`callbacks.none.${status}`)}</p>
   return (
@@ -34,7 +40,7 @@ export function List({ status, rows }: { status: CallbackStatus; rows: readonly 
           row.message,
           momentOf(row.contactedAt ?? row.createdAt),
           <LivePart key="mark" name={`stand-${row.id}`}>
-            <Mark status={status} {...row} />
+            <MarkCallback status={status} {...row} />
           </LivePart>,
         ],
       }))}
@@ -44,7 +50,7 @@ export function List({ status, rows }: { status: CallbackStatus; rows: readonly 
 
 const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
 
-function Mark({ status, id, companyName }: { status: CallbackStatus } & Callback) {
+function MarkCallback({ status, id, companyName }: { status: CallbackStatus } & Callback) {
   const { t } = useTranslation('guild')
   const isNew = status === 'pending'
   const text = t(isNew ? 'callbacks.mark' : 'callbacks.undo')

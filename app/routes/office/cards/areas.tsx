@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** `clashes`: what someone else gave away meanwhile. */
-type Reply = FormReply & {
+type AreasReply = FormReply & {
   clashes?: PostcodeArea[]
   /** Nobody was chosen for the rest, or somebody who is no contact (any more). */
   unknown?: 'contact' | 'rest'
@@ -53,12 +53,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const contacts = (await listContacts(actor)).map(({ id }) => id)
     const isKnown = (id: string | null | undefined) => id === null || contacts.includes(id ?? '')
     const all = rest?.complete?.[REST]
-    if (rest && !isKnown(all)) return data<Reply>({ unknown: 'rest' }, { status: 422 })
+    if (rest && !isKnown(all)) return data<AreasReply>({ unknown: 'rest' }, { status: 422 })
     const wanted = all ? unassignedTo(await listAreas(actor), all) : wantedBy(areas.values)
     if (!wanted.every(({ to }) => isKnown(to)))
-      return data<Reply>({ unknown: 'contact', typed }, { status: 422 })
+      return data<AreasReply>({ unknown: 'contact', typed }, { status: 422 })
     const clashes = await assignAreas(actor, wanted)
-    if (clashes.length > 0) return data<Reply>({ clashes }, { status: 409 })
+    if (clashes.length > 0) return data<AreasReply>({ clashes }, { status: 409 })
     const path = href('/admin/contacten/postcodegebieden')
     return redirectWithFlash(`${path}${url.search}`, { key: 'assignmentChanged' })
   }
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** Which contact answers for which region (specification 2.8, 'Postcodegebieden'). */
 export default function Areas({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
-  const reply: Reply | undefined = actionData
+  const reply: AreasReply | undefined = actionData
   const { query, names, areas, unassigned } = loaderData
   return (
     <SettingsPage current="areas" failed={reply !== undefined}>

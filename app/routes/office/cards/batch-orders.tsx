@@ -18,7 +18,7 @@ export function Orders({ batch, contents }: { batch: CardBatch; contents: BatchO
           order.fileNumber,
           t(`batch.variants.${order.variant}`),
           `${t(`desk.states.${order.state}`)}, ${dateOf(order.changedAt)}`,
-          <Note key="note" batch={batch} order={order} />,
+          <OrderNote key="note" batch={batch} order={order} />,
           <StepLink key="step" batch={batch} order={order} />,
         ],
       }))}
@@ -29,7 +29,7 @@ export function Orders({ batch, contents }: { batch: CardBatch; contents: BatchO
 type OrderProps = { batch: CardBatch; order: BatchOrder }
 
 /** What must come out of the envelope. */
-function Note({ batch, order: { state, held, revoked, returnedBecause } }: OrderProps) {
+function OrderNote({ batch, order: { state, held, revoked, returnedBecause } }: OrderProps) {
   const { t } = useTranslation('cardDesk')
   if (held) return t(`batch.held.${state === 'printed' ? 'printed' : 'batched'}`)
   if (returnedBecause) return t(`step.fields.because.options.${returnedBecause}`)

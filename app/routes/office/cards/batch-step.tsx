@@ -14,7 +14,7 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/batch-step.ts'
-import { STATE_BEFORE, type Step, STEPS } from './batch-steps.ts'
+import { STATE_BEFORE, type BatchStep, STEPS } from './batch-steps.ts'
 
 type Params = { batch: string; step: string }
 
@@ -23,7 +23,7 @@ type Params = { batch: string; step: string }
  *
  * @throws a 404 answer when there is no such batch, step or order
  */
-async function subjectOf(actor: Actor, { batch: number, step: name }: Params, url: URL) {
+async function batchOr404(actor: Actor, { batch: number, step: name }: Params, url: URL) {
   const step = STEPS.find((one) => one === name)
   const batch = /^[1-9]\d{0,8}$/.test(number) ? await findBatch(actor, Number(number)) : null
   if (!batch || !step) throw data('batch', { status: 404 })
@@ -38,13 +38,13 @@ async function subjectOf(actor: Actor, { batch: number, step: name }: Params, ur
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.print')
-  const { batch, step, order, count } = await subjectOf(actor, params, url)
+  const { batch, step, order, count } = await batchOr404(actor, params, url)
   return { number: batch.number, step, fileNumber: order?.fileNumber, count }
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.print')
-  const { batch, step, order } = await subjectOf(actor, params, url)
+  const { batch, step, order } = await batchOr404(actor, params, url)
   const submission = parseForm(
     step === 'teruggekomen' ? returnForm : NO_QUESTIONS,
     await readForm(request),
@@ -69,10 +69,10 @@ const TARGETS = {
   gedrukt: 'printed',
   verstuurd: 'posted',
   teruggekomen: 'returned',
-} as const satisfies Partial<Record<Step, string>>
+} as const satisfies Partial<Record<BatchStep, string>>
 
 /** Asks before a step that cannot be taken back. */
-export default function BatchStep({ loaderData, actionData }: Route.ComponentProps) {
+export default function BatchStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
   const reply: FormReply | undefined = actionData
   const { number, step, fileNumber, count } = loaderData

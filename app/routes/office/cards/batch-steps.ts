@@ -4,17 +4,17 @@ import type { OrderState } from '#app/features/cards/states.ts'
 
 /** What can be done with a batch or an order, as its address says it. */
 export const STEPS = ['overnemen', 'gedrukt', 'verstuurd', 'teruggekomen'] as const
-export type Step = (typeof STEPS)[number]
+export type BatchStep = (typeof STEPS)[number]
 
 /** The orders that a step is about, by their state. */
 export const STATE_BEFORE = {
   gedrukt: 'batched',
   verstuurd: 'printed',
   teruggekomen: 'posted',
-} as const satisfies Partial<Record<Step, OrderState>>
+} as const satisfies Partial<Record<BatchStep, OrderState>>
 
 /** @param order its id, for a step of that order alone */
-export function addressOfStep(number: number, step: Step, order?: string): string {
+export function addressOfStep(number: number, step: BatchStep, order?: string): string {
   const address = href('/admin/kaartjes/:batch/:step', { batch: String(number), step })
   return order ? `${address}?${new URLSearchParams({ aanvraag: order })}` : address
 }
@@ -22,7 +22,7 @@ export function addressOfStep(number: number, step: Step, order?: string): strin
 type BatchToMove = { state: BatchState; isOwn: boolean; contents: readonly BatchOrder[] }
 
 /** The steps of the whole batch that can be taken now. */
-export function stepsOf({ state, isOwn, contents }: BatchToMove): Step[] {
+export function batchSteps({ state, isOwn, contents }: BatchToMove): BatchStep[] {
   const has = (wanted: OrderState) =>
     contents.some(({ state: reached, held }) => reached === wanted && !held)
   return [

@@ -10,7 +10,7 @@ import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from 
 import { fileInstead, givePdf } from '#app/routes/kit/file-answer.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/batch.ts'
-import { addressOfStep, stepsOf } from './batch-steps.ts'
+import { addressOfStep, batchSteps } from './batch-steps.ts'
 import { Orders } from './batch-orders.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [fileInstead]
@@ -50,10 +50,10 @@ export default function BatchPage({ loaderData: batch, actionData }: Route.Compo
           <p>{t('batch.took')}</p>
         </StatusMessage>
       )}
-      <Facts batch={batch} />
+      <BatchFacts batch={batch} />
       {state === 'made' && (isOwn ? <Print /> : <p>{t('batch.taken')}</p>)}
       <ButtonRow>
-        {stepsOf(batch).map((step) => (
+        {batchSteps(batch).map((step) => (
           <ButtonLink key={step} href={addressOfStep(number, step)} variant="secondary">
             {t(`batch.steps.${step}`)}
           </ButtonLink>
@@ -68,7 +68,7 @@ export default function BatchPage({ loaderData: batch, actionData }: Route.Compo
   )
 }
 
-function Facts({ batch }: { batch: CardBatch }) {
+function BatchFacts({ batch }: { batch: CardBatch }) {
   const { t } = useTranslation('cardDesk')
   const { printedWith, createdAt, printer, isOwn, state } = batch
   return (

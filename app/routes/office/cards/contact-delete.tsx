@@ -16,14 +16,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name: nameOfContact(contact), areas: contact.areas }
 }
 
-type Reply = FormReply & { areas?: number }
+type DeleteReply = FormReply & { areas?: number }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
   const remove = async () => {
     if (!(await findContact(actor, id))) throw redirect(href('/admin/contacten'), 303)
     const deleted = await deleteContact(actor, id)
-    if (!deleted.ok) return data<Reply>({ areas: deleted.areas }, { status: 409 })
+    if (!deleted.ok) return data<DeleteReply>({ areas: deleted.areas }, { status: 409 })
     return redirectWithFlash(href('/admin/contacten'), { key: 'contactDeleted' })
   }
   return orSay({ request, context }, 'contactRemoval', remove)
@@ -32,7 +32,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 /** Asks before a contact is deleted; says why not, where regions are still theirs. */
 export default function DeleteContact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
-  const reply: Reply | undefined = actionData
+  const reply: DeleteReply | undefined = actionData
   const { name } = loaderData
   const areas = reply?.areas ?? loaderData.areas
   const back = href('/admin/contacten')

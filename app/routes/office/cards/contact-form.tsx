@@ -6,13 +6,13 @@ import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
-import { Clash, type ClashReply } from '../edit-conflict.tsx'
+import { EditConflict, type EditConflictReply } from '../edit-conflict.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 type ContactFormProps = {
   title: string
   values: Typed
-  reply: ClashReply | undefined
+  reply: EditConflictReply | undefined
   /** What the form carries along unseen. */
   hidden: Record<string, string>
 }
@@ -25,7 +25,7 @@ export function ContactForm({ title, values, reply, hidden }: ContactFormProps) 
     <SettingsPage current="contacts" title={title} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      <Clash reply={reply} fields={cardContactForm.fields} texts={fields} stored={values} />
+      <EditConflict reply={reply} fields={cardContactForm.fields} texts={fields} stored={values} />
       <form method="post" noValidate>
         <FormFields
           fields={cardContactForm.fields}

@@ -7,8 +7,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { answerForm } from '#app/routes/kit/answer-form.server.ts'
-import { clash, parseSeen } from '../edit-conflict.server.ts'
-import { type ClashReply, SEEN, seenAgain } from '../edit-conflict.tsx'
+import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
+import { type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -30,23 +30,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
-  const submission = parseSeen(cardContactForm, await readForm(request))
+  const submission = parseFormWithSeen(cardContactForm, await readForm(request))
   return answerForm({ request, context }, submission, 'contact', async (contact) => {
     if (await changeContact(actor, { id, revision: Number(submission.seen) || 0 }, contact))
       return redirectWithFlash(href('/admin/contacten'), { key: 'contactChanged' })
-    return clash(submission)
+    return editConflict(submission)
   })
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
-  const reply: ClashReply | undefined = actionData
+  const reply: EditConflictReply | undefined = actionData
   return (
     <ContactForm
       title={t('contact.change')}
       values={loaderData.contact}
       reply={reply}
-      hidden={{ [SEEN]: seenAgain(reply, String(loaderData.revision)) }}
+      hidden={{ [SEEN_FIELD]: seenOrNow(reply, String(loaderData.revision)) }}
     />
   )
 }

@@ -13,25 +13,25 @@ import { numberOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { Figure, Figures } from '#app/ui/office/office-figures.tsx'
+import { Figure, FigureList } from '#app/ui/office/office-figures.tsx'
 import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/desk.ts'
-import { Ready, NoSender, BlockedOrders, HeldOrders } from './orders-waiting.tsx'
+import { ReadyOrders, NoSender, BlockedOrders, HeldOrders } from './orders-waiting.tsx'
 import { Batches } from './batch-list.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.print')
   const before = numberCursorIn(url.searchParams.get('voor'))
   const [desk, { rows: batches, next }] = [await readDesk(actor), await listBatches(actor, before)]
-  const older = next && addressFrom(url, 'voor', next)
+  const older = next && nextPageAddress(url, 'voor', next)
   return { ...desk, batches, older, most: BATCH_SIZE, isFirst: !before }
 }
 
-type Reply = FormReply & { refused?: 'none' | 'sender' }
+type DeskReply = FormReply & { refused?: 'none' | 'sender' }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.print')
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const made = contact.success
       ? await makeBatch(actor, contact.data)
       : ({ ok: false, reason: 'none' } as const)
-    if (!made.ok) return data<Reply>({ refused: made.reason }, { status: 409 })
+    if (!made.ok) return data<DeskReply>({ refused: made.reason }, { status: 409 })
     const batch = String(made.number)
     return redirectWithFlash(href('/admin/kaartjes/:batch', { batch }), { key: 'batchMade' })
   }
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Orders of cards: how many, what can be printed, what cannot, and what was. */
 export default function CardDeskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
-  const reply: Reply | undefined = actionData
+  const reply: DeskReply | undefined = actionData
   const { counts, ready, held, blocked, hasSender, batches, older, most, isFirst } = loaderData
   return (
     <OfficePage title={t('desk.title')} failed={reply !== undefined}>
@@ -62,7 +62,7 @@ export default function CardDeskPage({ loaderData, actionData }: Route.Component
       )}
       <Lead>{t('desk.lead')}</Lead>
       <Counts counts={counts} />
-      {hasSender ? <Ready ready={ready} most={most} /> : <NoSender />}
+      {hasSender ? <ReadyOrders ready={ready} most={most} /> : <NoSender />}
       <HeldOrders held={held} />
       <BlockedOrders blocked={blocked} />
       <h2>{t('desk.batchesTitle')}</h2>
@@ -88,7 +88,7 @@ const SHOWN: OrderState[] = ['requested', 'batched', 'printed', 'posted', 'retur
 function Counts({ counts }: Pick<CardDesk, 'counts'>) {
   const { t } = useTranslation('cardDesk')
   return (
-    <Figures>
+    <FigureList>
       {SHOWN.map((state) => (
         <Figure
           key={state}
@@ -96,6 +96,6 @@ function Counts({ counts }: Pick<CardDesk, 'counts'>) {
           value={numberOf(counts[state] ?? 0)}
         />
       ))}
-    </Figures>
+    </FigureList>
   )
 }

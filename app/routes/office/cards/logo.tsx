@@ -7,7 +7,7 @@ import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { type FormReply, refuse, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { type FormReply, refuseForm, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/logo.ts'
@@ -24,20 +24,20 @@ const AROUND_FILE = 64 * 1024
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
   if (Number(request.headers.get('content-length')) > MAX_LOGO_BYTES + AROUND_FILE)
-    return refused('tooLarge')
+    return refusedLogo('tooLarge')
   const { submission, received } = await parseUpload(request, logoForm, (contents) =>
     storeLogo(actor, contents),
   )
-  if (!received) return refuse(submission)
+  if (!received) return refuseForm(submission)
   const store = async () => {
     const stored = await received
-    if (!stored.ok) return refused(stored.reason)
+    if (!stored.ok) return refusedLogo(stored.reason)
     return redirectWithFlash(href('/admin/contacten/logo'), { key: 'logoStored' })
   }
   return orSay({ request, context }, 'logo', store)
 }
 
-const refused = (reason: 'tooLarge' | 'picture') =>
+const refusedLogo = (reason: 'tooLarge' | 'picture') =>
   data<FormReply>(
     { errors: { file: [cardDesk.logo[reason]] } },
     { status: reason === 'tooLarge' ? 413 : 422 },

@@ -5,7 +5,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 
-export function Ready({ ready, most }: Pick<CardDesk, 'ready'> & { most: number }) {
+export function ReadyOrders({ ready, most }: Pick<CardDesk, 'ready'> & { most: number }) {
   const { t } = useTranslation('cardDesk')
   return (
     <>

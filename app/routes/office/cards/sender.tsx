@@ -10,8 +10,8 @@ import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
-import { clash, parseSeen } from '../edit-conflict.server.ts'
-import { Clash, type ClashReply, SEEN, seenAgain } from '../edit-conflict.tsx'
+import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
+import { EditConflict, type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
 import type { Route } from './+types/sender.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -22,25 +22,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
-  const submission = parseSeen(senderForm, await readForm(request))
+  const submission = parseFormWithSeen(senderForm, await readForm(request))
   return answerForm({ request, context }, submission, 'sender', async (sender) => {
     if (await changeSender(actor, sender, Number(submission.seen) || 0))
       return redirectWithFlash(href('/admin/contacten/retouradres'), { key: 'senderChanged' })
-    return clash(submission)
+    return editConflict(submission)
   })
 }
 
 /** Where cards come back to that are not delivered. */
 export default function SenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('cardDesk')
-  const reply: ClashReply | undefined = actionData
+  const reply: EditConflictReply | undefined = actionData
   const { sender, revision } = loaderData
   const { fields } = cardDesk.sender
   return (
     <SettingsPage current="sender" failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      <Clash reply={reply} fields={senderForm.fields} texts={fields} stored={sender} />
+      <EditConflict reply={reply} fields={senderForm.fields} texts={fields} stored={sender} />
       <Lead>{t('sender.lead')}</Lead>
       <form method="post" noValidate>
         <FormFields
@@ -50,7 +50,7 @@ export default function SenderPage({ loaderData, actionData }: Route.ComponentPr
           errors={reply?.errors}
           mark="optional"
         />
-        <input type="hidden" name={SEEN} value={seenAgain(reply, String(revision))} />
+        <input type="hidden" name={SEEN_FIELD} value={seenOrNow(reply, String(revision))} />
         <ButtonRow>
           <Button>{t('sender.save')}</Button>
         </ButtonRow>

@@ -5,7 +5,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead, Tabs } from '#app/ui/index.ts'
 import { FigureCard } from '#app/routes/kit/figure-card.tsx'
 import type { Route } from './+types/figures.ts'
-import { fileOf, pageOf, unitIn } from './unit.ts'
+import { figuresFileAddress, figuresAddress, unitIn } from './unit.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -24,13 +24,13 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       <Tabs
         label={t('per')}
         items={[
-          { href: pageOf('week'), text: t('units.week') },
-          { href: pageOf('month'), text: t('units.month') },
+          { href: figuresAddress('week'), text: t('units.week') },
+          { href: figuresAddress('month'), text: t('units.month') },
         ]}
-        current={pageOf(unit)}
+        current={figuresAddress(unit)}
       />
       <ButtonRow>
-        <ButtonLink href={fileOf(unit)} variant="secondary" download>
+        <ButtonLink href={figuresFileAddress(unit)} variant="secondary" download>
           {t('download')}
         </ButtonLink>
       </ButtonRow>

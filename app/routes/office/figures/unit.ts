@@ -5,8 +5,8 @@ import type { Unit } from '#app/features/figures/periods.ts'
 export const unitIn = (url: URL): Unit =>
   url.searchParams.get('per') === 'maand' ? 'month' : 'week'
 
-export const pageOf = (unit: Unit): string =>
+export const figuresAddress = (unit: Unit): string =>
   unit === 'month' ? `${href('/admin/cijfers')}?per=maand` : href('/admin/cijfers')
 
-export const fileOf = (unit: Unit): string =>
+export const figuresFileAddress = (unit: Unit): string =>
   `${href('/admin/cijfers/cijfers.csv')}${unit === 'month' ? '?per=maand' : ''}`

@@ -7,12 +7,12 @@ import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
 import { SORTS } from '#app/routes/release/kinds.ts'
 
-type Shown = Omit<FileDetails, 'userId'> & {
+type ShownFile = Omit<FileDetails, 'userId'> & {
   runs: Run[]
   may: Record<'read' | 'decide' | 'change' | 'remove' | 'link', boolean>
 }
 
-export function Who({ name, email, phone, address }: Shown) {
+export function Who({ name, email, phone, address }: ShownFile) {
   const { t } = useTranslation('officeFiles')
   const nothing = t('details.nothing')
   return (
@@ -31,7 +31,7 @@ export function Who({ name, email, phone, address }: Shown) {
 }
 
 /** That there are wishes and when they changed, not what they say. */
-export function State({ sections, createdAt, updatedAt, confirmedAt, isCompleted }: Shown) {
+export function FileState({ sections, createdAt, updatedAt, confirmedAt, isCompleted }: ShownFile) {
   const { t } = useTranslation('officeFiles')
   return (
     <Card title={t('details.file')}>
@@ -55,7 +55,7 @@ export function State({ sections, createdAt, updatedAt, confirmedAt, isCompleted
   )
 }
 
-export function LinkCard({ number, member, may: { link } }: Shown) {
+export function FileLinkCard({ number, member, may: { link } }: ShownFile) {
   const { t } = useTranslation('officeFiles')
   const choosing = `${href('/admin/koppeling')}?${new URLSearchParams({ dossier: number })}`
   return (
@@ -85,7 +85,7 @@ export function LinkCard({ number, member, may: { link } }: Shown) {
 }
 
 /** What a member asks for, and the same form for who telephones ('Wilsverklaring', 'Overlijden'). */
-export function AskCard({ number, may: { decide }, kind }: Shown & { kind: RequestKind }) {
+export function AskCard({ number, may: { decide }, kind }: ShownFile & { kind: RequestKind }) {
   const { t } = useTranslation('officeFiles')
   const asking = href('/admin/toegangsverzoeken/nieuw/:soort', { soort: SORTS[kind] })
   return (
@@ -105,7 +105,7 @@ export function AskCard({ number, may: { decide }, kind }: Shown & { kind: Reque
   )
 }
 
-export function ActionsCard({ number, may: { read, change, remove } }: Shown) {
+export function ActionsCard({ number, may: { read, change, remove } }: ShownFile) {
   const { t } = useTranslation('officeFiles')
   const ways = [
     change && {

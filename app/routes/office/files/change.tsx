@@ -14,23 +14,23 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/change.ts'
 import { AskForMore } from './ask-for-more.tsx'
-import { clash, parseSeen } from '../edit-conflict.server.ts'
-import { Clash, type ClashReply, SEEN, seenAgain } from '../edit-conflict.tsx'
-import { lookedAt } from './file-or-404.server.ts'
+import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
+import { EditConflict, type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
+import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle = { shows: 'details' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.change')
-  const file = await lookedAt(actor, params.number)
+  const file = await fileOr404(actor, params.number)
   const { number } = file
   return {
     number,
@@ -43,19 +43,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.change')
   const form = await readForm(request)
-  const submission = parseSeen(officeDetailsForm, form)
+  const submission = parseFormWithSeen(officeDetailsForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'fileChange', async (answers) => {
-    const file = await lookedAt(actor, params.number)
+    const file = await fileOr404(actor, params.number)
     const { network } = context.get(requestFacts)
     const changed = await changeDetails(actor, file, submission.seen, answers, network)
     if (!changed.ok && changed.reason === 'taken')
-      return refuse(submission, { email: [officeFiles.change.taken] })
-    if (!changed.ok && changed.reason === 'changed') return clash(submission)
+      return refuseForm(submission, { email: [officeFiles.change.taken] })
+    if (!changed.ok && changed.reason === 'changed') return editConflict(submission)
     if (!changed.ok && changed.reason === 'braked') {
-      const { data: reply } = refuse(submission, { reason: [officeFiles.change.braked] })
-      return data<Reply>({ ...reply, isBraked: true }, { status: 422 })
+      const { data: reply } = refuseForm(submission, { reason: [officeFiles.change.braked] })
+      return data<ChangeReply>({ ...reply, isBraked: true }, { status: 422 })
     }
     if (!changed.ok) throw data('file', { status: 404 })
     const page = href('/admin/wensen/:number', { number: file.number })
@@ -63,7 +63,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-type Reply = ClashReply & { isBraked?: true }
+type ChangeReply = EditConflictReply & { isBraked?: true }
 
 /** All but why they are changed, which is asked each time. */
 const DETAILS = officeDetailsForm.fields.filter(({ key }) => key !== 'reason')
@@ -73,7 +73,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 /** Name, e-mail, telephone and address of someone, changed by the office (specification 2.8). */
 export default function ChangeFile({ loaderData, actionData }: Route.ComponentProps) {
   const { number, typed, seen, prove } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: ChangeReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   const values: Typed = reply?.typed ?? typed
   return (
@@ -86,12 +86,17 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
       }}
     >
       <Failure kind={reply?.failure} />
-      <Clash reply={reply} fields={DETAILS} texts={officeFiles.change.fields} stored={typed} />
+      <EditConflict
+        reply={reply}
+        fields={DETAILS}
+        texts={officeFiles.change.fields}
+        stored={typed}
+      />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('change.lead')}</Lead>
       {reply?.isBraked && <AskForMore />}
       <form method="post" noValidate>
-        <input type="hidden" name={SEEN} value={seenAgain(reply, seen)} />
+        <input type="hidden" name={SEEN_FIELD} value={seenOrNow(reply, seen)} />
         <FormFields
           fields={officeDetailsForm.fields}
           texts={officeFiles.change.fields}

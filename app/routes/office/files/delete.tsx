@@ -9,20 +9,20 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/delete.ts'
-import { lookedAt } from './file-or-404.server.ts'
+import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle = { shows: 'details' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.delete')
-  const { number, name, works } = await lookedAt(actor, params.number)
+  const { number, name, works } = await fileOr404(actor, params.number)
   return { number, name, works, prove: await proofNeeded(actor) }
 }
 
@@ -31,13 +31,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(removeForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'fileDelete', async ({ number }) => {
     if (number.toUpperCase() !== params.number.toUpperCase())
-      return refuse(submission, { number: [officeFiles.remove.other] })
+      return refuseForm(submission, { number: [officeFiles.remove.other] })
     const removed = await removeFile(actor, params.number)
     if (!removed.ok && removed.reason === 'works')
-      return refuse(submission, { number: [officeFiles.remove.works] })
+      return refuseForm(submission, { number: [officeFiles.remove.works] })
     const key = removed.ok ? 'fileDeleted' : 'fileGone'
     return redirectWithFlash(href('/admin/wensen'), { key })
   })

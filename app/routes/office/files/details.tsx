@@ -7,15 +7,15 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/details.ts'
 import { FileRuns } from './runs.tsx'
-import { lookedAt } from './file-or-404.server.ts'
+import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
-import { Who, State, LinkCard, AskCard, ActionsCard } from './cards.tsx'
+import { Who, FileState, FileLinkCard, AskCard, ActionsCard } from './cards.tsx'
 
 export const handle = { shows: 'details' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'files.search')
-  const { userId: _, ...file } = await lookedAt(actor, params.number)
+  const { userId: _, ...file } = await fileOr404(actor, params.number)
   return {
     ...file,
     runs: await runsOf(actor, params.number),
@@ -45,9 +45,9 @@ export default function OneFile({ loaderData: file }: Route.ComponentProps) {
         </StatusMessage>
       )}
       <Who {...file} />
-      <State {...file} />
+      <FileState {...file} />
       <FileRuns runs={file.runs} canDecide={file.may.decide} />
-      <LinkCard {...file} />
+      <FileLinkCard {...file} />
       <ActionsCard {...file} />
       <AskCard {...file} kind="living_will" />
       <AskCard {...file} kind="full" />

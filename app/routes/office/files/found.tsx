@@ -17,7 +17,7 @@ export function Results({ query, rows, older, isFirst }: ResultsProps) {
   return (
     <section aria-labelledby="gevonden">
       <h2 id="gevonden">{t('search.title_of')}</h2>
-      {rows.length === 0 ? <Nothing /> : <Found files={rows} />}
+      {rows.length === 0 ? <Nothing /> : <FoundTable files={rows} />}
       {(older || !isFirst) && (
         <ButtonRow>
           {older && (
@@ -51,7 +51,7 @@ function Nothing() {
 
 const COLUMNS = ['number', 'name', 'email', 'phone', 'updated'] as const
 
-function Found({ files }: { files: FoundFile[] }) {
+function FoundTable({ files }: { files: FoundFile[] }) {
   const { t } = useTranslation('officeFiles')
   return (
     <DataTable

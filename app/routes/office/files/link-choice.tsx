@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
+import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { FileDetails } from '#app/features/office-files/details.server.ts'
 import type { LinkableMember } from '#app/features/office-files/link.server.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { Button, ButtonLink, ButtonRow, FormGroup, RadioGroup } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { addressOf } from './link-search.tsx'
+import { linkAddress } from './link-search.tsx'
 
 export const chosen = ({ number, name, email, member }: FileDetails) => ({
   number,
@@ -17,16 +17,16 @@ export const chosen = ({ number, name, email, member }: FileDetails) => ({
 })
 type Chosen = ReturnType<typeof chosen>
 
-export type Reply = FormReply & { isChanged?: true }
+export type LinkReply = FormReply & { isChanged?: true }
 
 type ChooseProps = {
   file: Chosen
   members: LinkableMember[]
-  prove: RequiredProof | null
-  reply: Reply | undefined
+  prove: AskedProof | null
+  reply: LinkReply | undefined
 }
 
-export function Choose({ file, members, prove, reply }: ChooseProps) {
+export function ChooseMember({ file, members, prove, reply }: ChooseProps) {
   const { number, name, email, member } = file
   const { t } = useTranslation('officeFiles')
   return (
@@ -43,7 +43,7 @@ export function Choose({ file, members, prove, reply }: ChooseProps) {
           : t('details.link.none')}
       </p>
       {members.length === 0 && <p>{t('link.noMembers')}</p>}
-      <form method="post" action={addressOf(number)} noValidate>
+      <form method="post" action={linkAddress(number)} noValidate>
         <input type="hidden" name="dossier" value={number} />
         <input type="hidden" name="gezien" value={member?.id ?? ''} />
         {members.length > 0 && (

@@ -5,9 +5,9 @@ import { ButtonLink, ButtonRow, Lead, SearchForm } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import { useFound } from './search.tsx'
 
-export type Found = { rows: FoundFile[]; older: string | undefined }
+export type LinkCandidates = { rows: FoundFile[]; older: string | undefined }
 
-type SearchProps = { query: string; found: Found | undefined }
+type SearchProps = { query: string; found: LinkCandidates | undefined }
 
 export function Search({ query, found }: SearchProps) {
   const { t } = useTranslation('officeFiles')
@@ -25,7 +25,7 @@ export function Search({ query, found }: SearchProps) {
       />
       <LivePart name="gevonden" said={found && said}>
         {query && !found && <p>{t('link.short')}</p>}
-        {rows.length > 0 ? <FoundFiles files={rows} /> : found && <p>{t('search.none')}</p>}
+        {rows.length > 0 ? <LinkTable files={rows} /> : found && <p>{t('search.none')}</p>}
         {older && (
           <ButtonRow>
             <ButtonLink href={older} variant="secondary">
@@ -38,12 +38,12 @@ export function Search({ query, found }: SearchProps) {
   )
 }
 
-export const addressOf = (number: string) =>
+export const linkAddress = (number: string) =>
   `${href('/admin/koppeling')}?${new URLSearchParams({ dossier: number })}`
 
 const COLUMNS = ['number', 'name', 'email', 'phone'] as const
 
-function FoundFiles({ files }: { files: FoundFile[] }) {
+function LinkTable({ files }: { files: FoundFile[] }) {
   const { t } = useTranslation('officeFiles')
   return (
     <DataTable
@@ -52,7 +52,7 @@ function FoundFiles({ files }: { files: FoundFile[] }) {
       rows={files.map(({ number, name, email, phone }) => ({
         key: number,
         cells: [
-          <a key="number" href={addressOf(number)}>
+          <a key="number" href={linkAddress(number)}>
             {number}
           </a>,
           name,

@@ -10,16 +10,16 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { queryOf, readForm } from '#app/platform/http/form.server.ts'
-import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { StatusMessage } from '#app/ui/index.ts'
-import { answerForm, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/link.ts'
 import { OfficePage } from '../office-page.tsx'
-import { type Found, Search } from './link-search.tsx'
-import { chosen, type Reply, Choose } from './link-choice.tsx'
+import { type LinkCandidates, Search } from './link-search.tsx'
+import { chosen, type LinkReply, ChooseMember } from './link-choice.tsx'
 
 export const handle = { shows: 'files' }
 
@@ -38,9 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, found, file: file && chosen(file), isUnknown: file === null, members, prove }
 }
 
-async function foundBy(actor: Actor, query: string, url: URL): Promise<Found> {
+async function foundBy(actor: Actor, query: string, url: URL): Promise<LinkCandidates> {
   const { rows, next } = await searchFiles(actor, query, numberCursorIn(url.searchParams.get('na')))
-  return { rows, older: next && addressFrom(url, 'na', next) }
+  return { rows, older: next && nextPageAddress(url, 'na', next) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,9 +48,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(linkForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   const refused = (codes: Parameters<typeof errorsFor>[1]) =>
-    refuse(submission, errorsFor(linkForm, codes))
+    refuseForm(submission, errorsFor(linkForm, codes))
   return answerForm({ request, context }, submission, 'fileLink', async (given) => {
     const { dossier: number, lid: member } = given
     const members = await activeMembers(actor)
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const linked = isSeen && (await linkFile(actor, file, member))
     if (linked && linked.ok) return done('fileLinked')
     if (linked && linked.reason === 'unknown') return refused({ dossier: 'fileUnknown' })
-    return data<Reply>({ isChanged: true }, { status: 409 })
+    return data<LinkReply>({ isChanged: true }, { status: 409 })
   })
 }
 
@@ -72,7 +72,7 @@ const done = (key: 'fileLinked' | 'fileLinkedAlready') =>
 /** Links a wish file to another guild member (specification 2.8, 'Dossierkoppeling'). */
 export default function LinkFile({ loaderData, actionData }: Route.ComponentProps) {
   const { query, found, file, isUnknown, members, prove } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: LinkReply | undefined = actionData
   const { t } = useTranslation(['officeFiles', 'common'])
   return (
     <OfficePage title={t('link.title')} failed={reply !== undefined}>
@@ -89,7 +89,7 @@ export default function LinkFile({ loaderData, actionData }: Route.ComponentProp
         </StatusMessage>
       )}
       {file ? (
-        <Choose file={file} members={members} prove={prove} reply={reply} />
+        <ChooseMember file={file} members={members} prove={prove} reply={reply} />
       ) : (
         <Search query={query} found={found} />
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { type FoundFile, searchFiles } from '#app/features/office-files/search.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     { request, context },
     async () => {
       const { rows, next } = await searchFiles(actor, query, before)
-      return { ...asked, rows, older: next && addressFrom(url, 'na', next) }
+      return { ...asked, rows, older: next && nextPageAddress(url, 'na', next) }
     },
     (status) => data({ ...asked, failed: status, ...NOTHING }, { status }),
   )

@@ -78,7 +78,7 @@ export default function ReadMore({ loaderData, actionData }: Route.ComponentProp
           </DefaultSubmit>
           <ProveField asked={prove} reply={reply} />
           {questions.map((question) => (
-            <Asked key={question.id} {...question} />
+            <AskedToRead key={question.id} {...question} />
           ))}
         </form>
       )}
@@ -86,7 +86,7 @@ export default function ReadMore({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function Asked({ id, email, askedAt }: ReadingRequest) {
+function AskedToRead({ id, email, askedAt }: ReadingRequest) {
   const { t } = useTranslation('officeFiles')
   return (
     <Card title={t('read.more.question', { email })}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { type AskedProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { readFileForm } from '#app/features/office-files/read-form.ts'
 import { readWishesOf, type WishesOf } from '#app/features/wishes/file/wishes-of.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
@@ -9,7 +9,7 @@ import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { prove: await proofNeeded(requireCapability(context, 'file.read')) }
 }
 
-type Reply = FormReply & { file?: WishesOf; isBraked?: true }
+type ReadReply = FormReply & { file?: WishesOf; isBraked?: true }
 
 /** Every reading is a post: each has its own row in the log. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,16 +31,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(readFileForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'role', async ({ number, reason }) => {
     const read = await readWishesOf(actor, number, reason)
     if (!read.ok) {
       const isBraked = read.reason === 'braked'
       const said = isBraked ? officeFiles.read.braked : officeFiles.read.unknown
-      const { data: reply } = refuse(submission, { number: [said] })
-      return data<Reply>({ ...reply, ...(isBraked && { isBraked }) }, { status: 422 })
+      const { data: reply } = refuseForm(submission, { number: [said] })
+      return data<ReadReply>({ ...reply, ...(isBraked && { isBraked }) }, { status: 422 })
     }
-    return data<Reply>({ file: read.value }, { status: 200 })
+    return data<ReadReply>({ file: read.value }, { status: 200 })
   })
 }
 
@@ -48,7 +48,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 
 /** Someone's wishes, for who has a reason to read them; their owner sees that. */
 export default function ReadFile({ loaderData: { prove }, actionData }: Route.ComponentProps) {
-  const reply: Reply | undefined = actionData
+  const reply: ReadReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   if (reply?.file) return <ReadWishes {...reply.file} />
   return (
@@ -58,7 +58,7 @@ export default function ReadFile({ loaderData: { prove }, actionData }: Route.Co
       <Lead>{t('read.lead')}</Lead>
       <p>{t('read.secret')}</p>
       {reply?.isBraked && <AskForMore />}
-      <Form prove={prove} typed={reply?.typed} reply={reply} />
+      <ReadForm prove={prove} typed={reply?.typed} reply={reply} />
     </OfficePage>
   )
 }
@@ -67,12 +67,12 @@ const labelOf = (name: string) =>
   name === 'number' || name === 'reason' ? officeFiles.read.fields[name].label : undefined
 
 type FormProps = {
-  prove: RequiredProof | null
+  prove: AskedProof | null
   typed: Typed | undefined
   reply: FormReply | undefined
 }
 
-function Form({ prove, typed, reply }: FormProps) {
+function ReadForm({ prove, typed, reply }: FormProps) {
   const { t } = useTranslation('officeFiles')
   return (
     <form method="post" noValidate>

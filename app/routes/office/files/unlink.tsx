@@ -12,33 +12,34 @@ import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/unlink.ts'
-import { lookedAt } from './file-or-404.server.ts'
+import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle = { shows: 'details' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.link')
-  const { number, name, member } = await lookedAt(actor, params.number)
+  const { number, name, member } = await fileOr404(actor, params.number)
   return { number, name, member, prove: await proofNeeded(actor) }
 }
 
-type Reply = FormReply & { isChanged?: true }
+type UnlinkReply = FormReply & { isChanged?: true }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'file.link')
   const form = await readForm(request)
-  const { number, member, email } = await lookedAt(actor, params.number)
+  const { number, member, email } = await fileOr404(actor, params.number)
   const page = href('/admin/wensen/:number', { number })
   if (!member) return redirectWithFlash(page, { key: 'fileUnlinked' })
-  if (form.get('gezien') !== member.id) return data<Reply>({ isChanged: true }, { status: 409 })
+  if (form.get('gezien') !== member.id)
+    return data<UnlinkReply>({ isChanged: true }, { status: 409 })
   const wrong = await unproven(actor, form)
-  if (wrong) return data<Reply>(wrong, { status: 422 })
+  if (wrong) return data<UnlinkReply>(wrong, { status: 422 })
   return orSay({ request, context }, 'fileUnlink', async () => {
     const { ok } = await linkFile(actor, { number, member, email }, null)
     return ok
       ? redirectWithFlash(page, { key: 'fileUnlinked' })
-      : data<Reply>({ isChanged: true }, { status: 409 })
+      : data<UnlinkReply>({ isChanged: true }, { status: 409 })
   })
 }
 
@@ -47,7 +48,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 /** Asks before a file is no longer linked to a funeral director. */
 export default function UnlinkFile({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, member, prove } = loaderData
-  const reply: Reply | undefined = actionData
+  const reply: UnlinkReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   const back = href('/admin/wensen/:number', { number })
   return (

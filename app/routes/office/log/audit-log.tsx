@@ -16,7 +16,7 @@ import {
 } from '#app/ui/index.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
-import { addressFrom, numberCursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import type { Route } from './+types/audit-log.ts'
 import { OfficePage } from '../office-page.tsx'
 import { itemOf } from './audit-row.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     complete,
     numberCursorIn(url.searchParams.get('voor')),
   )
-  return { typed, errors, rows, older: next && addressFrom(url, 'voor', next) }
+  return { typed, errors, rows, older: next && nextPageAddress(url, 'voor', next) }
 }
 
 /** Who did what with what is someone else's. */

@@ -43,15 +43,15 @@ function actorOf({ actor, actedAs }: AuditRow, t: TFunction<'audit'>): string {
   const roles = actedAs.split(' ').filter((role) => role !== '')
   if (!actor && roles.some((role) => !(role in roleTexts.names))) return t('register')
   const words = roles.map((role) => WORDS[role] ?? role).join(', ')
-  return words ? `${nameOf(actor, t)} (${words})` : nameOf(actor, t)
+  return words ? `${subjectName(actor, t)} (${words})` : subjectName(actor, t)
 }
 
 function aboutOf(subject: Named, action: AuditRow['action'], t: TFunction<'audit'>) {
   const isGone = !subject && action.startsWith('member.')
-  return t('about', { name: isGone ? t('goneMember') : nameOf(subject, t) })
+  return t('about', { name: isGone ? t('goneMember') : subjectName(subject, t) })
 }
 
-function nameOf(named: Named, t: TFunction<'audit'>): string {
+function subjectName(named: Named, t: TFunction<'audit'>): string {
   if (!named) return t('gone')
   const { fileNumber, company } = named
   const email = named.email ?? t('noAddress')

@@ -4,7 +4,7 @@ import { may } from '#app/access/capabilities.ts'
 import { type Member, membersFor } from '#app/features/guild/office.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/applications.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { rows, next } = await membersFor(actor, { state: 'new', after })
   return {
     rows,
-    older: next && addressFrom(url, 'voor', next),
+    older: next && nextPageAddress(url, 'voor', next),
     refuses: may(actor, 'members.remove'),
   }
 }
@@ -48,7 +48,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                 </a>,
                 dateOf(member.createdAt),
                 <LivePart key="decide" name={`besluit-${member.id}`}>
-                  <Decide {...member} refuses={refuses} />
+                  <DecideApplication {...member} refuses={refuses} />
                 </LivePart>,
               ],
             }))}
@@ -60,7 +60,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Decide({ refuses, ...member }: Member & { refuses: boolean }) {
+function DecideApplication({ refuses, ...member }: Member & { refuses: boolean }) {
   const { t } = useTranslation('guild')
   const { id, companyName } = member
   return (

@@ -10,41 +10,41 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/change.ts'
-import { clash, parseSeen } from '../edit-conflict.server.ts'
-import { Clash, type ClashReply, SEEN, seenAgain } from '../edit-conflict.tsx'
-import { memberCalled } from './member-or-404.server.ts'
+import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
+import { EditConflict, type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
+import { memberOr404 } from './member-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const member = await memberCalled(actor, params.id)
+  const member = await memberOr404(actor, params.id)
   return { member, seen: businessFingerprint(member), prove: await proofNeeded(actor) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const { id, email } = await memberCalled(actor, params.id)
+  const { id, email } = await memberOr404(actor, params.id)
   const form = await readForm(request)
-  const submission = parseSeen(memberForm, form)
+  const submission = parseFormWithSeen(memberForm, form)
   // Who gets the mail of the next invitation is in, as at a new member.
   const moves = submission.complete && !isSame(submission.complete.email, email)
   const wrong = moves && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberChange', async (business) => {
     const changed = await changeBusiness(actor, id, submission.seen, business)
     if (changed.ok)
       return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key: 'memberChanged' })
     if (changed.reason === 'unknown') throw data('member', { status: 404 })
-    if (changed.reason === 'known') return refuse(submission, { email: [guild.create.known] })
-    return clash(submission)
+    if (changed.reason === 'known') return refuseForm(submission, { email: [guild.create.known] })
+    return editConflict(submission)
   })
 }
 
@@ -53,7 +53,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** What else is changed needs no proof: it is asked for once it is needed. */
-const asksProof = (reply: ClashReply | undefined) =>
+const asksProof = (reply: EditConflictReply | undefined) =>
   ['currentPassword', 'proofCode', 'passkey'].some((name) => reply?.errors?.[name])
 
 const { fields } = guild.create
@@ -63,7 +63,7 @@ const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
 /** What the office knows of a member, to be put right. */
 export default function ChangeMember({ loaderData, actionData }: Route.ComponentProps) {
   const { member, seen, prove } = loaderData
-  const reply: ClashReply | undefined = actionData
+  const reply: EditConflictReply | undefined = actionData
   const { t } = useTranslation('guild')
   const company = member.companyName
   const stored = asTyped(memberForm, member)
@@ -75,11 +75,11 @@ export default function ChangeMember({ loaderData, actionData }: Route.Component
       failed={reply !== undefined}
     >
       <Failure kind={reply?.failure} />
-      <Clash reply={reply} fields={memberForm.fields} texts={fields} stored={stored} />
+      <EditConflict reply={reply} fields={memberForm.fields} texts={fields} stored={stored} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('change.lead')}</Lead>
       <form method="post" noValidate>
-        <input type="hidden" name={SEEN} value={seenAgain(reply, seen)} />
+        <input type="hidden" name={SEEN_FIELD} value={seenOrNow(reply, seen)} />
         <FormFields
           fields={memberForm.fields}
           texts={fields}

@@ -10,31 +10,31 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/deactivate.ts'
-import { memberCalled } from './member-or-404.server.ts'
+import { memberOr404 } from './member-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const { id, companyName, state } = await memberCalled(actor, params.id)
+  const { id, companyName, state } = await memberOr404(actor, params.id)
   const isActive = state === 'active'
   return { id, company: companyName, isActive, prove: isActive ? await proofNeeded(actor) : null }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const { id } = await memberCalled(actor, params.id)
+  const { id } = await memberOr404(actor, params.id)
   const form = await readForm(request)
   const submission = parseForm(deactivateForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberStatus', async ({ because }) => {
     const changed = await deactivateMember(actor, id, because)
     if (!changed.ok && changed.reason === 'unknown') throw data('member', { status: 404 })

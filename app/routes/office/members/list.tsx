@@ -8,7 +8,7 @@ import { guild } from '#app/features/guild/texts.nl.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
-import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { zoek: text, stand: state } = complete
   const after = cursorIn(url.searchParams.get('voor'))
   const { rows, next } = await membersFor(actor, { text, state, after })
-  return { typed, errors, rows, older: next && addressFrom(url, 'voor', next) }
+  return { typed, errors, rows, older: next && nextPageAddress(url, 'voor', next) }
 }
 
 /** All members (specification 2.8). */
@@ -44,7 +44,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       </ButtonRow>
       <Refresh shows="lijst" />
       <LivePart name="lijst" said={said}>
-        {rows.length > 0 ? <List rows={rows} /> : !failed && <p>{t('members.none')}</p>}
+        {rows.length > 0 ? <MemberList rows={rows} /> : !failed && <p>{t('members.none')}</p>}
         <Older href={older} />
       </LivePart>
       <FormGroup id="zoeken" title={t('members.searchTitle')}>
@@ -64,7 +64,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function List({ rows }: { rows: readonly Member[] }) {
+function MemberList({ rows }: { rows: readonly Member[] }) {
   const { t } = useTranslation('guild')
   return (
     <DataTable

@@ -4,7 +4,7 @@ import { memberDetails, type MemberDetails } from '#app/features/guild/office.se
 import { isUuid } from '#app/platform/uuid.server.ts'
 
 /** @throws a 404 answer when there is none (any more) */
-export async function memberCalled(actor: Actor, id: string): Promise<MemberDetails> {
+export async function memberOr404(actor: Actor, id: string): Promise<MemberDetails> {
   const member = isUuid(id) ? await memberDetails(actor, id) : null
   if (!member) throw data('member', { status: 404 })
   return member

@@ -18,16 +18,16 @@ import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { PeopleList } from '#app/routes/directors/people-list.tsx'
 import { Refresh } from '../list-parts.tsx'
-import { memberCalled } from './member-or-404.server.ts'
-import { type Change, CHANGES, ReferralUrl } from './parts.tsx'
+import { memberOr404 } from './member-or-404.server.ts'
+import { type MemberChangeKind, CHANGES, ReferralUrl } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { PARTS, membershipOf, businessOf, Changes } from './membership.tsx'
+import { PARTS, membershipOf, businessOf, MemberChanges } from './membership.tsx'
 
 export const handle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const member = await memberCalled(actor, params.id)
+  const member = await memberOr404(actor, params.id)
   const prove = member.state === 'active' ? null : await proofNeeded(actor)
   return { member, removes: may(actor, 'members.remove'), prove }
 }
@@ -36,7 +36,7 @@ const RUN = { activeren: activateMember, uitnodigen: inviteAgain }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const { id } = await memberCalled(actor, params.id)
+  const { id } = await memberOr404(actor, params.id)
   const form = await readForm(request)
   const change = CHANGES.find((one) => one === form.get('intent'))
   if (!change) throw data('member', { status: 404 })
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return orSay({ request, context }, 'memberStatus', () => run(actor, id, change))
 }
 
-async function run(actor: Actor, id: string, change: Change) {
+async function run(actor: Actor, id: string, change: MemberChangeKind) {
   const changed = await RUN[change](actor, id)
   if (!changed.ok && changed.reason === 'unknown') throw data('member', { status: 404 })
   if (changed.ok) await activeGuildMembers.refresh()
@@ -90,9 +90,9 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </Card>
       <LivePart name="wijzigen">
-        <Changes {...member} removes={removes}>
+        <MemberChanges {...member} removes={removes}>
           <ProveField asked={prove} reply={actionData} />
-        </Changes>
+        </MemberChanges>
       </LivePart>
       <Refresh shows={PARTS} />
     </OfficePage>

@@ -41,7 +41,7 @@ export function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
 type ChangesProps = MemberDetails & { removes: boolean; children: ReactNode }
 
 /** @param children what activating asks for besides */
-export function Changes({ removes, children, ...member }: ChangesProps) {
+export function MemberChanges({ removes, children, ...member }: ChangesProps) {
   const { t } = useTranslation('guild')
   const { id, state, people } = member
   const isIn = people.some((one) => one.part === 'owner' && one.state === 'used')

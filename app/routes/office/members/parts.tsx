@@ -6,10 +6,10 @@ import { Button, type ButtonVariant } from '#app/ui/index.ts'
 
 /** What is done to a member at once, by the value that its button posts. */
 export const CHANGES = ['activeren', 'uitnodigen'] as const
-export type Change = (typeof CHANGES)[number]
+export type MemberChangeKind = (typeof CHANGES)[number]
 
 type MemberChangeProps = Pick<Member, 'id' | 'companyName'> & {
-  change: Change
+  change: MemberChangeKind
   text: string
   variant?: ButtonVariant
   /** The parts of the page that show it. */

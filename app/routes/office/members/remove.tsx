@@ -15,20 +15,20 @@ import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { orSay } from '#app/routes/kit/answer-form.server.ts'
 import type { Route } from './+types/remove.ts'
-import { memberCalled } from './member-or-404.server.ts'
+import { memberOr404 } from './member-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.remove')
-  const member = await memberCalled(actor, params.id)
+  const member = await memberOr404(actor, params.id)
   return { member, asked: await proofNeeded(actor) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.remove')
-  const { id, state } = await memberCalled(actor, params.id)
+  const { id, state } = await memberOr404(actor, params.id)
   const wrong = await unproven(actor, await readForm(request))
   if (wrong) return data<SignInReply>(wrong, { status: 422 })
   return orSay({ request, context }, 'memberRemove', async () => {

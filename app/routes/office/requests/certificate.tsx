@@ -7,7 +7,7 @@ import { Button, ButtonRow, Card } from '#app/ui/index.ts'
 type CertificateProps = Shown & { id: string; canAsk: boolean }
 
 /** Whether the member added the certificate of the death, or a way to ask for it. */
-export function Certificate({ id, addedAt, askedAt, canAsk }: CertificateProps) {
+export function CertificateCard({ id, addedAt, askedAt, canAsk }: CertificateProps) {
   const { t } = useTranslation('release')
   return (
     <Card title={t('desk.certificate.title')}>

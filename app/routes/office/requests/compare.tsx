@@ -7,17 +7,17 @@ import type {
 } from '#app/features/release/office-list.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
-import { DataTable, Verdict } from '#app/ui/office/office.tsx'
+import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { verdictsOf } from './marks.ts'
 
-type Shown = Pick<
+type ComparableRequest = Pick<
   OfficeRequest,
   'asked' | 'compared' | 'contactKnown' | 'hasAddress' | 'card' | 'found' | 'deliverable'
 >
 
 /** What the request says beside what the file says: whether it is alike, never what stands there. */
-export function Compare(request: Shown) {
+export function Compare(request: ComparableRequest) {
   const { t } = useTranslation('release')
   const { asked, compared } = request
   const verdicts = verdictsOf(request, t)
@@ -32,9 +32,9 @@ export function Compare(request: Shown) {
       cells: [
         t(`desk.compare.${key}`),
         said,
-        <Verdict key="told" kind={kind}>
+        <VerdictSign key="told" kind={kind}>
           {text}
-        </Verdict>,
+        </VerdictSign>,
       ] as const,
     }
   }
@@ -104,7 +104,9 @@ export function Others({ others }: { others: readonly OtherRequest[] }) {
       ) : (
         <>
           <p>
-            <Verdict kind="error">{t('desk.others.count', { count: others.length })}</Verdict>
+            <VerdictSign kind="error">
+              {t('desk.others.count', { count: others.length })}
+            </VerdictSign>
           </p>
           <ul>
             {others.map(({ id, companyName: company, createdAt, ...one }) => (

@@ -27,7 +27,7 @@ import { PROVE } from './delivery.tsx'
 import { LIST } from './list-address.ts'
 
 type Colleague = Actor & SignedIn
-export type Answer = FormReply & { whose?: IdentifiedOwner | null }
+export type DecisionReply = FormReply & { whose?: IdentifiedOwner | null }
 
 /** Does what a colleague pressed on the page of a request. */
 export async function answerTo(
@@ -45,7 +45,7 @@ export async function answerTo(
   }
   if (intent === PROVE) {
     const wrong = await unproven(actor, form)
-    return wrong ? data<Answer>(wrong, { status: 422 }) : redirect(page, 303)
+    return wrong ? data<DecisionReply>(wrong, { status: 422 }) : redirect(page, 303)
   }
   if (own) return redirectWithFlash(page, { key: 'request_own' })
   if (intent === 'akte') {
@@ -54,10 +54,10 @@ export async function answerTo(
   }
   const decided = await decideUnfetched(actor, id, intent)
   if (decided) return redirectWithFlash(page, { key: decided })
-  if (intent === 'bekijken') return data<Answer>({ whose: await lookAtWhose(actor, id) })
+  if (intent === 'bekijken') return data<DecisionReply>({ whose: await lookAtWhose(actor, id) })
   if (intent === CHOOSE) {
     const errors = { accorderen: [release.desk.choose] }
-    return data<Answer>({ typed: typedIn(request, form), errors }, { status: 422 })
+    return data<DecisionReply>({ typed: typedIn(request, form), errors }, { status: 422 })
   }
   const decide = intent === 'accorderen' ? approve : deny
   return decide(where, actor, request, form)
@@ -84,7 +84,7 @@ async function approve(where: Where, actor: Colleague, request: OfficeRequest, f
   if (block) return redirectWithFlash(page, { key: `request_${block}` })
   const submission = { ...parseForm(approveForm(request), form), typed: typedIn(request, form) }
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return data<Answer>({ ...wrong, typed: submission.typed }, { status: 422 })
+  if (wrong) return data<DecisionReply>({ ...wrong, typed: submission.typed }, { status: 422 })
   return answerForm(where, submission, 'request', async (approval) => {
     const key = `request_${await approveRequest(actor, id, approval)}` as const
     return redirectWithFlash(key === 'request_completed' ? LIST : page, { key })
@@ -95,7 +95,7 @@ async function deny(where: Where, actor: Colleague, request: OfficeRequest, form
   const { id, kind } = request
   const submission = { ...parseForm(refuseForm(kind), form), typed: typedIn(request, form) }
   const wrong = submission.complete?.reden === 'our-fault' && (await unproven(actor, form))
-  if (wrong) return data<Answer>({ ...wrong, typed: submission.typed }, { status: 422 })
+  if (wrong) return data<DecisionReply>({ ...wrong, typed: submission.typed }, { status: 422 })
   return answerForm(where, submission, 'request', async ({ reden }) => {
     const refused = await refuseRequest(actor, id, reden)
     return redirectWithFlash(LIST, { key: refused ? 'request_refused' : 'request_gone' })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
+import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { approveForm } from '#app/features/release/forms/approve-form.ts'
 import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
@@ -19,7 +19,7 @@ import { blockOf } from './blocked.ts'
 
 type DecideProps = {
   request: OfficeRequest
-  prove: RequiredProof | null
+  prove: AskedProof | null
   reply: FormReply | undefined
 }
 
@@ -27,7 +27,7 @@ type DecideProps = {
 export const CHOOSE = 'kiezen'
 
 /** The way to decide; of a colleague's own request, and of one that is over, why there is none. */
-export function Decide(props: DecideProps) {
+export function DecideForm(props: DecideProps) {
   const { t } = useTranslation('release')
   const { state, own } = props.request
   if (isOpenState(state) && !own) return <Ways {...props} />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { RequiredProof } from '#app/features/sign-in/prove.server.ts'
+import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
@@ -16,7 +16,7 @@ type DeliveryProps = {
   downloads: readonly Download[]
   isStopped: boolean
   /** What `proofFirst` said. */
-  prove: RequiredProof | null
+  prove: AskedProof | null
   reply: FormReply | undefined
 }
 
@@ -24,14 +24,14 @@ type DeliveryProps = {
 export const PROVE = 'tonen'
 
 /** What became of the copy: made or not, until when, and what was got of it. */
-export function Delivery({ id, delivery, downloads, isStopped, prove, reply }: DeliveryProps) {
+export function DeliveryCard({ id, delivery, downloads, isStopped, prove, reply }: DeliveryProps) {
   const { t } = useTranslation('delivery')
   const { deliveredAt, problem, files, withheld } = delivery
   return (
     <Card title={t('office.title')}>
-      {problem && !deliveredAt && !isStopped && <Problem problem={problem} />}
+      {problem && !deliveredAt && !isStopped && <DeliveryProblem problem={problem} />}
       {deliveredAt && !isStopped && delivery.isUnfetched && <Unfetched />}
-      <SummaryList items={factsOf(delivery, isStopped, t)} />
+      <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
       {deliveredAt && !isStopped && delivery.isUnwarned && <p>{t('office.unwarned')}</p>}
       <WithheldFiles files={withheld} by="office" />
       {deliveredAt && <Downloads downloads={downloads} />}
@@ -52,7 +52,7 @@ export function Delivery({ id, delivery, downloads, isStopped, prove, reply }: D
   )
 }
 
-function Problem({ problem }: { problem: 'failed' | 'nothing' }) {
+function DeliveryProblem({ problem }: { problem: 'failed' | 'nothing' }) {
   const { t } = useTranslation('delivery')
   return (
     <>
@@ -109,7 +109,7 @@ function Unfetched() {
   )
 }
 
-function factsOf(
+function deliveryFacts(
   { deliveredAt, availableUntil, deletesAt, failures, isUnfetched }: Shown,
   isStopped: boolean,
   t: TFunction<'delivery'>,

@@ -8,14 +8,14 @@ import {
 } from '#app/features/release/office-list.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { addressFrom, cursorIn } from '#app/platform/http/cursor.ts'
+import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { SORTS } from '../../release/kinds.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
 import { ageOf } from './marks.ts'
 import { OpenTable, EndedTable } from './request-tables.tsx'
-import { shown } from './shown-request.server.ts'
+import { shownRequest } from './shown-request.server.ts'
 
 export const handle = { shows: 'requests' }
 
@@ -28,11 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     handledRequests(actor),
   ])
   return {
-    toDecide: toDecide.map(shown),
-    underWay: rows.map(shown),
-    older: next && addressFrom(url, 'voor', next),
-    toMend: toMend.map(shown),
-    handled: handled.map(shown),
+    toDecide: toDecide.map(shownRequest),
+    underWay: rows.map(shownRequest),
+    older: next && nextPageAddress(url, 'voor', next),
+    toMend: toMend.map(shownRequest),
+    handled: handled.map(shownRequest),
   }
 }
 

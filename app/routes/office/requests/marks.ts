@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
 
-export type Verdict = { kind: 'success' | 'info' | 'error'; text: string }
+export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
 
 type Checked = Pick<
   OfficeRequest,
   'compared' | 'contactKnown' | 'hasAddress' | 'card' | 'found' | 'deliverable'
 >
 
-const said = (kind: Verdict['kind'], text: string): Verdict => ({ kind, text })
+const said = (kind: WordedVerdict['kind'], text: string): WordedVerdict => ({ kind, text })
 
 /** What each part of a request comes to beside the file. Null where nothing is compared (any more). */
 export function verdictsOf(request: Checked, t: TFunction<'release'>) {
@@ -47,7 +47,7 @@ function contactOf({ confirmsItself, contactKnown, hasAddress }: Contact) {
 }
 
 /** How many parts differ, for a list. Green only where every part is alike, but for a card. */
-export function markOf(request: Checked, t: TFunction<'release'>): Verdict | null {
+export function markOf(request: Checked, t: TFunction<'release'>): WordedVerdict | null {
   const verdicts = verdictsOf(request, t)
   if (!verdicts) return null
   if (request.found && !request.deliverable) return said('error', t('desk.compare.unsigned'))

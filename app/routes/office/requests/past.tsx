@@ -5,7 +5,7 @@ import { joinedList, momentOf } from '#app/locales/dates.ts'
 import { stateWords } from '../../release/state-words.ts'
 
 /** What happened to a request and who approved it, the oldest first. */
-export function Past({ steps, approvals }: Pick<Told, 'steps' | 'approvals'>) {
+export function PastCard({ steps, approvals }: Pick<Told, 'steps' | 'approvals'>) {
   const { t } = useTranslation('release')
   const lines = [
     ...steps.map((step) => ({ at: step.at, what: stepWords(step, t) })),

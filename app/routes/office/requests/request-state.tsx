@@ -7,7 +7,7 @@ import { ageOf } from './marks.ts'
 type StateProps = { request: OfficeRequest; minutes: number }
 
 /** What a request waits for and how long, and the way to call who is asked about it. */
-export function RequestState({ request, minutes }: StateProps) {
+export function RequestStateLine({ request, minutes }: StateProps) {
   const { t } = useTranslation('release')
   const { id, state, callWaits } = request
   return (

@@ -1,17 +1,17 @@
-import type { Shown } from './shown-request.server.ts'
+import type { ShownRequest } from './shown-request.server.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
-import { DataTable, Verdict } from '#app/ui/office/office.tsx'
+import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { markOf } from './marks.ts'
 
-type Rows = { rows: readonly Shown[] }
+type TableProps = { rows: readonly ShownRequest[] }
 
-type OpenTableProps = Rows & {
+type OpenTableProps = TableProps & {
   caption: string
   /** How long each waits, or since when. */
-  clock: { title: string; of: (one: Shown) => string }
+  clock: { title: string; of: (one: ShownRequest) => string }
 }
 
 /** What differs stands early: a telephone shows the first columns without being moved. */
@@ -34,11 +34,11 @@ export function OpenTable({ caption, clock, rows }: OpenTableProps) {
         cells: [
           <ToRequest key="to" {...one} />,
           one.name,
-          <Mark key="mark" {...one} />,
+          <MarkCell key="mark" {...one} />,
           one.companyName,
-          <State key="state" {...one} />,
+          <StateCell key="state" {...one} />,
           clock.of(one),
-          <Decide key="decide" {...one} />,
+          <DecideLinks key="decide" {...one} />,
         ],
       }))}
     />
@@ -46,7 +46,7 @@ export function OpenTable({ caption, clock, rows }: OpenTableProps) {
 }
 
 /** Kind and state, and that one signature or a call is there already. */
-function State({ kind, state, approved, callWaits }: Shown) {
+function StateCell({ kind, state, approved, callWaits }: ShownRequest) {
   const { t } = useTranslation('release')
   return (
     <>
@@ -56,37 +56,37 @@ function State({ kind, state, approved, callWaits }: Shown) {
       {callWaits && (
         <>
           <br />
-          <Verdict kind="info">{t('desk.list.callWaits')}</Verdict>
+          <VerdictSign kind="info">{t('desk.list.callWaits')}</VerdictSign>
         </>
       )}
       {approved > 0 && (
         <>
           <br />
-          <Verdict kind="info">{t('desk.list.oneMore')}</Verdict>
+          <VerdictSign kind="info">{t('desk.list.oneMore')}</VerdictSign>
         </>
       )}
     </>
   )
 }
 
-function Mark(request: Shown) {
+function MarkCell(request: ShownRequest) {
   const { t } = useTranslation('release')
   const mark = markOf(request, t)
-  return mark && <Verdict kind={mark.kind}>{mark.text}</Verdict>
+  return mark && <VerdictSign kind={mark.kind}>{mark.text}</VerdictSign>
 }
 
-const pageOf = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
+const requestAddress = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
 
-function ToRequest({ id, number }: Shown) {
+function ToRequest({ id, number }: ShownRequest) {
   const { t } = useTranslation('release')
-  return <a href={pageOf(id)}>{number ?? t('own.gone')}</a>
+  return <a href={requestAddress(id)}>{number ?? t('own.gone')}</a>
 }
 
 /** Where the office decides, once there is something to decide. */
-function Decide({ id, state, number }: Shown) {
+function DecideLinks({ id, state, number }: ShownRequest) {
   const { t } = useTranslation('release')
   const link = (text: string, place: string) => (
-    <a href={`${pageOf(id)}#${place}`} aria-label={`${text}: ${number}`}>
+    <a href={`${requestAddress(id)}#${place}`} aria-label={`${text}: ${number}`}>
       {text}
     </a>
   )
@@ -98,7 +98,7 @@ function Decide({ id, state, number }: Shown) {
   )
 }
 
-export function EndedTable({ caption, rows }: Rows & { caption: string }) {
+export function EndedTable({ caption, rows }: TableProps & { caption: string }) {
   const { t } = useTranslation('release')
   return (
     <DataTable
@@ -126,7 +126,7 @@ export function EndedTable({ caption, rows }: Rows & { caption: string }) {
   )
 }
 
-function Ended({ attention, deletedAt, ...one }: Shown) {
+function Ended({ attention, deletedAt, ...one }: ShownRequest) {
   const { t } = useTranslation('release')
   return (
     <>
@@ -134,7 +134,7 @@ function Ended({ attention, deletedAt, ...one }: Shown) {
       {attention && (
         <>
           <br />
-          <Verdict kind="error">{t(`desk.list.attentionFor.${attention}`)}</Verdict>
+          <VerdictSign kind="error">{t(`desk.list.attentionFor.${attention}`)}</VerdictSign>
         </>
       )}
     </>

@@ -14,16 +14,16 @@ import { Problems } from '#app/routes/kit/problems.tsx'
 import { proofFirst } from '../../release/needed-first.server.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
-import { Certificate } from './certificate.tsx'
+import { CertificateCard } from './certificate.tsx'
 import { Compare, Others, WhoseFile } from './compare.tsx'
-import { Decide } from './decide.tsx'
-import { type Answer, answerTo } from './decide.server.ts'
-import { Delivery } from './delivery.tsx'
+import { DecideForm } from './decide.tsx'
+import { type DecisionReply, answerTo } from './decide.server.ts'
+import { DeliveryCard } from './delivery.tsx'
 import { LIST } from './list-address.ts'
-import { Past } from './past.tsx'
+import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
-import { Doubts, Facts, LABELS } from './request-facts.tsx'
-import { RequestState } from './request-state.tsx'
+import { Doubts, RequestFacts, LABELS } from './request-facts.tsx'
+import { RequestStateLine } from './request-state.tsx'
 
 export const handle = { shows: 'requests' }
 const MINUTE = 60_000
@@ -66,7 +66,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { request, whom, past, minutes, canLook, certificate, delivery, downloads, prove } =
     loaderData
   const { t } = useTranslation('release')
-  const { whose, ...reply }: Answer = actionData ?? {}
+  const { whose, ...reply }: DecisionReply = actionData ?? {}
   const open = isOpenState(request.state)
   const waits = request.state === 'pending_verification'
   return (
@@ -79,9 +79,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
       {open && <Doubts {...request} />}
       {whom && <Lead>{t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}</Lead>}
-      <RequestState request={request} minutes={minutes} />
+      <RequestStateLine request={request} minutes={minutes} />
       {delivery && (
-        <Delivery
+        <DeliveryCard
           id={request.id}
           delivery={delivery}
           downloads={downloads}
@@ -93,12 +93,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       <Compare {...request} />
       {waits && !request.own && request.found && <WhoseFile whose={whose} />}
       {request.kind === 'full' && (open || certificate.addedAt) && (
-        <Certificate {...certificate} id={request.id} canAsk={open && !request.own} />
+        <CertificateCard {...certificate} id={request.id} canAsk={open && !request.own} />
       )}
       {open && request.found && <Others others={past.others} />}
-      <Decide request={request} prove={prove} reply={reply} />
-      <Facts request={request} canLook={canLook} />
-      <Past {...past} />
+      <DecideForm request={request} prove={prove} reply={reply} />
+      <RequestFacts request={request} canLook={canLook} />
+      <PastCard {...past} />
     </OfficePage>
   )
 }

@@ -4,10 +4,10 @@ import { nameIn, fileNumberIn } from '#app/features/release/request-contents.ser
 const MINUTE = 60_000
 
 /** What the lists say of a request. */
-export const shown = ({ asked, ...request }: OfficeRequest) => ({
+export const shownRequest = ({ asked, ...request }: OfficeRequest) => ({
   ...request,
   minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
   name: asked && nameIn(asked),
   number: asked ? fileNumberIn(asked) : undefined,
 })
-export type Shown = ReturnType<typeof shown>
+export type ShownRequest = ReturnType<typeof shownRequest>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { CAPABILITIES, may, ROLES } from '#app/access/capabilities.ts'
-import { type RequiredProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { type AskedProof, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { roleForm } from '#app/features/roles/role-form.ts'
 import { giveRole, roleHolders } from '#app/features/roles/roles.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
@@ -11,7 +11,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
-import { answerForm, type FormReply, refuse } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -32,10 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(roleForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuse(submission, wrong.errors)
+  if (wrong) return refuseForm(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'role', async ({ email, role }) => {
     const given = await giveRole(actor, email, role)
-    if (!given.ok) return refuse(submission, { email: [texts.unknown] })
+    if (!given.ok) return refuseForm(submission, { email: [texts.unknown] })
     return redirectWithFlash(href('/admin/rollen'), { key: 'roleGiven' })
   })
 }
@@ -72,7 +72,7 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
 const labelOf = (name: string) =>
   name === 'email' || name === 'role' ? texts.fields[name].label : undefined
 
-function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: RequiredProof | null }) {
+function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: AskedProof | null }) {
   const { t } = useTranslation('roles')
   return (
     <FormGroup id="geven" title={t('giveTitle')} intro={t('giveText')}>

@@ -29,15 +29,16 @@ async function holderOf(actor: Actor, { id, role }: { id: string; role: string }
   return { id, role, email: holder.email }
 }
 
-type Answer = SignInReply & { isLast?: true }
+type TakeRoleReply = SignInReply & { isLast?: true }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'roles.manage')
   const { id, role } = await holderOf(actor, params)
   const wrong = await unproven(actor, await readForm(request))
-  if (wrong) return data<Answer>(wrong, { status: 422 })
+  if (wrong) return data<TakeRoleReply>(wrong, { status: 422 })
   const taken = await takeRole(actor, id, role)
-  if (!taken.ok && taken.reason === 'last') return data<Answer>({ isLast: true }, { status: 409 })
+  if (!taken.ok && taken.reason === 'last')
+    return data<TakeRoleReply>({ isLast: true }, { status: 409 })
   if (!taken.ok) throw data('role', { status: 404 })
   const next = id === actor.id ? href('/dashboard') : href('/admin/rollen')
   return redirectWithFlash(next, { key: 'roleTaken' })
@@ -48,7 +49,7 @@ export { headers } from '#app/routes/auth/attempt.server.ts'
 /** Asks before a role is taken away. */
 export default function TakeRole({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, isOwn, prove } = loaderData
-  const reply: Answer | undefined = actionData
+  const reply: TakeRoleReply | undefined = actionData
   const { t } = useTranslation('roles')
   const title = t('confirm.title', { role: t(`names.${role}`).toLowerCase(), email })
   return (
