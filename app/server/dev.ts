@@ -57,6 +57,7 @@ runUntilStopped(async () => {
   })
 
   await (await load<ContentModule>('./app/features/content/publish.server.ts')).publishContent()
+  await load('./app/server/choices.ts')
   const { jobs } = await load<JobsModule>('./app/features/manifests/jobs.server.ts')
   const latestRun =
     (name: string): Job =>

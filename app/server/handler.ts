@@ -24,6 +24,7 @@ import {
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { reportError } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import './choices.ts'
 import {
   bodyRoom,
   discardRest,

@@ -3,7 +3,6 @@ import type { QueuedJob } from '#app/platform/jobs.server.ts'
 import { cleanUp } from './cleaning.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
 import { mailTraits, scheduled } from './manifests.server.ts'
-import { followUp } from '#app/features/release/payment-follow-up.server.ts'
 import { reconcilePayments } from '#app/features/payments/reconcile.server.ts'
 import { bookRefund } from '#app/features/payments/settle.server.ts'
 import { sweepObjects } from './sweep.server.ts'
@@ -14,6 +13,6 @@ export const jobs: Record<string, QueuedJob> = {
   'clean-up': { run: () => cleanUp(), at: '0 2 * * *', alone: true },
   // After 'clean-up' and 'delete-accounts', which leave files to it.
   'sweep-objects': { run: () => sweepObjects(new Date()), at: '30 2 * * *', alone: true },
-  'reconcile-payments': { run: () => reconcilePayments(followUp), at: '*/5 * * * *', alone: true },
-  'book-refund': { run: (payload) => bookRefund(payload, followUp) },
+  'reconcile-payments': { run: () => reconcilePayments(), at: '*/5 * * * *', alone: true },
+  'book-refund': { run: bookRefund },
 }

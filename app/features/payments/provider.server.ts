@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
-import { deskFetch, deskSecret } from './test-desk.server.ts'
+import { standIn } from './stand-in.ts'
 import type { PaymentState } from './states.ts'
 
 /** Nobody waits longer for an answer of the provider. */
@@ -49,7 +49,7 @@ function stripe(): Promise<Stripe> {
       maxNetworkRetries: 1,
       telemetry: false,
       ...(STRIPE_API && addressIn(STRIPE_API)),
-      ...(!STRIPE_SECRET_KEY && { httpClient: SDK.createFetchHttpClient(deskFetch) }),
+      ...(!STRIPE_SECRET_KEY && { httpClient: SDK.createFetchHttpClient(standIn().fetch) }),
     })
   })
   return stripeClient
@@ -267,7 +267,7 @@ export async function readMessage(
 
 async function isSigned(body: string, signature: string): Promise<boolean> {
   const { Stripe: SDK } = await import('stripe')
-  const secret = env().STRIPE_WEBHOOK_SECRET ?? deskSecret()
+  const secret = env().STRIPE_WEBHOOK_SECRET ?? standIn().secret()
   if (isAhead(signature)) return false
   try {
     const { signature: signed } = SDK.webhooks

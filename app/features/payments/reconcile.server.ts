@@ -1,7 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
-import type { FollowUp } from './follow-up.ts'
 import { readCheckout } from './provider.server.ts'
 import { giveUpPayment, settle } from './settle.server.ts'
 
@@ -20,13 +19,13 @@ type WaitingPayment = DbRow<'payments', 'id' | 'session_id as sessionId'> & { is
 const MOST_FAILURES = 3
 
 /** Asks the provider about payments whose message did not come, and moves them as a message would. */
-export async function reconcilePayments(followUp: FollowUp): Promise<void> {
+export async function reconcilePayments(): Promise<void> {
   let failures = 0
   for (const { id, sessionId, isUnused } of await waiting())
     try {
       await noteAsked(id)
-      if (sessionId) await settle(await readCheckout(sessionId), followUp)
-      else if (isUnused) await giveUpPayment(id, followUp)
+      if (sessionId) await settle(await readCheckout(sessionId))
+      else if (isUnused) await giveUpPayment(id)
       failures = 0
     } catch (error) {
       log().error({ err: error, payment: id }, 'payment not reconciled')

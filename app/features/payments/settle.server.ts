@@ -9,7 +9,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asSystem, type Sql, takeTurns, withActor } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import type { FollowUp } from './follow-up.ts'
+import { followUp } from './follow-up.ts'
 import { issueCredit, issueInvoice } from './issue.server.ts'
 import type { CheckoutFacts } from './provider.server.ts'
 import { queueRefund } from './refund.server.ts'
@@ -41,15 +41,11 @@ export type SeenMessage = { id: string; type: string }
  * @param message none where nobody told and we asked
  * @returns what came of it; all of it is stored then, or nothing is when it throws
  */
-export function settle(
-  facts: CheckoutFacts,
-  followUp: FollowUp,
-  message?: SeenMessage,
-): Promise<SettleOutcome> {
+export function settle(facts: CheckoutFacts, message?: SeenMessage): Promise<SettleOutcome> {
   return withActor(asSystem('payments'), async (sql) => {
     if (message && !(await noteMessage(sql, message))) return 'seen'
     const payment = await lockPayment(sql, facts.paymentId)
-    const outcome = payment ? await moveTo(sql, payment, facts, followUp) : 'unknown'
+    const outcome = payment ? await moveTo(sql, payment, facts) : 'unknown'
     if (message)
       await sql`
         update payment_events set outcome = ${outcome}, payment_id = ${payment?.id ?? null}
@@ -89,19 +85,14 @@ async function lockPayment(sql: Sql, paymentId: string): Promise<PaymentToSettle
  */
 export const takeTurnsAt = (sql: Sql, requestId: string) => takeTurns(sql, `pay ${requestId}`)
 
-async function moveTo(
-  sql: Sql,
-  payment: PaymentToSettle,
-  facts: CheckoutFacts,
-  followUp: FollowUp,
-) {
+async function moveTo(sql: Sql, payment: PaymentToSettle, facts: CheckoutFacts) {
   const steps = stepsTo(payment.state, facts.state)
   if (steps.length === 0) return await noteRefund(sql, payment, facts)
   const problem = problemOf(payment, facts)
   if (problem) return await noteProblem(sql, payment, problem)
   // A checkout whose answer we never got, and which nobody was sent to: it ends unused.
   if (isOtherSession(payment, facts)) return 'unchanged'
-  for (const step of steps) await STEPS[step](sql, payment, facts, followUp)
+  for (const step of steps) await STEPS[step](sql, payment, facts)
   return 'moved'
 }
 
@@ -140,33 +131,23 @@ async function noteRefund(
   return 'problem'
 }
 
-type SettleStep = (
-  sql: Sql,
-  payment: PaymentToSettle,
-  facts: CheckoutFacts,
-  followUp: FollowUp,
-) => Promise<unknown>
+type SettleStep = (sql: Sql, payment: PaymentToSettle, facts: CheckoutFacts) => Promise<unknown>
 
 const STEPS: Record<PaymentState, SettleStep> = {
   open: async () => {},
   paid: markPaid,
-  failed: (sql, payment, _facts, followUp) => markFailed(sql, payment, 'failed', followUp),
-  expired: (sql, payment, _facts, followUp) => markFailed(sql, payment, 'expired', followUp),
-  refunded: (sql, payment, _facts, followUp) => markRefunded(sql, payment, followUp),
+  failed: (sql, payment) => markFailed(sql, payment, 'failed'),
+  expired: (sql, payment) => markFailed(sql, payment, 'expired'),
+  refunded: markRefunded,
 }
 
 /** The invoice comes last: its number keeps others waiting. */
-async function markPaid(
-  sql: Sql,
-  payment: PaymentToSettle,
-  facts: CheckoutFacts,
-  followUp: FollowUp,
-) {
+async function markPaid(sql: Sql, payment: PaymentToSettle, facts: CheckoutFacts) {
   const { id } = payment
   await sql`
     update payments set state = 'paid', intent_id = ${facts.intentId}, session_id = ${facts.sessionId}
      where id = ${id}`
-  const problem = await whyOfNoUse(sql, payment, followUp)
+  const problem = await whyOfNoUse(sql, payment)
   if (problem) {
     await sql`update payments set problem = ${problem} where id = ${id}`
     await queueRefund(sql, { paymentId: id })
@@ -174,31 +155,21 @@ async function markPaid(
   await issueInvoice(sql, id)
 }
 
-async function whyOfNoUse(sql: Sql, { id, requestId }: PaymentToSettle, followUp: FollowUp) {
+async function whyOfNoUse(sql: Sql, { id, requestId }: PaymentToSettle) {
   if (!requestId) return 'late'
   const others = await sql`
     select 1 from payments
      where request_id = ${requestId} and id <> ${id} and state in ('paid', 'refunded')`
   if (others.length > 0) return 'twice'
-  return (await followUp.paid(sql, requestId)) ? undefined : 'late'
+  return (await followUp().paid(sql, requestId)) ? undefined : 'late'
 }
 
-async function markFailed(
-  sql: Sql,
-  { id, requestId }: PaymentToSettle,
-  state: 'failed' | 'expired',
-  followUp: FollowUp,
-) {
+async function markFailed(sql: Sql, { id }: PaymentToSettle, state: 'failed' | 'expired') {
   await sql`update payments set state = ${state} where id = ${id}`
-  if (requestId) await followUp.failed(sql, requestId)
 }
 
-/** What was of no use to the request leaves it as it is. */
-async function markRefunded(sql: Sql, { id, requestId }: PaymentToSettle, follow: FollowUp) {
-  const [refunded] = await sql<{ wasOfUse: boolean }[]>`
-    update payments set state = 'refunded' where id = ${id}
-    returning problem is null as "wasOfUse"`
-  if (refunded?.wasOfUse && requestId) await follow.refunded(sql, requestId)
+async function markRefunded(sql: Sql, { id }: PaymentToSettle) {
+  await sql`update payments set state = 'refunded' where id = ${id}`
   await tellReturned(sql, id)
   await issueCredit(sql, id)
 }
@@ -223,22 +194,22 @@ async function tellReturned(sql: Sql, payment: string) {
 }
 
 /** Gives up a payment that never got as far as a checkout: nobody can have paid it. */
-export const giveUpPayment = (paymentId: string, followUp: FollowUp): Promise<void> =>
+export const giveUpPayment = (paymentId: string): Promise<void> =>
   withActor(asSystem('payments'), async (sql) => {
     const [payment] = await sql<PaymentToSettle[]>`
       ${select(sql)} where id = ${paymentId} and state = 'open' and session_id is null for update`
-    if (payment) await markFailed(sql, payment, 'expired', followUp)
+    if (payment) await markFailed(sql, payment, 'expired')
   })
 
 /**
  * Books, as a job, what a colleague gave back by hand when the bank had not taken it. Run again it
  * does nothing.
  */
-export const bookRefund = (payload: unknown, followUp: FollowUp): Promise<void> =>
+export const bookRefund = (payload: unknown): Promise<void> =>
   withActor(asSystem('payments'), async (sql) => {
     const { paymentId } = payload as { paymentId: string }
     const payment = await lockPayment(sql, paymentId)
     const [refused] = await sql`
       select 1 from payments where id = ${paymentId} and refund_failed_at is not null`
-    if (refused && payment?.state === 'paid') await markRefunded(sql, payment, followUp)
+    if (refused && payment?.state === 'paid') await markRefunded(sql, payment)
   })

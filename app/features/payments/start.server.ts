@@ -8,7 +8,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { asPerson, asSystem, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
-import type { FollowUp } from './follow-up.ts'
+import { followUp } from './follow-up.ts'
 import {
   browserKey,
   canPay,
@@ -41,18 +41,18 @@ type ToPay = {
  *
  * @returns where to send the browser
  */
-export async function startPayment(toPay: ToPay, followUp: FollowUp): Promise<Started> {
+export async function startPayment(toPay: ToPay): Promise<Started> {
   if (!canPay()) return { ok: false, reason: 'off' }
   const mode = browserKey() ? toPay.mode : 'hosted'
   const found = await withActor(asPerson(toPay.userId), async (sql) => {
     await takeTurnsAt(sql, toPay.requestId)
     if (await isPaid(sql, toPay)) return 'paid'
-    return (await followUp.mayPay(sql, toPay.requestId)) ? openOne(sql, toPay) : 'refused'
+    return (await followUp().mayPay(sql, toPay.requestId)) ? openOne(sql, toPay) : 'refused'
   })
   if (typeof found === 'string') return { ok: false, reason: found }
   if (found.isOver) return { ok: false, reason: 'checking' }
   try {
-    if (found.secret && mode === 'hosted') return await startAnew(found, toPay, followUp)
+    if (found.secret && mode === 'hosted') return await startAnew(found, toPay)
     return { ok: true, address: checkoutAddress(found) ?? (await checkoutFor(found, mode)) }
   } catch (error) {
     log().error({ err: error, payment: found.id }, 'no checkout')
@@ -64,11 +64,11 @@ export async function startPayment(toPay: ToPay, followUp: FollowUp): Promise<St
  * The checkout in our page did not open. What has one of its own at the provider's address is another
  * payment, after this one was closed: both could be paid otherwise.
  */
-async function startAnew(found: OpenPayment, toPay: ToPay, followUp: FollowUp): Promise<Started> {
+async function startAnew(found: OpenPayment, toPay: ToPay): Promise<Started> {
   const facts = await closeCheckout(found.sessionId ?? '')
-  const outcome = await settle(facts, followUp)
+  const outcome = await settle(facts)
   const isUnderWay = facts.state === 'open' || outcome === 'problem'
-  return isUnderWay ? { ok: false, reason: 'checking' } : startPayment(toPay, followUp)
+  return isUnderWay ? { ok: false, reason: 'checking' } : startPayment(toPay)
 }
 
 type OpenPayment = OpenCheckout &

@@ -1,5 +1,4 @@
 import { log } from '#app/platform/log.server.ts'
-import type { FollowUp } from './follow-up.ts'
 import { findCheckout, readMessage, readNamed, type ProviderMessage } from './provider.server.ts'
 import { settle } from './settle.server.ts'
 
@@ -12,11 +11,7 @@ export const MOST_BYTES = 256 * 1024
  * @returns false when it is not from the provider, too old, or of a time to come
  * @throws when it cannot be handled now; the provider sends it again, for days
  */
-export async function receive(
-  body: string,
-  signature: string,
-  followUp: FollowUp,
-): Promise<boolean> {
+export async function receive(body: string, signature: string): Promise<boolean> {
   const told = await readMessage(body, signature)
   if (told === 'other') return true
   if (told === 'unreadable') {
@@ -32,7 +27,7 @@ export async function receive(
     log().warn({ event: told.id }, 'a payment that the provider does not know')
     return true
   }
-  const outcome = await settle(facts, followUp, told)
+  const outcome = await settle(facts, told)
   if (outcome === 'unknown') log().warn({ event: told.id }, 'a payment that is not here')
   return true
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { followUp } from '#app/features/release/payment-follow-up.server.ts'
 import { modeIn } from '#app/features/payments/checkout-mode.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { type NotStarted, startPayment } from '#app/features/payments/start.server.ts'
@@ -23,7 +22,7 @@ export const beginPayment = (where: Where, toPay: ToPay, form: FormData) =>
   orElse(
     where,
     async () => {
-      const started = await startPayment({ ...toPay, mode: modeIn(form) }, followUp)
+      const started = await startPayment({ ...toPay, mode: modeIn(form) })
       return started.ok ? redirect(started.address, 303) : notBegun(started.reason)
     },
     (status) => notBegun('failed', status),

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { followUp } from '#app/features/release/payment-follow-up.server.ts'
 import { canPay } from '#app/features/payments/provider.server.ts'
 import { MOST_BYTES, receive } from '#app/features/payments/webhook.server.ts'
 import type { Route } from './+types/message.ts'
@@ -16,7 +15,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (!canPay()) throw data('path', { status: 404 })
   if (Number(request.headers.get('content-length')) > MOST_BYTES) return said(413)
   const signature = request.headers.get('stripe-signature') ?? ''
-  return said((await receive(await request.text(), signature, followUp)) ? 200 : 400)
+  return said((await receive(await request.text(), signature)) ? 200 : 400)
 }
 
 const said = (status: number) => new Response(null, { status })
