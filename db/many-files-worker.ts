@@ -81,7 +81,7 @@ async function storeRows(numbers: readonly number[]) {
 
 function addFile(rows: RowsByTable, number: number) {
   const add = (table: CopiedTable, ...cells: Cell[]) =>
-    rows[table].push(`${cells.map(written).join('\t')}\n`)
+    rows[table].push(`${cells.map(cellText).join('\t')}\n`)
   const [userId, fileId] = [idOf('user', number), idOf('file', number)]
   const { lifeMoments, energy, isCompleted, createdAt, updatedAt, ...person } = believable(number)
   const { email, ...details } = person
@@ -117,7 +117,7 @@ function addFile(rows: RowsByTable, number: number) {
 }
 
 /** As `copy` reads it. Nothing that is copied has a tab, a new line or a backslash in it. */
-function written(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (Buffer.isBuffer(cell)) return `\\\\x${cell.toString('hex')}`
   if (cell instanceof Date) return cell.toISOString()
   return typeof cell === 'object' ? `{${cell.join(',')}}` : String(cell)

@@ -9,7 +9,7 @@ const commaSeparated = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-const namedKeys = commaSeparated.pipe(
+const namedKeysSetting = commaSeparated.pipe(
   z
     .array(
       z
@@ -161,8 +161,8 @@ const shape = z.object({
     .optional(),
   APP_DATABASE_URL: addressAs(APP_ROLE),
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
-  MASTER_KEYS: namedKeys,
-  SEARCH_KEYS: namedKeys,
+  MASTER_KEYS: namedKeysSetting,
+  SEARCH_KEYS: namedKeysSetting,
   COOKIE_SECRETS: commaSeparated.pipe(z.array(z.string().min(32)).min(1)),
   /** Of the office; in production it always is. */
   SECOND_FACTOR_REQUIRED: z.stringbool().default(false),

@@ -53,7 +53,7 @@ const WIDER = 4
  */
 export async function countFrom(limit: Limit, address: string): Promise<number | undefined> {
   const near = await countAttempt(limit, networkOf(address))
-  const site = siteOf(address)
+  const site = sitePrefix(address)
   if (site === undefined) return near
   const { name, points, seconds } = limit
   const far = await countAttempt({ name: `${name} /48`, points: points * WIDER, seconds }, site)
@@ -64,10 +64,10 @@ export async function countFrom(limit: Limit, address: string): Promise<number |
 export const networkOf = (address: string): string => prefixOf(address, 64) ?? plain(address)
 
 /** The /48 of an IPv6 address. */
-const siteOf = (address: string): string | undefined => prefixOf(address, 48)
+const sitePrefix = (address: string): string | undefined => prefixOf(address, 48)
 
 /** The widest network of one visitor: an IPv6 /48 or an IPv4 address. */
-export const widestOf = (address: string): string => siteOf(address) ?? plain(address)
+export const widestOf = (address: string): string => sitePrefix(address) ?? plain(address)
 
 function prefixOf(address: string, bits: 48 | 64): string | undefined {
   if (!ipaddr.isValid(address)) return undefined

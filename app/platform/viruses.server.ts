@@ -32,13 +32,13 @@ async function* framed(open: OpenContents) {
   yield Buffer.from('zINSTREAM\0')
   for await (const bytes of await open())
     if (bytes.length > 0) {
-      yield lengthOf(bytes.length)
+      yield lengthPrefix(bytes.length)
       yield bytes
     }
-  yield lengthOf(0)
+  yield lengthPrefix(0)
 }
 
-function lengthOf(length: number) {
+function lengthPrefix(length: number) {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(length)
   return bytes

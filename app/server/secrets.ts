@@ -3,12 +3,12 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const secret = z.string().min(1)
+const secretText = z.string().min(1)
 const shape = z.object({
-  MASTER_KEYS: secret,
-  COOKIE_SECRETS: secret,
+  MASTER_KEYS: secretText,
+  COOKIE_SECRETS: secretText,
   /** Passwords of the embedded database follow from it, and the key of the search. */
-  DATABASE_ROLE_SECRET: secret,
+  DATABASE_ROLE_SECRET: secretText,
 })
 type Secrets = z.infer<typeof shape>
 

@@ -8,7 +8,7 @@ export type SummaryItem = {
 }
 
 /** Each row as a list of its own: a table would break its words on a phone. */
-function AnswerRows(given: SummaryRows) {
+function AnswerTable(given: SummaryRows) {
   const { columns, rows } = withoutEmptyColumns(given)
   return rows.map((row, index) => <RowEntry key={index} columns={columns} row={row} />)
 }
@@ -40,7 +40,7 @@ function RowEntry({ columns, row }: { columns: readonly string[]; row: readonly 
 
 function SummaryAnswer({ answer }: Pick<SummaryItem, 'answer'>) {
   if (typeof answer === 'string') return answer
-  if ('columns' in answer) return <AnswerRows {...answer} />
+  if ('columns' in answer) return <AnswerTable {...answer} />
   if (answer.length === 1) return answer[0]
   return (
     <ul>

@@ -31,16 +31,16 @@ export async function tooManyAttempts(
     countFrom({ name: `${attempt} network`, points: 60, seconds: SECONDS }, network),
   ])
   const longest = Math.max(...waits.map((seconds) => seconds ?? 0))
-  return longest > 0 ? tooOften(longest) : undefined
+  return longest > 0 ? tooOftenAnswer(longest) : undefined
 }
 
-const tooOften = (seconds: number): TooOften => ({ ok: false, reason: 'tooOften', seconds })
+const tooOftenAnswer = (seconds: number): TooOften => ({ ok: false, reason: 'tooOften', seconds })
 
 /** Counts proofs: at most 10 in 3 minutes for the session, whatever its networks. */
 export async function tooManyProofs({ sessionId }: SignedIn): Promise<TooOften | undefined> {
   const limit = { name: 'proof', points: 10, seconds: SECONDS }
   const wait = await countAttempt(limit, sessionId.toString('hex'))
-  return wait === undefined ? undefined : tooOften(wait)
+  return wait === undefined ? undefined : tooOftenAnswer(wait)
 }
 
 const DAY = 24 * HOUR
@@ -51,7 +51,7 @@ const DAY = 24 * HOUR
  */
 export async function tooManyBirthDates(userId: string): Promise<TooOften | undefined> {
   const wait = await countAttempt({ name: 'birth date', points: 5, seconds: HOUR }, userId)
-  return wait === undefined ? undefined : tooOften(wait)
+  return wait === undefined ? undefined : tooOftenAnswer(wait)
 }
 
 /**
@@ -71,7 +71,7 @@ export async function tooManyCodes(
   const wait = Math.max(few ?? 0, many ?? 0)
   if (wait === 0) return undefined
   const told = await countAttempt({ name: `${kind} told`, points: 1, seconds: DAY }, userId)
-  return { ...tooOften(wait), isFirst: told === undefined }
+  return { ...tooOftenAnswer(wait), isFirst: told === undefined }
 }
 
 /**

@@ -98,11 +98,11 @@ export async function readOrders(sql: Sql, userId: string): Promise<CardOrder[]>
   return rows.map(({ sealed, wrapped, cards, ...row }) => ({
     ...row,
     address: openJson<CardAddress>(keyFromRow(wrapped, userId, 'personal'), sealed, order(row.id)),
-    cards: cards.map((one) => ({ ...one, revokedAt: dateOf(one.revokedAt) })),
+    cards: cards.map((one) => ({ ...one, revokedAt: parsedDate(one.revokedAt) })),
   }))
 }
 
-const dateOf = (text: string | null) => (text === null ? null : new Date(text))
+const parsedDate = (text: string | null) => (text === null ? null : new Date(text))
 
 type OrderRow = Omit<CardOrder, 'address' | 'cards'> &
   DbRow<'card_orders', 'sealed'> &

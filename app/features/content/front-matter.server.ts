@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
 /** Like '2026-11-21'. */
-const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))])
+const daySchema = z.union([
+  z.iso.date(),
+  z.date().transform((date) => date.toISOString().slice(0, 10)),
+])
 
 export const frontMatter = z.strictObject({
   title: z.string().min(3).max(90),
   description: z.string().min(20).max(155),
-  published: day,
-  updated: day,
+  published: daySchema,
+  updated: daySchema,
   /** When someone last read the text beside all its sources. Left out as long as nobody did. */
-  reviewed: day.optional(),
+  reviewed: daySchema.optional(),
   sources: z
     .array(
       z.strictObject({

@@ -75,7 +75,7 @@ async function changeStored(
       if (detailsFingerprint(before) !== seen) return 'changed'
       const outcome = await storeDetails(sql, actor, { userId, key, stored }, answers)
       if (outcome === 'done')
-        await tellOwner(sql, before, { ...shownOf(answersIn(answers)), email: answers.email })
+        await tellOfChange(sql, before, { ...shownOf(answersIn(answers)), email: answers.email })
       return outcome
     })
     if (read.ok) return read.value
@@ -162,7 +162,7 @@ async function storeDetails(
 /** What was left open is taken away. */
 const EMPTY = { phone: undefined, street: undefined, postalCode: undefined, city: undefined }
 
-async function tellOwner(sql: Sql, before: ShownDetails, after: ShownDetails) {
+async function tellOfChange(sql: Sql, before: ShownDetails, after: ShownDetails) {
   const { columns } = officeFiles.change
   const changed = KEYS.filter((key) => before[key] !== after[key])
   if (changed.length === 0) return

@@ -50,13 +50,13 @@ export async function linkFile(
                        ${broken.title}, ${told(broken.message)}, ${made.title}, ${told(made.message)},
                        ${request}) as outcome`
     const outcome = row?.outcome ?? 'unknown'
-    if (outcome === 'done' && email) await tellOwner(sql, email, member, before)
+    if (outcome === 'done' && email) await tellOfLink(sql, email, member, before)
     return outcome === 'done' || outcome === 'same' ? { ok: true } : { ok: false, reason: outcome }
   })
 }
 
 /** Which company it is from now on, or was until now, and where the link is ended. */
-async function tellOwner(
+async function tellOfLink(
   sql: Sql,
   to: string,
   member: string | null,

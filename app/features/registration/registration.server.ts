@@ -26,7 +26,7 @@ type RegistrationChecked =
   | { ok: true; email: string; wizardState: WizardState; password: string | undefined }
   | { ok: false; reply: RegistrationReply }
 
-export const FORM = href('/formulier')
+export const OLDER_FORM_ADDRESS = href('/formulier')
 
 /**
  * Specification 5, 'Older registration', and then the rules for every account, with a longer
@@ -121,7 +121,7 @@ export async function register(
     browser,
     consentVersion: OLDER_CONSENT_VERSION,
     details: { dateOfBirth, phone, address, intake },
-    back: intake && FORM,
+    back: intake && OLDER_FORM_ADDRESS,
   }
   const asked = await signUp(form, network)
   return asked.ok ? { ok: true, email } : asked

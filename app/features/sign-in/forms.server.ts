@@ -57,11 +57,11 @@ const newPassword = [
   { key: 'confirmPassword', kind: 'password', sameAs: 'password' },
 ] as const
 
-const consent = { key: 'privacyConsent', kind: 'consent', required: true } as const
+const privacyConsent = { key: 'privacyConsent', kind: 'consent', required: true } as const
 
 export const signUpForm = {
   key: 'signUp',
-  fields: [...names, email, ...newPassword, consent],
+  fields: [...names, email, ...newPassword, privacyConsent],
 } as const satisfies Definition
 
 export const signInForm = {
@@ -83,19 +83,19 @@ export const newPasswordForm = {
 
 export const firstPasswordForm = {
   key: 'firstPassword',
-  fields: [...names, ...newPassword, consent],
+  fields: [...names, ...newPassword, privacyConsent],
 } as const satisfies Definition
 
 /** The same for who is invited by a guild member, which knows the name. */
 export const memberPasswordForm = {
   key: 'memberPassword',
-  fields: [...newPassword, consent],
+  fields: [...newPassword, privacyConsent],
 } as const satisfies Definition
 
 /** The same for an account that was made in a conversation. */
 export const takeOverForm = {
   key: 'takeOver',
-  fields: [dateOfBirthField, ...newPassword, consent],
+  fields: [dateOfBirthField, ...newPassword, privacyConsent],
 } as const satisfies Definition
 
 /** The same with the code of a letter, for who has to say an address too. */
@@ -106,7 +106,7 @@ export const takeOverByCodeForm = {
     dateOfBirthField,
     email,
     ...newPassword,
-    consent,
+    privacyConsent,
   ],
 } as const satisfies Definition
 
@@ -160,4 +160,7 @@ export const registrationAgainForm = {
 } as const satisfies Definition
 
 /** After that, to the privacy statement. */
-export const consentForm = { key: 'consent', fields: [consent] } as const satisfies Definition
+export const consentForm = {
+  key: 'consent',
+  fields: [privacyConsent],
+} as const satisfies Definition

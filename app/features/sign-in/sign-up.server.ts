@@ -61,13 +61,13 @@ export async function answerSignUp(
   await createPendingUser(sql, email)
   const account = await findAccount(sql, email)
   if (!account) throw new Error('account vanished')
-  if (account.verified) await tellOwner(sql, account)
+  if (account.verified) await mailExistingOwner(sql, account)
   // What was told to a colleague is not given to whoever signs up with that address.
   else if (account.prepared) await inviteToChoosePassword(sql, account, back)
   else await sendVerification(sql, account, pending, back)
 }
 
-async function tellOwner(sql: Sql, { id, email }: Account) {
+async function mailExistingOwner(sql: Sql, { id, email }: Account) {
   const profile = await readProfile(sql, id)
   const link = absoluteLink(href('/auth'))
   await queueMail(sql, {

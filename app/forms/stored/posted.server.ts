@@ -7,7 +7,7 @@ import { pickValues, questionOfName, type SectionData } from '../values.ts'
 import { type AnswerChoice, decided, preselected } from './choices.ts'
 import type { Save, Saved } from './decide.ts'
 import { fingerprintText } from './fingerprints.server.ts'
-import { stateOfForm } from './said.server.ts'
+import { stateOfForm } from './form-state.server.ts'
 import { answersAfterSave, filledAfterSave } from './shown-after.ts'
 import { isWhole, shownAgain } from './whole.ts'
 
@@ -91,7 +91,7 @@ const SHOWN_AGAIN = { after: undefined, notice: undefined, failure: undefined, u
  */
 export function reopened(definition: Definition, form: FormData, shown: Typed) {
   const { typed } = parseForm(definition, form)
-  const { choices, revision, opened, goesOn, whole } = stateOfForm(form)
+  const { choices, revision, opened, previousForm, whole } = stateOfForm(form)
   const isFixed = (key: string) =>
     definition.fields.some((field) => field.key === key && 'readOnly' in field && field.readOnly)
   // What was to be chosen, or may have been cut off in the middle, is asked about at the save.
@@ -103,7 +103,7 @@ export function reopened(definition: Definition, form: FormData, shown: Typed) {
     revision: asks ? ASK_ALL : revision,
     opened: asks ? undefined : opened && fingerprintText(opened),
     saveId: randomUUID(),
-    after: asks ? undefined : goesOn,
+    after: asks ? undefined : previousForm,
     failure: whole ? undefined : ('cut' as const),
   }
 }

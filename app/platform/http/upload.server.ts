@@ -50,7 +50,7 @@ export async function readUpload<T>(
     if (name !== field || receiving || !filename || parser.destroyed) return void stream.resume()
     file = stream
     const contents = stream.iterator({ destroyOnReturn: false })
-    receiving = receive({ name: asTyped(filename), contents }, fields)
+    receiving = receive({ name: unescapedName(filename), contents }, fields)
     const leave = () => void stream.removeAllListeners('readable').resume()
     receiving.then(leave, leave)
   })
@@ -114,5 +114,5 @@ function newParser(type: string): BusboyInstance {
 }
 
 /** Browsers escape three signs of a file's name (HTML, 'multipart/form-data'). */
-const asTyped = (name: string) =>
+const unescapedName = (name: string) =>
   name.replaceAll('%22', '"').replaceAll(/%0A/gi, '\n').replaceAll(/%0D/gi, '\r')

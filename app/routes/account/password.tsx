@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, TextInput } from '#app/ui/index.ts'
-import { answerForm, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
 import { FormErrorSummary, replyHasErrors, fieldProps } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import { enter } from '../auth/signed-in.server.ts'
@@ -30,11 +30,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(changePasswordForm, form)
   // The new session counts as a sign-in, so it takes no less than one.
   const wrong = submission.complete && (await unproven(user, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'password', async (answers) => {
     const changed = await changePassword(user, answers.currentPassword, answers.password)
-    if (!changed.ok && changed.reason === 'tooOften') return tooOften(submission, changed.seconds)
-    if (!changed.ok) return refuseForm(submission, WRONG)
+    if (!changed.ok && changed.reason === 'tooOften')
+      return refuseTooOften(submission, changed.seconds)
+    if (!changed.ok) return refuseSubmission(submission, WRONG)
     const entering = { request, userId: user.id, proof: user.assurance, previous: user }
     return enter(entering, (_begun, headers) =>
       redirectWithFlash(href('/dashboard/account'), { key: 'passwordChanged' }, headers),

@@ -9,7 +9,7 @@ import { account } from '#app/features/accounts/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor } from '#app/middleware/user.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
 
 export type SecondFactorReply = SignInReply & { codes?: string[] }
 
@@ -19,7 +19,8 @@ export function add({ user, form, where, here }: SecondFactorPost) {
   const submission = parseForm(newPasskeyForm, form)
   return answerForm(where, submission, 'secondFactor', async ({ passkeyName, passkey }) => {
     const added = await addPasskey(user, passkeyName, passkey)
-    if (!added.ok) return refuseForm(submission, { passkey: [account.passkeys[added.reason]] })
+    if (!added.ok)
+      return refuseSubmission(submission, { passkey: [account.passkeys[added.reason]] })
     if (added.codes) return data<SecondFactorReply>({ codes: added.codes }, { status: 200 })
     return redirectWithFlash(here, { key: 'passkeyAdded' })
   })
@@ -37,8 +38,8 @@ export function confirmSetUpForm({ user, form, where, here }: SecondFactorPost) 
   return answerForm(where, submission, 'secondFactor', async ({ code }) => {
     const confirmed = await confirmSetUp(user, code.replaceAll(/\s/g, ''))
     if (confirmed.ok) return data<SecondFactorReply>({ codes: confirmed.codes }, { status: 200 })
-    if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
+    if (confirmed.reason === 'tooOften') return refuseTooOften(submission, confirmed.seconds)
     if (confirmed.reason === 'notBegun') return redirectWithFlash(here, { key: 'beginAgain' })
-    return refuseForm(submission, errorsFor(codeForm, { code: 'codeWrong' }))
+    return refuseSubmission(submission, errorsFor(codeForm, { code: 'codeWrong' }))
   })
 }

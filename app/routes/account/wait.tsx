@@ -11,7 +11,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuseForm } from '../kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseSubmission } from '../kit/answer-form.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerForm({ request, context }, submission, 'details', async (hours) => {
     const wanted = { full: hours.uren, livingWill: hours.urenWilsverklaring }
     const wrong = isShorter(await waitsOf(user.id), wanted) && (await unproven(user, form))
-    if (wrong) return refuseForm(submission, wrong.errors)
+    if (wrong) return refuseSubmission(submission, wrong.errors)
     const from = await saveWaits(user, wanted)
     return redirectWithFlash(
       PAGE,

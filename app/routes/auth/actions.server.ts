@@ -15,7 +15,7 @@ import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
 import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 import { welcome } from './signed-in.server.ts'
 
@@ -59,7 +59,7 @@ const job =
   }
 
 function refuseAction(submission: Submitted, refused: Refused): RefusedAction {
-  if (refused.reason === 'tooOften') return tooOften(submission, refused.seconds)
+  if (refused.reason === 'tooOften') return refuseTooOften(submission, refused.seconds)
   return refused.reason === 'guessing'
     ? onlyByLink(submission)
     : data<SignInReply>({ typed: submission.typed, refused: true }, { status: 422 })

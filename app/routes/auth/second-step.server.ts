@@ -16,7 +16,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
 import { WRONG } from '../own-data/prove.server.ts'
 import { enter, pendingIn } from './signed-in.server.ts'
 import { landingFor } from './landing.server.ts'
@@ -62,13 +62,13 @@ export function recover(form: FormData, asked: PendingStep) {
 }
 
 function refuseFactor(
-  submission: Parameters<typeof refuseForm>[0],
+  submission: Parameters<typeof refuseSubmission>[0],
   checked: Exclude<FactorChecked<'code' | 'passkey'>, { ok: true }>,
   errors: SignInReply['errors'],
 ) {
   return checked.reason === 'tooOften'
-    ? tooOften(submission, checked.seconds)
-    : refuseForm(submission, errors)
+    ? refuseTooOften(submission, checked.seconds)
+    : refuseSubmission(submission, errors)
 }
 
 /** The session that waited ends; another begins. */

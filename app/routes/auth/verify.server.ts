@@ -14,13 +14,13 @@ import {
 } from '#app/features/sign-in/known-browsers.server.ts'
 import { signUpPasswordForm } from '#app/features/sign-in/forms.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
-import { FORM } from '#app/features/registration/registration.server.ts'
+import { OLDER_FORM_ADDRESS } from '#app/features/registration/registration.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { addressWith, backTo } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import { refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
 import { enter } from './signed-in.server.ts'
 import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 
@@ -48,7 +48,7 @@ export async function confirmAddress({ form, where, back }: VerifyPost) {
   const found = await findSignUp(token, browser)
   if (!found) return dead()
   const submission = found.elsewhere ? parseForm(signUpPasswordForm, form) : undefined
-  if (submission && !submission.complete) return refuseForm(submission)
+  if (submission && !submission.complete) return refuseSubmission(submission)
   const confirmed = await confirmSignUp(token, {
     browser,
     password: submission?.complete?.password,
@@ -58,8 +58,11 @@ export async function confirmAddress({ form, where, back }: VerifyPost) {
   if (confirmed.ok)
     return confirmed.elsewhere ? toSignIn(confirmed, back) : enterAndBegin(confirmed, where, back)
   if (!submission || confirmed.reason === 'link') return dead()
-  if (confirmed.reason === 'tooOften') return tooOften(submission, confirmed.seconds)
-  return refuseForm(submission, errorsFor(signUpPasswordForm, { password: 'signUpPasswordWrong' }))
+  if (confirmed.reason === 'tooOften') return refuseTooOften(submission, confirmed.seconds)
+  return refuseSubmission(
+    submission,
+    errorsFor(signUpPasswordForm, { password: 'signUpPasswordWrong' }),
+  )
 }
 
 /** Who confirms where they signed up is signed in, and begins. */
@@ -75,7 +78,7 @@ function enterAndBegin(
     previous: userOf(context),
     back,
   }
-  const key = back === FORM ? 'profileMade' : 'welcome'
+  const key = back === OLDER_FORM_ADDRESS ? 'profileMade' : 'welcome'
   return enter(entering, async (_begun, headers) => {
     const { headers: confirmed } = await markSignUpBrowser(request)
     headers.append('set-cookie', confirmed.get('set-cookie') ?? '')
@@ -85,6 +88,6 @@ function enterAndBegin(
 
 async function toSignIn({ marks }: { marks: BrowserMark[] }, back: string | undefined) {
   const headers = new Headers({ 'set-cookie': await keepMarks(marks) })
-  const key = back === FORM ? 'profileConfirmed' : 'verified'
+  const key = back === OLDER_FORM_ADDRESS ? 'profileConfirmed' : 'verified'
   return redirectWithFlash(addressWith(href('/auth'), back), { key }, headers)
 }

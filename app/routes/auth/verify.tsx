@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { findSignUp } from '#app/features/sign-in/confirm-sign-up.server.ts'
-import { FORM } from '#app/features/registration/registration.server.ts'
+import { OLDER_FORM_ADDRESS } from '#app/features/registration/registration.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { PasswordInput } from '#app/ui/index.ts'
 import { orSay } from '../kit/answer-form.server.ts'
@@ -28,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const back = localPath(url.searchParams.get('terug'))
   const where = { request, context }
   const confirming = { form, where, back }
-  return orSay(where, back === FORM ? 'profile' : 'signUp', () =>
+  return orSay(where, back === OLDER_FORM_ADDRESS ? 'profile' : 'signUp', () =>
     form.get('intent') === 'choose'
       ? choosePasswordInstead(confirming)
       : confirmAddress(confirming),

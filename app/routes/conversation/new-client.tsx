@@ -10,7 +10,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuseForm } from '../kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseSubmission } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { OfficePage } from '../office/office-page.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
@@ -27,10 +27,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(newClientForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'conversation', async (answers) => {
     const prepared = await prepareAccount(actor, answers, context.get(requestFacts).network)
-    if (!prepared.ok) return refuseForm(submission, { email: [mandates.newClient.taken] })
+    if (!prepared.ok) return refuseSubmission(submission, { email: [mandates.newClient.taken] })
     const { mandate } = prepared
     return answers.reached === 'email'
       ? redirectWithFlash(href('/admin/wensengesprek/:mandate', { mandate }), {

@@ -9,7 +9,12 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import {
+  answerForm,
+  type FormReply,
+  refuseSubmission,
+  refuseTooOften,
+} from '../kit/answer-form.server.ts'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { OfficePage } from '../office/office-page.tsx'
 import { ProveField } from '../own-data/prove-field.tsx'
@@ -26,15 +31,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(startForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'conversation', async (asked) => {
     const given = await giveMandate(actor, asked)
     if (given.ok)
       return redirectWithFlash(href('/admin/wensengesprek/:mandate', { mandate: given.mandate }), {
         key: 'conversationStarted',
       })
-    if (given.reason === 'tooOften') return tooOften(submission, given.seconds)
-    return refuseForm(submission, { who: [mandates.start[given.reason]] })
+    if (given.reason === 'tooOften') return refuseTooOften(submission, given.seconds)
+    return refuseSubmission(submission, { who: [mandates.start[given.reason]] })
   })
 }
 

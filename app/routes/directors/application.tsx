@@ -8,7 +8,7 @@ import { site } from '#app/features/content/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { answerForm, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
 import { TextPage } from '../public/article-page.tsx'
 import type { Route } from './+types/application.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(applicationForm, await readForm(request))
   return answerForm({ request, context }, submission, 'sending', async (answers) => {
     const wait = await tooManyApplications(context.get(requestFacts).network)
-    if (wait !== undefined) return tooOften(submission, wait)
+    if (wait !== undefined) return refuseTooOften(submission, wait)
     await applyForMembership(answers)
     return redirectWithFlash(`${PATH}?gelukt=`, { key: 'applied' })
   })

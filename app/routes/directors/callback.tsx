@@ -11,7 +11,7 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import { Breadcrumb, Lead, Narrow } from '#app/ui/index.ts'
-import { answerForm, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/callback.ts'
 import { CallbackForm } from './callback-form.tsx'
 import { FormProblems } from './problems.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(callbackForm, await readForm(request))
   return answerForm({ request, context }, submission, 'sending', async (answers) => {
     const wait = await tooManyCallbacks(context.get(requestFacts).network)
-    if (wait !== undefined) return tooOften(submission, wait)
+    if (wait !== undefined) return refuseTooOften(submission, wait)
     await requestCallback(answers)
     return redirectWithFlash(`${PATH}?gelukt=`, { key: 'callbackAsked' })
   })

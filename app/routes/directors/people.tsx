@@ -15,7 +15,12 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import {
+  answerForm,
+  type FormReply,
+  refuseSubmission,
+  refuseTooOften,
+} from '../kit/answer-form.server.ts'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/people.ts'
@@ -34,11 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerForm({ request, context }, submission, 'sending', async (colleague) => {
     const { network } = context.get(requestFacts)
     const wait = await tooManyInvitations(user.id, colleague.email, network)
-    if (wait !== undefined) return tooOften(submission, wait)
+    if (wait !== undefined) return refuseTooOften(submission, wait)
     const invited = await inviteColleague(user, colleague)
     if (invited.ok) return redirectWithFlash(PEOPLE, { key: 'colleagueInvited' })
     if (invited.reason === 'refused') throw data('capability', { status: 403 })
-    return refuseForm(submission, { email: [member.people.known] })
+    return refuseSubmission(submission, { email: [member.people.known] })
   })
 }
 

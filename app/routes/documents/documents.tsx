@@ -10,7 +10,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { wasFrozen } from '#app/platform/unavailable.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
-import { refuseForm } from '../kit/answer-form.server.ts'
+import { refuseSubmission } from '../kit/answer-form.server.ts'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/documents.ts'
 import { heldPost, dropPending, refuseOthers } from '../kit/pending-post.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   )
   refuseOthers(form, user)
-  if (!received) return refuseForm(submission)
+  if (!received) return refuseSubmission(submission)
   const stored = await orElse(
     { request, context },
     () => received,

@@ -5,16 +5,16 @@ import type { Way } from '#app/features/interview/step.ts'
 import type { SaveResult } from '#app/features/wishes/saving/save.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 
-type Saved = Extract<SaveResult, { ok: true }>
+type SavedStep = Extract<SaveResult, { ok: true }>
 
 /** What is said first after a save: that it changed what becomes of cards. */
-export function cardsSaid({ cards }: Saved): Flash | undefined {
+export function cardsSaid({ cards }: SavedStep): Flash | undefined {
   if (cards === 'withdrawn') return { key: 'cardsWithdrawn' }
   return cards === 'printed' ? { key: 'cardsPrinted' } : undefined
 }
 
 /** What somebody says of a step by the way in which they leave it. */
-export const MARKS: Partial<Record<Way, StepMark>> = {
+export const MARK_OF_WAY: Partial<Record<Way, StepMark>> = {
   klaar: 'done',
   overslaan: 'skipped',
   later: 'later',
@@ -22,12 +22,12 @@ export const MARKS: Partial<Record<Way, StepMark>> = {
 
 /** The message about what was said of the step. */
 export function saidOf(section: SectionKey, way: Way): Flash | undefined {
-  const mark = MARKS[way]
+  const mark = MARK_OF_WAY[way]
   return mark && { key: `step_${mark}`, values: { title: sectionTexts(section).title } }
 }
 
 /** The specification's message after a save by hand (section 8); a quiet one on the way elsewhere. */
-export function messageFor(saved: Saved, section: SectionKey, way: Way): Flash {
+export function messageFor(saved: SavedStep, section: SectionKey, way: Way): Flash {
   const said = cardsSaid(saved) ?? saidOf(section, way)
   if (said) return said
   if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}

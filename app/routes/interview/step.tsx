@@ -20,7 +20,7 @@ import { heldPost, dropPending } from '../kit/pending-post.server.ts'
 import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
 import { saveForm } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
-import { MARKS, messageFor, saidOf } from './said-of-save.ts'
+import { MARK_OF_WAY, messageFor, saidOf } from './said-of-save.ts'
 import { isSkipped } from './skipped.server.ts'
 import { mandateIn, stepIn } from './step-in.ts'
 import { StepPage } from './step-page.tsx'
@@ -84,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** Keeps what was said of the step. @returns where that leads */
 async function leaveStep(subject: Subject, section: SectionKey, way: Way): Promise<string> {
   const place = subject.by?.mandate
-  const mark = MARKS[way]
+  const mark = MARK_OF_WAY[way]
   if (mark) await markStep(subject, section, mark)
   if (way === 'volgende' || way === 'controleren') await passStep(subject, section)
   if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way, place)

@@ -26,7 +26,7 @@ export async function answerForm<D extends Definition, A>(
   run: (answers: AnswersOf<D>) => Promise<A>,
 ) {
   const { typed, complete } = submission
-  if (!complete) return refuseForm(submission)
+  if (!complete) return refuseSubmission(submission)
   return orSay(where, failure, () => run(complete), typed)
 }
 
@@ -49,11 +49,11 @@ export const orSay = <A>(
  * @param more what is wrong besides
  * @returns what was typed and what is wrong with it, as a 422 answer
  */
-export const refuseForm = ({ typed, errors }: Submitted, more?: FieldErrors) =>
+export const refuseSubmission = ({ typed, errors }: Submitted, more?: FieldErrors) =>
   data<FormReply>({ typed, errors: { ...errors, ...more } }, { status: 422 })
 
 /** @returns what was typed and how long to wait, as a 429 answer */
-export function tooOften({ typed }: Submitted, seconds: number) {
+export function refuseTooOften({ typed }: Submitted, seconds: number) {
   const { minutes, init } = waitOf(seconds)
   return data<FormReply>({ typed, wait: minutes }, init)
 }

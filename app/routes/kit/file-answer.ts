@@ -57,7 +57,7 @@ export function givePdf(context: Context, name: string, printed: Printed) {
   return giveFile(context, new Response(new Uint8Array(printed.pdf), { headers }))
 }
 
-type StoredFile = { name: string; mime: string; size: number; contents: Readable }
+type FileToAnswer = { name: string; mime: string; size: number; contents: Readable }
 
 /**
  * Gives a document as it was kept, to save only: whatever it holds, a browser does not show it as a
@@ -65,7 +65,7 @@ type StoredFile = { name: string; mime: string; size: number; contents: Readable
  */
 export function giveDocument(
   { context, request }: FileRequest,
-  { name, mime, size, contents }: StoredFile,
+  { name, mime, size, contents }: FileToAnswer,
 ) {
   const headers = {
     'Content-Type': mime,

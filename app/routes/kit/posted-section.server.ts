@@ -9,7 +9,7 @@ import {
   readPosted,
   reopened,
 } from '#app/forms/stored/posted.server.ts'
-import { stateOfForm } from '#app/forms/stored/said.server.ts'
+import { stateOfForm } from '#app/forms/stored/form-state.server.ts'
 import { isWhole } from '#app/forms/stored/whole.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'

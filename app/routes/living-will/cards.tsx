@@ -59,7 +59,7 @@ function WillFacts({ state, dates, changedAt, title }: ShownWill) {
 }
 
 /** The one that is being written, and what is next: print it, or sign it. */
-export function DraftCard({ replaces, ...will }: ShownWill & { replaces: boolean }) {
+export function WillDraftCard({ replaces, ...will }: ShownWill & { replaces: boolean }) {
   const { t } = useTranslation('livingWill')
   const printed = will.state === 'printed'
   return (

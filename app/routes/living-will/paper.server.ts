@@ -4,7 +4,7 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { parseUpload, typedBeside, type UploadDefinition } from '#app/forms/upload.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { refuseForm } from '../kit/answer-form.server.ts'
+import { refuseSubmission } from '../kit/answer-form.server.ts'
 import { refusedEarly, refusedFile } from '../documents/upload-limits.server.ts'
 import { HOME } from './parts.tsx'
 
@@ -36,7 +36,7 @@ export async function answerPaper<const D extends UploadDefinition>(
   const { submission, received } = await parseUpload(request, form, keep)
   const { complete, typed } = submission
   const kept = complete && (await (received ?? keepAlone?.(complete)))
-  if (!kept) return refuseForm(submission)
+  if (!kept) return refuseSubmission(submission)
   if (kept.ok) return redirectWithFlash(HOME, { key: said })
   return kept.reason === 'nothing' ? redirect(HOME, 303) : refusedFile(kept.reason, typed, { kind })
 }

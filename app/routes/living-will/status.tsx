@@ -13,7 +13,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { refuseForm } from '../kit/answer-form.server.ts'
+import { refuseSubmission } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/status.ts'
 import { AskMention } from '../cards/mention.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
@@ -22,7 +22,7 @@ import { LivingWillConsent } from './consent.tsx'
 import { LivingWillLaw } from './law.tsx'
 import { WAYS_BACK } from './way-back.ts'
 import { rememberedWayBack } from './way-back.server.ts'
-import { DraftCard, NoLivingWill, OnPaper, ValidCard } from './cards.tsx'
+import { WillDraftCard, NoLivingWill, OnPaper, ValidCard } from './cards.tsx'
 
 /** What the page says of a living will; its answers stay where they are. */
 const shownDraft = (will: LivingWills['draft']) =>
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   const submission = parseForm(healthConsentForm, form)
-  if (!submission.complete) return refuseForm(submission)
+  if (!submission.complete) return refuseSubmission(submission)
   await allowHealthData(user.id)
   return redirect(href('/dashboard/wilsverklaring/invullen'), 303)
 }
@@ -69,7 +69,7 @@ export default function LivingWill({ loaderData, actionData }: Route.ComponentPr
       {consent && <Lead>{t('lead')}</Lead>}
       {lacksMention && <AskMention />}
       {consent && !draft && !valid && <NoLivingWill />}
-      {draft && <DraftCard {...draft} replaces={valid !== null} />}
+      {draft && <WillDraftCard {...draft} replaces={valid !== null} />}
       {valid && <ValidCard {...valid} renewing={draft !== null} />}
       {consent && <OnPaper />}
       {from && (

@@ -6,7 +6,7 @@ import { dayOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { refuseForm } from '../kit/answer-form.server.ts'
+import { refuseSubmission } from '../kit/answer-form.server.ts'
 import { HOME } from './parts.tsx'
 import { subjectFor } from './subject.server.ts'
 
@@ -36,7 +36,7 @@ export async function takeDay({ request, context }: StepRequest, step: DayStep) 
   const form = await formFor(user.id, step)
   const submission = parseForm(form, await readForm(request))
   const { complete } = submission
-  if (!complete) return refuseForm(submission)
+  if (!complete) return refuseSubmission(submission)
   if (!(await takeWillStep(user.id, step, complete.date))) return redirect(HOME, 303)
   return redirectWithFlash(HOME, { key: `livingWill_${step}` })
 }

@@ -9,7 +9,7 @@ import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { type FormReply, refuseForm } from '../kit/answer-form.server.ts'
+import { type FormReply, refuseSubmission } from '../kit/answer-form.server.ts'
 import { Problems } from '../kit/problems.tsx'
 import { refuseFor } from '../auth/attempt.server.ts'
 import type { Route } from './+types/import.ts'
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     importForm,
     (contents, { gezondheid = false }) => importZip(id, contents, gezondheid),
   )
-  if (!received) return refuseForm(submission)
+  if (!received) return refuseSubmission(submission)
   const imported = await received
   if (!imported.ok) return refusedImport(imported.reason, submission.typed)
   return redirectWithFlash(href('/dashboard'), { key: 'imported' })

@@ -12,7 +12,7 @@ import {
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
-import { refuseForm, tooOften, orSay } from '../kit/answer-form.server.ts'
+import { refuseSubmission, refuseTooOften, orSay } from '../kit/answer-form.server.ts'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { dropPending, heldPost, readOwnForm } from '../kit/pending-post.server.ts'
@@ -43,15 +43,15 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await readOwnForm(request, user)
   const { submission, asked } = readAsked(kind, form)
   const changed = await requestToChange(user.id, kind, url)
-  if (!asked) return refuseForm(submission)
+  if (!asked) return refuseSubmission(submission)
   return orSay(
     { request, context },
     'sending',
     async () => {
       const wait = await tooManyRequests(user.id, context.get(requestFacts).network)
-      if (wait !== undefined) return tooOften(submission, wait)
+      if (wait !== undefined) return refuseTooOften(submission, wait)
       const wrong = await wrongContact(user.id, requestForms[asked.kind], contactFieldsOf(asked))
-      if (wrong) return refuseForm(submission, wrong)
+      if (wrong) return refuseSubmission(submission, wrong)
       if (changed) return changeTo(user.id, { id: changed.id, asked })
       const made = String(form.get('aanvraag'))
       const id = await askForFile(user.id, asked, isUuid(made) ? made : undefined)

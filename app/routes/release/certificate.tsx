@@ -19,7 +19,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, refuseForm, orSay } from '../kit/answer-form.server.ts'
+import { type FormReply, refuseSubmission, orSay } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     certificateForm,
     (contents, { file: name }) => storeCertificate(user.id, id, contents, name),
   )
-  if (!received) return refuseForm(submission)
+  if (!received) return refuseSubmission(submission)
   return orSay({ request, context }, 'request', async () => {
     const stored = await received
     if (!stored.ok && stored.reason !== 'over') return refusedCertificate(stored.reason)

@@ -18,7 +18,7 @@ import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { answerForm, refuseForm, tooOften } from '../kit/answer-form.server.ts'
+import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
 import { beginPayment } from '../payments/begin.server.ts'
 import type { Route } from './+types/request.ts'
 import { Follow } from './follow.tsx'
@@ -72,9 +72,9 @@ function askAgain(where: Where, userId: string, request: AskedRequest, form: For
   const submission = parseForm(requestContactForm, form)
   return answerForm(where, submission, 'sending', async (contact) => {
     const wait = await tooManyQuestions(request.id)
-    if (wait !== undefined) return tooOften(submission, wait)
+    if (wait !== undefined) return refuseTooOften(submission, wait)
     const wrong = await wrongContact(userId, requestContactForm, contact)
-    if (wrong) return refuseForm(submission, wrong)
+    if (wrong) return refuseSubmission(submission, wrong)
     const done = await askContactAgain(userId, request, contact)
     const page = href('/franchise/aanvragen/:id', { id: request.id })
     const asks = contact.email ? 'contact_asked' : 'contact_called'

@@ -32,7 +32,7 @@ const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } 
   choice: OneChoice,
   choices: ManyChoices,
   yesNo: YesNo,
-  consent: ConsentField,
+  consent: ConsentBox,
   rows: RowsField,
   file: FileInput,
 }
@@ -270,7 +270,7 @@ function YesNo(props: FieldProps<OfKind<'yesNo'>>) {
   )
 }
 
-function ConsentField(props: FieldProps<OfKind<'consent'>>) {
+function ConsentBox(props: FieldProps<OfKind<'consent'>>) {
   return (
     <Checkbox
       {...useQuestion(props)}

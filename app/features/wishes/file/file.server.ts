@@ -19,12 +19,14 @@ const INTERVIEW = {
   draft: 'Wensengesprek Vragenlijst (Concept)',
   final: 'Wensengesprek Vragenlijst',
 } as const
-const FORM = { draft: 'Wensenregister (Concept)', final: 'Wensenregister' } as const
+const OLDER_FORM_TITLES = { draft: 'Wensenregister (Concept)', final: 'Wensenregister' } as const
 
 /** The titles that a save of this section gives to the file. */
-export const titlesOf = (section: FileSectionKey) => (section === 'formulier' ? FORM : INTERVIEW)
+export const titlesOf = (section: FileSectionKey) =>
+  section === 'formulier' ? OLDER_FORM_TITLES : INTERVIEW
 
-export const finalTitleOf = (title: string) => (title === FORM.draft ? FORM : INTERVIEW).final
+export const finalTitleOf = (title: string) =>
+  (title === OLDER_FORM_TITLES.draft ? OLDER_FORM_TITLES : INTERVIEW).final
 
 /**
  * The older form names a completed file after the answer about being a donor; the column leaves
@@ -33,7 +35,7 @@ export const finalTitleOf = (title: string) => (title === FORM.draft ? FORM : IN
 export function wishTitle(title: string, form: AnswersTo<'formulier'> = {}): string {
   const { personalInfo_donorCard: donor } = form
   const { options } = interview.sections.formulier.fields.personalInfo_donorCard
-  return title === FORM.final && donor ? options[donor] : title
+  return title === OLDER_FORM_TITLES.final && donor ? options[donor] : title
 }
 
 export async function findWishFile(sql: Sql, userId: string): Promise<WishFile | null> {

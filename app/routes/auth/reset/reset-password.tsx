@@ -16,7 +16,7 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { backTo } from '#app/platform/http/links.server.ts'
 import type { Route } from './+types/reset-password.ts'
-import { orSay, refuseForm, tooOften } from '#app/routes/kit/answer-form.server.ts'
+import { orSay, refuseSubmission, refuseTooOften } from '#app/routes/kit/answer-form.server.ts'
 import { DeadLink } from '../dead-link.tsx'
 import { enter } from '../signed-in.server.ts'
 import { ResetForm, ResetDone } from './reset-form.tsx'
@@ -64,13 +64,16 @@ async function choosePassword(
   const found = await findReset(token)
   if (!found) return data<SignInReply>({}, { status: 410 })
   const submission = parseForm(FORMS[found.kind], form)
-  if (!submission.complete) return refuseForm(submission)
+  if (!submission.complete) return refuseSubmission(submission)
   const { password, ...names } = submission.complete
   if ('dateOfBirth' in names) {
     const born = await isBornOn(token, names.dateOfBirth)
-    if (!born.ok && born.reason === 'tooOften') return tooOften(submission, born.seconds)
+    if (!born.ok && born.reason === 'tooOften') return refuseTooOften(submission, born.seconds)
     if (!born.ok)
-      return refuseForm(submission, errorsFor(takeOverForm, { dateOfBirth: 'dateOfBirthOther' }))
+      return refuseSubmission(
+        submission,
+        errorsFor(takeOverForm, { dateOfBirth: 'dateOfBirthOther' }),
+      )
   }
   const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
   if (!userId) return data<SignInReply>({}, { status: 410 })

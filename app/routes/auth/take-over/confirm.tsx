@@ -9,7 +9,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { refuseForm, tooOften, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { refuseSubmission, refuseTooOften, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import type { Route } from './+types/confirm.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -53,11 +53,11 @@ async function confirmByForm(form: FormData, submission: Submitted, request: Req
   const browser = await signUpBrowserOf(request)
   const found = await findTakeOver(token, browser)
   if (!found) return data<TakeOverReply>({}, { status: 410 })
-  if (found.elsewhere && !submission.complete) return refuseForm(submission)
+  if (found.elsewhere && !submission.complete) return refuseSubmission(submission)
   const outcome = await confirmTakeOver(token, browser, submission.complete ?? undefined)
   if (outcome.ok) return redirectWithFlash(href('/auth'), { key: 'verified' })
-  if (outcome.reason === 'tooOften') return tooOften(submission, outcome.seconds)
-  if (outcome.reason === 'birthDate') return refuseForm(submission, WRONG)
+  if (outcome.reason === 'tooOften') return refuseTooOften(submission, outcome.seconds)
+  if (outcome.reason === 'birthDate') return refuseSubmission(submission, WRONG)
   const isTaken = outcome.reason === 'taken'
   return data<TakeOverReply>(isTaken ? { taken: true } : {}, { status: isTaken ? 409 : 410 })
 }
@@ -67,7 +67,7 @@ export default function ConfirmTakeOver({ loaderData, actionData }: Route.Compon
   const { t } = useTranslation('accounts')
   const { token, found, helpdesk } = loaderData
   const reply: TakeOverReply | undefined = actionData
-  if (reply?.taken && found) return <TakenOver email={found.email} helpdesk={helpdesk} />
+  if (reply?.taken && found) return <TakenOverMessage email={found.email} helpdesk={helpdesk} />
   if (!found)
     return (
       <DeadLink
@@ -92,7 +92,7 @@ export default function ConfirmTakeOver({ loaderData, actionData }: Route.Compon
 }
 
 /** Nothing was lost: the file still waits for whoever has the letter. */
-function TakenOver({ email, helpdesk }: { email: string; helpdesk: string }) {
+function TakenOverMessage({ email, helpdesk }: { email: string; helpdesk: string }) {
   const { t } = useTranslation('accounts')
   return (
     <Narrow>

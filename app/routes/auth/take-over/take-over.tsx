@@ -16,7 +16,7 @@ import {
   Narrow,
   TextInput,
 } from '#app/ui/index.ts'
-import { answerForm, refuseForm, tooOften } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseSubmission, refuseTooOften } from '#app/routes/kit/answer-form.server.ts'
 import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import type { Route } from './+types/take-over.ts'
 import { BirthDateField } from './birth-date-field.tsx'
@@ -38,8 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { browser, headers } = await markSignUpBrowser(request)
     const asked = await askToTakeOver(answers, browser, context.get(requestFacts).network)
     if (asked.ok) return redirect(`${href('/dossier-overnemen')}?gelukt=`, { status: 303, headers })
-    if (asked.reason === 'tooOften') return tooOften(submission, asked.seconds)
-    return refuseForm(submission, WRONG[asked.reason])
+    if (asked.reason === 'tooOften') return refuseTooOften(submission, asked.seconds)
+    return refuseSubmission(submission, WRONG[asked.reason])
   })
 }
 

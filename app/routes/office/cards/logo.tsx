@@ -7,7 +7,7 @@ import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { type FormReply, refuseForm, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { type FormReply, refuseSubmission, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/logo.ts'
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { submission, received } = await parseUpload(request, logoForm, (contents) =>
     storeLogo(actor, contents),
   )
-  if (!received) return refuseForm(submission)
+  if (!received) return refuseSubmission(submission)
   const store = async () => {
     const stored = await received
     if (!stored.ok) return refusedLogo(stored.reason)

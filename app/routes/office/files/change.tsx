@@ -14,7 +14,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -45,16 +45,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseFormWithSeen(officeDetailsForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'fileChange', async (answers) => {
     const file = await fileOr404(actor, params.number)
     const { network } = context.get(requestFacts)
     const changed = await changeDetails(actor, file, submission.seen, answers, network)
     if (!changed.ok && changed.reason === 'taken')
-      return refuseForm(submission, { email: [officeFiles.change.taken] })
+      return refuseSubmission(submission, { email: [officeFiles.change.taken] })
     if (!changed.ok && changed.reason === 'changed') return editConflict(submission)
     if (!changed.ok && changed.reason === 'braked') {
-      const { data: reply } = refuseForm(submission, { reason: [officeFiles.change.braked] })
+      const { data: reply } = refuseSubmission(submission, { reason: [officeFiles.change.braked] })
       return data<ChangeReply>({ ...reply, isBraked: true }, { status: 422 })
     }
     if (!changed.ok) throw data('file', { status: 404 })

@@ -9,7 +9,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -31,13 +31,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(removeForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'fileDelete', async ({ number }) => {
     if (number.toUpperCase() !== params.number.toUpperCase())
-      return refuseForm(submission, { number: [officeFiles.remove.other] })
+      return refuseSubmission(submission, { number: [officeFiles.remove.other] })
     const removed = await removeFile(actor, params.number)
     if (!removed.ok && removed.reason === 'works')
-      return refuseForm(submission, { number: [officeFiles.remove.works] })
+      return refuseSubmission(submission, { number: [officeFiles.remove.works] })
     const key = removed.ok ? 'fileDeleted' : 'fileGone'
     return redirectWithFlash(href('/admin/wensen'), { key })
   })

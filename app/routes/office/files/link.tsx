@@ -12,7 +12,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { queryOf, readForm } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { StatusMessage } from '#app/ui/index.ts'
-import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
@@ -48,9 +48,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(linkForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   const refused = (codes: Parameters<typeof errorsFor>[1]) =>
-    refuseForm(submission, errorsFor(linkForm, codes))
+    refuseSubmission(submission, errorsFor(linkForm, codes))
   return answerForm({ request, context }, submission, 'fileLink', async (given) => {
     const { dossier: number, lid: member } = given
     const members = await activeMembers(actor)

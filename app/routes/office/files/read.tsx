@@ -9,7 +9,7 @@ import { officeFiles } from '#app/features/office-files/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -31,13 +31,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(readFileForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'role', async ({ number, reason }) => {
     const read = await readWishesOf(actor, number, reason)
     if (!read.ok) {
       const isBraked = read.reason === 'braked'
       const said = isBraked ? officeFiles.read.braked : officeFiles.read.unknown
-      const { data: reply } = refuseForm(submission, { number: [said] })
+      const { data: reply } = refuseSubmission(submission, { number: [said] })
       return data<ReadReply>({ ...reply, ...(isBraked && { isBraked }) }, { status: 422 })
     }
     return data<ReadReply>({ file: read.value }, { status: 200 })

@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -37,13 +37,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // Who gets the mail of the next invitation is in, as at a new member.
   const moves = submission.complete && !isSame(submission.complete.email, email)
   const wrong = moves && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberChange', async (business) => {
     const changed = await changeBusiness(actor, id, submission.seen, business)
     if (changed.ok)
       return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key: 'memberChanged' })
     if (changed.reason === 'unknown') throw data('member', { status: 404 })
-    if (changed.reason === 'known') return refuseForm(submission, { email: [guild.create.known] })
+    if (changed.reason === 'known')
+      return refuseSubmission(submission, { email: [guild.create.known] })
     return editConflict(submission)
   })
 }

@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, type FormReply, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(deactivateForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberStatus', async ({ because }) => {
     const changed = await deactivateMember(actor, id, because)
     if (!changed.ok && changed.reason === 'unknown') throw data('member', { status: 404 })

@@ -12,7 +12,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
-import { answerForm, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -29,10 +29,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(memberForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'memberCreate', async (business) => {
     const id = await createMember(actor, business)
-    if (!id) return refuseForm(submission, { email: [guild.create.known] })
+    if (!id) return refuseSubmission(submission, { email: [guild.create.known] })
     await activeGuildMembers.refresh()
     return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key: 'memberCreated' })
   })

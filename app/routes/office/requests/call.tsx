@@ -11,7 +11,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonRow, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
-import { answerForm, refuseForm, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, refuseSubmission, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { nummer: phone, dag: day, tijd: time, antwoord: answer } = said
     const became = await noteCall(actor, id, { phone, day, time, answer })
     if (became === 'future')
-      return refuseForm(submission, errorsFor(callForm, { tijd: 'timeFuture' }))
+      return refuseSubmission(submission, errorsFor(callForm, { tijd: 'timeFuture' }))
     return redirectWithFlash(page, { key: `call_${became}` })
   })
 }

@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Lead, RadioGroup, StatusMessage } from '#app/ui/index.ts'
-import { refuseForm, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { refuseSubmission, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { kindIn, SORTS } from '../../release/kinds.ts'
 import { readAsked } from '../../release/read-asked.server.ts'
@@ -48,16 +48,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     async () => {
       const member = (await membersWhoMayAsk(actor)).find(({ id }) => id === by?.gildelid)
       const wrong = errorsFor(memberAskingForm, { gildelid: 'memberAsking' })
-      if (!member) return refuseForm({ ...read, errors: { ...wrong, ...read.errors } })
-      if (!asked) return refuseForm(read)
+      if (!member) return refuseSubmission({ ...read, errors: { ...wrong, ...read.errors } })
+      if (!asked) return refuseSubmission(read)
       const concerned = await wrongContact(
         actor.id,
         requestForms[kind],
         contactFieldsOf(asked),
         member.id,
       )
-      if (concerned) return refuseForm(read, concerned)
-      if (!(await openFor(actor, member, asked, made || undefined))) return refuseForm(read, wrong)
+      if (concerned) return refuseSubmission(read, concerned)
+      if (!(await openFor(actor, member, asked, made || undefined)))
+        return refuseSubmission(read, wrong)
       return redirectWithFlash(LIST, { key: 'request_opened_for' })
     },
     read.typed,

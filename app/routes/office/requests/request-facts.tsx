@@ -32,12 +32,12 @@ export function Doubts({ contactKnown, hasAddress, card, found, deliverable }: O
 type FactsProps = { request: OfficeRequest; canLook: boolean }
 
 /** What was filled in, and what came of it. */
-export function RequestFacts({ request, canLook }: FactsProps) {
+export function FactsOfRequest({ request, canLook }: FactsProps) {
   const { t } = useTranslation('release')
   const { kind, found, asked } = request
   return (
     <Card title={t(`kinds.${kind}`)}>
-      <SummaryList items={requestFacts(request, t)} />
+      <SummaryList items={factsForOffice(request, t)} />
       {canLook && found && asked && (
         <p>
           <a href={href('/admin/wensen/:number', { number: asked.dossierNummer })}>
@@ -49,7 +49,7 @@ export function RequestFacts({ request, canLook }: FactsProps) {
   )
 }
 
-function requestFacts(request: OfficeRequest, t: TFunction<'release'>) {
+function factsForOffice(request: OfficeRequest, t: TFunction<'release'>) {
   const { asked, kind, createdAt, waitsUntil, approved } = request
   return [
     ...(asked ? askedFacts(asked) : []),

@@ -22,7 +22,7 @@ import { DeliveryCard } from './delivery.tsx'
 import { LIST } from './list-address.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
-import { Doubts, RequestFacts, LABELS } from './request-facts.tsx'
+import { Doubts, FactsOfRequest, LABELS } from './request-facts.tsx'
 import { RequestStateLine } from './request-state.tsx'
 
 export const handle = { shows: 'requests' }
@@ -97,7 +97,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       )}
       {open && request.found && <Others others={past.others} />}
       <DecideForm request={request} prove={prove} reply={reply} />
-      <RequestFacts request={request} canLook={canLook} />
+      <FactsOfRequest request={request} canLook={canLook} />
       <PastCard {...past} />
     </OfficePage>
   )

@@ -11,7 +11,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
-import { answerForm, type FormReply, refuseForm } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -32,10 +32,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(roleForm, form)
   const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return refuseForm(submission, wrong.errors)
+  if (wrong) return refuseSubmission(submission, wrong.errors)
   return answerForm({ request, context }, submission, 'role', async ({ email, role }) => {
     const given = await giveRole(actor, email, role)
-    if (!given.ok) return refuseForm(submission, { email: [texts.unknown] })
+    if (!given.ok) return refuseSubmission(submission, { email: [texts.unknown] })
     return redirectWithFlash(href('/admin/rollen'), { key: 'roleGiven' })
   })
 }

@@ -30,7 +30,7 @@ export function stateOfForm(form: FormData) {
     automatic: { id, sequence: sequence * 2, automatic: true },
     manual: { id, sequence: sequence * 2 + 1 },
     /** The form whose saves the next page has seen: this one, if it may have saved by itself. */
-    goesOn: sequence > 0 ? id : said.after,
+    previousForm: sequence > 0 ? id : said.after,
   }
 }
 
