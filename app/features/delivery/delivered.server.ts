@@ -111,41 +111,52 @@ export type FetchedFile = {
 export const tooManyFetches = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'delivered documents', points: 3000, seconds: 60 * 60 }, userId)
 
+type Fetched = Narrowed<
+  DbRow<'fetch_delivered', 'kind!' | 'size!' | 'sealed!' | 'storage_key! as storageKey'>,
+  { kind: FileKind }
+>
+
 /**
  * Gives a delivered file, which is opened as it is read, in constant memory. The fetch is noted
- * before, and not where the bytes cannot be reached: a fetched copy lets the file be deleted. It
+ * before, and not where the bytes cannot be reached: a fetched copy lets the file be deleted. So the
+ * bytes are looked for first, between two transactions, since no storage is waited for within one. It
  * takes a session of two factors, unless the site needs no second one; the first fetch of a
  * delivery takes one whose person showed a short time ago who they are.
  *
  * @returns null for a person who does not get it, and when the term is over
  */
 export async function fetchDelivered(
-  { id, request, sessionId }: Getter,
+  getter: Getter,
   requestId: string,
   fileId: string,
 ): Promise<FetchedFile | null> {
-  let letGo = () => {}
-  try {
-    return await withActor(asPerson(id), async (sql) => {
-      const [row] = await sql<
-        Narrowed<
-          DbRow<'fetch_delivered', 'kind!' | 'size!' | 'sealed!' | 'storage_key! as storageKey'>,
-          { kind: FileKind }
-        >[]
-      >`
-        select kind, size, sealed, storage_key as "storageKey"
-          from fetch_delivered(${requestId}, ${fileId}, ${request}, ${sessionId},
-                               ${!env().SECOND_FACTOR_REQUIRED})`
-      if (!row) return null
-      const { kind, size } = row
-      const copy = await openCopy(fileId, row)
-      letGo = () => void copy.contents.destroy()
-      return { kind, size, ...copy }
+  const fetched = (keep: boolean) =>
+    withActor<Fetched | null>(asPerson(getter.id), async (sql, refuse) => {
+      const row = await fetchIn(sql, getter, requestId, fileId)
+      return keep ? row : refuse(row)
     })
-  } catch (error) {
-    letGo()
+  const row = await fetched(false)
+  if (!row) return null
+  const copy = await openCopy(fileId, row)
+  const noted = await fetched(true).catch((error: unknown) => {
+    copy.contents.destroy()
     throw error
-  }
+  })
+  if (!noted) copy.contents.destroy()
+  return noted && { kind: row.kind, size: row.size, ...copy }
+}
+
+async function fetchIn(
+  sql: Sql,
+  { request, sessionId }: Getter,
+  requestId: string,
+  fileId: string,
+): Promise<Fetched | null> {
+  const [row] = await sql<Fetched[]>`
+    select kind, size, sealed, storage_key as "storageKey"
+      from fetch_delivered(${requestId}, ${fileId}, ${request}, ${sessionId},
+                           ${!env().SECOND_FACTOR_REQUIRED})`
+  return row ?? null
 }
 
 /** Whether this person fetched any of it before. */

@@ -63,11 +63,13 @@ async function approveIn(
   id: string,
   approval: Approval,
 ): Promise<Approved> {
+  // Locked first: what a query reads while it waits for a lock is older than what it waited for.
+  await sql`select 1 from access_requests where id = ${id} for update`
   const [row] = await sql<Row[]>`
     select r.kind, r.state, r.subject_id is not null as found, r.sealed,
            can_be_delivered(r.id) as deliverable, approval_refused(r.id, ${actor.id}) as refused,
            (select c.state from release_cases c where c.id = r.case_id) as "caseState"
-      from access_requests r where r.id = ${id} for update`
+      from access_requests r where r.id = ${id}`
   const obstacle = obstacleOf(row) ?? (row && (await differenceIn(sql, id, row, approval)))
   if (obstacle || !row) return obstacle ?? 'gone'
   const { nagekeken: checks, ondanks: despite = null } = approval
