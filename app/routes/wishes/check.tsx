@@ -16,7 +16,7 @@ import { Failure } from '../kit/failure.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
-import { OLDER_FORM_KEYS, OpenQuestions, WrittenFor, EmptySection } from './open-questions.tsx'
+import { OLDER_FORM, OpenQuestions, WrittenFor, EmptySection } from './open-questions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const check = await readCheck(requireUser(context).id)
@@ -51,10 +51,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('confirming')
   const { sections, open, writtenFor, isCompleted, isDisputed, confirmed, updatedAt } = loaderData
   const answered = new Map(sections.map((section) => [section.key, section]))
-  const keys: FileSectionKey[] = [
-    ...sectionKeys,
-    ...(answered.has('formulier') ? OLDER_FORM_KEYS : []),
-  ]
+  const keys: FileSectionKey[] = [...sectionKeys, ...(answered.has('formulier') ? OLDER_FORM : [])]
   return (
     <DashboardPage current="overview" title={t('check.title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />

@@ -6,7 +6,7 @@ import type { OpenQuestion } from '#app/features/wishes/file/open-questions.ts'
 import { ButtonLink, ButtonRow, Card, StatusMessage } from '#app/ui/index.ts'
 import { SectionHeading } from '../interview/section-heading.tsx'
 
-export const OLDER_FORM_KEYS = ['formulier'] as const
+export const OLDER_FORM = ['formulier'] as const
 
 export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[] }) {
   const { t } = useTranslation('confirming')
