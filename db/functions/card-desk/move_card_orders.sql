@@ -8,7 +8,7 @@ create or replace function move_card_orders(
   as $$
     declare
       held card_batches;
-      former text := (
+      former text[] := array(
         select t.former from transitions t
          where t.machine = 'card_orders' and t.next = target
            and target in ('printed', 'posted', 'returned'));
@@ -17,7 +17,7 @@ create or replace function move_card_orders(
     begin
       perform refuse_unless_printing();
       select * into held from card_batches b where b.id = batch for update;
-      if held.id is null or former is null
+      if held.id is null or former = '{}'
          or (target = 'printed' and held.printer_id is distinct from actor_id()) then
         return;
       end if;
@@ -33,7 +33,7 @@ create or replace function move_card_orders(
       end if;
       with done as (
         update card_orders o set state = target, returned_because = because
-         where o.batch_id = batch and o.state = former and (one is null or o.id = one)
+         where o.batch_id = batch and o.state = any(former) and (one is null or o.id = one)
            and (target = 'returned' or not is_reported(o.user_id))
          returning o.id)
       select array_agg(done.id) into moved from done;
