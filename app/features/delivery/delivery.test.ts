@@ -34,7 +34,7 @@ import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
-import { lastDayOfTerm } from './term.ts'
+import { LATE_AFTER, lastDayOfTerm } from './term.ts'
 import { deliverDue } from './job.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -411,6 +411,42 @@ describe('stopped', () => {
     put.mockRestore()
     expect(await filesOf(id)).toEqual([])
     expect(await objects()).toEqual(before)
+  })
+
+  const needsAPerson = async (delivery: string) =>
+    (await owner`select 1 from attention where kind = 'delivery' and about = ${delivery}`).length >
+    0
+
+  /** @returns the id of its delivery */
+  async function failedBefore(id: string, times: number): Promise<string> {
+    const [row] = await owner<DbRow<'deliveries', 'id'>[]>`
+      update deliveries set failures = ${times}, problem = 'failed' where request_id = ${id}
+      returning id`
+    return row?.id ?? ''
+  }
+
+  test.each(WAYS)('while the copy fails once more, %s, nobody is told', async (_way, stop) => {
+    const id = await approved()
+    const delivery = await failedBefore(id, LATE_AFTER - 1)
+    const put = vi.spyOn(await storage(), 'put').mockImplementationOnce(async () => {
+      await stop()
+      throw new Error('the disk is away')
+    })
+    await expect(deliverDue()).rejects.toThrow('1 deliverys failed')
+    put.mockRestore()
+    expect(await needsAPerson(delivery)).toBe(false)
+    const told = (await letters('helpdesk@wensenregister.example')).filter(
+      ({ subject, text }) => subject === 'Een levering lukt niet' && text.includes(id),
+    )
+    expect(told).toEqual([])
+  })
+
+  test.each(WAYS)('when it failed too often, %s, it needs nobody any more', async (_way, stop) => {
+    const delivery = await failedBefore(await approved(), LATE_AFTER)
+    expect(await needsAPerson(delivery)).toBe(true)
+    await stop()
+    await owner`update deliveries set failures = failures + 1 where id = ${delivery}`
+    expect(await needsAPerson(delivery)).toBe(false)
   })
 
   test.each(WAYS)('after it was delivered, %s, the keys are gone at once', async (_way, stop) => {

@@ -112,10 +112,9 @@ async function finishDelivery(
   { id, requestId }: DueDelivery,
   copies: Copied[],
 ): Promise<boolean> {
-  const open = await sql`
-    select 1 from access_requests where id = ${requestId} and state = 'completed' for update`
+  const isOpen = await holdOpen(sql, requestId)
   const waiting = await sql`select 1 from deliveries where id = ${id} and delivered_at is null`
-  if (open.length === 0 || waiting.length === 0) return false
+  if (!isOpen || waiting.length === 0) return false
   await keepCopies(sql, id, copies)
   const until = await endOfTerm(sql)
   await tellOfDelivery(sql, requestId, until)
@@ -124,6 +123,13 @@ async function finishDelivery(
   >`select finish_delivery(${id}, ${until}) as done`
   if (!row?.done) throw new Error('a delivery was finished by someone else')
   return true
+}
+
+/** @returns false when the request was stopped; otherwise whoever stops it waits for the transaction */
+async function holdOpen(sql: Sql, requestId: string): Promise<boolean> {
+  const { count } = await sql`
+    select 1 from access_requests where id = ${requestId} and state = 'completed' for update`
+  return count > 0
 }
 
 /** Whole days of the Dutch clock after today: the night in which the last one ends. */
@@ -139,9 +145,11 @@ type CopyProblem = 'failed' | 'nothing'
 /** In minutes. */
 const MOST_BETWEEN = 6 * 60
 
+/** Of a request that was stopped meanwhile nobody has to know. */
 async function noteProblem({ id, requestId, failures }: DueDelivery, problem: CopyProblem) {
   const minutes = Math.min(2 ** failures, MOST_BETWEEN)
   await withActor(asSystem('release'), async (sql) => {
+    if (!(await holdOpen(sql, requestId))) return
     const { count } = await sql`
       update deliveries
          set failures = failures + 1, problem = ${problem}, taken_until = null,

@@ -1,5 +1,6 @@
 -- A delivery that failed three times on end needs a person (its member is told so then: `LATE_AFTER`),
--- and one of a file in which there is nothing; no longer when it is made, or its request was stopped.
+-- and one of a file in which there is nothing; no longer when it is made,
+-- or its request was stopped or went with its member.
 create or replace function attend_delivery() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -8,7 +9,9 @@ create or replace function attend_delivery() returns trigger
         coalesce(old.delivered_at is null and old.subject_id is not null
                  and (old.failures >= 3 or old.problem = 'nothing'), false),
         coalesce(new.delivered_at is null and new.subject_id is not null
-                 and (new.failures >= 3 or new.problem = 'nothing'), false));
+                 and (new.failures >= 3 or new.problem = 'nothing')
+                 and exists (select from access_requests r
+                              where r.id = new.request_id and r.state = 'completed'), false));
       return null;
     end
   $$;
