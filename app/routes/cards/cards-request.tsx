@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { z } from 'zod'
-import { readCardRequest, requestCards } from '#app/features/wishes/cards.server.ts'
+import {
+  type CardRequest,
+  readCardRequest,
+  requestCards,
+} from '#app/features/wishes/cards.server.ts'
 import { addressAfter, addressOf, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Breadcrumb, Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { Breadcrumb, ButtonLink, ButtonRow, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/cards-request.ts'
-import { Before, LivingWillCard } from './cards-before.tsx'
+import { ConfirmRequest } from './confirm-request.tsx'
 
 /** Where the step that was saved leads after this page. */
 const wayOf = z.enum(WAYS).catch('opslaan')
@@ -67,36 +71,22 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       ) : (
-        <Confirm {...loaderData} />
+        <ConfirmRequest {...loaderData} />
       )}
     </Narrow>
   )
 }
 
-/** What comes and where it goes, with the button that asks for it. */
-function Confirm({ address, livingWill, way, back }: Route.ComponentProps['loaderData']) {
+/** A second order asks again. */
+function Before({ before }: { before: CardRequest['before'] }) {
   const { t } = useTranslation('cards')
+  if (before === 'none') return null
   return (
-    <>
-      <LivingWillCard exists={livingWill} />
-      <h2>{t('request.addressTitle')}</h2>
+    <StatusMessage kind="info" title={t(`request.${before}Title`)}>
+      <p>{t(`request.${before}Text`)}</p>
       <p>
-        {address.firstName} {address.lastName}
-        <br />
-        {address.street}
-        <br />
-        {address.postalCode} {address.city}
+        <a href={href('/dashboard/kaartjes')}>{t('request.sentLink')}</a>
       </p>
-      <p>{t('request.addressChange')}</p>
-      <form method="post" action={href('/vragenlijst/naw/kaartjes')}>
-        <input type="hidden" name="naar" value={way} />
-        <ButtonRow>
-          <Button>{t('request.confirm')}</Button>
-          <ButtonLink href={back} variant="secondary">
-            {t('request.back')}
-          </ButtonLink>
-        </ButtonRow>
-      </form>
-    </>
+    </StatusMessage>
   )
 }

@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { deliveryOf } from '#app/features/delivery/delivered.server.ts'
-import { ownRequest } from '#app/features/release/request.server.ts'
+import { LATE_AFTER } from '#app/features/delivery/term.ts'
+import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
 import { nameIn } from '#app/features/release/request-contents.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -13,7 +15,7 @@ import { GuildPage } from '../directors/guild-page.tsx'
 import { unproven } from '../own-data/prove.server.ts'
 import type { Route } from './+types/delivered.ts'
 import { neededFirst } from './needed-first.server.ts'
-import { deliveryStateOf, deliveryTitle, DeliveryState } from './delivery-state.tsx'
+import { DeliveryState } from './delivery-state.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
@@ -32,6 +34,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status: state === 'over' || state === 'stopped' ? 410 : 200 })
 }
 
+type ShownDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
+
+function deliveryStateOf(
+  { state }: OwnRequest,
+  { deliveredAt, availableUntil, files, failures }: ShownDelivery,
+) {
+  if (state !== 'completed') return 'stopped'
+  if (!deliveredAt) return failures >= LATE_AFTER ? 'late' : 'making'
+  return availableUntil && files.length > 0 ? 'ready' : 'over'
+}
+
 /** Shows who gets it, before the first document. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
@@ -43,6 +56,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export { headers } from '../auth/attempt.server.ts'
+
+type DeliveryPageProps = Route.ComponentProps['loaderData']
+
+/** By the name as it was asked for; it is forgotten some time after the end. */
+function deliveryTitle(
+  { kind, name }: Pick<DeliveryPageProps, 'kind' | 'name'>,
+  t: TFunction<'delivery'>,
+) {
+  if (!name) return t(kind === 'full' ? 'page.title' : 'page.titleWill')
+  return t(kind === 'full' ? 'page.titleOf' : 'page.titleWillOf', { name })
+}
 
 /** What a member asked for, to get; and until when. */
 export default function Delivered({ loaderData: page, actionData }: Route.ComponentProps) {

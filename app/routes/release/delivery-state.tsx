@@ -1,38 +1,16 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import type { deliveryOf } from '#app/features/delivery/delivered.server.ts'
-import { LATE_AFTER, lastDayOfTerm } from '#app/features/delivery/term.ts'
-import type { OwnRequest } from '#app/features/release/request.server.ts'
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { ProveField } from '../own-data/prove-field.tsx'
 import type { Route } from './+types/delivered.ts'
 import { DeliveredFiles, WithheldFiles } from './delivered-files.tsx'
 
-type ShownDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
-
-export function deliveryStateOf(
-  { state }: OwnRequest,
-  { deliveredAt, availableUntil, files, failures }: ShownDelivery,
-) {
-  if (state !== 'completed') return 'stopped'
-  if (!deliveredAt) return failures >= LATE_AFTER ? 'late' : 'making'
-  return availableUntil && files.length > 0 ? 'ready' : 'over'
-}
-
 type DeliveryPageProps = Route.ComponentProps['loaderData'] & { reply: SignInReply | undefined }
 
-/** By the name as it was asked for; it is forgotten some time after the end. */
-export function deliveryTitle(
-  { kind, name }: Pick<DeliveryPageProps, 'kind' | 'name'>,
-  t: TFunction<'delivery'>,
-) {
-  if (!name) return t(kind === 'full' ? 'page.title' : 'page.titleWill')
-  return t(kind === 'full' ? 'page.titleOf' : 'page.titleWillOf', { name })
-}
-
+/** What became of what was asked for, and what can be done now. */
 export function DeliveryState(page: DeliveryPageProps) {
   const { t } = useTranslation('delivery')
   const { id, state, availableUntil } = page

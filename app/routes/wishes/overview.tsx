@@ -18,8 +18,8 @@ import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { OverviewPartCards } from './overview-parts.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
-import { BookCover } from './booklet-cover.tsx'
-import { type ShownSummary, DraftCard, Booklet, Apart, WishesContents } from './overview-cards.tsx'
+import { Apart, BookCover, Booklet, type ShownSummary, WishesContents } from './booklet.tsx'
+import { DraftCard } from './draft-card.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return everythingOf(requireUser(context).id)

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { ResetRequest } from '#app/features/sign-in/reset.server.ts'
 import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
-import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import { BirthDateField } from '../take-over/birth-date-field.tsx'
 import { ConsentField } from '../consent-field.tsx'
 import { FormErrors } from '../errors.tsx'
@@ -35,23 +33,6 @@ export function ResetForm({ token, kind, email, reply }: ResetFormProps) {
           <Button>{t('reset.submit')}</Button>
         </ButtonRow>
       </form>
-    </Narrow>
-  )
-}
-
-/** Specification 9: on after two seconds, to the wishes or to where someone came from, and a link for who does not want to wait. */
-export function ResetDone({ next }: { next: string }) {
-  const { t } = useTranslation(['accounts', 'common'])
-  const toWishes = next === href('/dashboard')
-  return (
-    <Narrow>
-      <PageTitle title={t('reset.doneTitle')} />
-      <meta httpEquiv="refresh" content={`2;url=${next}`} />
-      <h1>{t('reset.doneTitle')}</h1>
-      <Lead>{t(toWishes ? 'reset.done' : 'reset.doneElsewhere')}</Lead>
-      <p>
-        <a href={next}>{t(toWishes ? 'reset.goOn' : 'reset.goOnElsewhere')}</a>
-      </p>
     </Narrow>
   )
 }

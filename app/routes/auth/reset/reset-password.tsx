@@ -17,9 +17,11 @@ import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { backTo } from '#app/platform/http/links.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { orSay, refuseSubmission, refuseTooOften } from '#app/routes/kit/answer-form.server.ts'
+import { PageTitle } from '#app/routes/kit/page-title.tsx'
+import { Lead, Narrow } from '#app/ui/index.ts'
 import { DeadLink } from '../dead-link.tsx'
 import { enter } from '../signed-in.server.ts'
-import { ResetForm, ResetDone } from './reset-form.tsx'
+import { ResetForm } from './reset-form.tsx'
 
 /** The three states of specification 2.3. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -92,5 +94,22 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title={t('reset.deadTitle')}
       again={{ href: `${href('/auth')}?tab=forgot`, text: t('dead.reset') }}
     />
+  )
+}
+
+/** Specification 9: on after two seconds, to the wishes or to where someone came from, and a link for who does not want to wait. */
+function ResetDone({ next }: { next: string }) {
+  const { t } = useTranslation(['accounts', 'common'])
+  const toWishes = next === href('/dashboard')
+  return (
+    <Narrow>
+      <PageTitle title={t('reset.doneTitle')} />
+      <meta httpEquiv="refresh" content={`2;url=${next}`} />
+      <h1>{t('reset.doneTitle')}</h1>
+      <Lead>{t(toWishes ? 'reset.done' : 'reset.doneElsewhere')}</Lead>
+      <p>
+        <a href={next}>{t(toWishes ? 'reset.goOn' : 'reset.goOnElsewhere')}</a>
+      </p>
+    </Narrow>
   )
 }

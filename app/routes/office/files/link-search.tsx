@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { FoundFile } from '#app/features/office-files/search.server.ts'
 import { ButtonLink, ButtonRow, Lead, SearchForm } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
-import { useFound } from './search.tsx'
+import { useFound } from './results.tsx'
 
 export type LinkCandidates = { rows: FoundFile[]; older: string | undefined }
 

@@ -8,9 +8,9 @@ import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
 import { queryOf } from '#app/platform/http/form.server.ts'
 import type { Route } from './+types/list.ts'
-import { FileSearch, useFound } from './search.tsx'
+import { FileSearch } from './search.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { Results } from './found.tsx'
+import { Results, useFound } from './results.tsx'
 
 const NOTHING = { rows: [] as FoundFile[], older: undefined }
 

@@ -1,3 +1,5 @@
+import type { PersonOnPaper } from '#app/features/accounts/profile.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import type { readSummary } from '#app/features/wishes/file/summary.server.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
@@ -5,30 +7,46 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
 import { addressOf } from '#app/features/interview/step.ts'
-import {
-  ButtonLink,
-  ButtonRow,
-  DownloadIcon,
-  TitledRows,
-  ScreenOnly,
-  StatusMessage,
-} from '#app/ui/index.ts'
-import { ConfirmedBefore } from './confirmed-before.tsx'
+import { ButtonLink, ButtonRow, Cover, DownloadIcon, TitledRows } from '#app/ui/index.ts'
 
 export type ShownSummary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
 
-export function DraftCard({ confirmed }: Pick<ShownSummary, 'confirmed'>) {
+type BookCoverProps = PersonOnPaper &
+  Pick<ShownSummary, 'number' | 'isCompleted' | 'confirmed' | 'updatedAt' | 'stillRightAt'>
+
+/** A print that is found must say whose it is. */
+export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) {
   const { t } = useTranslation()
-  const check = <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
+  const { number, isCompleted, confirmed, updatedAt, stillRightAt } = file
+  const person = [
+    dateOfBirth && t('wishes.born', { date: dateOf(dateOfBirth) }),
+    city && t('wishes.lives', { city }),
+  ].filter(Boolean)
+  const version = isCompleted && confirmed
   return (
-    <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
-      <p>{t('wishes.draftText')}</p>
-      {confirmed ? (
-        <ConfirmedBefore {...confirmed}>{check}</ConfirmedBefore>
-      ) : (
-        <ScreenOnly>{check}</ScreenOnly>
-      )}
-    </StatusMessage>
+    <Cover title={name && t('wishes.of', { name })}>
+      {person.length > 0 && <p>{person.join(' ')}</p>}
+      <p>
+        <strong>
+          {version
+            ? t('wishes.version', {
+                number: version.number,
+                date: dateOf(version.confirmedAt),
+              })
+            : t('wishes.draft')}
+        </strong>
+        <br />
+        {t('wishes.updated', { date: dateOf(updatedAt) })}
+        {stillRightAt && (
+          <>
+            <br />
+            {t('wishes.stillRight', { date: dateOf(stillRightAt) })}
+          </>
+        )}
+        <br />
+        {t('wishes.number')} <strong>{number}</strong>
+      </p>
+    </Cover>
   )
 }
 
@@ -51,7 +69,7 @@ export function Booklet() {
   )
 }
 
-/** What is not for them is a document of its own. */
+/** What is confidential is a document of its own. */
 export function Apart() {
   const { t } = useTranslation()
   const apart = `${href('/dashboard/wensen.pdf')}?deel=vertrouwelijk`

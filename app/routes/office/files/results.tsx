@@ -72,3 +72,11 @@ function FoundTable({ files }: { files: FoundFile[] }) {
     />
   )
 }
+
+/** How many files were found, in words. */
+export function useFound(rows: readonly unknown[], hasMore: boolean): string {
+  const { t } = useTranslation('officeFiles')
+  const count = rows.length
+  if (count === 0) return t('search.none')
+  return t(hasMore ? 'search.foundMore' : 'search.found', { count })
+}
