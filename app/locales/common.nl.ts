@@ -324,6 +324,11 @@ export const common = {
       text: 'Er ging iets mis bij het laden van de verzoeken.',
       later: 'Er is niets verloren. Probeer het later opnieuw.',
     },
+    loadingAttention: {
+      title: 'Fout bij laden van aandacht',
+      text: 'Er ging iets mis bij het laden van wat aandacht nodig heeft.',
+      later: 'Er is niets verloren. Probeer het later opnieuw.',
+    },
     away: {
       title: 'Er is iets misgegaan',
       text: 'Onze opslag geeft nu geen antwoord. Dat ligt niet aan u.',

@@ -1,4 +1,4 @@
-/** What a person can say to what needs one. The database knows the same. */
+/** What a person can say to what needs one. The database knows the same, and `drop` of a mail. */
 export const ANSWERS = {
   mail: ['again', 'done'],
   payment: ['done'],
@@ -9,6 +9,15 @@ export const ANSWERS = {
 
 export type AttentionKind = keyof typeof ANSWERS
 export type AttentionAnswer = 'again' | 'done' | 'drop'
+
+/**
+ * @param why of a mail its kind
+ * @param expire the kinds of mails whose link stops working
+ */
+export const isExpired = (
+  { kind, why }: { kind: AttentionKind; why: string | null },
+  expire: ReadonlySet<string>,
+): boolean => kind === 'mail' && why !== null && expire.has(why)
 
 /** @param expired of a mail whose link works no more: nobody has any use for it */
 export const answersTo = (kind: AttentionKind, expired: boolean): readonly AttentionAnswer[] =>

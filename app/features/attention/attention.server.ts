@@ -1,8 +1,14 @@
 /** What needs a person: what it is, and what a person says to it. */
 import type { Actor } from '#app/access/actor.ts'
 import type { DbRow, Narrowed } from '#db/row.ts'
-import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
-import type { AttentionAnswer } from './answers.ts'
+import {
+  asPerson,
+  asSystem,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
+import { type AttentionAnswer, answersTo, isExpired } from './answers.ts'
 
 type Row = DbRow<
   'open_attention',
@@ -40,17 +46,33 @@ export const attentionCount = ({ id }: Actor): Promise<number> =>
     return row?.count ?? 0
   })
 
-/** @returns false when somebody did so before, and when it needs nobody any more */
+/**
+ * @param expire the kinds of mails whose link stops working: such a mail can only be taken away, and no other
+ * @returns false when somebody did so before, when it needs nobody any more, and where that is no answer
+ */
 export const settleAttention = (
   actor: Actor,
   id: string,
   answer: AttentionAnswer,
+  expire: ReadonlySet<string>,
 ): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
+    if (!(await answersNow(sql, id, expire)).includes(answer)) return false
     const [row] = await sql<DbRow<'settle_attention', 'settle_attention! as done'>[]>`
       select settle_attention(${id}, ${answer}, ${actor.request}) as done`
     return row?.done ?? false
   })
+
+/** What its kind and why allow, which never change. Nothing where it is gone. */
+async function answersNow(
+  sql: Sql,
+  id: string,
+  expire: ReadonlySet<string>,
+): Promise<readonly AttentionAnswer[]> {
+  const [row] = await sql<Pick<AttentionItem, 'kind' | 'why'>[]>`
+    select kind, why from attention where id = ${id}`
+  return row ? answersTo(row.kind, isExpired(row, expire)) : []
+}
 
 /** The job that looks for jobs that gave up. */
 export const attendJobs = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
+import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
@@ -15,7 +16,7 @@ import {
   type AttentionItem,
   attentionCount,
   openAttention,
-  settleAttention,
+  settleAttention as settle,
 } from './attention.server.ts'
 
 let admin: Actor
@@ -37,11 +38,14 @@ beforeEach(async () => {
   await owner`delete from graphile_worker._private_jobs`
 })
 
-async function newMail(): Promise<string> {
+const settleAttention = (actor: Actor, id: string, answer: AttentionAnswer) =>
+  settle(actor, id, answer, mailTraits.expire)
+
+async function newMail(kind = 'wishes-confirmed'): Promise<string> {
   const id = randomUUID()
   await owner`
     insert into mails (id, kind, sealed, first_attempt_at)
-    values (${id}, 'wishes-confirmed', ${sealForSystem({ to: newEmail() }, `mails ${id}`)}, now() - interval '1 day')`
+    values (${id}, ${kind}, ${sealForSystem({ to: newEmail() }, `mails ${id}`)}, now() - interval '1 day')`
   await owner`update mails set status = 'needs_review' where id = ${id}`
   return id
 }
@@ -87,7 +91,7 @@ async function givenUp(): Promise<string> {
 }
 
 const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
-  mail: newMail,
+  mail: () => newMail(),
   payment: wrongPayment,
   refund: refusedRefund,
   delivery: async () => (await lateDelivery()).id,
@@ -131,7 +135,7 @@ test.each(
     ),
   ),
 )('%s, %s: goes with a row in the log, once', async (kind, answer) => {
-  await MAKE[kind]()
+  await (answer === 'drop' && kind === 'mail' ? newMail('verify') : MAKE[kind]())
   const { id } = await only()
   const before = (await said(`attention.${answer}`)).length
   if (kind !== 'delivery') expect(await settleAttention(staff, id, answer)).toBe(false)
@@ -160,6 +164,18 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   await only()
 })
 
+test.each<[string, AttentionAnswer]>([
+  ['verify', 'again'],
+  ['verify', 'done'],
+  ['wishes-confirmed', 'drop'],
+  ['access-deletion-soon', 'drop'],
+])('a mail of the kind %s, %s: is not offered, and refused', async (kind, answer) => {
+  const id = await newMail(kind)
+  expect(await settleAttention(admin, (await only()).id, answer)).toBe(false)
+  await only()
+  expect(await mail(id)).toMatchObject([{ status: 'needs_review' }])
+})
+
 const settleOnly = async (answer: AttentionAnswer) =>
   settleAttention(admin, (await only()).id, answer)
 const mail = (id: string) => owner`select status, sealed from mails where id = ${id}`
@@ -172,7 +188,7 @@ test('a mail is sent again, was sent, or is taken away', async () => {
   const sent = await newMail()
   await settleOnly('done')
   expect(await mail(sent)).toEqual([{ status: 'sent', sealed: null }])
-  const dropped = await newMail()
+  const dropped = await newMail('verify')
   await settleOnly('drop')
   expect(await mail(dropped)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { may } from '#app/access/capabilities.ts'
 import { stoppedCompany } from '#app/features/guild/member.server.ts'
 import { unreadNotices } from '#app/features/guild/notices.server.ts'
 import { requireCapability, requireCapabilityBelow, userOf } from '#app/middleware/user.server.ts'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/layout.ts'
 
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireCapabilityBelow('guild.enter'),
 ]
 
-export const handle = { hasMenu: true }
+export const handle: PageHandle = { hasMenu: true }
 
 /** Makes `.data` requests that name only a child run the middleware as well. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
 import { requireSignIn } from '#app/middleware/user.server.ts'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/layout.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
 import { stepIn } from './step-in.ts'
@@ -14,7 +15,7 @@ const knownStep: MiddlewareFunction<Response> = ({ params }, next) => {
 export const middleware: Route.MiddlewareFunction[] = [knownStep, keepPosts, requireSignIn]
 
 /** What the page says that tells of a failure (specification 8); and that it has the menu of one's own pages. */
-export const handle = { shows: 'wishes', hasMenu: true }
+export const handle: PageHandle = { shows: 'wishes', hasMenu: true }
 
 /** Makes `.data` requests that name only a child run the middleware as well. */
 export const loader = () => null

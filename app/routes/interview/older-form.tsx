@@ -14,6 +14,7 @@ import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { reopened, unsaved } from '#app/forms/stored/posted.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
 import { saveForm } from './save-form.server.ts'
 import { dropPending, heldPost } from '../kit/pending-post.server.ts'
@@ -28,7 +29,7 @@ import { subjectOf } from './subject.server.ts'
 const section = 'formulier'
 const definition = sectionOf(section)
 
-export const handle = { shows: 'wishes' }
+export const handle: PageHandle = { shows: 'wishes' }
 
 /** 'Persoonlijke Wensen Vastleggen' for a person's own file, or a client's; visitors first make a profile. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Loaded> {

@@ -3,6 +3,7 @@ import { href, useLocation, useMatches } from 'react-router'
 import { freshAddress } from '#app/platform/http/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame.ts'
+import { LOADING, type LoadingPart } from './page-handle.ts'
 import { PageTitle } from './page-title.tsx'
 import { RetryForm } from './retry-form.tsx'
 
@@ -79,17 +80,6 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
     </Narrow>
   )
 }
-
-/** What could not be loaded, by what a route says that it shows (specification 8). */
-const LOADING = {
-  wishes: 'loading',
-  members: 'loadingMembers',
-  callbacks: 'loadingCallbacks',
-  files: 'loadingFiles',
-  details: 'loadingDetails',
-  requests: 'loadingRequests',
-} as const
-type LoadingPart = keyof typeof LOADING
 
 const shownBy = (handle: unknown): LoadingPart | undefined => {
   const { shows } = (handle ?? {}) as { shows?: string }

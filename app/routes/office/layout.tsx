@@ -7,6 +7,7 @@ import { areKeysOff } from '#app/platform/http/cookies.server.ts'
 import office from '#app/enhance/office.ts?worker&url'
 import { LiveNote } from '#app/ui/index.ts'
 import { OfficeNav } from '#app/ui/office/office.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { useFrame } from '../kit/frame.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/layout.ts'
@@ -18,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireCapabilityBelow('office.enter'),
 ]
 
-export const handle = { hasMenu: true }
+export const handle: PageHandle = { hasMenu: true }
 
 /** The places that this colleague may go to, and how many requests wait there. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import {
-  type AttentionItem,
-  openAttention,
-  settleAttention,
-} from '#app/features/attention/attention.server.ts'
+import { isExpired } from '#app/features/attention/answers.ts'
+import { openAttention, settleAttention } from '#app/features/attention/attention.server.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -14,19 +11,19 @@ import { orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Lead } from '#app/ui/index.ts'
 import { ItemList, LivePart } from '#app/ui/office/office.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
 import { attentionAnswerIn } from './answers.ts'
 import { AttentionRow } from './row.tsx'
 
-export const handle = { shows: 'attention' }
+export const handle: PageHandle = { shows: 'attention' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { rows, more } = await openAttention(requireCapability(context, 'office.enter'))
-  const isExpired = ({ kind, why }: AttentionItem) =>
-    kind === 'mail' && why !== null && mailTraits.expire.has(why)
-  return { rows: rows.map((row) => ({ ...row, isExpired: isExpired(row) })), more }
+  const { expire } = mailTraits
+  return { rows: rows.map((row) => ({ ...row, isExpired: isExpired(row, expire) })), more }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!said || !isUuid(said.id)) throw data('attention', { status: 404 })
   const { id, answer } = said
   return orSay({ request, context }, 'attention', async () => {
-    const isDone = await settleAttention(actor, id, answer)
+    const isDone = await settleAttention(actor, id, answer, mailTraits.expire)
     const key = isDone ? (`attention_${answer}` as const) : 'attentionAlready'
     return redirectWithFlash(href('/admin/aandacht'), { key })
   })

@@ -14,12 +14,13 @@ import { FormGroup, Lead } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
 import { orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/list.ts'
 import { OfficePage } from '../office-page.tsx'
 import { Older, Refresh } from '../list-parts.tsx'
 import { CallbackList } from './rows.tsx'
 
-export const handle = { shows: 'callbacks' }
+export const handle: PageHandle = { shows: 'callbacks' }
 
 /** The place in each of both lists, by its name in the address. */
 const PLACES = { pending: 'nieuw', contacted: 'gecontacteerd' } as const

@@ -19,6 +19,7 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/change.ts'
 import { AskForMore } from './ask-for-more.tsx'
 import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
@@ -26,7 +27,7 @@ import { EditConflict, type EditConflictReply, SEEN_FIELD, seenOrNow } from '../
 import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
-export const handle = { shows: 'details' }
+export const handle: PageHandle = { shows: 'details' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'file.change')

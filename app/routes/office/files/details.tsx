@@ -5,13 +5,14 @@ import { runsOf } from '#app/features/office-files/runs.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/details.ts'
 import { FileRuns } from './runs.tsx'
 import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 import { Who, FileState, FileLinkCard, AskCard, ActionsCard } from './cards.tsx'
 
-export const handle = { shows: 'details' }
+export const handle: PageHandle = { shows: 'details' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'files.search')

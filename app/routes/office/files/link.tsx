@@ -16,12 +16,13 @@ import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/link.ts'
 import { OfficePage } from '../office-page.tsx'
 import { type LinkCandidates, Search } from './link-search.tsx'
 import { chosen, type LinkReply, ChooseMember } from './link-choice.tsx'
 
-export const handle = { shows: 'files' }
+export const handle: PageHandle = { shows: 'files' }
 
 /** Specification 9, 'Dossier link search minimum'. */
 const SHORTEST = 3

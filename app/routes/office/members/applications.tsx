@@ -7,12 +7,13 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/applications.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { MemberChange, MemberLink } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 
-export const handle = { shows: 'members' }
+export const handle: PageHandle = { shows: 'members' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')

@@ -15,11 +15,12 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/deactivate.ts'
 import { memberOr404 } from './member-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
-export const handle = { shows: 'members' }
+export const handle: PageHandle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')

@@ -12,12 +12,13 @@ import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/list.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { MemberLink, ReferralUrl } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 
-export const handle = { shows: 'members' }
+export const handle: PageHandle = { shows: 'members' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')

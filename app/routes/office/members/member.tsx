@@ -12,6 +12,7 @@ import { Card, SummaryList } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
 import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/member.ts'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
@@ -23,7 +24,7 @@ import { type MemberChangeKind, CHANGES, ReferralUrl } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { PARTS, membershipOf, businessOf, MemberChanges } from './membership.tsx'
 
-export const handle = { shows: 'members' }
+export const handle: PageHandle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')

@@ -14,11 +14,12 @@ import { FormErrorSummary } from '#app/routes/auth/errors.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { orSay } from '#app/routes/kit/answer-form.server.ts'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/remove.ts'
 import { memberOr404 } from './member-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
-export const handle = { shows: 'members' }
+export const handle: PageHandle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.remove')

@@ -14,12 +14,13 @@ import { Button, ButtonRow, FormFields, Lead, SummaryList } from '#app/ui/index.
 import { answerForm, refuseSubmission, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/call.ts'
 import { NotedCall } from './noted-call.tsx'
 import { requestCalled } from './request-called.server.ts'
 
-export const handle = { shows: 'requests' }
+export const handle: PageHandle = { shows: 'requests' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')

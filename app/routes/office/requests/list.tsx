@@ -9,6 +9,7 @@ import {
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { SORTS } from '../../release/kinds.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -17,7 +18,7 @@ import { ageOf } from './marks.ts'
 import { OpenTable, EndedTable } from './request-tables.tsx'
 import { shownRequest } from './shown-request.server.ts'
 
-export const handle = { shows: 'requests' }
+export const handle: PageHandle = { shows: 'requests' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')

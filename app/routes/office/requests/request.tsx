@@ -11,6 +11,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { Lead } from '#app/ui/index.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { proofFirst } from '../../release/needed-first.server.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
@@ -25,7 +26,7 @@ import { requestCalled } from './request-called.server.ts'
 import { Doubts, FactsOfRequest, LABELS } from './request-facts.tsx'
 import { RequestStateLine } from './request-state.tsx'
 
-export const handle = { shows: 'requests' }
+export const handle: PageHandle = { shows: 'requests' }
 const MINUTE = 60_000
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,0 +1,14 @@
+/** What could not be loaded, by what a route says that it shows (specification 8). */
+export const LOADING = {
+  wishes: 'loading',
+  members: 'loadingMembers',
+  callbacks: 'loadingCallbacks',
+  files: 'loadingFiles',
+  details: 'loadingDetails',
+  requests: 'loadingRequests',
+  attention: 'loadingAttention',
+} as const
+export type LoadingPart = keyof typeof LOADING
+
+/** What a route tells the frame around its page: what it shows, and that a menu of its own comes along. */
+export type PageHandle = { shows?: LoadingPart; hasMenu?: true }
