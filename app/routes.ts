@@ -34,7 +34,7 @@ export default [
   route('dev/postvak/:id', 'routes/dev/mail.tsx'),
   route('dev/kassa/:session', 'routes/dev/desk.tsx'),
   route('betaling/bericht', 'routes/payments/message.ts'),
-  route('cookies', 'routes/public/cookies.tsx'),
+  route('cookies', 'routes/public/consent/cookies.tsx'),
   layout('routes/interview/layout.tsx', [
     route('vragenlijst', 'routes/interview/start.tsx'),
     route('vragenlijst/:section', 'routes/interview/step.tsx'),

@@ -74,3 +74,10 @@ test('a circle is found', () => {
   const graph = new Map(Object.entries(known).map(([from, to]) => [from, new Set(to)]))
   expect(Object.keys(circles(graph))).toEqual(['a', 'b', 'c'])
 })
+
+test('no folder holds more files than a reader can scan', async () => {
+  const counts = new Map<string, number>()
+  for await (const file of glob('{app,db/functions,tests}/**/*.{ts,tsx,sql}'))
+    if (!IS_TEST.test(file)) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([])
+})

@@ -230,7 +230,7 @@ export const accessTable: Record<string, Row> = {
   'routes/payments/message': open('/betaling/bericht', 400, 405),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
-  'routes/public/cookies': open('/cookies', 422),
+  'routes/public/consent/cookies': open('/cookies', 422),
   'routes/public/card-address': open('/kaartje', noForm, '/dossieropvragen'),
   'routes/public/find-file': open('/dossieropvragen', '/auth?terug=%2Fdossieropvragen'),
   'routes/release/confirm': open('/dossieropvragen/bevestigen', 410, 410),

@@ -131,7 +131,7 @@ function sendForm({ id, visitor, path }: Form, fields: Map<string, string>): Pro
 /** These ask nothing of the database. */
 const ANSWERED_ANYWAY = [
   'routes/auth/sign-out',
-  'routes/public/cookies',
+  'routes/public/consent/cookies',
   'routes/public/find-file',
   'routes/payments/message',
   'routes/registration/start',

@@ -14,9 +14,9 @@ import {
 } from '#app/platform/http/cookie-consent.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Checkbox, Lead, Narrow } from '#app/ui/index.ts'
-import { Problems } from '../kit/problems.tsx'
+import { Problems } from '#app/routes/kit/problems.tsx'
 import { CookieChoice, ResetCookies } from './cookie-choice.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/cookies.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
