@@ -69,7 +69,7 @@ async function answersNow(
   id: string,
   expire: ReadonlySet<string>,
 ): Promise<readonly AttentionAnswer[]> {
-  const [row] = await sql<Pick<AttentionItem, 'kind' | 'why'>[]>`
+  const [row] = await sql<DbRow<'attention', 'kind' | 'why'>[]>`
     select kind, why from attention where id = ${id}`
   return row ? answersTo(row.kind, isExpired(row, expire)) : []
 }

@@ -64,7 +64,8 @@ async function approveIn(
   approval: Approval,
 ): Promise<Approved> {
   // Locked first: what a query reads while it waits for a lock is older than what it waited for.
-  await sql`select 1 from access_requests where id = ${id} for update`
+  const held = await sql`select 1 from access_requests where id = ${id} for update`
+  if (held.length === 0) return 'gone'
   const [row] = await sql<Row[]>`
     select r.kind, r.state, r.subject_id is not null as found, r.sealed,
            can_be_delivered(r.id) as deliverable, approval_refused(r.id, ${actor.id}) as refused,
