@@ -47,10 +47,16 @@ export async function issueToken(
  * which nobody asks for.
  */
 export async function issueNewest(sql: Sql, userId: string, purpose: 'reset' | 'link') {
+  // Locked in one order: two that are asked for at once would wait for each other.
   await sql`
+    with older as (
+      select id from tokens
+       where user_id = ${userId} and purpose = ${purpose} and used_at is null
+         and not exists (select from guild_memberships m where m.invitation = tokens.id)
+       order by id for update
+    )
     update tokens set expires_at = least(expires_at, now() + ${SUPERSEDED}::interval)
-     where user_id = ${userId} and purpose = ${purpose} and used_at is null
-       and not exists (select from guild_memberships m where m.invitation = tokens.id)`
+      from older where tokens.id = older.id`
   return issueToken(sql, userId, purpose)
 }
 
