@@ -57,7 +57,7 @@ export async function buildHydrated(folder: string) {
   await appendFile(join(app, 'root.tsx'), '\nexport const handle = { hydrate: true }\n')
   // Facts that our own server gives with each request and the framework's server does not.
   await replace(
-    join(app, 'platform/context.server.ts'),
+    join(app, 'platform/http/context.server.ts'),
     'createContext<RequestFacts>()',
     "createContext<RequestFacts>({ nonce: 'nonce', network: '127.0.0.1', reference: '' })",
   )
