@@ -185,6 +185,7 @@ export default [
   route('vragenlijst/papier/vragenlijst.pdf', 'routes/public/paper-pdf.ts'),
   route('kaartje', 'routes/public/card-address.ts'),
   route('dossieropvragen', 'routes/public/find-file.tsx'),
+  route('uitvaartondernemers/zoeken', 'routes/directors/find.tsx'),
   route('dossieropvragen/bevestigen', 'routes/release/confirm.tsx'),
   route('dossieropvragen/stoppen', 'routes/release/stop.tsx'),
   ...textPages.map((path) => route(path, 'routes/public/text.tsx', { id: `text-${path}` })),

@@ -358,6 +358,8 @@ export type FranchisePartners = {
   kvk: string | null
   activated_at: Date | null
   removed_at: Date | null
+  /** Since when its owner agrees that it stands on the public list; null without that */
+  listed_at: Date | null
 }
 
 export type Grants = {
@@ -1134,6 +1136,15 @@ export type Functions = {
   }
   link_file: {
     link_file: string | null
+  }
+  listed_members: {
+    company_name: string | null
+    street: string | null
+    house_number: string | null
+    postal_code: string | null
+    city: string | null
+    phone: string | null
+    website: string | null
   }
   look_at_file: {
     user_id: string | null

@@ -24,6 +24,8 @@ export const ACTIONS = [
   'member.invite',
   'member.join',
   'member.change',
+  'member.list',
+  'member.unlist',
   'member.refuse',
   'member.remove',
   'colleague.invite',

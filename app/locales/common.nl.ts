@@ -191,6 +191,7 @@ export const common = {
     text: 'Vul hier gewone tekst in',
     short: 'Vul hier minimaal {{min}} tekens in',
     businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
+    listNeedsTown: 'Vul eerst de postcode en de plaats in. Daarmee vinden mensen u.',
     website: 'Vul het adres van uw website in, zoals www.voorbeeld.nl',
     kvk: 'Vul de acht cijfers van uw KVK-nummer in',
     timeFuture: 'Dit tijdstip is nog niet geweest. Vul in wanneer u belde',

@@ -51,6 +51,8 @@ const actions = {
   'member.invite': 'Gildelid opnieuw uitgenodigd',
   'member.join': 'Account gekoppeld aan gildelid',
   'member.change': 'Gegevens van gildelid gewijzigd',
+  'member.list': 'Gildelid op de openbare lijst gezet',
+  'member.unlist': 'Gildelid van de openbare lijst gehaald',
   'colleague.invite': 'Collega van gildelid uitgenodigd',
   'colleague.remove': 'Toegang van collega van gildelid gestopt',
   'member.refuse': 'Aanmelding van gildelid afgekeurd',

@@ -111,6 +111,7 @@ export const cards = {
       'Wij controleren de aanvraag. Wij vragen ook de vertrouwenspersoon van de overledene om bevestiging.',
       'Klopt alles? Dan krijgt de uitvaartondernemer het dossier.',
     ],
+    searchLink: 'Zoek een uitvaartondernemer op plaats of postcode',
     numberTitle: 'Het dossiernummer',
     number: 'Het dossiernummer staat op het kaartje. Het begint met WR. Daarna komen acht cijfers.',
     aliveTitle: 'Leeft de eigenaar van het kaartje nog?',

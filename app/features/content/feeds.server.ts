@@ -45,8 +45,12 @@ export const publicPages = (): { path: string; updated?: string }[] => [
   ...textsOn().map(({ path, updated }) => ({ path, updated })),
 ]
 
+/** They change from one moment to the next, so none of them is kept in the memory. */
+const CHANGING = [{ path: href('/uitvaartondernemers/zoeken') }]
+
 export function siteMap(): string {
-  const pages = publicPages().map(({ path, updated }) => {
+  const listed: ReturnType<typeof publicPages> = [...publicPages(), ...CHANGING]
+  const pages = listed.map(({ path, updated }) => {
     const day = updated ? `<lastmod>${updated}</lastmod>` : ''
     return `<url><loc>${absoluteLink(path)}</loc>${day}</url>`
   })

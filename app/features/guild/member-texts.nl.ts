@@ -94,6 +94,8 @@ export const member = {
     email: 'E-mailadres',
     kvk: 'KVK-nummer',
     none: 'Niet ingevuld',
+    listed: { yes: 'Ja', no: 'Nee' },
+    listLink: 'Bekijk de openbare lijst',
     fields: {
       contactName: { label: 'Contactpersoon' },
       phone: { label: 'Telefoonnummer' },
@@ -102,6 +104,10 @@ export const member = {
       postalCode: { label: 'Postcode' },
       city: { label: 'Plaats' },
       website: { label: 'Website' },
+      listed: {
+        label: 'Zet ons op de openbare lijst',
+        hint: 'Iedereen vindt u dan op plaats of postcode. Er staat: bedrijfsnaam, adres, telefoonnummer en website. Haalt u het vinkje weg? Dan bent u er meteen af.',
+      },
     } satisfies FieldsTexts<typeof ownBusinessForm>,
   },
   stopped: {

@@ -8,6 +8,7 @@ import { fullRequest, paidRequest } from '#tests/fixtures/people/access-requests
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { ownFigures, ownGuildMember } from './member.server.ts'
+import { listedMembers } from './public-list/listed.server.ts'
 import { markRead, noticesOf, unreadNotices } from './notices.server.ts'
 import { changeOwnBusiness, ownBusiness } from './own-business.server.ts'
 
@@ -116,6 +117,7 @@ describe('the business of a member', () => {
       companyName: 'Uitvaartzorg Proef',
       email: boss.email,
       kvk: null,
+      listed: false,
       isOwner: true,
     })
     const [row] = await owner`
@@ -132,5 +134,45 @@ describe('the business of a member', () => {
     expect(await changeOwnBusiness(actorOf({ id }), changed)).toBe(false)
     expect(await changeOwnBusiness(actorOf(await testUser()), changed)).toBe(false)
     expect(await ownBusiness({ id })).toMatchObject({ contactName: 'Tess Proef', isOwner: false })
+  })
+
+  const noted = async () => {
+    const rows = await owner<DbRow<'audit_log', 'action'>[]>`
+      select action from audit_log where subject_id = ${member} and action <> 'member.change'
+       order by number`
+    return rows.map(({ action }) => action)
+  }
+
+  test('stands on the public list while its owner wants it, with no more than how to reach it', async () => {
+    const ours = { ...changed, phone: '038-7654321' }
+    const shown = async () => (await listedMembers()).filter(({ phone }) => phone === ours.phone)
+    expect(await changeOwnBusiness(actorOf(boss), ours)).toBe(true)
+    expect(await shown()).toEqual([])
+    await changeOwnBusiness(actorOf(boss), { ...ours, listed: true })
+    await changeOwnBusiness(actorOf(boss), { ...ours, listed: true })
+    const { contactName: _contact, ...facts } = ours
+    expect(await shown()).toEqual([
+      { ...facts, postalCode: '1234 AB', companyName: 'Uitvaartzorg Proef' },
+    ])
+    await owner`update franchise_partners set status = 'inactive' where id = ${member}`
+    expect(await shown()).toEqual([])
+    await owner`update franchise_partners set status = 'active' where id = ${member}`
+    expect(await shown()).toHaveLength(1)
+    await changeOwnBusiness(actorOf(boss), ours)
+    expect(await shown()).toEqual([])
+    expect(await noted()).toEqual(['member.list', 'member.unlist'])
+  })
+
+  test('is put on the public list by nobody else', async () => {
+    const { id } = await testUser()
+    await owner`
+      insert into guild_memberships (member_id, user_id, part, name, email)
+      values (${member}, ${id}, 'colleague', 'Bram', ${newEmail()})`
+    await owner`
+      update franchise_partners set postal_code = '1234 AB', city = 'Zwolle' where id = ${member}`
+    for (const one of [{ id }, await testUser()])
+      await changeOwnBusiness(actorOf(one), { ...changed, listed: true })
+    expect(await ownBusiness(boss)).toMatchObject({ listed: false })
+    expect(await noted()).toEqual([])
   })
 })

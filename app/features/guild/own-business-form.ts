@@ -6,5 +6,19 @@ const [, contactName, , phone, street, houseNumber, postalCode, city, website] =
 /** What a member changes itself. Its name, address for mail and KVK number are up to the office. */
 export const ownBusinessForm = {
   key: 'business',
-  fields: [contactName, phone, street, houseNumber, postalCode, city, website],
+  fields: [
+    contactName,
+    phone,
+    street,
+    houseNumber,
+    postalCode,
+    city,
+    website,
+    {
+      key: 'listed',
+      kind: 'yesNo',
+      needs: ['postalCode', 'city'],
+      says: { cardsNeedAddress: 'listNeedsTown' },
+    },
+  ],
 } as const satisfies Definition

@@ -7,6 +7,8 @@ import { businessColumns, type StoredBusiness, tidied } from './business.server.
 import type { ownBusinessForm } from './own-business-form.ts'
 
 export type OwnBusiness = StoredBusiness & {
+  /** Whether it stands on the public list, while it is active. */
+  listed: boolean
   /** Whether who asks may change it. */
   isOwner: boolean
 }
@@ -16,7 +18,8 @@ export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness |
   const [row] = await readOnly(
     asPerson(id),
     (sql) => sql<OwnBusiness[]>`
-      select ${businessColumns(sql)}, actor_owned_member_id() is not null as "isOwner"
+      select ${businessColumns(sql)}, listed_at is not null as listed,
+             actor_owned_member_id() is not null as "isOwner"
         from franchise_partners where id = (select actor_member_id())`,
   )
   return row ?? null
@@ -27,18 +30,18 @@ export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness |
  *
  * @returns false for a person who is not its owner (any more)
  */
-export async function changeOwnBusiness(
+export function changeOwnBusiness(
   { id, request }: Actor,
   changed: AnswersOf<typeof ownBusinessForm>,
 ): Promise<boolean> {
-  const { contactName, phone, street, houseNumber, postalCode, city, website } = changed
-  const [row] = await withActor(
-    asPerson(id),
-    (sql) => sql<DbRow<'change_own_business', 'change_own_business! as done'>[]>`
+  const { contactName, phone, street, houseNumber, postalCode, city, website, listed } = changed
+  return withActor(asPerson(id), async (sql) => {
+    const [row] = await sql<DbRow<'change_own_business', 'change_own_business! as done'>[]>`
       select change_own_business(
         ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},
         ${postalCode ? tidied(postalCode) : null}, ${city ?? null}, ${website ?? null},
-        ${request}) as done`,
-  )
-  return row?.done ?? false
+        ${request}) as done`
+    await sql`select list_own_business(${listed ?? false}, ${request})`
+    return row?.done ?? false
+  })
 }

@@ -13,6 +13,7 @@ import { dashboard } from '#app/features/wishes/texts.nl.ts'
 import { delivery } from '#app/features/delivery/texts.nl.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
 import { figures } from '#app/features/figures/texts.nl.ts'
+import { findDirector } from '#app/features/guild/public-list/texts.nl.ts'
 import { guild } from '#app/features/guild/texts.nl.ts'
 import { interview } from '#app/features/interview/texts.nl.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
@@ -47,6 +48,7 @@ export const nl = {
   delivery,
   documents,
   figures,
+  findDirector,
   guild,
   interview,
   livingWill,

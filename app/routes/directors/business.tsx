@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import {
@@ -64,6 +65,9 @@ export default function Business({ loaderData, actionData: reply }: Route.Compon
       ) : (
         <BusinessDetails {...business} />
       )}
+      <p>
+        <a href={href('/uitvaartondernemers/zoeken')}>{t('business.listLink')}</a>
+      </p>
     </GuildPage>
   )
 }
@@ -97,9 +101,14 @@ function BusinessDetails(business: OwnBusiness) {
       <SummaryList
         items={ownBusinessForm.fields.map(({ key }) => ({
           question: fields[key].label,
-          answer: business[key] ?? t('business.none'),
+          answer: detailOf(business[key], t),
         }))}
       />
     </Card>
   )
+}
+
+function detailOf(detail: string | boolean | null, t: TFunction<'member'>): string {
+  if (typeof detail === 'boolean') return t(`business.listed.${detail ? 'yes' : 'no'}`)
+  return detail ?? t('business.none')
 }

@@ -100,6 +100,9 @@ function HowToAsk() {
           <li key={text}>{text}</li>
         ))}
       </ol>
+      <p>
+        <a href={href('/uitvaartondernemers/zoeken')}>{find.searchLink}</a>
+      </p>
     </>
   )
 }

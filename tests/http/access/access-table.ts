@@ -233,6 +233,7 @@ export const accessTable: Record<string, Row> = {
   'routes/public/consent/cookies': open('/cookies', 422),
   'routes/public/card-address': open('/kaartje', noForm, '/dossieropvragen'),
   'routes/public/find-file': open('/dossieropvragen', '/auth?terug=%2Fdossieropvragen'),
+  'routes/directors/find': open('/uitvaartondernemers/zoeken'),
   'routes/release/confirm': open('/dossieropvragen/bevestigen', 410, 410),
   'routes/release/stop': open('/dossieropvragen/stoppen', 410, 410),
   ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),

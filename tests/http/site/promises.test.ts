@@ -19,6 +19,11 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
   ],
   ['/over-ons', /kunnen nog geen dossiers opvragen/, /controleren elke aanvraag/],
   ['/voordelen', /een kaartje zegt dat ze er zijn/, /kan na controle uw dossier opvragen/],
+  [
+    '/uitvaartondernemers/zoeken',
+    /aangesloten bij het Wensenregister\.(?!\s*Zij)/,
+    /Zij kunnen de wensen opvragen/,
+  ],
   ['/dossieropvragen', /opvragen kan nog niet/, /Wie mag een dossier opvragen\?/],
   [
     '/uitvaartondernemers',

@@ -1,0 +1,28 @@
+/** The public list of guild members who agreed to stand on it. */
+export const findDirector = {
+  title: 'Een uitvaartondernemer zoeken',
+  description:
+    'Vind een uitvaartondernemer die bij het Wensenregister is aangesloten, op plaats of postcode.',
+  lead: {
+    promise: 'directors',
+    until: 'Deze uitvaartondernemers zijn aangesloten bij het Wensenregister.',
+    kept: 'Deze uitvaartondernemers zijn aangesloten bij het Wensenregister. Zij kunnen de wensen opvragen van iemand die is overleden.',
+  },
+  label: 'Plaats of postcode',
+  submit: 'Zoeken',
+  private: 'Wij bewaren niet wat u zoekt.',
+  all: 'Alle uitvaartondernemers',
+  near: 'In de buurt van {{place}}',
+  from: 'De dichtstbijzijnde postcode staat bovenaan.',
+  none: 'Er staat hier nog geen uitvaartondernemer.',
+  nothing: 'Wij vonden niets voor ‘{{place}}’. Zoek op een plaats in de buurt, of bekijk alles.',
+  showAll: 'Bekijk alle uitvaartondernemers',
+  more: 'Dit zijn de eerste {{count}}. Zoek op plaats of postcode voor de andere.',
+  website: 'Website van {{company}}',
+  call: 'Bel {{phone}}',
+  choiceTitle: 'U kiest zelf',
+  choice:
+    'Wij raden niemand aan. De bedrijven op deze lijst kozen er zelf voor om hier te staan. Heeft u al een andere uitvaartondernemer? Die kan zich bij ons aansluiten.',
+  askLink: 'Lees hoe een dossier opvragen gaat',
+  directors: 'Voor uitvaartondernemers',
+} as const

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedMember } from '#app/features/guild/public-list/listed.server.ts'
+import { Item, ItemList } from '#app/ui/office/office.tsx'
+
+type ListedProps = {
+  /** What was looked for; '' for all of them. */
+  place: string
+  members: readonly ListedMember[]
+}
+
+/** By town, or in the order in which they are near a postal code. */
+export function ListedMembers({ place, members }: ListedProps) {
+  const { t } = useTranslation('findDirector')
+  if (members.length === 0) return <p>{place ? t('nothing', { place }) : t('none')}</p>
+  if (/\d/.test(place))
+    return (
+      <>
+        <h2>{t('near', { place })}</h2>
+        <p>{t('from')}</p>
+        <Rows members={members} />
+      </>
+    )
+  const towns = Map.groupBy(members, ({ city }) => city)
+  return [...towns].map(([town, ofIt]) => (
+    <section key={town}>
+      <h2>{town}</h2>
+      <Rows members={ofIt} />
+    </section>
+  ))
+}
+
+const Rows = ({ members }: Pick<ListedProps, 'members'>) => (
+  <ItemList>
+    {members.map((member) => (
+      <Row key={member.companyName + member.postalCode} {...member} />
+    ))}
+  </ItemList>
+)
+
+function Row({ companyName, street, houseNumber, postalCode, city, phone, website }: ListedMember) {
+  const { t } = useTranslation('findDirector')
+  const place = [postalCode, city].join(' ')
+  const address = street ? `${[street, houseNumber].filter(Boolean).join(' ')}, ${place}` : place
+  return (
+    <Item title={<bdi>{companyName}</bdi>} facts={address}>
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('call', { phone })}</a>
+        </p>
+      )}
+      {website && (
+        <p>
+          <a href={addressOf(website)} rel="nofollow noopener">
+            {t('website', { company: companyName })}
+          </a>
+        </p>
+      )}
+    </Item>
+  )
+}
+
+/** As people write it: most leave the first part away. */
+const addressOf = (website: string) =>
+  /^https?:\/\//i.test(website) ? website : `https://${website}`
