@@ -37,9 +37,12 @@ export async function measureHyphens(site: Kind, cookie: string, plan: Plan): Pr
   return [aims(rows), table(rows)].join('\n\n')
 }
 
-/** Rendering leaves a text in thousands of parts, which sending it would put together as well. */
+/**
+ * Rendering leaves a text in thousands of parts, which sending it would put together as well: asking
+ * for its last sign does so, and only as long as somebody uses the answer.
+ */
 const TIMED = `const rendered = renderToString(page)
-rendered.charCodeAt(0)
+headers.set('X-Last-Sign', String(rendered.charCodeAt(rendered.length - 1)))
 const began = performance.now()
 const html = request.headers.has('without') ? rendered : withSoftHyphens(rendered)
 headers.set('Server-Timing', 'hyphens;dur=' + (performance.now() - began))`
