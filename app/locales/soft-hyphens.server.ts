@@ -164,7 +164,10 @@ function changed(html: string, changes: TextEdit[]): string {
 }
 
 /** Of each so many letters one is looked at: most of a page is passed over. */
-function longWords({ html, signs, codes, body }: Page, words: Map<string, Word | null>): TextEdit[] {
+function longWords(
+  { html, signs, codes, body }: Page,
+  words: Map<string, Word | null>,
+): TextEdit[] {
   const found: TextEdit[] = []
   const stretchAt = stretchReader(signs)
   for (let at = body + LONG_WHERE_NARROW - 1; at < codes.length; at += LONG_WHERE_NARROW) {
