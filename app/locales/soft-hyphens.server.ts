@@ -206,7 +206,7 @@ let pageBuffer = Buffer.alloc(2 ** 16)
 function inBytes(html: string): Page {
   if (html.length > pageBuffer.length) pageBuffer = Buffer.alloc(html.length)
   const length = pageBuffer.write(html, 'latin1')
-  const signs = pageBuffer.latin1Slice(0, length)
+  const signs = pageBuffer.toString('latin1', 0, length)
   const codes = pageBuffer.subarray(0, length)
   return { html, signs, codes, body: Math.max(0, signs.indexOf('<body')) }
 }
