@@ -578,7 +578,6 @@ export const common = {
     request_unsigned:
       'In dit dossier staat geen ondertekende wilsverklaring. U kunt het verzoek alleen afwijzen.',
     request_other: 'Voor dit dossier is al een ander verzoek geaccordeerd.',
-    request_unexplained: 'Er wijkt iets af. Zeg waarom u dit verzoek toch accordeert.',
     request_impossible: 'De overlijdensdatum kan niet kloppen. U kunt het verzoek alleen afwijzen.',
     request_differs:
       'De naam en de geboortedatum wijken allebei af. U kunt het verzoek alleen afwijzen.',

@@ -4,7 +4,7 @@ import type { DbRow } from '#db/row.ts'
 import { stopByLink } from '#app/features/release/links.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
-import { deliveriesToMend } from '#app/features/release/office-list.server.ts'
+import { deliveriesToMend } from '#app/features/release/office-requests.server.ts'
 import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import {

@@ -1,14 +1,7 @@
-/** What counts as alike, and what cannot be. */
+/** What counts as alike. */
 import { describe, expect, test } from 'vitest'
 import { comparedOf, termsOf } from '#app/features/file-index/terms.ts'
-import {
-  type Comparison,
-  compareBirth,
-  compareName,
-  faultOfDeath,
-  obstacleIn,
-  takesReason,
-} from './comparison.ts'
+import { compareBirth, compareName, faultOfDeath } from './comparison.ts'
 
 const [first, second] = [
   { firstName: 'Lies', lastName: 'van Dam', dateOfBirth: '1950-01-01' },
@@ -96,32 +89,3 @@ test.each([
 ] as const)('a death on %s of who was born on %s: %s', (death, birth, fault) => {
   expect(faultOfDeath({ death, birth }, '2026-11-23')).toBe(fault)
 })
-
-const fine: Comparison = {
-  name: 'same',
-  birth: 'same',
-  death: null,
-  confirmedLater: false,
-  confirmsItself: false,
-}
-
-test.each([
-  [{}, null, false],
-  [{ name: 'like' }, null, false],
-  [{ name: 'differs' }, null, true],
-  [{ birth: 'differs' }, null, true],
-  [{ name: 'differs', birth: 'unknown' }, null, true],
-  [{ name: 'differs', birth: 'notAsked' }, null, true],
-  [{ name: 'differs', birth: 'differs' }, 'differs', true],
-  [{ death: 'future' }, 'impossible', false],
-  [{ death: 'beforeBirth' }, 'impossible', false],
-  [{ death: 'old' }, null, true],
-  [{ confirmedLater: true }, null, true],
-  [{ confirmsItself: true }, 'self', false],
-] as [Partial<Comparison>, ReturnType<typeof obstacleIn>, boolean][])(
-  '%j: obstacle %j, a reason %j',
-  (change, obstacle, reason) => {
-    const compared = { ...fine, ...change }
-    expect([obstacleIn(compared), takesReason(compared)]).toEqual([obstacle, reason])
-  },
-)

@@ -64,16 +64,3 @@ export type Comparison = {
   /** The trusted person is who asks, or a colleague who decides. */
   confirmsItself: boolean
 }
-
-/** What stands in the way of approving, whoever approves. */
-export type Obstacle = 'impossible' | 'differs' | 'self'
-
-export function obstacleIn({ name, birth, death, confirmsItself }: Comparison): Obstacle | null {
-  if (death === 'future' || death === 'beforeBirth') return 'impossible'
-  if (name === 'differs' && birth === 'differs') return 'differs'
-  return confirmsItself ? 'self' : null
-}
-
-/** Whether the colleague who approves has to say why they do all the same. */
-export const takesReason = ({ name, birth, death, confirmedLater }: Comparison): boolean =>
-  name === 'differs' || birth === 'differs' || death === 'old' || confirmedLater

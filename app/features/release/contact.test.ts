@@ -17,7 +17,7 @@ import { askContactAgain, ownRequest } from './request.server.ts'
 import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-answer.server.ts'
 import { refuseRequest } from './decision.server.ts'
 import { confirmByLink, denyByLink, stopByLink } from './links.server.ts'
-import { requestFor } from './office-list.server.ts'
+import { requestFor } from './office-requests.server.ts'
 import { lookAfterRequests } from './job.server.ts'
 
 let admin: TestUser

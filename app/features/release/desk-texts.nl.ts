@@ -1,5 +1,5 @@
 import type {
-  approveDifferingForm,
+  approveForm,
   ApprovalCheck,
   Despite,
 } from '#app/features/release/forms/approve-form.ts'
@@ -68,6 +68,7 @@ export const releaseDesk = {
     unsigned: 'Geen ondertekende wilsverklaring',
   },
   blocked: {
+    other: 'Voor dit dossier is al een ander verzoek geaccordeerd.',
     impossible: 'De overlijdensdatum kan niet kloppen. U kunt dit verzoek alleen afwijzen.',
     differs:
       'De naam en de geboortedatum wijken allebei af. U kunt dit verzoek alleen afwijzen. Kies als reden dat de gegevens niet kloppen.',
@@ -83,7 +84,7 @@ export const releaseDesk = {
   fields: {
     nagekeken: { label: 'Wat heeft u gecontroleerd?', options: checks },
     ondanks: { label: 'Waarom accordeert u, al wijkt er iets af?', options: despite },
-  } satisfies FieldsTexts<ReturnType<typeof approveDifferingForm>>,
+  } satisfies FieldsTexts<ReturnType<typeof approveForm>>,
   whose: {
     title: 'Van wie is dit dossier?',
     text: 'U ziet de naam, geboortedatum en woonplaats. Dat komt in het logboek. De eigenaar ziet het ook.',

@@ -21,7 +21,7 @@ import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askForFile } from './request.server.ts'
 import { confirmByLink } from './links.server.ts'
-import { requestFor } from './office-list.server.ts'
+import { requestFor } from './office-requests.server.ts'
 import { lookAfterRequests } from './job.server.ts'
 
 let member: TestUser

@@ -32,7 +32,12 @@ import {
 } from './request.server.ts'
 import { refuseRequest } from './decision.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
-import { handledRequests, requestFor, requestsFor, requestsToDecide } from './office-list.server.ts'
+import {
+  handledRequests,
+  requestFor,
+  requestsFor,
+  requestsToDecide,
+} from './office-requests.server.ts'
 import { lookAfterRequests } from './job.server.ts'
 
 let admin: TestUser

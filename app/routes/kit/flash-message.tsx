@@ -16,7 +16,6 @@ const ERRORS = new Set<MessageKey>([
   'livingWillEmpty',
   'request_notFound',
   'request_unsigned',
-  'request_unexplained',
   'request_impossible',
   'request_differs',
   'request_self',

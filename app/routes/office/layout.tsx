@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
-import { requestsFor } from '#app/features/release/office-list.server.ts'
+import { requestsFor } from '#app/features/release/office-requests.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import { areKeysOff } from '#app/platform/http/cookies.server.ts'
 import office from '#app/enhance/office.ts?worker&url'

@@ -1,5 +1,5 @@
-import type { Definition } from '#app/forms/fields.ts'
-import { type Comparison, takesReason } from '../comparison.ts'
+import type { Definition, Field } from '#app/forms/fields.ts'
+import { type DecidableRequest, takesReason } from '../obstacle.ts'
 import type { RequestKind } from '../states.ts'
 
 /** How who approves looked into a request. Chosen, not written: nobody's life goes into it. */
@@ -26,24 +26,22 @@ const checks = (of: RequestKind) =>
     required: true,
   }) as const
 
-/** A colleague approves a request. */
-const approveAlikeForm = (of: RequestKind) =>
-  ({ key: 'approve', fields: [checks(of)] }) as const satisfies Definition
+const DESPITE_FIELD = { key: 'ondanks', kind: 'choice', options: DESPITE } as const
 
-/** The form for a request in which something differs, which the colleague explains. */
-export const approveDifferingForm = (of: RequestKind) =>
-  ({
-    key: 'approve',
-    fields: [checks(of), { key: 'ondanks', kind: 'choice', options: DESPITE, required: true }],
-  }) as const satisfies Definition
+/** A colleague approves a request. Whether that takes a reason is known where it is compared. */
+export const approveForm = (of: RequestKind) =>
+  ({ key: 'approve', fields: [checks(of), DESPITE_FIELD] }) as const satisfies Definition
 
-/** Chooses the form for a request by how far it was compared. */
-export const approveForm = ({
-  kind,
-  compared,
-}: {
-  kind: RequestKind
-  compared: Comparison | null
-}) => (compared && takesReason(compared) ? approveDifferingForm(kind) : approveAlikeForm(kind))
+/** What its page asks: a reason too, for a request that takes one. */
+export const askedToApprove = (
+  request: Pick<DecidableRequest, 'compared'> & { kind: RequestKind },
+): readonly Field[] =>
+  takesReason(request)
+    ? [checks(request.kind), { ...DESPITE_FIELD, required: true }]
+    : [checks(request.kind)]
 
-export type Approval = { nagekeken: ApprovalCheck[]; ondanks?: Despite }
+/** What a colleague chose, as far as they did. */
+export type Approval = {
+  nagekeken?: ApprovalCheck[] | undefined
+  ondanks?: Despite | undefined
+}

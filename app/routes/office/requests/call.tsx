@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { contactAddressIn, nameIn } from '#app/features/release/request-contents.server.ts'
 import { callForm } from '#app/features/release/forms/call-form.ts'
 import { callAbout, confirmCall, noteCall } from '#app/features/release/telephone-answer.server.ts'
+import { requestFor, requestOfPost } from '#app/features/release/office-requests.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -24,7 +25,8 @@ export const handle: PageHandle = { shows: 'requests' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const { id, kind, companyName, own, state, asked } = await requestCalled(actor, params.id)
+  const request = await requestCalled(actor, params.id, requestFor)
+  const { id, kind, companyName, own, state, asked } = request
   const call = await callAbout(actor, id)
   const waits = state === 'waiting_contact' && !own
   return {
@@ -42,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const { id } = await requestCalled(actor, params.id)
+  const { id } = await requestCalled(actor, params.id, requestOfPost)
   const where = { request, context }
   const form = await readForm(request)
   const page = href('/admin/toegangsverzoeken/:id/telefoon', { id })

@@ -4,7 +4,7 @@ import type {
   OfficeRequest,
   OtherRequest,
   IdentifiedOwner,
-} from '#app/features/release/office-list.server.ts'
+} from '#app/features/release/office-requests.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
-import { approveForm } from '#app/features/release/forms/approve-form.ts'
-import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import { askedToApprove } from '#app/features/release/forms/approve-form.ts'
+import { obstacleTo } from '#app/features/release/obstacle.ts'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -15,7 +16,6 @@ import {
 } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../own-data/prove-field.tsx'
-import { blockOf } from './blocked.ts'
 
 type DecideProps = {
   request: OfficeRequest
@@ -68,25 +68,24 @@ function Ways({ request, prove, reply }: DecideProps) {
 function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
   const { t } = useTranslation('release')
   const { kind, state, byMe } = request
-  const block = blockOf(request)
-  const form = approveForm(request)
+  const obstacle = obstacleTo(request)
   return (
     <FormGroup
       id="accorderen"
       title={t('office.approveTitle')}
       intro={t(`office.approveText.${kind}`)}
     >
-      {block === 'early' && <p>{t('office.notYet', { state: t(`states.${state}`) })}</p>}
-      {block && block !== 'early' && (
+      {obstacle === 'early' && <p>{t('office.notYet', { state: t(`states.${state}`) })}</p>}
+      {obstacle && obstacle !== 'early' && obstacle !== 'again' && (
         <StatusMessage kind="error">
-          <p>{t(`desk.blocked.${block}`)}</p>
+          <p>{t(`desk.blocked.${obstacle}`)}</p>
         </StatusMessage>
       )}
       {byMe && <p>{t('office.youDid')}</p>}
-      {!block && !byMe && (
+      {!obstacle && (
         <>
           <FormFields
-            fields={form.fields}
+            fields={askedToApprove(request)}
             texts={release.desk.fields}
             values={reply?.typed}
             errors={reply?.errors}

@@ -5,7 +5,7 @@ import {
   handledRequests,
   requestsToDecide,
   requestsUnderWay,
-} from '#app/features/release/office-list.server.ts'
+} from '#app/features/release/office-requests.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
 

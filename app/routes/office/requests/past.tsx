@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Approver, RequestHistory as Told } from '#app/features/release/office-list.server.ts'
+import type {
+  Approver,
+  RequestHistory as Told,
+} from '#app/features/release/office-requests.server.ts'
 import { joinedList, momentOf } from '#app/locales/dates.ts'
 import { stateWords } from '../../release/state-words.ts'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { APPROVALS } from '#app/features/release/states.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { stateWords } from '../../release/state-words.ts'
 import { ageOf } from './marks.ts'
 

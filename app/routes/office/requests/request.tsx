@@ -4,7 +4,12 @@ import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server.ts'
 import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 import { certificateOf } from '#app/features/release/certificate.server.ts'
-import { type OfficeRequest, pastOf } from '#app/features/release/office-list.server.ts'
+import {
+  type OfficeRequest,
+  pastOf,
+  requestFor,
+  requestOfPost,
+} from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -18,7 +23,7 @@ import type { Route } from './+types/request.ts'
 import { CertificateCard } from './certificate.tsx'
 import { Compare, Others, WhoseFile } from './compare.tsx'
 import { DecideForm } from './decide.tsx'
-import { type DecisionReply, answerTo } from './decide.server.ts'
+import { type DecisionReply, answerTo } from './answer.server.ts'
 import { DeliveryCard } from './delivery.tsx'
 import { LIST } from './list-address.ts'
 import { PastCard } from './past.tsx'
@@ -31,7 +36,7 @@ const MINUTE = 60_000
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const request = await requestCalled(actor, params.id)
+  const request = await requestCalled(actor, params.id, requestFor)
   const delivery = await deliveryOf(actor.id, params.id)
   return {
     request,
@@ -56,8 +61,8 @@ function whomIn({ asked }: OfficeRequest) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const asked = await requestCalled(actor, params.id)
-  return answerTo({ request, context }, actor, asked, await readForm(request))
+  const posted = await requestCalled(actor, params.id, requestOfPost)
+  return answerTo({ request, context }, actor, posted, await readForm(request))
 }
 
 export { headers } from '../../auth/attempt.server.ts'

@@ -1,4 +1,4 @@
-import type { OfficeRequest } from '#app/features/release/office-list.server.ts'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 
 const MINUTE = 60_000

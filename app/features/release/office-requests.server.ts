@@ -1,4 +1,4 @@
-/** Requests as the office sees them (specification 2.8). */
+/** Requests as the office sees them, in its lists and one by one (specification 2.8). */
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
@@ -61,6 +61,8 @@ export type OfficeRequest = Narrowed<
     own: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
     found: boolean
+    /** Whether another request for this file was approved. */
+    otherApproved: boolean
     /** Whether the trusted person was named with an address, by which they are compared. */
     hasAddress: boolean
     /** Null without a waiting time. */
@@ -98,6 +100,7 @@ const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, f.company_name as "companyName",
   coalesce(r.member_id = (select actor_member_id()), false) as own,
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
+  exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
   r.contact_known as "contactKnown", r.card,
   r.created_at as "createdAt", r.changed_at as "changedAt", r.sealed,
   case when r.waits_until > r.paid_at then r.waits_until end as "waitsUntil",
@@ -171,10 +174,24 @@ export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
 
 /** One request as the office sees it. @returns null when there is no such request */
 export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | null> =>
+  readOnly(asPerson(actor.id), (sql) => requestIn(sql, id))
+
+/** The same in the transaction of a colleague who decides. */
+export async function requestIn(sql: Sql, id: string): Promise<OfficeRequest | null> {
+  const [row] = await sql<Row[]>`
+    select ${requestColumns(sql)} from ${requests(sql)} where r.id = ${id}`
+  return row ? listedRequest(sql, row) : null
+}
+
+export type PostedRequest = Pick<OfficeRequest, 'id' | 'kind' | 'own'>
+
+/** What a post about a request goes by: nothing is compared. @returns null when there is none */
+export const requestOfPost = (actor: Actor, id: string): Promise<PostedRequest | null> =>
   readOnly(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<Row[]>`
-      select ${requestColumns(sql)} from ${requests(sql)} where r.id = ${id}`
-    return row ? listedRequest(sql, row) : null
+    const [row] = await sql<PostedRequest[]>`
+      select id, kind, coalesce(member_id = (select actor_member_id()), false) as own
+        from access_requests where id = ${id}`
+    return row ?? null
   })
 
 export type Approver = Narrowed<

@@ -6,25 +6,26 @@ import {
   giveMoreTime,
   retryDelivery,
 } from '#app/features/delivery/delivered.server.ts'
-import { approveDifferingForm, approveForm } from '#app/features/release/forms/approve-form.ts'
+import { approveForm } from '#app/features/release/forms/approve-form.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
 import { approveRequest, refuseRequest } from '#app/features/release/decision.server.ts'
 import {
   lookAtWhose,
-  type OfficeRequest,
+  type PostedRequest,
   type IdentifiedOwner,
-} from '#app/features/release/office-list.server.ts'
+} from '#app/features/release/office-requests.server.ts'
 import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, type FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { unproven } from '../../own-data/prove.server.ts'
-import { blockOf } from './blocked.ts'
+import { answerForm, type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { CHOOSE } from './decide.tsx'
 import { PROVE } from './delivery.tsx'
 import { LIST } from './list-address.ts'
+
+const pageOf = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
 
 type Colleague = Actor & SignedIn
 export type DecisionReply = FormReply & { whose?: IdentifiedOwner | null }
@@ -33,11 +34,11 @@ export type DecisionReply = FormReply & { whose?: IdentifiedOwner | null }
 export async function answerTo(
   where: Where,
   actor: Colleague,
-  request: OfficeRequest,
+  request: PostedRequest,
   form: FormData,
 ) {
   const { id, own } = request
-  const page = href('/admin/toegangsverzoeken/:id', { id })
+  const page = pageOf(id)
   const intent = form.get('intent')
   if (intent === 'opnieuw') {
     const key = (await retryDelivery(actor, id)) ? 'delivery_again' : 'delivery_done'
@@ -59,7 +60,7 @@ export async function answerTo(
     const errors = { accorderen: [release.desk.choose] }
     return data<DecisionReply>({ typed: typedIn(request, form), errors }, { status: 422 })
   }
-  const decide = intent === 'accorderen' ? approve : deny
+  const decide = intent === 'accorderen' ? approve : refuse
   return decide(where, actor, request, form)
 }
 
@@ -72,26 +73,41 @@ async function decideUnfetched(actor: Actor, id: string, intent: unknown) {
   return null
 }
 
-const typedIn = ({ kind }: OfficeRequest, form: FormData) => ({
+/** Of both ways, so that what was chosen for the one is there after the other. */
+const typedIn = ({ kind }: PostedRequest, form: FormData) => ({
   ...parseForm(refuseForm(kind), form).typed,
-  ...parseForm(approveDifferingForm(kind), form).typed,
+  ...parseForm(approveForm(kind), form).typed,
 })
 
-async function approve(where: Where, actor: Colleague, request: OfficeRequest, form: FormData) {
-  const { id, byMe } = request
-  const page = href('/admin/toegangsverzoeken/:id', { id })
-  const block = byMe ? 'again' : blockOf(request)
-  if (block) return redirectWithFlash(page, { key: `request_${block}` })
-  const submission = { ...parseForm(approveForm(request), form), typed: typedIn(request, form) }
-  const wrong = submission.complete && (await unproven(actor, form))
-  if (wrong) return data<DecisionReply>({ ...wrong, typed: submission.typed }, { status: 422 })
-  return answerForm(where, submission, 'request', async (approval) => {
-    const key = `request_${await approveRequest(actor, id, approval)}` as const
-    return redirectWithFlash(key === 'request_completed' ? LIST : page, { key })
-  })
+async function approve(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {
+  const { id, kind } = request
+  const { complete, values, errors } = parseForm(approveForm(kind), form)
+  const typed = typedIn(request, form)
+  const wrong = complete && (await unproven(actor, form))
+  // Whoever did not show who they are approves nothing, and is told what stands in the way.
+  const approval = wrong ? { ...values, nagekeken: [] } : values
+  return orSay(
+    where,
+    'request',
+    async () => {
+      const became = await approveRequest(actor, id, approval)
+      if (became !== 'unexplained' && became !== 'unchecked')
+        return redirectWithFlash(became === 'completed' ? LIST : pageOf(id), {
+          key: `request_${became}`,
+        })
+      const lacks = became === 'unexplained' && errorsFor(approveForm(kind), UNEXPLAINED)
+      return data<DecisionReply>(
+        { ...wrong, typed, errors: { ...errors, ...lacks, ...wrong?.errors } },
+        { status: 422 },
+      )
+    },
+    typed,
+  )
 }
 
-async function deny(where: Where, actor: Colleague, request: OfficeRequest, form: FormData) {
+const UNEXPLAINED = { ondanks: 'required' } as const
+
+async function refuse(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {
   const { id, kind } = request
   const submission = { ...parseForm(refuseForm(kind), form), typed: typedIn(request, form) }
   const wrong = submission.complete?.reden === 'our-fault' && (await unproven(actor, form))

@@ -16,7 +16,7 @@ import {
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askForFile, ownRequest, ownRequests } from './request.server.ts'
-import { membersWhoMayAsk, openFor } from './office-request.server.ts'
+import { membersWhoMayAsk, openFor } from './opened-by-office.server.ts'
 import { requestPaid } from './payment.server.ts'
 import { lookAfterRequests } from './job.server.ts'
 

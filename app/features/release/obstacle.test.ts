@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Comparison } from './comparison.ts'
+import { type DecidableRequest, type Obstacle, obstacleTo, takesReason } from './obstacle.ts'
+
+const fine: Comparison = {
+  name: 'same',
+  birth: 'same',
+  death: null,
+  confirmedLater: false,
+  confirmsItself: false,
+}
+const right: DecidableRequest = {
+  state: 'pending_verification',
+  found: true,
+  deliverable: true,
+  otherApproved: false,
+  compared: fine,
+  byMe: false,
+  refused: null,
+}
+
+test.each([
+  [{}, null, false],
+  [{ name: 'like' }, null, false],
+  [{ name: 'differs' }, null, true],
+  [{ birth: 'differs' }, null, true],
+  [{ name: 'differs', birth: 'unknown' }, null, true],
+  [{ name: 'differs', birth: 'notAsked' }, null, true],
+  [{ name: 'differs', birth: 'differs' }, 'differs', true],
+  [{ death: 'future' }, 'impossible', false],
+  [{ death: 'beforeBirth' }, 'impossible', false],
+  [{ death: 'old' }, null, true],
+  [{ confirmedLater: true }, null, true],
+  [{ confirmsItself: true }, 'self', false],
+] as [Partial<Comparison>, Obstacle | null, boolean][])(
+  'where it differs so: %j, the obstacle is %j, and it takes a reason: %j',
+  (change, obstacle, reason) => {
+    const request = { ...right, compared: { ...fine, ...change } }
+    expect([obstacleTo(request), takesReason(request)]).toEqual([obstacle, reason])
+  },
+)
+
+const wrong: DecidableRequest = {
+  state: 'waiting_time',
+  found: false,
+  deliverable: false,
+  otherApproved: true,
+  compared: { ...fine, confirmsItself: true },
+  byMe: true,
+  refused: 'late',
+}
+
+test.each<[Obstacle | null, (keyof DecidableRequest)[]]>([
+  ['early', []],
+  ['notFound', ['state']],
+  ['unsigned', ['state', 'found']],
+  ['other', ['state', 'found', 'deliverable']],
+  ['self', ['state', 'found', 'deliverable', 'otherApproved']],
+  ['again', ['state', 'found', 'deliverable', 'otherApproved', 'compared']],
+  ['late', ['state', 'found', 'deliverable', 'otherApproved', 'compared', 'byMe']],
+  [null, ['state', 'found', 'deliverable', 'otherApproved', 'compared', 'byMe', 'refused']],
+])('of all that can be wrong %s is said first where this is right: %j', (obstacle, rights) => {
+  const mended = Object.fromEntries(rights.map((key) => [key, right[key]]))
+  expect(obstacleTo({ ...wrong, ...mended })).toBe(obstacle)
+})
+
+test('nobody approves what cannot be compared (any more)', () => {
+  expect(obstacleTo({ ...right, compared: null })).toBe('early')
+})
