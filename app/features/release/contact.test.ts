@@ -114,6 +114,15 @@ describe('who says nothing', () => {
   })
 })
 
+test('nobody is reminded of a request whose contents are gone, and others are', async () => {
+  const [gone, kept] = [await paid(), await paid()]
+  await owner`update access_requests set sealed = null where id = ${gone}`
+  for (const hours of [25, 26]) await lookAfterRequests(later(hours))
+  const again = (await subjectsTo(person.trusted)).filter((one) => one.startsWith('Nog een keer'))
+  expect(again).toHaveLength(1)
+  expect(await stateOf(kept)).toBe('waiting_contact')
+})
+
 describe('who has no e-mail', () => {
   test('is called by the office, which is told so', async () => {
     const id = await onPhone()

@@ -13,7 +13,7 @@ export async function remindContacts(now: Date): Promise<void> {
     asSystem('release'),
     (sql) => sql<DbRow<'access_requests', 'id'>[]>`
       select id from access_requests r
-       where state = 'waiting_contact' and reminded_at is null and sealed is not null
+       where state = 'waiting_contact' and reminded_at is null
          and not exists (
            select from history h
             where h.machine = 'access_requests' and h.row_id = r.id and h.next = 'waiting_contact'
@@ -28,14 +28,15 @@ export async function remindContacts(now: Date): Promise<void> {
 
 async function remindMember(sql: Sql, requestId: string) {
   const [row] = await sql<
-    (DbRow<'access_requests', 'kind' | 'sealed!'> &
+    (DbRow<'access_requests', 'kind' | 'sealed'> &
       DbRow<'franchise_partners', 'company_name as companyName'>)[]
   >`
     update access_requests r set reminded_at = now() from franchise_partners f
      where r.id = ${requestId} and f.id = r.member_id
-       and r.state = 'waiting_contact' and r.reminded_at is null and r.sealed is not null
+       and r.state = 'waiting_contact' and r.reminded_at is null
     returning r.kind, r.sealed, f.company_name as "companyName"`
-  if (!row) return
-  const { sealed, ...about } = row
-  await remindContact(sql, { requestId, ...about, asked: openAsked(requestId, sealed) })
+  // Where what was filled in is gone, so is whom to remind.
+  if (!row?.sealed) return
+  const { kind, sealed, companyName } = row
+  await remindContact(sql, { requestId, kind, companyName, asked: openAsked(requestId, sealed) })
 }

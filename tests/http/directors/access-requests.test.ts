@@ -328,6 +328,16 @@ describe('the page of a request', () => {
     expect((await visitor.post(path, { reden: 'no-death' })).status).toBe(303)
   })
 
+  test('says what stands in the way before it asks who is there', async () => {
+    const { path, visitor } = await waiting({ vertrouwensEmail: member.email })
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes', proven_at = null
+       where user_id = ${staff?.id ?? ''}`
+    expect((await visitor.post(path, approve)).headers.location).toBe(path)
+    const { text } = await visitor.get(path)
+    expect(decoded(text)).toContain('Accorderen kan zo niet.')
+  })
+
   test('decides nothing by Enter, whatever was filled in, and says what to press', async () => {
     const { id, path, visitor } = await waiting()
     const { text } = await visitor.get(path)
