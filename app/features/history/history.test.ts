@@ -233,13 +233,13 @@ describe('the release before', () => {
   test('notes a step where its own triggers are there still, and once where those of now are too', async () => {
     const id = await newRequest()
     await owner.begin(async (sql) => {
-      await sql`alter table access_requests disable trigger a_note_step`
+      await sql`alter table access_requests disable trigger a_history_goes_on`
       await sql`update access_requests set state = 'pending_verification' where id = ${id}`
       for (let time = 0; time < 2; time += 1)
         await sql`
           insert into release_history (request_id, former, next, actor_id, acted_as, because)
           values (${id}, 'waiting_contact', 'pending_verification', null, 'release', null)`
-      await sql`alter table access_requests enable trigger a_note_step`
+      await sql`alter table access_requests enable trigger a_history_goes_on`
     })
     expect((await stepsOf('access_requests', id)).slice(-1)).toEqual(['pending_verification'])
     expect(await stepsOf('access_requests', id)).toHaveLength(3)

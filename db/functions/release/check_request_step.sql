@@ -1,5 +1,6 @@
--- A full file takes two colleagues; and one request of a case is approved, not a second.
-create or replace function move_access_request() returns trigger
+-- What a step of a request asks besides being one (a_move_on, before it): that enough colleagues
+-- approved, two for a full file, of a file that is there. With its payment the waiting time begins.
+create or replace function check_request_step() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
@@ -18,8 +19,10 @@ create or replace function move_access_request() returns trigger
       return new;
     end
   $$;
-revoke all on function move_access_request() from public;
-create or replace trigger move before update of state on access_requests
-  for each row when (old.state <> new.state) execute function move_access_request();
--- What it asked for each step, in a database that had it.
+revoke all on function check_request_step() from public;
+create or replace trigger b_check_request_step before update of state on access_requests
+  for each row when (old.state <> new.state) execute function check_request_step();
+-- What did so before, in a database that had it.
+drop trigger if exists move on access_requests;
+drop function if exists move_access_request();
 drop function if exists refuse_step(text, text, text);
