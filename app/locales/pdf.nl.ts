@@ -43,6 +43,26 @@ export const pdf = {
       others_one: 'En nog {{count}} ander bestand.',
       others_other: 'En nog {{count}} andere bestanden.',
     },
+    programme: 'De muziek',
+    photo: 'Foto: {{words}}',
+    family: {
+      title: 'Wat wij ons herinneren',
+      titleOf: 'Wat wij ons van {{name}} herinneren',
+      note: 'Voor de familie, om in te schrijven.',
+    },
+    last: {
+      title: 'Dit is de laatste bladzijde',
+      whose: 'Dit zijn de wensen van {{name}}, zoals ze in het Wensenregister staan.',
+      whoseever: 'Dit zijn wensen uit het Wensenregister.',
+      confirmed:
+        'Ze zijn bevestigd op {{date}}. Dit is versie {{number}}. Het register bewaart elke bevestigde versie met een zegel. Zo valt elke latere wijziging op.',
+      check:
+        'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest u op:',
+    },
+    signer: 'Ik',
+    signerOf: 'Ik, {{name}},',
+    signerBorn: 'Ik, {{name}}, geboren op {{date}},',
+    signed: '{{person}} onderteken mijn wensen met dossiernummer {{number}}.',
     sign: {
       title: 'Ondertekening',
       texts: [

@@ -18,6 +18,7 @@ const bookletWith = (answer: PrintedAnswer, name = 'Gerda'): WishesBooklet => ({
   house: 'Wensenregister',
   large: false,
   dark: false,
+  folded: false,
   lostNote: 'niet afdrukken',
   cover: 'De wensen van',
   name,
@@ -25,8 +26,14 @@ const bookletWith = (answer: PrintedAnswer, name = 'Gerda'): WishesBooklet => ({
   draft: null,
   empty: null,
   first: { title: 'Eerst dit', lead: '', entries: [['Vraag', 'Kort']], blanks: [], quote: null },
-  chapters: [{ title: 'Deel', symbol: 'veer', note: null, entries: [['Vraag', answer]] }],
+  photo: null,
+  chapters: [
+    { title: 'Deel', symbol: 'veer', note: null, entries: [['Vraag', answer]], largest: null },
+  ],
+  programme: 'De muziek',
   sign: null,
+  family: null,
+  last: null,
   foot: { left: name, page: 'Pagina {page} van {total}' },
 })
 

@@ -15,9 +15,12 @@ export type Symbol = 'veer' | 'steen' | 'kaars' | 'rituelen' | 'praktisch' | 'na
 
 export type Chapter = {
   title: string
+  /** Whose place along the water stands above it. */
   symbol: Symbol | null
   note: string | null
   entries: PrintedEntry[]
+  /** Which of the entries is set in larger letters. */
+  largest: number | null
 }
 
 type PrintedDocument = {
@@ -38,6 +41,8 @@ export type WishesBooklet = PrintedDocument & {
   house: string
   /** A plain dark cover: to be kept apart. */
   dark: boolean
+  /** Pages of A5, so many that two on each side of a sheet make a book. */
+  folded: boolean
   cover: string
   name: string
   facts: string[]
@@ -51,8 +56,16 @@ export type WishesBooklet = PrintedDocument & {
     blanks: readonly string[]
     quote: { text: string; by: string } | null
   } | null
+  /** A page with nothing else on it. */
+  photo: { file: string; width: number; height: number; alt: string; quote: string | null } | null
   chapters: Chapter[]
-  sign: Signature | null
+  /** Above the songs, which have a page to themselves after their chapter. */
+  programme: string
+  sign: (Signature & { statement: string }) | null
+  /** A page of lines to write on. */
+  family: { title: string; note: string } | null
+  /** What this is, and how to check it. */
+  last: { title: string; texts: string[]; address: string } | null
   foot: Foot
 }
 

@@ -42,7 +42,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY) {
     isDisputed: false,
   }
   const content = bookletOf(
-    { summary, profile: null, documents: [], livingWill: null },
+    { summary, profile: null, documents: [], livingWill: null, askAt: '' },
     { large: false, delivered: false },
   )
   return { template: 'wishes', content }

@@ -1,9 +1,11 @@
+import { href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
 import { momentOfFile } from './moment.ts'
 
@@ -38,5 +40,6 @@ async function belongings(userId: string, summary: Summary) {
     listDocuments(userId, 'document'),
     readLivingWills(userId),
   ])
-  return { summary, profile, documents, livingWill: valid }
+  const askAt = absoluteLink(href('/dossieropvragen'))
+  return { summary, profile, documents, livingWill: valid, askAt }
 }

@@ -55,6 +55,7 @@ const belonging = (summary: Summary, changes: Partial<Belongings> = {}): Belongi
   profile: null,
   documents: [],
   livingWill: null,
+  askAt: 'https://www.voorbeeld.nl/dossieropvragen',
   ...changes,
 })
 
@@ -479,11 +480,143 @@ describe('on paper', () => {
 test('the book opens in larger letters, and what hurts never does', async () => {
   const said = 'woord '.repeat(60).trim()
   const lines = (text: string) => text.split('\n').filter((line) => line.includes('woord')).length
-  const [good, hurts] = await Promise.all([
+  const [good, hurts, remembered, stories] = await Promise.all([
     textOf([asked('veer', { energy: said })]),
     textOf([asked('steen', { difficulties: said })]),
+    textOf([asked('kaars', { remembered: said })]),
+    textOf([asked('kaars', { stories: said })]),
   ])
   expect(lines(good)).toBeGreaterThan(lines(hurts))
+  expect(lines(remembered)).toBe(lines(good))
+  expect(lines(stories)).toBe(lines(hurts))
+})
+
+describe('chapters', () => {
+  const pageWith = (pages: string[], text: string) => pages.findIndex((page) => page.includes(text))
+
+  test.each([8, 14, 20])('that fit on a page are never divided, after %d lines', async (count) => {
+    const long = (from: string) =>
+      Array.from({ length: count }, (_, line) => `${from} ${line}`).join('\n')
+    const pages = await pagesOf(
+      belonging(
+        summaryOf([
+          asked('veer', { energy: long('zingen') }),
+          asked('steen', { difficulties: long('verlies') }),
+          asked('kaars', { remembered: long('licht'), stories: 'kort' }),
+        ]),
+      ),
+    )
+    for (const [title, start] of [
+      ['Licht en vreugde', 'zingen'],
+      ['Pijn en zorg', 'verlies'],
+      ['Herinneringen en erfenis', 'licht'],
+    ] as const) {
+      const at = pageWith(pages, title)
+      expect(pages.filter((page) => page.includes(`${start} `))).toHaveLength(1)
+      expect(pageWith(pages, `${start} 0\n`)).toBe(at)
+      expect(pageWith(pages, `${start} ${count - 1}`)).toBe(at)
+    }
+  })
+
+  test('have what was asked above what was said', async () => {
+    const given = belonging(summaryOf([asked('veer', { energy: 'Zingen in het koor.' })]))
+    expect((await pagesOf(given)).join('\n')).toMatch(
+      /Licht en vreugde\s*\nWaar ik energie van krijg\s*\nZingen in het koor\./,
+    )
+  })
+})
+
+describe('the programme of music', () => {
+  const songs = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      artist: `Zanger ${i}.`,
+      title: `Lied ${i}.`,
+      link: `https://voorbeeld.nl/lied/${i}`,
+    }))
+  const programmeOf = async (count: number, variant = NORMAL) => {
+    const music = asked('rituelen', { colors: ['Blauw'], musicSpecifications: songs(count) })
+    const pages = await pagesOf(belonging(summaryOf([music])), variant)
+    return pages.filter((page) => page.includes('Lied '))
+  }
+
+  test.each([
+    [1, NORMAL],
+    [4, NORMAL],
+    [14, NORMAL],
+    [10, { large: true, delivered: false }],
+    [10, { large: false, folded: true, delivered: false }],
+  ])('of %d songs is one page, with nothing else', async (count, variant) => {
+    const [page = '', ...more] = await programmeOf(count, variant)
+    expect(more).toEqual([])
+    for (const { artist, title } of songs(count)) {
+      expect(page).toContain(artist)
+      expect(page).toContain(title)
+    }
+    expect(page).toContain('De muziek')
+    for (const other of ['voorbeeld.nl', 'Kleuren', 'Blauw', 'Ondertekening'])
+      expect(page).not.toContain(other)
+  })
+
+  test('has all songs of a long list, none of them divided', async () => {
+    const pages = await programmeOf(60)
+    for (const { artist, title } of songs(60))
+      expect(pages.filter((page) => page.includes(title))).toEqual([
+        expect.stringContaining(artist),
+      ])
+  })
+})
+
+describe('what closes the booklet', () => {
+  const full = belonging(summaryOf([asked('naw', { firstName: 'Gerda', lastName: 'de Vries' })]), {
+    profile: { dateOfBirth: '1951-03-12' },
+  })
+
+  test('is a page of lines for the family, and one that says what this is', async () => {
+    for (const delivered of [false, true]) {
+      const pages = await pagesOf(full, { large: false, delivered })
+      const [family, last] = pages.slice(-2).map((page) => page.replaceAll(/\s+/g, ' '))
+      expect(family).toContain('Wat wij ons van Gerda herinneren')
+      for (const part of [
+        'Dit is de laatste bladzijde',
+        'Dit zijn de wensen van Gerda de Vries',
+        'Ze zijn bevestigd op 6 maart 2026. Dit is versie 3.',
+        `dossiernummer ${NUMBER}`,
+        'Hoe dat gaat, leest u op: voorbeeld.nl/dossieropvragen',
+      ])
+        expect(last).toContain(part)
+    }
+  })
+
+  test('says of a draft that it is one, and knows no name that was not given', async () => {
+    const [, last] = (
+      await pagesOf(belonging(summaryOf(answering('Zingen.'), { isCompleted: false })))
+    ).slice(-2)
+    expect(last).toContain('Deze wensen zijn nog niet bevestigd.')
+    expect(last).not.toContain('Dit is versie')
+    expect(last).toContain('Dit zijn wensen uit het Wensenregister.')
+  })
+
+  test.each([10, 20, 30, 40])(
+    'a signature is never without what was signed, below %d lines',
+    async (count) => {
+      const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
+      const pages = await pagesOf({
+        ...full,
+        summary: summaryOf([asked('veer', { energy }), ...full.summary.sections]),
+      })
+      const signed = pages.filter((page) => page.includes('Handtekening\n'))
+      expect(signed).toHaveLength(1)
+      expect(signed[0]?.replaceAll(/\s+/g, ' ')).toContain(
+        `Ik, Gerda de Vries, geboren op 12 maart 1951, onderteken mijn wensen met dossiernummer ${NUMBER}.`,
+      )
+    },
+  )
+
+  test('is not there where nothing was written, nor in the confidential part', async () => {
+    expect(bookletOf(belonging(summaryOf([])), NORMAL)).toMatchObject({ family: null, last: null })
+    const secret = belonging(summaryOf([asked('secret', { caution: 'Stil' })]))
+    expect(confidentialOf(secret, NORMAL)).toMatchObject({ family: null, last: null, photo: null })
+  })
 })
 
 test('music and documents come along; paper to sign closes the booklet', async () => {

@@ -16,8 +16,18 @@ import type {
   PrintedAnswer as Printed,
   WishesBooklet,
 } from '#app/paper/documents.ts'
+import { plainAddress } from '#app/features/letters/address.server.ts'
+import type { Picture } from '#app/files/picture.server.ts'
 import { rowsByField, textAnswer } from './answered.ts'
-import { type PeopleToCall, calledOf, firstOf } from './first.ts'
+import {
+  type PeopleToCall,
+  type Quote,
+  calledOf,
+  firstNameIn,
+  firstOf,
+  quoteOf,
+  REMEMBERED,
+} from './first.ts'
 
 export type Belongings = {
   summary: Summary
@@ -25,10 +35,20 @@ export type Belongings = {
   documents: { name: string; description: string }[]
   /** The one that counts. */
   livingWill: { title?: string | undefined; dates: { signed?: string } } | null
+  /** The page that says how a file is asked for. */
+  askAt: string
+  /** For the page after the first, when one was chosen. */
+  photo?: BookletPhoto | null
 }
 
-/** `large`: 18 points instead of 13. `delivered`: after the death, with nothing to fill in or sign. */
-export type Variant = { large: boolean; delivered: boolean }
+/** `words`: what its owner calls it. */
+export type BookletPhoto = Pick<Picture, 'kind' | 'width' | 'height'> & { words: string }
+
+/**
+ * `large`: 18 points instead of 13. `folded`: pages of A5. `delivered`: after the death, with nothing
+ * to sign.
+ */
+export type Variant = { large: boolean; folded?: boolean; delivered: boolean }
 
 const LISTED = 200
 
@@ -45,7 +65,8 @@ const SETTINGS: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([
  * What applies and was answered, but for the confidential part: whoever finds this booklet may read
  * all of it.
  */
-export function bookletOf(belongings: Belongings, { large, delivered }: Variant): WishesBooklet {
+export function bookletOf(belongings: Belongings, variant: Variant): WishesBooklet {
+  const { large, folded = false, delivered } = variant
   const { summary } = belongings
   const name = nameOnCover(belongings)
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
@@ -55,13 +76,17 @@ export function bookletOf(belongings: Belongings, { large, delivered }: Variant)
   const chapters = [...told, ...otherChapters(belongings)].filter(
     ({ entries }) => entries.length > 0,
   )
-  const first = firstOf(open, name)
+  const first = firstOf(open)
+  const quote = quoteOf(open, name)
+  const photo = belongings.photo ? photoOf(belongings.photo, quote) : null
+  const isFilled = chapters.length > 0
   return {
     title,
     author: t('common:site.name'),
     house: t('common:site.name'),
     large,
     dark: false,
+    folded,
     lostNote: t('lost'),
     cover: name ? t('booklet.cover') : t('booklet.title'),
     name,
@@ -70,9 +95,17 @@ export function bookletOf(belongings: Belongings, { large, delivered }: Variant)
       ? null
       : { title: t('booklet.draftTitle'), text: t('booklet.draft') },
     empty: chapters.length === 0 && !first ? t('booklet.empty') : null,
-    first: first && (delivered ? { ...first, blanks: [] } : first),
+    first: first && {
+      ...first,
+      blanks: delivered ? [] : first.blanks,
+      quote: photo?.quote ? null : quote,
+    },
+    photo,
     chapters,
-    sign: chapters.length > 0 && !delivered ? t('booklet.sign', { returnObjects: true }) : null,
+    programme: t('booklet.programme'),
+    sign: isFilled && !delivered ? signOf(belongings) : null,
+    family: isFilled ? familyOf(name) : null,
+    last: isFilled ? lastOf(belongings) : null,
     foot: { left: title, page: t('booklet.page', { number: summary.number }) },
   }
 }
@@ -95,8 +128,11 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
     draft: null,
     empty: null,
     first: null,
+    photo: null,
     chapters: [chapterOf(secret)],
     sign: null,
+    family: null,
+    last: null,
     foot: { left: title, page: t('booklet.page', { number: summary.number }) },
   }
 }
@@ -108,14 +144,68 @@ export function nameOnCover({ summary, profile }: Belongings): string {
     .join(' ')
 }
 
+/** The words come below it where they are short. */
+const photoOf = ({ kind, width, height, words }: BookletPhoto, quote: Quote | null) => ({
+  file: photoFile(kind),
+  width,
+  height,
+  alt: t('booklet.photo', { words }),
+  quote: quote?.text ?? null,
+})
+
+export const photoFile = (kind: Picture['kind']) => `photo.${kind}`
+
+/** Says what is signed, so that the page means something by itself. */
+function signOf(belongings: Belongings): WishesBooklet['sign'] {
+  const { summary, profile } = belongings
+  const name = nameOnCover(belongings)
+  const date = profile?.dateOfBirth && dateOf(profile.dateOfBirth)
+  const person = !name
+    ? t('booklet.signer')
+    : date
+      ? t('booklet.signerBorn', { name, date })
+      : t('booklet.signerOf', { name })
+  const signed = t('booklet.signed', { person, number: summary.number })
+  const confirmed = summary.isCompleted && confirmationOf(summary)
+  return {
+    ...t('booklet.sign', { returnObjects: true }),
+    statement: [signed, confirmed && `${t('booklet.confirmed', confirmed)}.`]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+function familyOf(name: string) {
+  const first = firstNameIn(name)
+  return {
+    title: first ? t('booklet.family.titleOf', { name: first }) : t('booklet.family.title'),
+    note: t('booklet.family.note'),
+  }
+}
+
+function lastOf(belongings: Belongings) {
+  const { summary, askAt } = belongings
+  const name = nameOnCover(belongings)
+  const confirmed = summary.isCompleted && confirmationOf(summary)
+  return {
+    title: t('booklet.last.title'),
+    texts: [
+      name ? t('booklet.last.whose', { name }) : t('booklet.last.whoseever'),
+      confirmed ? t('booklet.last.confirmed', confirmed) : t('booklet.draft'),
+      t('booklet.last.check', { number: summary.number }),
+    ],
+    address: plainAddress(askAt),
+  }
+}
+
+const confirmationOf = ({ confirmed }: Summary) =>
+  confirmed && { date: dateOf(confirmed.confirmedAt), number: confirmed.number }
+
 function coverFacts({ summary, profile }: Belongings): string[] {
-  const { number, isCompleted, confirmed, updatedAt, stillRightAt } = summary
+  const { number, isCompleted, updatedAt, stillRightAt } = summary
   const city = textAnswer(summary.sections, 'naw', 'city')
   const date = profile?.dateOfBirth && dateOf(profile.dateOfBirth)
-  const confirmation = confirmed && {
-    date: dateOf(confirmed.confirmedAt),
-    number: confirmed.number,
-  }
+  const confirmation = confirmationOf(summary)
   return [
     date && (city ? t('booklet.bornIn', { date, city }) : t('booklet.born', { date })),
     !date && city && t('booklet.lives', { city }),
@@ -131,6 +221,7 @@ function chapterOf(
   called: PeopleToCall | null = null,
 ): Chapter {
   const wishes = answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key))
+  const largest = wishes.findIndex((answer, index) => isLarge(key, answer, index))
   return {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
     symbol: key === 'formulier' ? null : key,
@@ -138,7 +229,18 @@ function chapterOf(
     entries: inOwnWords(key, wishes).flatMap((answer) =>
       called && answer.key === contactList.key ? othersOf(called) : [entryOf(key, answer)],
     ),
+    largest: largest < 0 ? null : largest,
   }
+}
+
+/** In characters. */
+const LARGE = { from: 40, to: 400 }
+
+/** What was good opens in larger letters, and so does how someone wants to be remembered. */
+function isLarge(section: FileSectionKey, { key, answer }: Answer, index: number): boolean {
+  if (typeof answer !== 'string' || answer.length < LARGE.from || answer.length > LARGE.to)
+    return false
+  return section === 'veer' ? index === 0 : section === 'kaars' && key === REMEMBERED
 }
 
 /** Those who stand on the first page are not named again. */
@@ -175,7 +277,7 @@ function songOf({ artist, title, link }: Required<Song>) {
 function otherChapters(belongings: Belongings): Chapter[] {
   const entries = [...livingWillOf(belongings), ...documentsOf(belongings)]
   if (entries.length === 0) return []
-  return [{ title: t('booklet.rest.title'), symbol: null, note: null, entries }]
+  return [{ title: t('booklet.rest.title'), symbol: null, note: null, entries, largest: null }]
 }
 
 /** That there is one, and of which day: what counts is the paper. */

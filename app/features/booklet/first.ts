@@ -13,8 +13,14 @@ const LONGEST = 300
 const LONGEST_QUOTE = 160
 const CONTACTS = 3
 
+export const REMEMBERED = 'remembered' satisfies QuestionOf<'kaars'>
+
+type FirstPage = Omit<NonNullable<WishesBooklet['first']>, 'quote'>
+
+export type Quote = { text: string; by: string }
+
 /** What others need at once, in the order of the hours; null when there is nothing. */
-export function firstOf(sections: AnsweredSection[], name: string): WishesBooklet['first'] {
+export function firstOf(sections: AnsweredSection[]): FirstPage | null {
   const said: AnswerLookup = (section, question) => textAnswer(sections, section, question)
   const entries = [
     entry(t('donation'), donationOf(said)),
@@ -33,7 +39,6 @@ export function firstOf(sections: AnsweredSection[], name: string): WishesBookle
     lead: t('lead'),
     entries,
     blanks: t('blanks', { returnObjects: true }),
-    quote: quoteOf(said('kaars', 'remembered'), name),
   }
 }
 
@@ -115,11 +120,15 @@ function donationOf(said: AnswerLookup): string | undefined {
   return choice && t('register', { choice })
 }
 
-function quoteOf(text: string | undefined, name: string) {
+/** How someone wants to be remembered, where it is said in a line or two. */
+export function quoteOf(sections: AnsweredSection[], name: string): Quote | null {
+  const text = textAnswer(sections, 'kaars', REMEMBERED)
   if (!text || text.length > LONGEST_QUOTE || text.trim().includes('\n')) return null
-  const [firstName] = name.split(' ')
+  const first = firstNameIn(name)
   return {
     text: text.trim(),
-    by: firstName ? t('remembered', { name: firstName }) : t('rememberedByAll'),
+    by: first ? t('remembered', { name: first }) : t('rememberedByAll'),
   }
 }
+
+export const firstNameIn = (name: string): string => name.split(' ')[0] ?? ''

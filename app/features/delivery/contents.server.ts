@@ -1,4 +1,5 @@
 /** What a delivery consists of. Read through its grants; made and opened after that transaction. */
+import { href } from 'react-router'
 import { openGranted } from '#app/access/read-as.server.ts'
 import { readPerson, readProfile } from '#app/features/accounts/profile.server.ts'
 import {
@@ -21,6 +22,7 @@ import { delivery } from './texts.nl.ts'
 import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { runSheetOf } from './run-sheet.ts'
 import type { DeliveryPart } from './parts.ts'
 
@@ -66,6 +68,7 @@ export const piecesOf: Record<
       profile: await readProfile(sql, subjectId),
       documents,
       livingWill: (await livingWillsIn(sql, subjectId)).valid,
+      askAt: absoluteLink(href('/dossieropvragen')),
     }
     const moment = momentOfFile(summary)
     const whose = [summary.number, nameOnCover(belongings)]

@@ -33,6 +33,7 @@ const of = (...sections: ReturnType<typeof asked>[]): Belongings => ({
   profile: { firstName: 'Gerda', lastName: 'de Vries', dateOfBirth: '1941-03-12' },
   documents: [],
   livingWill: null,
+  askAt: '',
 })
 
 async function pagesOf(belongings: Belongings, apart: string | null = null): Promise<string[]> {
