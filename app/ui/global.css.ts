@@ -74,7 +74,7 @@ globalStyle('a:hover', { color: color.brandDeep, textDecorationThickness: '2px' 
 globalStyle('[data-whole]', { whiteSpace: 'nowrap' })
 
 /** Gone for the eye, there for the ear. */
-export const hiddenVisually = style({
+export const hidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -82,7 +82,8 @@ export const hiddenVisually = style({
   overflow: 'hidden',
   clip: 'rect(0,0,0,0)',
   whiteSpace: 'nowrap',
-})
+} as const
+export const hiddenVisually = style(hidden)
 
 export const skip = style({
   position: 'absolute',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** What could not be loaded, by what a route says that it shows (specification 8). */
 export const LOADING = {
   wishes: 'loading',
@@ -10,5 +12,8 @@ export const LOADING = {
 } as const
 export type LoadingPart = keyof typeof LOADING
 
-/** What a route tells the frame around its page: what it shows, and that a menu of its own comes along. */
-export type PageHandle = { shows?: LoadingPart; hasMenu?: true }
+/**
+ * What a route tells the frame around its page: what it shows, that a menu of its own comes along, and
+ * what stands above it in place of the letterhead.
+ */
+export type PageHandle = { shows?: LoadingPart; hasMenu?: true; header?: ReactNode }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
 import { useFrame } from './frame.ts'
+import type { PageHandle } from './page-handle.ts'
 
 /** The parts of the site behind the sign-in page have a menu of their own, for those who are in: their layouts say so. */
 function useInArea(): boolean {
@@ -14,8 +16,16 @@ function useInArea(): boolean {
 const hasMenu = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'hasMenu' in handle
 
-/** The letterhead of every page. Public pages differ from person to person in the last link only. */
-export function Header() {
+/** What stands above a part of the site that has loaded, in place of the letterhead. */
+function useOwnHeader(): ReactNode {
+  const loaded = useMatches().filter(({ loaderData }) => loaderData)
+  return loaded.map(({ handle }) => (handle as PageHandle | undefined)?.header).find(Boolean)
+}
+
+export const Header = () => useOwnHeader() ?? <Letterhead />
+
+/** Above every page but those of the office. Public pages differ in the last link only. */
+function Letterhead() {
   const { t } = useTranslation(['common', 'site'])
   const { pathname } = useLocation()
   const frame = useFrame()
@@ -101,8 +111,15 @@ function FooterOfSite() {
 function FooterAtWork() {
   const { t } = useTranslation()
   const help = useHelp()
+  const guild = useFrame()?.guild
+  const own = useOwnHeader() && [
+    { href: href('/dashboard'), text: t('nav.wishes') },
+    ...(guild ? [{ href: href('/franchise/dashboard'), text: t('nav.guild') }] : []),
+  ]
   const items = [
     ...(help?.ways ?? []),
+    // What the letterhead has, where there is another in its place.
+    ...(own ? own : []),
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
     { href: href('/auth/uitloggen'), text: t('nav.signOut') },
   ]

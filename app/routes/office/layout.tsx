@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
+import { attentionCount } from '#app/features/attention/attention.server.ts'
 import { requestsFor } from '#app/features/release/office-requests.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import { areKeysOff } from '#app/platform/http/cookies.server.ts'
 import office from '#app/enhance/office.ts?worker&url'
 import { LiveNote } from '#app/ui/index.ts'
-import { OfficeNav } from '#app/ui/office/office.tsx'
+import { OfficeBody } from '#app/ui/office/office.tsx'
+import { OfficeHeader } from '#app/ui/office/office-header.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { useFrame } from '../kit/frame.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
@@ -19,42 +21,57 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireCapabilityBelow('office.enter'),
 ]
 
-export const handle: PageHandle = { hasMenu: true }
+export const handle: PageHandle = { hasMenu: true, header: <OfficeLetterhead /> }
 
-/** The places that this colleague may go to, and how many requests wait there. */
+/** The places that this colleague may go to, and how much waits there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
-  const requests = may(actor, 'requests.decide') ? await requestsFor(actor) : 0
+  const [requests, attention] = await Promise.all([
+    may(actor, 'requests.decide') ? requestsFor(actor) : 0,
+    attentionCount(actor),
+  ])
   const keys = !areKeysOff(request.headers.get('cookie'))
-  return { parts: partsFor(actor), requests, keys }
+  return { parts: partsFor(actor), counts: { requests, attention }, keys }
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const { parts, requests, keys } = loaderData
-  const { t } = useTranslation('office')
-  const { pathname } = useLocation()
+  const { keys } = loaderData
   const nonce = useFrame()?.nonce
-  const current = partOfPath(parts, pathname)?.address ?? pathname
+  return (
+    <>
+      <OfficeBody>
+        <Outlet />
+      </OfficeBody>
+      <LiveNote words={{}} />
+      <script type="module" src={office} nonce={nonce} data-keys={keys ? '' : undefined} />
+    </>
+  )
+}
+
+/** The name of the register, and the places of the office. */
+function OfficeLetterhead() {
+  const loaded = useRouteLoaderData<typeof loader>('routes/office/layout')
+  const { t } = useTranslation(['office', 'common'])
+  const { pathname } = useLocation()
+  if (!loaded) return null
+  const { parts, counts } = loaded
   const items = (wanted: boolean) =>
     parts
       .filter(({ isTab }) => isTab === wanted)
       .map(({ key, address }: OfficePart) => ({
         href: address,
         text: t(`parts.${key}`),
-        ...(key === 'requests' && { count: requests }),
+        ...((key === 'requests' || key === 'attention') && { count: counts[key] }),
       }))
   return (
-    <>
-      <OfficeNav
-        label={t('parts.tabs')}
-        moreLabel={t('parts.more')}
-        tabs={items(true)}
-        more={items(false)}
-        current={current}
-      />
-      <Outlet />
-      <LiveNote words={{}} />
-      <script type="module" src={office} nonce={nonce} data-keys={keys ? '' : undefined} />
-    </>
+    <OfficeHeader
+      home={{ href: href('/'), text: t('common:site.name') }}
+      label={t('parts.tabs')}
+      moreLabel={t('parts.more')}
+      menuLabel={t('common:nav.menu')}
+      tabs={items(true)}
+      more={[...items(false), { href: href('/auth/uitloggen'), text: t('common:nav.signOut') }]}
+      current={partOfPath(parts, pathname)?.address ?? pathname}
+    />
   )
 }

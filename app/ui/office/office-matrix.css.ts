@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { hidden } from '../global.css.ts'
 import { color, space } from '../theme.css.ts'
 
 /** From here on a table; below it a group for each row. */
@@ -47,15 +48,7 @@ export const radio = style({
 export const optionName = style({
   marginLeft: space(3),
   '@media': {
-    [wide]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      margin: -1,
-      overflow: 'hidden',
-      clip: 'rect(0,0,0,0)',
-      whiteSpace: 'nowrap',
-    },
+    [wide]: hidden,
   },
 })
 export const note = style({ display: 'block', fontWeight: 400, color: color.muted })

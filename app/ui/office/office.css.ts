@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tabs } from '../page/navigation.css.ts'
-import { color, radius, space } from '../theme.css.ts'
+import { answer, item as factsItem, question } from '../summary-list.css.ts'
+import { color, font, radius, small, space } from '../theme.css.ts'
 
 /** How much waits behind a tab. */
 globalStyle(`${tabs} b`, {
@@ -12,23 +13,6 @@ globalStyle(`${tabs} b`, {
   fontSize: '.9375rem',
   textAlign: 'center',
   marginLeft: space(2),
-})
-
-export const more = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  listStyle: 'none',
-  maxWidth: 'none',
-  fontSize: '1rem',
-  margin: `-${space(6)} 0 ${space(6)}`,
-  padding: 0,
-})
-globalStyle(`${more} li`, { margin: `0 ${space(5)} 0 0` })
-globalStyle(`${more} a`, { display: 'inline-block', padding: `${space(2)} 0` })
-globalStyle(`${more} [aria-current]`, {
-  color: color.ink,
-  fontWeight: 600,
-  textDecoration: 'none',
 })
 
 /** What does not fit on a small screen scrolls within; the page itself stays. */
@@ -49,17 +33,36 @@ globalStyle(`${table} th,${table} td`, {
   padding: `${space(1)} ${space(4)} ${space(1)} 0`,
   verticalAlign: 'middle',
 })
-export const fits = style({})
-globalStyle(`${fits} td`, {
-  '@media': { 'screen and (max-width:30em)': { overflowWrap: 'anywhere' } },
-})
-globalStyle(`${fits} th,${fits} td`, {
-  '@media': { 'screen and (max-width:30em)': { paddingRight: space(2), fontSize: '.9375rem' } },
-})
 /** Stays in sight while one reads down. */
 globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color.paper })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
 globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
+
+/** On a telephone a block for each row, with the head of its column before each cell. */
+globalStyle(`${table},${table} caption,${table} tbody,${table} tr,${table} tbody th,${table} td`, {
+  '@media': { [small]: { display: 'block' } },
+})
+globalStyle(`${table} thead`, { '@media': { [small]: { display: 'none' } } })
+globalStyle(`${table} tbody tr`, {
+  '@media': { [small]: { borderBottom: `1px solid ${color.line}`, padding: `${space(3)} 0` } },
+})
+globalStyle(`${table} tbody th,${table} td`, {
+  '@media': {
+    [small]: { border: 0, height: 'auto', padding: `${space(0.5)} 0`, overflowWrap: 'anywhere' },
+  },
+})
+globalStyle(`${table} td:empty`, { '@media': { [small]: { display: 'none' } } })
+globalStyle(`${table} td[data-label]::before`, {
+  '@media': {
+    [small]: { content: 'attr(data-label)', marginRight: space(2), color: color.muted },
+  },
+})
+
+/** What is pressed in a cell keeps away from what else is. */
+globalStyle(`${table} td>a+a`, { marginLeft: space(5) })
+globalStyle(`${table} th>a,${table} td>a`, {
+  '@media': { [small]: { display: 'inline-block', padding: `${space(2)} 0` } },
+})
 
 /** What a check came to. */
 export const verdict = styleVariants({
@@ -88,3 +91,9 @@ globalStyle('[data-copy] + span button', {
   font: 'inherit',
   cursor: 'pointer',
 })
+
+/** What is known, to scan: as in a table, not as in a letter. */
+export const body = style({})
+globalStyle(`${body} ${answer}`, { fontFamily: font.sans, fontSize: '1rem' })
+globalStyle(`${body} ${factsItem}`, { padding: `${space(2)} 0`, minHeight: space(11) })
+globalStyle(`${body} ${question}`, { margin: 0 })

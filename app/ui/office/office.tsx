@@ -1,32 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { screenOnly } from '../global.css.ts'
 import { CheckIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
-import { Links, type NavItem, Tabs } from '../page/navigation.tsx'
 import * as css from './office.css.ts'
-
-type OfficeNavProps = {
-  /** Its name for who cannot see it, and that of the places that are no tabs. */
-  label: string
-  moreLabel: string
-  tabs: readonly NavItem[]
-  more: readonly NavItem[]
-  current: string
-}
-
-/** The places of the office: tabs, and the rest on a quieter line. */
-export function OfficeNav({ label, moreLabel, tabs, more, current }: OfficeNavProps) {
-  return (
-    <>
-      <Tabs label={label} items={tabs} current={current} />
-      {more.length > 0 && (
-        <nav aria-label={moreLabel} className={screenOnly}>
-          <Links items={more} current={current} list={css.more} />
-        </nav>
-      )}
-    </>
-  )
-}
 
 type LivePartProps = {
   /** Its name on the page, for the forms and links that change it. */
@@ -77,37 +51,50 @@ export function VerdictSign({ kind, children }: VerdictProps) {
   )
 }
 
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- their own roles, said once more */
+
+/** A column whose cells say themselves what they are has no label on a telephone. */
+export type Column = string | { title: string; isPlain: true }
+
 type DataTableProps = {
   caption: string
-  /** Words break so that a small screen shows all columns. */
-  fits?: boolean
-  columns: readonly string[]
+  columns: readonly Column[]
   /** The first cell names the row. */
   rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[]
 }
 
-/** Rows of one kind, with a head that stays in sight. A small screen scrolls it sideways, also by keyboard. */
-export function DataTable({ caption, fits, columns, rows }: DataTableProps) {
+const labelOf = (column: Column | undefined) => (typeof column === 'string' ? column : undefined)
+
+/**
+ * Rows of one kind, with a head that stays in sight. On a telephone each row is a block, with a label
+ * before each cell; a page in between scrolls it sideways, also by keyboard. The roles are said, as a
+ * table that is shown as blocks is none for some screen readers.
+ */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it too
     <section className={css.frame} aria-label={caption} tabIndex={0}>
-      <table className={cx(css.table, fits && css.fits)}>
+      <table className={css.table} role="table">
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((title) => (
-              <th key={title} scope="col">
-                {title}
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={titleOf(column)} scope="col" role="columnheader">
+                {titleOf(column)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ key, cells: [name, ...rest] }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
+            <tr key={key} role="row">
+              <th scope="row" role="rowheader">
+                {name}
+              </th>
               {rest.map((cell, index) => (
-                <td key={index}>{cell}</td>
+                <td key={index} role="cell" data-label={labelOf(columns[index + 1])}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -116,3 +103,10 @@ export function DataTable({ caption, fits, columns, rows }: DataTableProps) {
     </section>
   )
 }
+
+const titleOf = (column: Column) => (typeof column === 'string' ? column : column.title)
+
+/** What the office reads: facts in sans and close together. */
+export const OfficeBody = ({ children }: { children: ReactNode }) => (
+  <div className={css.body}>{children}</div>
+)

@@ -110,3 +110,58 @@ test('an administrator sees what needs a person, and says what was done', async 
   await expect(page.getByText('Dit is afgehandeld.')).toBeVisible()
   await expect(page.getByText(id)).toHaveCount(0)
 })
+
+const TABS = [
+  'Wensenregister',
+  'Dossierkoppeling',
+  'Gilde Leden',
+  'Default Contacten',
+  /^Dossier Toegangsverzoeken/,
+]
+
+test('the places of the office take one row on a wide screen, and one button on a telephone', async ({
+  page,
+  email,
+}) => {
+  await newPerson(page, email, ['admin'])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin')
+  const places = page.getByRole('banner').getByRole('navigation', { name: 'Administratie' })
+  const tops = await Promise.all(
+    TABS.map(async (name) => (await places.getByRole('link', { name }).boundingBox())?.y),
+  )
+  expect(new Set(tops).size).toBe(1)
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80)
+  await expect(places.getByRole('link', { name: 'Kaartjes' })).toBeHidden()
+  await places.getByText('Ander werk').click()
+  await follow(page, 'Kaartjes')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(places).toBeHidden()
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80)
+  await page.getByText('Menu', { exact: true }).click()
+  await follow(page, 'Gilde Leden')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nieuwe Aanmeldingen' })).toBeVisible()
+
+  // Letters twice as large: no word of the menu breaks.
+  await page.setViewportSize({ width: 180, height: 370 })
+  await expectNoSidewaysScroll(page)
+  const name = page.getByRole('banner').getByText('Wensenregister').first()
+  expect((await name.boundingBox())?.height).toBeLessThan(40)
+})
+
+test('a row is a block on a telephone, with the head of its column before each cell, and still a row', async ({
+  page,
+  email,
+}) => {
+  await newPerson(page, email, ['admin'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/admin/sneltoetsen')
+  const row = page.getByRole('row', { name: 'Naar het zoekveld' })
+  await expect(row.getByRole('rowheader')).toBeVisible()
+  const cell = row.getByRole('cell')
+  const label = await cell.evaluate((td) => getComputedStyle(td, '::before').content)
+  expect(label).toBe('"Wat die doet"')
+  const [head, other] = [await row.getByRole('rowheader').boundingBox(), await cell.boundingBox()]
+  expect(other?.y).toBeGreaterThan(head?.y ?? 0)
+})

@@ -24,7 +24,7 @@ export function CallbackList({
         t('email'),
         t('callbacks.question'),
         t(`callbacks.when.${status}`),
-        t('action'),
+        { title: t('action'), isPlain: true },
       ]}
       rows={rows.map((row) => ({
         key: row.id,

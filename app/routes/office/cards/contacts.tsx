@@ -31,9 +31,10 @@ function ContactTable({ contacts }: { contacts: CardContact[] }) {
   return (
     <DataTable
       caption={t('contacts.caption')}
-      columns={(['name', 'email', 'phone', 'areas', 'actions'] as const).map((key) =>
-        t(`contacts.${key}`),
-      )}
+      columns={[
+        ...(['name', 'email', 'phone', 'areas'] as const).map((key) => t(`contacts.${key}`)),
+        { title: t('contacts.actions'), isPlain: true },
+      ]}
       rows={contacts.map((contact) => {
         const { id, email, phone, areas } = contact
         const actions = <Actions contact={contact} />

@@ -17,7 +17,11 @@ export function ReadyOrders({ ready, most }: Pick<CardDesk, 'ready'> & { most: n
           <p>{t('desk.makeHow', { most })}</p>
           <DataTable
             caption={t('desk.ready')}
-            columns={[t('desk.contact'), t('desk.orders'), t('desk.make')]}
+            columns={[
+              t('desk.contact'),
+              t('desk.orders'),
+              { title: t('desk.make'), isPlain: true },
+            ]}
             rows={ready.map(({ contactId, name, orders }) => ({
               key: contactId,
               cells: [name, orders, <MakeButton key="make" contactId={contactId} name={name} />],

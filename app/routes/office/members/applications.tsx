@@ -38,7 +38,13 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         {rows.length > 0 && (
           <DataTable
             caption={t('applications.caption')}
-            columns={[t('company'), t('contact'), t('email'), t('created'), t('action')]}
+            columns={[
+              t('company'),
+              t('contact'),
+              t('email'),
+              t('created'),
+              { title: t('action'), isPlain: true },
+            ]}
             rows={rows.map((member) => ({
               key: member.id,
               cells: [

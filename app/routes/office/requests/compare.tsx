@@ -42,7 +42,6 @@ export function Compare(request: ComparableRequest) {
     <section aria-labelledby="vergelijking">
       <h2 id="vergelijking">{t('desk.compare.title')}</h2>
       <DataTable
-        fits
         caption={t('desk.compare.caption')}
         columns={[t('desk.compare.what'), t('desk.compare.asked'), t('desk.compare.file')]}
         rows={[
