@@ -41,3 +41,5 @@ globalStyle(`${sheet} ul`, { listStyle: 'none', padding: 0 })
 globalStyle(`${sheet} button`, { flex: 1, margin: space(1), padding: space(2), fontSize: '1rem' })
 /** On `<html>`: what has focus is scrolled clear of the sheet. */
 export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '18rem' } } })
+/** One may read on before one answers: the page behind it keeps its light. */
+globalStyle(`${sheet}::backdrop`, { background: 'none' })

@@ -5,6 +5,9 @@ import {
   globalStyle,
 } from '@vanilla-extract/css'
 
+/** Only on a screen: a dark scheme must never darken what comes out of the printer. */
+export const dark = 'screen and (prefers-color-scheme:dark)'
+
 /** Text colours keep 4.5:1 or better on `paper`, `card` and `note`; `brand` keeps 7:1. */
 export const color = createGlobalThemeContract({
   paper: 'paper',
@@ -103,10 +106,9 @@ createGlobalTheme(':root', hue, {
   secret: '#5c4c80',
 })
 
-// Only on a screen: a dark scheme must never darken what comes out of the printer.
 globalStyle(':root', {
   '@media': {
-    'screen and (prefers-color-scheme:dark)': {
+    [dark]: {
       colorScheme: 'dark',
       vars: {
         ...assignVars(color, {

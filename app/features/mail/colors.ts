@@ -11,11 +11,6 @@ const light = {
   line: '#dfd6c6',
   brand: '#1f4d4a',
   onBrand: '#ffffff',
-  sun: '#efc987',
-  far: '#b9c4ae',
-  trees: '#9fb09a',
-  water: '#cfdcd8',
-  bank: '#7f9474',
 } as const
 
 type Colors = Record<keyof typeof light, string>
@@ -29,11 +24,6 @@ const dark: Colors = {
   line: '#3d362d',
   brand: '#a9d2c4',
   onBrand: '#15211d',
-  sun: '#b98a45',
-  far: '#3c4739',
-  trees: '#4b5846',
-  water: '#2a3432',
-  bank: '#33402e',
 }
 
 type Color = keyof Colors

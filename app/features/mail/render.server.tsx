@@ -3,6 +3,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { mail as mailTexts } from './texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { env } from '#app/platform/env.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment, MailContents } from './contents.ts'
@@ -41,6 +42,7 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
   })
   return {
     name: common.site.name,
+    strip: { day: absoluteLink('/brief.png'), evening: absoluteLink('/brief-avond.png') },
     subject: mailSubject(mail),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     texts: [text].flat(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import '#tests/setup/database.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { renderMail } from './render.server.tsx'
 
 const link = 'http://localhost:3000/auth'
@@ -11,9 +12,14 @@ const greet = async (firstName: string) => {
 }
 
 describe('a mail', () => {
-  test('shows no picture, asks for nothing, and knows the evening', async () => {
+  test('asks for nothing but the picture that is the same for everyone, and knows the evening', async () => {
     const { html } = await greet('Anna')
-    expect(html).not.toMatch(/<img|url\(|<link|@import|cid:|data:image/)
+    expect(html).not.toMatch(/url\(|<link|@import|cid:|data:image/)
+    const asked = Array.from(html.matchAll(/(?:src|srcset)="([^"]*)"/gi), ([, address]) => address)
+    expect(asked.toSorted()).toEqual(
+      ['brief-avond.png', 'brief.png'].map((name) => absoluteLink(`/${name}`)),
+    )
+    expect(html).toMatch(/<img[^>]* alt=""/)
     expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/)
     const classes = Array.from(html.matchAll(/class="([^"]+)"/g), ([, name = '']) =>
       name.split(' '),
@@ -37,7 +43,8 @@ describe('a mail', () => {
 
   test('has no button where there is nothing to do', async () => {
     const { html, text } = await renderMail({ kind: 'account-deleted', to }, mailTraits)
-    for (const body of [html, text]) expect(body).not.toMatch(/https?:\/\/localhost|Werkt de knop/)
+    for (const body of [html, text])
+      expect(body).not.toMatch(/(?<!src(?:Set)?=")https?:\/\/localhost|Werkt de knop/)
   })
 
   test('has its button after what says who needs it, where most people do not', async () => {

@@ -12,11 +12,12 @@ import {
   Text,
 } from '@react-email/components'
 import { border, eveningStyles, on, written } from './colors.ts'
-import { Strip } from './strip.tsx'
+import { Strip, type StripPictures } from './strip.tsx'
 
 export type LetterProps = {
   /** Of who writes: the head of the letter. */
   name: string
+  strip: StripPictures
   subject: string
   greeting: string
   texts: readonly string[]
@@ -58,7 +59,8 @@ const narrowStyles =
 
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {
-  const { name, subject, greeting, texts, facts, follows, button, isAlarm, other, notes } = props
+  const { name, strip, subject, greeting, texts, facts, follows, button, isAlarm, other, notes } =
+    props
   const { linkFallback, closing, help } = props
   return (
     <Html lang="nl">
@@ -71,7 +73,7 @@ export function MailLetter(props: LetterProps) {
       <Body {...on('paper', { margin: 0, padding: '24px 12px' })}>
         <Container {...lined(on('card', sheet))}>
           <Section>
-            <Strip />
+            <Strip {...strip} />
           </Section>
           <Section style={{ padding: '16px 28px 28px' }}>
             <Text {...written('brand', { ...title, fontSize: '20px', margin: '0 0 12px' })}>

@@ -4,7 +4,10 @@ import { narrow } from '../page/layout.css.ts'
 import { color, space, tight, wide } from '../theme.css.ts'
 
 /** A card with the landscape along its lower edge. */
-export const cover = style([card, { padding: '0!important', overflow: 'hidden' }])
+export const cover = style([
+  card,
+  { position: 'relative', zIndex: 0, padding: '0!important', overflow: 'hidden' },
+])
 globalStyle(`${cover}>div`, {
   padding: `${space(6)} ${space(6)} ${space(2)}`,
   color: color.muted,

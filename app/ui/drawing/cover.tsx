@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './cover.css.ts'
-import { Landscape } from './scene.tsx'
+import { Landscape } from './landscape.tsx'
 
 type CoverProps = { title?: string | undefined; children: ReactNode }
 

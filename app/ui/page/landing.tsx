@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import { screenOnly } from '../global.css.ts'
 import { ChatIcon, CheckIcon } from '../drawing/icons.tsx'
 import * as css from './landing.css.ts'
-import { Landscape } from '../drawing/scene.tsx'
+import { Landscape } from '../drawing/landscape.tsx'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 

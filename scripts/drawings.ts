@@ -1,15 +1,18 @@
 /**
- * Draws the pictures of public/ that cannot be SVG: what is shown where a page is shared, and the
- * icons of telephones. To be run when a drawing changes (`npm run icons`); the results are kept
- * in the repository.
+ * Makes all that is made of a drawing (`npm run drawings`): the landscape of documents and cards, the
+ * head of mails, what is shown where a page is shared, and the icons of telephones. To be run when a
+ * drawing changes; the results are kept in the repository.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { findBrowser } from '../tests/setup/browser.ts'
+import { coverSvg, edgeSvg, mailSvg, sharedSvg } from './drawn-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PUBLIC = join(ROOT, 'public')
+const PAPER = join(ROOT, 'app/paper/templates')
 const FONT = 'node_modules/@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'
 
 const browser = await chromium.launch({
@@ -46,17 +49,29 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png])
 }
 
-const shared = await readFile(join(import.meta.dirname, 'delen.svg'), 'utf8')
 const icon = await readFile(join(PUBLIC, 'favicon.svg'), 'utf8')
 // Telephones cut the corners themselves.
 const square = icon.replace(/ rx="\d+"/, '')
 
+/** In few colours, which its flat planes hardly need: it comes with every mail. */
+const small = (png: Buffer) =>
+  sharp(png).png({ palette: true, colours: 64, dither: 0, effort: 10 }).toBuffer()
+
 const files: [string, Buffer][] = [
-  ['delen.png', await drawn(1200, 630, shared)],
+  [
+    'delen.png',
+    await sharp(await drawn(1200, 630, sharedSvg()))
+      .png({ palette: true })
+      .toBuffer(),
+  ],
+  ['brief.png', await small(await drawn(1120, 128, mailSvg('day')))],
+  ['brief-avond.png', await small(await drawn(1120, 128, mailSvg('evening')))],
   ['icoon-192.png', await drawn(192, 192, square)],
   ['icoon-512.png', await drawn(512, 512, square)],
   ['apple-touch-icon.png', await drawn(180, 180, square)],
   ['favicon.ico', ico(await drawn(32, 32, icon), 32)],
 ]
 for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)
+await writeFile(join(PAPER, 'landscape.svg'), coverSvg())
+await writeFile(join(PAPER, 'edge.svg'), edgeSvg())
 await browser.close()

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { day, dusk, morning, morningInTheDark, night } from '#app/ui/drawing/landscape-colors.ts'
+import { landscape } from '#app/ui/drawing/landscape.ts'
+import { coverSvg, edgeSvg } from '../scripts/drawn-files.ts'
+
+test.each([
+  ['landscape', coverSvg],
+  ['edge', edgeSvg],
+])('%s.svg of documents is what the drawing is now (npm run drawings)', async (name, svg) => {
+  expect(await readFile(`app/paper/templates/${name}.svg`, 'utf8')).toBe(svg())
+})
+
+test('the landscape is painted with its own colours, and refers to nothing that it lacks', () => {
+  for (const hour of [morning, morningInTheDark, night])
+    expect(Object.keys(day)).toEqual(expect.arrayContaining(Object.keys(hour)))
+  const markup = landscape(dusk, { people: true })
+  const colors = Array.from(markup.matchAll(/#[0-9a-f]{6}\b/g), ([color]) => color)
+  expect(Object.values(dusk)).toEqual(expect.arrayContaining(colors))
+  const ids = Array.from(markup.matchAll(/ id="(\w+)"/g), ([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, id] of markup.matchAll(/(?:href="|url\()#(\w+)/g)) expect(ids).toContain(id)
+})
