@@ -14,7 +14,7 @@ import { bodyUnread, requestFacts } from './platform/http/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/kit/frame.server.ts'
 import { Frame } from './routes/kit/frame.ts'
-import { postedOf } from './routes/kit/posted.server.ts'
+import { postedOf } from './routes/kit/retry-form.server.ts'
 
 /** Those of forms among them, which stand beside the texts of their feature. */
 const texts = import.meta.glob('./**/*.nl.ts', { eager: true })

@@ -31,8 +31,18 @@ export async function orElse<T, F>(
   try {
     return await job()
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    noteFailure(error, where)
-    return otherwise(isOutage(error) ? 503 : 500)
+    return otherwise(failureStatus(error, where))
   }
+}
+
+/**
+ * Notes a failure that the page of the form itself answers.
+ *
+ * @returns the status of that answer: 503 for an outage, 500 for a bug
+ * @throws what is no error but an answer: not found, too often
+ */
+export function failureStatus(error: unknown, where: Where): 503 | 500 {
+  if (!(error instanceof Error)) throw error
+  noteFailure(error, where)
+  return isOutage(error) ? 503 : 500
 }

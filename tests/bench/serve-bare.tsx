@@ -15,7 +15,7 @@ import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { opening } from '#app/features/content/opening.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
-import { readPage } from '#app/features/wishes/saving/page.server.ts'
+import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { stepWithNeighbours } from '#app/features/interview/step.ts'
 import { texts as resources } from '#app/features/texts/texts.ts'
@@ -67,7 +67,7 @@ async function signedIn(req: IncomingMessage): Promise<SignedIn> {
 async function read(req: IncomingMessage, res: ServerResponse) {
   const user = await signedIn(req)
   const { page, steps } = await readOnly(asPerson(user.id), async (sql) => ({
-    page: await readPage(sql, user, KEY),
+    page: await readSectionPage(sql, user, KEY),
     steps: await readSteps(sql, user.id),
   }))
   const frame: RootData = {

@@ -6,7 +6,7 @@ import { NoMandate, readInFile, writeFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
-import { readPage } from '#app/features/wishes/saving/page.server.ts'
+import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { linkFile } from '#app/features/office-files/link.server.ts'
 import { saveSection, saveSectionIn } from '#app/features/wishes/saving/save.server.ts'
@@ -54,7 +54,7 @@ const values = (section: 'veer' | 'naw' | 'formulier') =>
   readInFile(
     subject,
     ['sections', 'details'],
-    async (sql) => (await readPage(sql, subject, section)).values,
+    async (sql) => (await readSectionPage(sql, subject, section)).values,
   )
 
 test.each([

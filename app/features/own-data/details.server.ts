@@ -3,7 +3,7 @@ import { saveProfileDetails } from '#app/features/accounts/contact-details.serve
 import { nameField } from '#app/features/sign-in/forms.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
-import { readPage, type SectionPage } from '#app/features/wishes/saving/page.server.ts'
+import { readSectionPage, type SectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import {
   type WishSave,
   type SaveResult,
@@ -42,7 +42,7 @@ export const detailsSection = {
 
 /** With the revision of the step about contacts. */
 export const readDetails = (user: SignedIn): Promise<SectionPage> =>
-  readOnly(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
+  readOnly(asPerson(user.id), (sql) => readSectionPage(sql, user, 'naw'))
 
 /**
  * With a file the step about contacts is saved, and the profile follows; without one, the profile
@@ -64,7 +64,7 @@ async function saveProfile(
   user: SignedIn,
   save: Omit<WishSave, 'section' | 'final'>,
 ): Promise<Saved> {
-  const { values: data, revision } = await readPage(sql, user, naw.key)
+  const { values: data, revision } = await readSectionPage(sql, user, naw.key)
   const key = await personKey(sql, user.id, 'personal')
   const rules = { fields: naw.fields, fingerprint: fingerprintsUnder(key, naw.key) }
   return saveAlone(save, { data, revision }, rules, (details) =>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { rememberPosted } from './posted.server.ts'
+import { rememberPosted } from './request-fields.server.ts'
 
 /** Bytes. The longest interview step, all in emoji, stays below it. */
 export const MAX_FORM_BYTES = 2 * 1024 * 1024

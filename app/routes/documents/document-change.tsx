@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { describeDocument, readWords } from '#app/features/documents/documents.server.ts'
 import { documentForm } from '#app/features/documents/forms.ts'
-import { typedText } from '#app/forms/rows.ts'
-import { type AnswersPage, reopened } from '#app/forms/stored/posted.server.ts'
-import { WHOLE } from '#app/forms/stored/whole.ts'
+import { type AnswersPage, reopened } from '#app/forms/stored/answers-page.server.ts'
+import { readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { Button, ButtonLink, ButtonRow, TextArea, TextInput } from '#app/ui/index.ts'
-import { ChooseAnswer, useDisputed } from '../kit/conflict.tsx'
-import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/document-change.ts'
+import { DocumentChangePage } from './document-change-page.tsx'
 import { heldPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
-import { saveSectionForm } from '../kit/posted-section.server.ts'
-import { Failure } from '../kit/failure.tsx'
-import { DashboardPage } from '../kit/dashboard-page.tsx'
-import { SaidByForm } from '../interview/questions.tsx'
-import { SaveNotice } from '../interview/section-form.tsx'
+import {
+  pageAfterFailure,
+  pageAsPosted,
+  pageUnlessDone,
+  type PostedForm,
+} from '../kit/same-page.server.ts'
 
 /** @throws a 404 answer */
 const notFound = () => {
   throw data('document', { status: 404 })
 }
+
+type Words = NonNullable<Awaited<ReturnType<typeof readWords>>>
 
 const ownWords = async (userId: string, id: string) => (await readWords(userId, id)) ?? notFound()
 
@@ -40,71 +39,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Renames and describes. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = requireUser(context)
-  const { id, stored } = await ownWords(user.id, params.id)
+  const words = await ownWords(user.id, params.id)
   const form = await readOwnForm(request, user)
-  const done = await saveSectionForm({
-    definition: documentForm,
-    asked: documentForm,
-    form,
-    where: { request, context },
-    shown: async () => stored,
-    save: async (save) => (await describeDocument(user.id, id, save)) ?? notFound(),
-  })
-  if ('stay' in done) return done.stay
+  const page = { definition: documentForm, form, where: { request, context } }
+  const stay = await savePosted(user.id, words, page)
+  if (stay) return stay
   await dropPending(request, user, 'document')
   return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentChanged' })
 }
 
-export default function DocumentChange({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['documents', 'common'])
-  const { id } = loaderData
-  const page: AnswersPage = { ...loaderData.page, ...actionData }
-  const { values, errors = {}, conflict } = page
-  const labels = { name: t('change.name'), description: t('upload.fields.description.label') }
-  const disputed = useDisputed(conflict, (key) => labels[key as keyof typeof labels])
-  const choose = (field: (typeof documentForm.fields)[number]) => {
-    const choice = conflict?.choices[field.key]
-    if (!conflict || choice === undefined) return null
-    const text = { label: labels[field.key] }
-    return <ChooseAnswer field={field} text={text} stored={conflict.stored} choice={choice} />
+/** @returns the same page again when it is not done, or could not be */
+async function savePosted(userId: string, { id, stored }: Words, page: PostedForm) {
+  try {
+    const post = readPostedAnswers(documentForm, page.form)
+    if (!post.asksToSave) return pageAsPosted(page, post, stored)
+    const saved = (await describeDocument(userId, id, post.save)) ?? notFound()
+    return pageUnlessDone(page, post, saved)
+  } catch (error) {
+    return pageAfterFailure(page, error)
   }
-  return (
-    <DashboardPage current="documents" title={t('change.title')} failed={actionData !== undefined}>
-      <Failure kind={page.failure} />
-      <Problems title={conflict && t('change.changed')} errors={errors} last={disputed} />
-      {conflict && <p>{t('change.choose')}</p>}
-      <SaveNotice kind={page.notice} />
-      <form method="post" action={href('/vragenlijst/documenten/:id', { id })} noValidate>
-        <SaidByForm {...page} />
-        <input type="hidden" name="document" value={id} />
-        <TextInput
-          id="name"
-          name="name"
-          label={labels.name}
-          errors={errors.name}
-          autoComplete="off"
-          dir="auto"
-          defaultValue={typedText(values, 'name')}
-        />
-        {choose(documentForm.fields[0])}
-        <TextArea
-          id="description"
-          name="description"
-          label={labels.description}
-          optionalText={t('common:form.optional')}
-          errors={errors.description}
-          rows={2}
-          defaultValue={typedText(values, 'description')}
-        />
-        {choose(documentForm.fields[1])}
-        <ButtonRow>
-          <Button>{t('change.submit')}</Button>
-          <ButtonLink href={href('/vragenlijst/documenten')} variant="quiet">
-            {t('back')}
-          </ButtonLink>
-        </ButtonRow>
-        {!page.cut && <input type="hidden" {...WHOLE} />}
-      </form>
-    </DashboardPage>
-  )
+}
+
+export default function DocumentChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, page } = loaderData
+  const failed = actionData !== undefined
+  return <DocumentChangePage id={id} page={{ ...page, ...actionData }} failed={failed} />
 }

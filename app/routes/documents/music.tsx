@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { musicList } from '#app/features/interview/sections/rituelen.ts'
-import { readPage } from '#app/features/wishes/saving/page.server.ts'
-import { reopened } from '#app/forms/stored/posted.server.ts'
+import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
+import { reopened } from '#app/forms/stored/answers-page.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -12,7 +12,7 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '#app/ui/index.ts'
 import type { Route } from './+types/music.ts'
 import { dropAsked, heldPost } from '../kit/pending-post.server.ts'
-import { showsPosted } from '../kit/posted-section.server.ts'
+import { showsPosted } from '../kit/same-page.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { SectionQuestions } from '../interview/questions.tsx'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(showsPosted)) return null
   const user = requireUser(context)
   const [stored, pending] = await Promise.all([
-    readOnly(asPerson(user.id), (sql) => readPage(sql, user, section)),
+    readOnly(asPerson(user.id), (sql) => readSectionPage(sql, user, section)),
     heldPost(request, user, 'music'),
   ])
   const page = { ...stored, saveId: randomUUID(), account: user.id }

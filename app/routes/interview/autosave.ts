@@ -1,22 +1,26 @@
 import { data } from 'react-router'
 import type { Subject } from '#app/access/subject.ts'
 import { isTyped } from '#app/forms/rows.ts'
-import { readPosted } from '#app/forms/stored/posted.server.ts'
-import { stateOfForm } from '#app/forms/stored/form-state.server.ts'
+import { readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import { isAnswered, questionOfName, type SectionData } from '#app/forms/values.ts'
 import { ASKED, questionIn } from '#app/features/interview/one-by-one.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
+import {
+  type SaveResult,
+  saveSection,
+  type WishSave,
+} from '#app/features/wishes/saving/save.server.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
-import { dropAsked } from '../kit/pending-post.server.ts'
+import { accountIn, dropAsked } from '../kit/pending-post.server.ts'
 import { groupCounts } from './group-counts.ts'
-import { askedOf, saveAsked } from './save-form.server.ts'
+import { questionsOf, saveFromPage } from './save-form.server.ts'
 import { questionLabelOf } from './step-problems.tsx'
-import { subjectOf } from './subject.server.ts'
+import { subjectOf } from './address.server.ts'
 
 const REFUSALS = { signedOut: 401, conflict: 409, frozen: 409, invalid: 422 } as const
 
@@ -60,21 +64,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // The session of a recovery code opens nothing until another second factor is set up.
   if (!user || user.secondFactor === 'lost') return saveRefused('signedOut')
   const form = await readForm(request)
-  const { account = user.id } = stateOfForm(form)
   const subject: Subject = await subjectOf(context, params)
-  if (account !== subject.id) return saveRefused('signedOut')
+  if ((accountIn(form) ?? user.id) !== subject.id) return saveRefused('signedOut')
   const only = askedAlone(section, form)
-  const asked = await askedOf({ subject, section, only })
-  const { said, typed, errors, save } = readPosted(asked, form)
-  if (!said.whole) return saveRefused('invalid')
-  const { automatic } = said
-  const saved = await saveAsked(
-    { subject, section },
-    { ...save, ...automatic, final: false },
-  ).catch((error: unknown) => {
-    if (isFrozen(error)) return null
-    throw error
-  })
+  const questions = await questionsOf({ subject, section, only })
+  const { isWhole, typed, errors, save } = readPostedAnswers(questions, form, 'script')
+  if (!isWhole) return saveRefused('invalid')
+  const saved = await saveUnlessFrozen(subject, saveFromPage(section, save, false))
   if (!saved) return saveRefused('frozen')
   if (!saved.ok) return saveRefused('conflict')
   await dropAsked(request, subject, section, only)
@@ -85,15 +81,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const open = [...Object.keys(errors).filter(isOpen), ...saved.toConfirm]
   const counts = only
     ? undefined
-    : groupCounts({ ...asked, key: section }, stored, textsOf(context))
+    : groupCounts({ ...questions, key: section }, stored, textsOf(context))
   return Response.json({
     ok: true,
     revision: saved.revision,
-    saveId: automatic.id,
+    saveId: save.id,
     time: now(),
     counts,
     ...(open.length > 0 && { open: open.map((name) => questionLabelOf(section, name)).join(', ') }),
   })
+}
+
+/** @returns null when the file stays as it is: it is being released */
+async function saveUnlessFrozen(subject: Subject, save: WishSave): Promise<SaveResult | null> {
+  try {
+    return await saveSection(subject, save)
+  } catch (error) {
+    if (isFrozen(error)) return null
+    throw error
+  }
 }
 
 /** What the clock says in the Netherlands; the one on someone's desk may be wrong. */

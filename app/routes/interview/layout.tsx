@@ -3,7 +3,7 @@ import { requireSignIn } from '#app/middleware/user.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/layout.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
-import { stepIn } from './step-in.ts'
+import { stepIn } from './address.server.ts'
 
 /** An address that names no step is not found, whoever asks: nobody has to sign in to hear that. */
 const knownStep: MiddlewareFunction<Response> = ({ params }, next) => {

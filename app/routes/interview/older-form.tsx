@@ -5,26 +5,25 @@ import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { sectionOf, type SomeAnswers } from '#app/features/interview/sections/index.ts'
 import { addressOf, type Place } from '#app/features/interview/step.ts'
-import { readPage } from '#app/features/wishes/saving/page.server.ts'
+import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 import { profileTexts, registration } from '#app/features/registration/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
-import { reopened, unsaved } from '#app/forms/stored/posted.server.ts'
+import { reopened, unsaved } from '#app/forms/stored/answers-page.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
-import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
+import { givenBack, showsPosted } from '../kit/same-page.server.ts'
 import { saveForm } from './save-form.server.ts'
 import { dropPending, heldPost } from '../kit/pending-post.server.ts'
 import { PageFacts } from '../public/page-head.tsx'
 import { ProfilePage } from '../registration/profile-page.tsx'
 import type { Route } from './+types/older-form.ts'
 import { OlderFormPage } from './older-form-page.tsx'
-import { mandateIn } from './step-in.ts'
+import { mandateIn, subjectOf } from './address.server.ts'
 import type { SectionState } from './step-state.ts'
-import { subjectOf } from './subject.server.ts'
 
 const section = 'formulier'
 const definition = sectionOf(section)
@@ -56,7 +55,7 @@ const aboutProfile = () =>
 
 const page = (subject: Subject) =>
   readInFile(subject, scopesOf(section), async (sql) => {
-    const { disputed, ...stored } = await readPage(sql, subject, section)
+    const { disputed, ...stored } = await readSectionPage(sql, subject, section)
     const form = { ...stored, saveId: randomUUID(), account: subject.id }
     return { ...form, ...(Object.keys(disputed).length > 0 && chosenFrom(stored.values, disputed)) }
   })

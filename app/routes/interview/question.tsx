@@ -14,10 +14,10 @@ import {
 } from '#app/features/interview/one-by-one.ts'
 import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionForm } from '#app/features/pending-posts/forms.ts'
-import { readPage } from '#app/features/wishes/saving/page.server.ts'
+import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { passStep } from '#app/features/wishes/saving/steps.server.ts'
-import { reopened } from '#app/forms/stored/posted.server.ts'
+import { reopened } from '#app/forms/stored/answers-page.server.ts'
 import type { SectionData } from '#app/forms/values.ts'
 import type { Flash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -27,14 +27,12 @@ import type { Route } from './+types/question.ts'
 import { dropAsked, heldPost } from '../kit/pending-post.server.ts'
 import { QuestionPage } from './question-page.tsx'
 import { cardsSaid } from './said-of-save.ts'
-import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
-import { saveForm, shownTo } from './save-form.server.ts'
-import { isSkipped } from './skipped.server.ts'
-import { stepIn } from './step-in.ts'
-import { subjectOf } from './subject.server.ts'
+import { givenBack, showsPosted } from '../kit/same-page.server.ts'
+import { saveUnlessSkipped } from './save-form.server.ts'
+import { stepIn, subjectOf } from './address.server.ts'
 
 /** @throws a 404 answer when the address names no question that is asked on a page of its own */
-function asked(params: Route.LoaderArgs['params']) {
+function questionAt(params: Route.LoaderArgs['params']) {
   const section = stepIn(params)
   const question = questionIn(section, params.question)
   if (!question) throw data('step', { status: 404 })
@@ -42,11 +40,11 @@ function asked(params: Route.LoaderArgs['params']) {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { section, question, place } = asked(params)
+  const { section, question, place } = questionAt(params)
   if (context.get(showsPosted)) return { section, question, place, notes: [] }
   const subject = await subjectOf(context, params)
   const page = await readInFile(subject, scopesOf(section), async (sql) => ({
-    ...(await readPage(sql, subject, section)),
+    ...(await readSectionPage(sql, subject, section)),
     notes: await notesFor(sql, section),
   }))
   const position = positionOf(withLaw(sectionOf(section), page.notes), question, page.values)
@@ -61,19 +59,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { section, question, place } = asked(params)
+  const { section, question, place } = questionAt(params)
   const form = await readForm(request)
   const where = { request, context }
   if (isAway()) return givenBack({ definition: sectionOf(section), form, where })
   const subject = await subjectOf(context, params)
   const way = QUESTION_WAYS.find((one) => one === form.get('naar')) ?? 'opslaan'
-  const posted = { subject, section, only: [question], form, where }
-  if (await isSkipped(posted)) {
-    const position = await positionAfter(section, question, await shownTo({ subject, section }))
+  const posted = { subject, section, only: [question], form, where, final: false }
+  const done = await saveUnlessSkipped(posted)
+  if ('stay' in done) return done.stay
+  if ('skipped' in done) {
+    const position = await positionAfter(section, question, done.skipped)
     return redirect(addressFrom(section, position, way, place), 303)
   }
-  const done = await saveForm({ ...posted, final: false })
-  if ('stay' in done) return done.stay
   await dropAsked(request, subject, section, [question])
   const { saved, id } = done
   const position = await positionAfter(section, question, saved.stored)

@@ -5,68 +5,135 @@ import {
   type FileSectionKey,
   type QuestionOf,
   sectionOf,
+  type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
 import { askingFields, questionsIn } from '#app/features/interview/step.ts'
-import { readPage } from '#app/features/wishes/saving/page.server.ts'
-import { scopesOf, type WishSave, saveSection } from '#app/features/wishes/saving/save.server.ts'
+import {
+  type SaveResult,
+  saveSection,
+  scopesOf,
+  type WishSave,
+} from '#app/features/wishes/saving/save.server.ts'
+import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { askingOnly } from '#app/forms/fields.ts'
+import {
+  type FormSave,
+  type PostedAnswers,
+  readPostedAnswers,
+} from '#app/forms/stored/posted-answers.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/pending-post.server.ts'
-import { saveSectionForm } from '../kit/posted-section.server.ts'
+import {
+  pageAfterFailure,
+  pageAfterSave,
+  pageAsPosted,
+  type PostedForm,
+  type SamePage,
+} from '../kit/same-page.server.ts'
+import { isAsShown, onlyLeavesOpen } from './skipped.ts'
 
-type QuestionsOfForm = {
+/** A form of a section: in whose file it is, and what it asks. */
+type SectionForm = {
   subject: Subject
   section: FileSectionKey
-  /** The questions that the form asks; all of the section unless given. */
+  /** The questions that it asks; all of the section unless given. */
   only?: readonly QuestionOf<FileSectionKey>[] | undefined
 }
 
-export type PostedQuestions = QuestionsOfForm & {
+type PostedSection = SectionForm & {
   form: FormData
   where: Where
   /** Whether the file is completed when every answer is right. */
   final: boolean
 }
 
+type Saved = { saved: Extract<SaveResult, { ok: true }>; id: string }
+
 /**
- * Saves what was posted by the form of a section.
+ * Saves by hand what was posted by the form of a section, as far as it is right.
  *
+ * @returns the same page again when it is not done (`stay`), or could not be; else the save and the form's id
  * @throws a 409 answer when the page was made for someone else
  */
-export async function saveForm({ form, where, final, ...asked }: PostedQuestions) {
-  const { subject, section } = asked
-  refuseOthers(form, subject)
-  return saveSectionForm({
-    definition: sectionOf(section),
-    form,
-    where,
-    fixed: { email: subject.email },
-    asked: () => askedOf(asked),
-    shown: () => shownTo(asked),
-    save: (save) => saveAsked(asked, { ...save, final: final && save.wrong.length === 0 }),
-  })
+export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage } | Saved> {
+  const page = pageOf(posted)
+  try {
+    refuseOthers(posted.form, posted.subject)
+    return await saveAnswers(posted, page, await readPosted(posted))
+  } catch (error) {
+    return { stay: pageAfterFailure(page, error) }
+  }
 }
 
-/** What a form asks of a section as the law is now, of whoever writes in it. */
-export async function askedOf({ subject, section, only }: QuestionsOfForm) {
+/**
+ * The same, unless a step with required questions was left as it came.
+ *
+ * @returns the answers of the page where it was (`skipped`); else what `saveForm` returns
+ * @throws a 409 answer when the page was made for someone else
+ */
+export async function saveUnlessSkipped(
+  posted: PostedSection,
+): Promise<{ skipped: SomeAnswers } | { stay: SamePage } | Saved> {
+  const page = pageOf(posted)
+  try {
+    const post = await readPosted(posted)
+    const shown = onlyLeavesOpen(post) && (await readShown(posted))
+    if (shown && isAsShown(posted.section, post, shown)) return { skipped: shown }
+    refuseOthers(posted.form, posted.subject)
+    return await saveAnswers(posted, page, post)
+  } catch (error) {
+    return { stay: pageAfterFailure(page, error) }
+  }
+}
+
+const pageOf = ({ subject, section, form, where }: PostedSection): PostedForm => ({
+  definition: sectionOf(section),
+  form,
+  where,
+  fixed: { email: subject.email },
+})
+
+const readPosted = async (posted: PostedSection) =>
+  readPostedAnswers(await questionsOf(posted), posted.form)
+
+/** The questions of a form as the law is now, for whoever writes in it. */
+export async function questionsOf({ subject, section, only }: SectionForm) {
   const lawful = await sectionByLaw(section)
-  const asked = only ?? questionsIn(section, subject.by?.mandate)
-  return asked ? askingOnly(lawful, asked) : lawful
+  const keys = only ?? questionsIn(section, subject.by?.mandate)
+  return keys ? askingOnly(lawful, keys) : lawful
 }
 
-/** Saves what a form of a section says. */
-export const saveAsked = (
-  { subject, section }: QuestionsOfForm,
-  save: Omit<WishSave, 'section' | 'fromPage' | 'asks'>,
-) => {
-  const asks = Object.keys(askingFields(section))
-  return saveSection(subject, { ...save, section, fromPage: true, asks })
+async function saveAnswers(posted: PostedSection, page: PostedForm, post: PostedAnswers) {
+  const { subject, section } = posted
+  if (!post.asksToSave) return { stay: pageAsPosted(page, post, await readShown(posted)) }
+  const isRight = post.save.wrong.length === 0
+  const save = saveFromPage(section, post.save, posted.final && isRight)
+  const saved = await saveSection(subject, save)
+  if (saved.ok && isRight) return { saved, id: save.id }
+  return { stay: pageAfterSave(page, post, saved) }
 }
+
+/**
+ * What the page of a section asks to be stored.
+ *
+ * @param final whether the file is completed by it
+ */
+export const saveFromPage = (
+  section: FileSectionKey,
+  save: FormSave,
+  final: boolean,
+): WishSave => ({
+  ...save,
+  section,
+  fromPage: true,
+  asks: Object.keys(askingFields(section)),
+  final,
+})
 
 /** The answers that the page of a section shows by itself. */
-export const shownTo = ({ subject, section }: QuestionsOfForm) =>
+const readShown = ({ subject, section }: SectionForm) =>
   readInFile(
     subject,
     scopesOf(section),
-    async (sql) => (await readPage(sql, subject, section)).values,
+    async (sql) => (await readSectionPage(sql, subject, section)).values,
   )

@@ -2,8 +2,8 @@ import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { Place } from '#app/features/interview/step.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
-import type { SectionPage } from '#app/features/wishes/saving/page.server.ts'
-import type { AnswersPage } from '#app/forms/stored/posted.server.ts'
+import type { SectionPage } from '#app/features/wishes/saving/section-page.server.ts'
+import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
 
 /** What the form of a section shows: from the loader, or what an action that stays here gives back. */
 export type SectionState = AnswersPage & {

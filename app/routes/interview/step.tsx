@@ -3,9 +3,9 @@ import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { notesFor } from '#app/features/interview/legal.server.ts'
-import { reopened } from '#app/forms/stored/posted.server.ts'
+import { reopened } from '#app/forms/stored/answers-page.server.ts'
 import { markStep, passStep, readSteps } from '#app/features/wishes/saving/steps.server.ts'
-import { readPage } from '#app/features/wishes/saving/page.server.ts'
+import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
 import { goingOn } from '#app/features/interview/step-status.ts'
@@ -17,15 +17,13 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/step.ts'
 import { heldPost, dropPending } from '../kit/pending-post.server.ts'
-import { givenBack, showsPosted } from '../kit/posted-section.server.ts'
-import { saveForm } from './save-form.server.ts'
+import { givenBack, showsPosted } from '../kit/same-page.server.ts'
+import { saveForm, saveUnlessSkipped } from './save-form.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { MARK_OF_WAY, messageFor, saidOf } from './said-of-save.ts'
-import { isSkipped } from './skipped.server.ts'
-import { mandateIn, stepIn } from './step-in.ts'
+import { mandateIn, stepIn, subjectOf } from './address.server.ts'
 import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
-import { subjectOf } from './subject.server.ts'
 
 export async function loader(args: Route.LoaderArgs): Promise<StepState | UnsavedStep> {
   const known = { section: stepIn(args.params), notes: [], place: mandateIn(args.params) }
@@ -36,7 +34,7 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Ste
   const subject = await subjectOf(context, params)
   const key = stepIn(params)
   const page = await readInFile(subject, scopesOf(key), async (sql) => {
-    const stored = await readPage(sql, subject, key)
+    const stored = await readSectionPage(sql, subject, key)
     const notes = await notesFor(sql, key)
     const steps = await readSteps(sql, subject.id)
     const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
@@ -59,13 +57,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) return givenBack({ definition: sectionOf(section), form, where })
   const subject = await subjectOf(context, params)
   const naar: Way = WAYS.find((way) => way === form.get('naar')) ?? 'opslaan'
-  const posted = { subject, section, form, where }
+  const posted = { subject, section, form, where, final: false }
   // Who says that a step is done is told what it still asks for.
   const mayBeSkipped = naar !== 'opslaan' && naar !== 'klaar'
-  if (mayBeSkipped && (await isSkipped(posted)))
-    return redirectWithFlash(await leaveStep(subject, section, naar), saidOf(section, naar) ?? {})
-  const done = await saveForm({ ...posted, final: false })
+  const done = mayBeSkipped ? await saveUnlessSkipped(posted) : await saveForm(posted)
   if ('stay' in done) return done.stay
+  if ('skipped' in done)
+    return redirectWithFlash(await leaveStep(subject, section, naar), saidOf(section, naar) ?? {})
   await dropPending(request, subject, section)
   const next = await leaveStep(subject, section, naar)
   const saved = done.id

@@ -85,9 +85,12 @@ export async function readOwnForm(request: Request, user: SignedIn): Promise<For
 
 /** @throws a 409 answer for a form that was made for someone else, who used the same browser before */
 export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
-  const { data: account = user.id } = z.uuid().safeParse(form.get('account'))
-  if (account !== user.id) throw data('account', { status: 409 })
+  if ((accountIn(form) ?? user.id) !== user.id) throw data('account', { status: 409 })
 }
+
+/** Whose page a form comes from; undefined where it does not say. */
+export const accountIn = (form: FormData): string | undefined =>
+  z.uuid().safeParse(form.get('account')).data
 
 /** What this browser posted to the form before whoever writes signed in again, or null. */
 export async function heldPost(request: Request, subject: FileSubject, form: FormId) {

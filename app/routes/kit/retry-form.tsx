@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Button, ButtonRow, Disclosure, PasswordInput, TextInput } from '#app/ui/index.ts'
-import type { PostedAgain } from './posted.server.ts'
+import type { PostedAgain } from './retry-form.server.ts'
 
 /** Sends a form once more that could not be taken in; what was typed comes along. */
 export function RetryForm({ posted }: { posted: PostedAgain }) {

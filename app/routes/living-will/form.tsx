@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { type AnswersPage, reopened } from '#app/forms/stored/posted.server.ts'
-import { WHOLE } from '#app/forms/stored/whole.ts'
+import { type AnswersPage, reopened } from '#app/forms/stored/answers-page.server.ts'
+import { readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
+import { WHOLE } from '#app/forms/stored/own-fields.ts'
 import { readLivingWillForm, saveAnswers } from '#app/features/living-will/living-will.server.ts'
 import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
@@ -13,7 +14,12 @@ import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/form.ts'
 import { Failure } from '../kit/failure.tsx'
 import { heldPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
-import { saveSectionForm } from '../kit/posted-section.server.ts'
+import {
+  pageAfterFailure,
+  pageAsPosted,
+  pageUnlessDone,
+  type PostedForm,
+} from '../kit/same-page.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { HOME } from './parts.tsx'
 import { SaidByForm } from '../interview/questions.tsx'
@@ -38,22 +44,27 @@ async function storedPage(account: string): Promise<AnswersPage> {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readOwnForm(request, user)
-  const done = await saveSectionForm({
-    definition: livingWill,
-    asked: livingWill,
-    form,
-    where: { request, context },
-    chooses: false,
-    shown: async () => (await storedPage(user.id)).values,
-    save: async (save) => {
-      const saved = await saveAnswers(user.id, save)
-      if (!saved.ok && saved.reason === 'consent') throw redirect(HOME, 303)
-      return saved
-    },
-  })
-  if ('stay' in done) return done.stay
+  const page = { definition: livingWill, form, where: { request, context }, chooses: false }
+  const stay = await savePosted(user.id, page)
+  if (stay) return stay
   await dropPending(request, user, 'livingWill')
   return redirectWithFlash(HOME, { key: 'livingWillSaved' })
+}
+
+/**
+ * @returns the same page again when it is not done, or could not be
+ * @throws a redirect without consent to keep anything
+ */
+async function savePosted(userId: string, page: PostedForm) {
+  try {
+    const post = readPostedAnswers(livingWill, page.form)
+    if (!post.asksToSave) return pageAsPosted(page, post, (await storedPage(userId)).values)
+    const saved = await saveAnswers(userId, post.save)
+    if (!saved.ok && saved.reason === 'consent') throw redirect(HOME, 303)
+    return pageUnlessDone(page, post, saved)
+  } catch (error) {
+    return pageAfterFailure(page, error)
+  }
 }
 
 /** The questions of the living will, as a form of the same kind as the interview's. */

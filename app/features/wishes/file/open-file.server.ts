@@ -10,10 +10,10 @@ import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import {
   type OwnerDetails,
-  accountColumns,
-  accountFrom,
-  type AccountRow,
-} from '../account.server.ts'
+  ownerColumns,
+  ownerDetailsFrom,
+  type OwnerRow,
+} from '../owner-details.server.ts'
 import { newWishFile, titlesOf } from './file.server.ts'
 import {
   openRows,
@@ -49,7 +49,7 @@ export type OpenFile = {
   before: SavedNote | undefined
 }
 
-type Row = AccountRow &
+type Row = OwnerRow &
   DbRow<'wishes', 'id' | 'wish_file_number as number' | 'title' | 'is_completed as isCompleted'> & {
     sections: SectionRow[]
     secret: Buffer | null
@@ -80,7 +80,7 @@ export async function openWishFile(
 ): Promise<OpenFile | null> {
   const { section, id, after, fromPage = false } = wanted
   const { found, ...person } = await lockFile(sql, userId)
-  if (!found && !isNeeded(accountFrom(sql, userId, person))) return null
+  if (!found && !isNeeded(ownerDetailsFrom(sql, userId, person))) return null
   const file = found
     ? sql`select * from wishes where id = ${found}`
     : newWishFile(sql, userId, titlesOf(section).draft)
@@ -88,7 +88,7 @@ export async function openWishFile(
     with w as (${file})
     select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
-           ${accountColumns(sql)},
+           ${ownerColumns(sql)},
            (select wrapped from person_keys
              where user_id = w.user_id and purpose = 'personal') as personal,
            (select wrapped from person_keys
@@ -116,7 +116,7 @@ export async function openWishFile(
     keys,
     rows: rows.data,
     stored: fromPage ? sectionOnPage(section, rows) : asStored(section, rows),
-    account: accountFrom(sql, userId, row),
+    account: ownerDetailsFrom(sql, userId, row),
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),
   }
@@ -124,9 +124,9 @@ export async function openWishFile(
 
 /** Where there is a file, what the account knows may be older than the lock. */
 async function lockFile(sql: Sql, userId: string) {
-  const [row] = await sql<(AccountRow & { found: string | null })[]>`
+  const [row] = await sql<(OwnerRow & { found: string | null })[]>`
     with locked as (select id from wishes where user_id = ${userId} for update)
-    select (select id from locked) as found, k.wrapped as personal, ${accountColumns(sql)}
+    select (select id from locked) as found, k.wrapped as personal, ${ownerColumns(sql)}
       from (select ${userId}::uuid as user_id) u
       left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
       left join profiles p on p.user_id = u.user_id`

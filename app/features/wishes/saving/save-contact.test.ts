@@ -7,7 +7,7 @@ import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { row, save, saved, stored, user } from '#tests/fixtures/people/saves.ts'
 import { owner } from '#tests/setup/database.ts'
-import { readPage, withAddressParts } from './page.server.ts'
+import { readSectionPage, withAddressParts } from './section-page.server.ts'
 import { restoreVersion } from '../versions/restore.server.ts'
 import type { WishSave } from './save.server.ts'
 import { readSummary } from '../file/summary.server.ts'
@@ -166,7 +166,7 @@ describe('contact details', () => {
 
   test('the first time, the step shows what the account knows', async () => {
     const shown = () =>
-      withActor(asPerson(user.id), async (sql) => (await readPage(sql, user, 'naw')).values)
+      withActor(asPerson(user.id), async (sql) => (await readSectionPage(sql, user, 'naw')).values)
     expect(await shown()).toEqual({
       firstName: 'Tess',
       lastName: 'Proef',
@@ -188,7 +188,7 @@ describe('contact details', () => {
     await saveNaw()
     const born = { ...names, dateOfBirth: '1950-12-31' }
     await withActor(asPerson(user.id), (sql) => writeProfile(sql, user.id, born))
-    const page = () => readOnly(asPerson(user.id), (sql) => readPage(sql, user, 'naw'))
+    const page = () => readOnly(asPerson(user.id), (sql) => readSectionPage(sql, user, 'naw'))
     const opened = async () => ({
       section: 'naw' as const,
       revision: (await page()).revision,
@@ -208,7 +208,7 @@ describe('contact details', () => {
     await owner`delete from wishes where user_id = ${user.id}`
     const shown = await withActor(
       asPerson(user.id),
-      async (sql) => (await readPage(sql, user, 'naw')).values,
+      async (sql) => (await readSectionPage(sql, user, 'naw')).values,
     )
     expect(shown).toMatchObject({
       street: 'Dorpsstraat 1',
@@ -255,7 +255,7 @@ test('an address of which parts are open or hold commas comes back as it was', a
   await owner`delete from wishes where user_id = ${user.id}`
   const shown = await withActor(
     asPerson(user.id),
-    async (sql) => (await readPage(sql, user, 'naw')).values,
+    async (sql) => (await readSectionPage(sql, user, 'naw')).values,
   )
   expect(shown).toMatchObject(address)
   expect(shown).not.toHaveProperty('postalCode')

@@ -26,7 +26,7 @@ import {
 import { pickValues, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type OwnerDetails, readOwnerDetails } from '../account.server.ts'
+import { type OwnerDetails, readOwnerDetails } from '../owner-details.server.ts'
 import { confirmFile } from '../versions/confirm.server.ts'
 import { titlesOf } from '../file/file.server.ts'
 import {
@@ -35,7 +35,7 @@ import {
   type SaveOutcome,
   type SavedNote,
 } from '../file/open-file.server.ts'
-import { blankPage, knownBefore, sectionFingerprints } from './page.server.ts'
+import { blankPage, knownBefore, sectionFingerprints } from './section-page.server.ts'
 import { withConsistentReminder } from './reminder.ts'
 import { sealSection } from '../file/sections.server.ts'
 

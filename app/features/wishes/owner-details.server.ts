@@ -12,9 +12,9 @@ export type OwnerDetails = {
   reminder: { frequency: Frequency; months: number | null } | null
 }
 
-export const NO_ACCOUNT: OwnerDetails = { profile: null, reminder: null }
+export const NO_DETAILS: OwnerDetails = { profile: null, reminder: null }
 
-export type AccountRow = DbRow<'person_keys', 'wrapped? as personal'> &
+export type OwnerRow = DbRow<'person_keys', 'wrapped? as personal'> &
   DbRow<
     'profiles',
     | 'sealed? as profile'
@@ -23,21 +23,21 @@ export type AccountRow = DbRow<'person_keys', 'wrapped? as personal'> &
   >
 
 /** Of a person whose profile the query calls `p`; it asks for the key besides. */
-export const accountColumns = (sql: Sql) => sql`
+export const ownerColumns = (sql: Sql) => sql`
   p.sealed as profile, p.reminder_frequency as frequency, p.reminder_interval_months as months`
 
-export function accountFrom(sql: Sql, userId: string, row: AccountRow): OwnerDetails {
+export function ownerDetailsFrom(sql: Sql, userId: string, row: OwnerRow): OwnerDetails {
   const { personal, profile, frequency, months } = row
   const key = keyWith(sql, userId, 'personal', personal)
-  if (!profile || !frequency || !key) return NO_ACCOUNT
+  if (!profile || !frequency || !key) return NO_DETAILS
   return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
 }
 
 export async function readOwnerDetails(sql: Sql, userId: string): Promise<OwnerDetails> {
-  const [row] = await sql<AccountRow[]>`
-    select k.wrapped as personal, ${accountColumns(sql)}
+  const [row] = await sql<OwnerRow[]>`
+    select k.wrapped as personal, ${ownerColumns(sql)}
       from (select ${userId}::uuid as user_id) u
       left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
       left join profiles p on p.user_id = u.user_id`
-  return row ? accountFrom(sql, userId, row) : NO_ACCOUNT
+  return row ? ownerDetailsFrom(sql, userId, row) : NO_DETAILS
 }

@@ -8,7 +8,7 @@ import type {
 import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type OwnerDetails, NO_ACCOUNT, readOwnerDetails } from '../account.server.ts'
+import { type OwnerDetails, NO_DETAILS, readOwnerDetails } from '../owner-details.server.ts'
 import { elsewhereOnPage, type ElsewhereAnswers } from './elsewhere.ts'
 import { withConsistentReminder } from './reminder.ts'
 import { readSectionAndKey, type StoredSection } from '../file/sections.server.ts'
@@ -18,7 +18,7 @@ export type SectionPage = Pick<StoredSection, 'revision' | 'file'> & {
   opened: string
 } & ElsewhereAnswers
 
-export async function readPage(
+export async function readSectionPage(
   sql: Sql,
   user: { id: string; email: string },
   section: FileSectionKey,
@@ -27,7 +27,7 @@ export async function readPage(
   if (!read) throw new Error('no data key')
   const { data, revision, isStored, around, file } = read.stored
   const asksAccount = section === 'naw' || (section === 'formulier' && !isStored)
-  const account = asksAccount ? await readOwnerDetails(sql, user.id) : NO_ACCOUNT
+  const account = asksAccount ? await readOwnerDetails(sql, user.id) : NO_DETAILS
   const known = knownBefore(section, account, !isStored)
   const answers = { ...known, ...data }
   const values = section === 'naw' ? nawShown(answers, revision, user.email) : answers

@@ -1,0 +1,87 @@
+/** The page of a form with stored answers, in answer to a post of it that was not done. */
+import { createContext, data } from 'react-router'
+import type { Definition } from '#app/forms/fields.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { type AnswersPage, pageAfter, reopened } from '#app/forms/stored/answers-page.server.ts'
+import type { Saved } from '#app/forms/stored/decide.ts'
+import { type PostedAnswers, stateOfForm } from '#app/forms/stored/posted-answers.server.ts'
+import type { FailureKind } from '#app/locales/common.nl.ts'
+import { isAway } from '#app/platform/unavailable.server.ts'
+import { failureStatus, type Where } from '#app/platform/unexpected.server.ts'
+
+/** A post, and what its page is made of when it stays there. */
+export type PostedForm = {
+  /** All questions of the page. */
+  definition: Definition
+  form: FormData
+  where: Where
+  /** What its page shows whatever was posted. */
+  fixed?: Typed
+  /** What is said when it could not be saved; 'saving' unless given. */
+  failure?: FailureKind
+  /** Whether the page lets choose between what was typed and what is stored; it does unless given. */
+  chooses?: boolean
+}
+
+export type SamePage = ReturnType<typeof data<AnswersPage>>
+
+/**
+ * The page of a post that asks for no save, or of which nothing may be stored (422).
+ *
+ * @param shown the answers that the page would show by itself
+ */
+export function pageAsPosted(
+  { definition, form }: PostedForm,
+  { isWhole, isRestored }: Pick<PostedAnswers, 'isWhole' | 'isRestored'>,
+  shown: Typed,
+): SamePage {
+  const page = reopened(definition, form, shown)
+  const notice = isRestored ? ('restored' as const) : undefined
+  return data<AnswersPage>({ ...page, notice }, { status: isWhole ? 200 : 422 })
+}
+
+/** The page of a save with wrong answers (422), or that was not done because of what others changed (409). */
+export function pageAfterSave(
+  { fixed = {}, chooses = true }: PostedForm,
+  post: Pick<PostedAnswers, 'typed' | 'right' | 'errors'>,
+  saved: Saved,
+): SamePage {
+  const page = pageAfter(saved, post, chooses)
+  const values = { ...page.values, ...fixed }
+  return data<AnswersPage>({ ...page, values }, { status: saved.ok ? 422 : 409 })
+}
+
+/**
+ * What follows from a save for its page.
+ *
+ * @returns null when everything that was posted is stored
+ */
+export const pageUnlessDone = (page: PostedForm, post: PostedAnswers, saved: Saved) =>
+  saved.ok && post.save.wrong.length === 0 ? null : pageAfterSave(page, post, saved)
+
+/** Whether the answer to a post holds all that its page shows, so that nothing need be read for it. */
+export const showsPosted = createContext(false)
+
+/**
+ * The page of a save that could not be done, with what was posted.
+ *
+ * @param status 503 for an outage, 500 for a bug
+ */
+export function givenBack(
+  { definition, form, where, fixed = {}, failure = 'saving' }: PostedForm,
+  status: 503 | 500 = 503,
+): SamePage {
+  where.context.set(showsPosted, isAway())
+  const page = reopened(definition, form, {})
+  const values = { ...page.values, ...fixed }
+  const { account, isWhole } = stateOfForm(form)
+  return data<AnswersPage>({ ...page, values, cut: !isWhole, account, failure }, { status })
+}
+
+/**
+ * The same for what failed, which is noted.
+ *
+ * @throws what is no error but an answer: not found, too often
+ */
+export const pageAfterFailure = (page: PostedForm, error: unknown): SamePage =>
+  givenBack(page, failureStatus(error, page.where))
