@@ -9,7 +9,7 @@ import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { lookAtFile } from '#app/features/office-files/details.server.ts'
 import { linkFile } from '#app/features/office-files/link.server.ts'
-import { saveSection, saveSectionIn } from '#app/features/wishes/saving/save.server.ts'
+import { saveSection, saveInTransaction } from '#app/features/wishes/saving/save.server.ts'
 import { listVersions } from '#app/features/wishes/versions/version-list.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { reportedCase } from '#tests/fixtures/people/access-requests.ts'
@@ -93,7 +93,7 @@ test('is stored while a colleague links the same file to a member', async () => 
     await Promise.race([linked, isHeldUp()])
     const data = { ...NAMED, city: 'Zwolle' }
     const again = { section: 'naw', id: randomUUID(), revision: 1, final: false, data } as const
-    expect(await saveSectionIn(sql, subject.id, again)).toMatchObject({ ok: true })
+    expect(await saveInTransaction(sql, subject.id, again)).toMatchObject({ ok: true })
     return { linked }
   })
   expect(await linking.linked).toEqual({ ok: true })

@@ -3,11 +3,14 @@ import { saveProfileDetails } from '#app/features/accounts/contact-details.serve
 import { nameField } from '#app/features/sign-in/forms.server.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
-import { readSectionPage, type SectionPage } from '#app/features/wishes/saving/section-page.server.ts'
+import {
+  readSectionPage,
+  type SectionPage,
+} from '#app/features/wishes/saving/section-page.server.ts'
 import {
   type WishSave,
   type SaveResult,
-  saveSectionIn,
+  saveInTransaction,
 } from '#app/features/wishes/saving/save.server.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
 import type { Saved } from '#app/forms/stored/decide.ts'
@@ -54,7 +57,7 @@ export function saveDetails(
 ): Promise<SaveResult | Saved> {
   return withActor(asPerson(user.id), async (sql) =>
     (await findWishFile(sql, user.id))
-      ? saveSectionIn(sql, user.id, { ...save, fromPage: true, section: 'naw', final: false })
+      ? saveInTransaction(sql, user.id, { ...save, fromPage: true, section: 'naw', final: false })
       : saveProfile(sql, user, save),
   )
 }

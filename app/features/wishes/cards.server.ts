@@ -13,7 +13,7 @@ import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { cardAddress, cardFacts } from './saving/card-facts.ts'
 import { findWishFile, lockWishFile } from './file/file.server.ts'
-import { saveSectionIn } from './saving/save.server.ts'
+import { saveInTransaction } from './saving/save.server.ts'
 import { readSection } from './file/sections.server.ts'
 
 export type CardRequest = {
@@ -54,7 +54,7 @@ export function requestCards(userId: string): Promise<CardRequest | null> {
     const { revision } = await readSection(sql, userId, 'naw')
     const data = { receiveCards: true }
     const save = { section: 'naw', id: randomUUID(), revision, data, final: false } as const
-    await saveSectionIn(sql, userId, save)
+    await saveInTransaction(sql, userId, save)
     await addRequest(sql, userId, { wishId, livingWill: request.livingWill })
     await orderIfConfirmed(sql, userId)
     return request

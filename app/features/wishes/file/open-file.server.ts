@@ -57,6 +57,26 @@ type Row = OwnerRow &
   }
 type NoteRow = SaveOutcome & DbRow<'wish_saves', 'id' | 'sequence' | 'seen'> & { content: string }
 
+/** A file, or what the account knows of who has none yet. */
+export type FoundFile = { id: string } | { id: null; account: OwnerDetails }
+
+/**
+ * Locks a person's wish file until the transaction ends. This comes before anything of it is read: a
+ * query that waits reads what is older than what it waited for.
+ *
+ * Where there is one, what the account knows may be older than the lock, and is read with the file.
+ */
+export async function lockForSave(sql: Sql, userId: string): Promise<FoundFile> {
+  const [row] = await sql<(OwnerRow & { id: string | null })[]>`
+    with locked as (select id from wishes where user_id = ${userId} for update)
+    select (select id from locked) as id, k.wrapped as personal, ${ownerColumns(sql)}
+      from (select ${userId}::uuid as user_id) u
+      left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
+      left join profiles p on p.user_id = u.user_id`
+  if (!row) throw new Error('no answer about a file')
+  return row.id ? { id: row.id } : { id: null, account: ownerDetailsFrom(sql, userId, row) }
+}
+
 type FileToOpen = {
   section: FileSectionKey
   id: string
@@ -66,23 +86,21 @@ type FileToOpen = {
 }
 
 /**
- * The lock comes first: a query that waits reads what is older than what it waited for.
+ * Reads all that a save of a section needs, in one query. The file is made where there is none.
  *
- * @param isNeeded whether one is made where there is none, for someone of whom the account knows this
- * @returns null when there is none
+ * @param wanted the section, the form that saves, and the one that it goes on from
+ * @param found what `lockForSave` returned
  * @throws when the person's keys are gone
  */
 export async function openWishFile(
   sql: Sql,
   userId: string,
   wanted: FileToOpen,
-  isNeeded: (account: OwnerDetails) => boolean,
-): Promise<OpenFile | null> {
+  found: FoundFile,
+): Promise<OpenFile> {
   const { section, id, after, fromPage = false } = wanted
-  const { found, ...person } = await lockFile(sql, userId)
-  if (!found && !isNeeded(ownerDetailsFrom(sql, userId, person))) return null
-  const file = found
-    ? sql`select * from wishes where id = ${found}`
+  const file = found.id
+    ? sql`select * from wishes where id = ${found.id}`
     : newWishFile(sql, userId, titlesOf(section).draft)
   const [row] = await sql<Row[]>`
     with w as (${file})
@@ -102,7 +120,7 @@ export async function openWishFile(
       from w
       left join profiles p on p.user_id = w.user_id`
   // Someone else made it meanwhile.
-  if (!row && !found) return openWishFile(sql, userId, wanted, isNeeded)
+  if (!row && !found.id) return openWishFile(sql, userId, wanted, await lockForSave(sql, userId))
   if (!row) throw new Error('the wish file vanished')
   const keys = keysWith(sql, userId, row)
   const rows = openRows(keys[keyOfSection(section)], row.id, row.sections)
@@ -112,7 +130,7 @@ export async function openWishFile(
     number: row.number,
     title: row.title,
     isCompleted: row.isCompleted,
-    isNew: !found,
+    isNew: !found.id,
     keys,
     rows: rows.data,
     stored: fromPage ? sectionOnPage(section, rows) : asStored(section, rows),
@@ -120,18 +138,6 @@ export async function openWishFile(
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),
   }
-}
-
-/** Where there is a file, what the account knows may be older than the lock. */
-async function lockFile(sql: Sql, userId: string) {
-  const [row] = await sql<(OwnerRow & { found: string | null })[]>`
-    with locked as (select id from wishes where user_id = ${userId} for update)
-    select (select id from locked) as found, k.wrapped as personal, ${ownerColumns(sql)}
-      from (select ${userId}::uuid as user_id) u
-      left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
-      left join profiles p on p.user_id = u.user_id`
-  if (!row) throw new Error('no answer about a file')
-  return row
 }
 
 const asStored = (section: FileSectionKey, { data, revision }: ReturnType<typeof openRows>) => ({

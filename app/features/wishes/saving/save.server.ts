@@ -11,11 +11,10 @@ import {
   type FileData,
   type FileSectionKey,
   keyOfSection,
-  sectionOf,
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
-import { olderFormAnswers, withAnswers } from '#app/features/interview/shared-questions.ts'
-import { fingerprintsUnder, fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
+import { withAnswers } from '#app/features/interview/shared-questions.ts'
+import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
 import {
   type After,
   decide,
@@ -23,20 +22,26 @@ import {
   type Disputed,
   type Save as SectionSave,
 } from '#app/forms/stored/decide.ts'
-import { pickValues, sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
+import { pickValues } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type OwnerDetails, readOwnerDetails } from '../owner-details.server.ts'
+import type { OwnerDetails } from '../owner-details.server.ts'
 import { confirmFile } from '../versions/confirm.server.ts'
 import { titlesOf } from '../file/file.server.ts'
 import {
+  lockForSave,
   openWishFile,
   type OpenFile,
   type SaveOutcome,
   type SavedNote,
 } from '../file/open-file.server.ts'
-import { blankPage, knownBefore, sectionFingerprints } from './section-page.server.ts'
-import { withConsistentReminder } from './reminder.ts'
+import {
+  blankPage,
+  isWritten,
+  knownBefore,
+  rulesFor,
+  sectionFingerprints,
+} from './section-page.server.ts'
 import { sealSection } from '../file/sections.server.ts'
 
 export type WishSave = SectionSave<SomeAnswers> & {
@@ -60,73 +65,77 @@ export type SaveResult =
   | (After<SomeAnswers> & Disputed<SomeAnswers>)
 
 /**
- * Automatic and by hand, by the owner or by who writes along and signs for it. Merged with what was
- * changed elsewhere: see `decide`. Nothing is confirmed for someone else.
+ * Saves a section, by hand or by itself, in a transaction of its own: for its owner, or for who writes
+ * along and signs for it. Merged with what was changed elsewhere: see `decide`. Nothing is confirmed
+ * for someone else.
+ *
+ * @returns what is stored now; with `ok` false nothing was, as what is `disputed` was changed by others too
+ * @throws NoMandate when who writes along may not any more
  */
 export const saveSection = (subject: FileSubject, save: WishSave): Promise<SaveResult> =>
   writeFile(subject, scopesOf(save.section), (sql) =>
-    saveSectionIn(sql, subject.id, { ...save, final: save.final && !subject.by }),
+    saveInTransaction(sql, subject.id, { ...save, final: save.final && !subject.by }),
   )
 
-/** What the pages of these sections hold of who someone is, besides wishes. */
+/** What of a file a save of the section reads and changes: besides wishes, who someone is. */
 export const scopesOf = (section: FileSectionKey): [Scope, ...Scope[]] => {
   if (section === 'secret') return ['confidential']
   return section === 'naw' || section === 'formulier' ? ['sections', 'details'] : ['sections']
 }
 
-export async function saveSectionIn(sql: Sql, userId: string, save: WishSave): Promise<SaveResult> {
+/**
+ * Saves a section in the transaction of its caller, with the rights of that one.
+ *
+ * @returns as `saveSection` does
+ */
+export async function saveInTransaction(
+  sql: Sql,
+  userId: string,
+  save: WishSave,
+): Promise<SaveResult> {
   const { section, fromPage = false } = save
-  const file = await openWishFile(sql, userId, save, (account) => isWritten(save, account))
-  if (!file) return nothingSaved(sql, userId, save)
-  const key = file.keys[keyOfSection(section)]
+  const found = await lockForSave(sql, userId)
+  if (found.id === null && !isWritten(save, found.account))
+    return nothingSaved(sql, userId, save, found.account)
+  const file = await openWishFile(sql, userId, save, found)
   const { stored } = file
+  const key = file.keys[keyOfSection(section)]
   const known = knownBefore(section, file.account, fromPage && !stored.isStored)
   const content = saveHash(key, save)
   const decision = decide(
     save,
     { ...stored, known },
     { content, earlier: file.earlier, before: file.before },
-    {
-      fields: sectionOf(section).fields,
-      fingerprint: fingerprintsUnder(key, section),
-      settle: (data, before) => shownAs(stored.around, save, withConsistentReminder(data, before)),
-    },
+    rulesFor(section, key, fromPage ? stored.around : undefined),
   )
-  const opened = sectionFingerprints(key, section, { ...known, ...stored.data })
-  const unchanged = { stored: stored.data, revision: stored.revision, opened }
   const done = { ok: true, number: file.number, toConfirm: [] as string[] } as const
+  const asItWas = () => ({
+    stored: stored.data,
+    opened: sectionFingerprints(key, section, { ...known, ...stored.data }),
+  })
   // A form that goes on from an older answer must not pass for the newest.
-  const revisionOf = (isOld: boolean) => ({ revision: isOld ? save.revision : stored.revision })
   switch (decision.kind) {
-    case 'repeat':
-      return {
-        ...done,
-        ...unchanged,
-        ...outcomeOf(decision.earlier),
-        ...revisionOf(decision.changedSince),
-      }
+    case 'repeat': {
+      const { isNew, cards, notConfirmed } = decision.earlier
+      const revision = decision.changedSince ? save.revision : stored.revision
+      return { ...done, ...asItWas(), revision, isNew, cards, notConfirmed }
+    }
     case 'late':
-      return { ...done, ...unchanged, ...NO_OUTCOME, ...revisionOf(true) }
-    case 'conflict':
-      return { ok: false, ...unchanged, disputed: decision.disputed, merged: decision.merged }
+      return { ...done, ...asItWas(), revision: save.revision, ...NO_OUTCOME }
+    case 'conflict': {
+      const { disputed, merged } = decision
+      return { ok: false, ...asItWas(), revision: stored.revision, disputed, merged }
+    }
     case 'store': {
       const { data, changed, toConfirm } = decision
       const rows = changed ? rowsToStore(file, save, data) : {}
-      const outcome = await storeSave(sql, userId, file, save, { ...decision, content, rows })
+      const outcome = await storeDecided(sql, userId, file, save, { ...decision, content, rows })
       const revision = stored.revision + Object.keys(rows).length
-      const after = { stored: data, revision, opened: sectionFingerprints(key, section, data) }
-      return { ...done, ...after, ...outcome, toConfirm }
+      const opened = sectionFingerprints(key, section, data)
+      return { ...done, stored: data, revision, opened, ...outcome, toConfirm }
     }
   }
 }
-
-/** What the page of the section shows of these answers when they are stored. */
-const shownAs = (
-  around: FileData,
-  { section, fromPage }: WishSave,
-  data: SomeAnswers,
-): SomeAnswers =>
-  fromPage && section === 'formulier' ? olderFormAnswers(withAnswers(around, section, data)) : data
 
 /** The sections that change: the one that was saved, and what it shares questions with. */
 function rowsToStore({ stored, rows }: OpenFile, save: WishSave, data: SomeAnswers): FileData {
@@ -138,31 +147,20 @@ function rowsToStore({ stored, rows }: OpenFile, save: WishSave, data: SomeAnswe
   )
 }
 
-/** Whether the form holds anything that its page did not before anyone wrote on it. */
-function isWritten({ section, data, fromPage }: WishSave, account: OwnerDetails): boolean {
-  const given: SectionData = withConsistentReminder(withoutEmpty(data), {})
-  // Only the page of the contacts, and the older form's, are filled in by themselves.
-  if (section !== 'naw' && Object.keys(given).length > 0) return true
-  const blank: SectionData = fromPage ? blankPage(section, account) : {}
-  return Object.keys({ ...given, ...blank }).some((name) => !sameValue(given[name], blank[name]))
-}
-
-async function nothingSaved(sql: Sql, userId: string, save: WishSave): Promise<SaveResult> {
-  const { section, final, fromPage = false } = save
+/** Of a form that says nothing in a file that is not there: none is made for that. */
+async function nothingSaved(
+  sql: Sql,
+  userId: string,
+  { section, final, fromPage = false }: WishSave,
+  account: OwnerDetails,
+): Promise<SaveResult> {
   const key = await personKey(sql, userId, keyOfSection(section))
-  const blank = fromPage ? blankPage(section, await readOwnerDetails(sql, userId)) : {}
-  const opened = sectionFingerprints(key, section, blank)
+  const opened = sectionFingerprints(key, section, fromPage ? blankPage(section, account) : {})
   const outcome = { ...NO_OUTCOME, notConfirmed: final ? ('empty' as const) : null }
   return { ok: true, number: null, toConfirm: [], stored: {}, revision: 0, opened, ...outcome }
 }
 
 const NO_OUTCOME: SaveOutcome = { isNew: false, cards: 'none', notConfirmed: null }
-
-const outcomeOf = ({ isNew, cards, notConfirmed }: SavedNote): SaveOutcome => ({
-  isNew,
-  cards,
-  notConfirmed,
-})
 
 const saveHash = (key: KeyObject, { section, data, final }: WishSave) =>
   contentHash(key, JSON.stringify([section, final, Object.entries(data)]))
@@ -172,8 +170,8 @@ type DecidedStore = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }>
   rows: FileData
 }
 
-/** The answers, what follows from them, and the note. */
-async function storeSave(
+/** Stores the answers, what follows from them (details of the account, cards, a version) and the note. */
+async function storeDecided(
   sql: Sql,
   userId: string,
   file: OpenFile,
@@ -193,7 +191,7 @@ async function storeSave(
   const notConfirmed = confirms ? await confirmFile(sql, userId, file, storing.rows) : null
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   const completed = confirms && notConfirmed === null
-  await write(sql, file, save, { ...storing, ...outcome, completed })
+  await writeAnswersAndNote(sql, file, save, { ...storing, ...outcome, completed })
   return outcome
 }
 
@@ -218,7 +216,7 @@ const MAX_SAVES = 100
  * In one statement: answers, state of the file, and note. The form that this one went on from saves
  * no more, whatever still arrives.
  */
-async function write(
+async function writeAnswersAndNote(
   sql: Sql,
   file: OpenFile,
   save: WishSave,

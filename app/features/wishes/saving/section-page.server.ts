@@ -1,23 +1,34 @@
 import type { KeyObject } from 'node:crypto'
 import { splitAddress } from '#app/features/accounts/address.ts'
-import type {
-  AnswersTo,
-  FileSectionKey,
-  SomeAnswers,
+import {
+  type AnswersTo,
+  type FileData,
+  type FileSectionKey,
+  sectionOf,
+  type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
+import { olderFormAnswers, withAnswers } from '#app/features/interview/shared-questions.ts'
+import type { Rules } from '#app/forms/stored/decide.ts'
 import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
-import { withoutEmpty } from '#app/forms/values.ts'
+import { sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { type OwnerDetails, NO_DETAILS, readOwnerDetails } from '../owner-details.server.ts'
 import { elsewhereOnPage, type ElsewhereAnswers } from './elsewhere.ts'
-import { withConsistentReminder } from './reminder.ts'
 import { readSectionAndKey, type StoredSection } from '../file/sections.server.ts'
 
+/** What the page of a section shows, and what its form is made from. */
 export type SectionPage = Pick<StoredSection, 'revision' | 'file'> & {
   values: SomeAnswers
   opened: string
 } & ElsewhereAnswers
 
+/**
+ * Reads what the page of a section shows: what is stored, what the account knows besides, and what is
+ * answered elsewhere.
+ *
+ * @param user whose file it is, with the address of the account
+ * @throws when the person's key is out of reach
+ */
 export async function readSectionPage(
   sql: Sql,
   user: { id: string; email: string },
@@ -40,6 +51,11 @@ export async function readSectionPage(
   }
 }
 
+/**
+ * Fingerprints of the answers to a section, as its form carries them.
+ *
+ * @param key that seals the section
+ */
 export const sectionFingerprints = (
   key: KeyObject,
   section: FileSectionKey,
@@ -70,6 +86,57 @@ export function blankPage(section: FileSectionKey, account: OwnerDetails): SomeA
   return section === 'naw'
     ? withConsistentReminder({ reminderFrequency: 'never', ...known }, {})
     : known
+}
+
+type GivenAnswers = {
+  section: FileSectionKey
+  data: { [Question in keyof SomeAnswers]?: SomeAnswers[Question] | undefined }
+  fromPage?: boolean
+}
+
+/** Whether a form holds anything that its page did not before anyone wrote on it. */
+export function isWritten({ section, data, fromPage }: GivenAnswers, account: OwnerDetails) {
+  const given: SectionData = withConsistentReminder(withoutEmpty(data), {})
+  // Only the page of the contacts, and the older form's, are filled in by themselves.
+  if (section !== 'naw' && Object.keys(given).length > 0) return true
+  const blank: SectionData = fromPage ? blankPage(section, account) : {}
+  return Object.keys({ ...given, ...blank }).some((name) => !sameValue(given[name], blank[name]))
+}
+
+/**
+ * By what a save of a section is decided on. Answers that are to be stored are made to fit each other,
+ * and on the older form to what the interview says.
+ *
+ * @param key that seals the section
+ * @param beside the section and those it shares questions with; undefined for answers of no page,
+ *   which are stored as they are
+ */
+export const rulesFor = (
+  section: FileSectionKey,
+  key: KeyObject,
+  beside: FileData | undefined,
+): Rules<SomeAnswers> => ({
+  fields: sectionOf(section).fields,
+  fingerprint: fingerprintsUnder(key, section),
+  settle(data, before) {
+    const fitting = withConsistentReminder(data, before)
+    return beside && section === 'formulier'
+      ? olderFormAnswers(withAnswers(beside, section, fitting))
+      : fitting
+  },
+})
+
+/**
+ * 'never' clears the months (specification 4, 'Reminder'); without right months it stays what it
+ * was.
+ */
+function withConsistentReminder(data: SomeAnswers, before: SomeAnswers): SomeAnswers {
+  const { reminderFrequency: frequency, reminderMonths: months, ...rest } = data
+  if (frequency === 'custom' && months === undefined) {
+    const { reminderFrequency } = before
+    return { ...rest, ...(reminderFrequency && { reminderFrequency }) }
+  }
+  return frequency === 'never' ? { ...rest, reminderFrequency: frequency } : data
 }
 
 type Naw = AnswersTo<'naw'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from '../file/file.server.ts'
-import { type WishSave, saveSectionIn } from '../saving/save.server.ts'
+import { type WishSave, saveInTransaction } from '../saving/save.server.ts'
 import {
   type FileSectionKey,
   fileSections,
@@ -35,7 +35,7 @@ export async function restoreVersion(
       const data = version?.intact ? versionData(version) : null
       if (!data) return { ok: false, reason: 'gone' }
       for (const { key: section } of fileSections) {
-        const saved = await saveSectionIn(sql, userId, {
+        const saved = await saveInTransaction(sql, userId, {
           section,
           id: randomUUID(),
           revision: revisions[section] ?? 0,
