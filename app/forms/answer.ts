@@ -1,5 +1,6 @@
-/** An answer as people read it, and the texts that it is read with. */
+/** An answer of rows with the same columns, as people read it. */
 export type AnswerRows = { columns: string[]; rows: string[][] }
+/** Question and answer as people read them. */
 export type Answer = { key: string; question: string; answer: string | string[] | AnswerRows }
 
 /** The texts of a section as every derivation needs them; the typed texts of a section fit in it. */
@@ -10,6 +11,7 @@ export type AnsweredTexts = {
   inspiration: readonly string[]
   fields: Record<string, FieldTexts>
 }
+/** The texts of a field; which there must be follows from its kind (`SectionTexts`). */
 export type FieldTexts = {
   label: string
   hint?: string

@@ -5,7 +5,10 @@
 import type { ErrorCode } from './error-codes.ts'
 import type { TextFormat } from './formats.ts'
 
-/** A field is asked only when another field of its form has one of these values, or any value at all. */
+/**
+ * A field is asked only when another field of its form has one of these values, or any value at
+ * all.
+ */
 export type Condition = { field: string; is: readonly string[] | 'any' }
 
 type Common = {
@@ -27,7 +30,10 @@ type Kinds = {
     oneLine?: true
     /** Kept in lower case, so that it is found again however it was typed. */
     lowerCase?: true
-    /** Token for the browser's own filling-in; only on fields about the person who fills in the form. */
+    /**
+     * Token for the browser's own filling-in; only on fields about the person who fills in the
+     * form.
+     */
     autocomplete?: string
     /** Shown for information; what is posted for it is ignored. */
     readOnly?: true
@@ -74,21 +80,29 @@ type Kinds = {
   consent: object
   /** A list of rows with the same short fields; an empty row is never stored. */
   rows: { fields: readonly TextField[]; maxRows: number }
-  /** A file, the last field of its form (`parseUpload`); its answer is the name that it was sent with. */
+  /**
+   * A file, the last field of its form (`parseUpload`); its answer is the name that it was sent
+   * with.
+   */
   file: { accept: string }
 }
+/** The name of a kind. */
 export type FieldKind = keyof Kinds
+/** A question of a form. */
 export type Field = { [Kind in FieldKind]: { kind: Kind } & Common & Kinds[Kind] }[FieldKind]
+/** A question of one kind. */
 export type OfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>
+/** A question that is answered by a short text; also a cell of a row. */
 export type TextField = OfKind<'text'>
 
-/** Whether it is made of boxes: a browser posts nothing for one without a tick. */
+/** Whether a field is made of boxes: a browser posts nothing for one without a tick. */
 export const isBox = ({ kind }: Field): boolean =>
   kind === 'yesNo' || kind === 'choices' || kind === 'consent'
 
-/** Whether what was typed stays out of every page. */
+/** Whether what was typed in a field stays out of every page. */
 export const isHidden = ({ kind }: Field): boolean => kind === 'password' || kind === 'file'
 
+/** A form as data: its name, and what it asks in which order. */
 export type Definition = { key: string; fields: readonly Field[] }
 
 /** A form that asks only some questions of another; one whose condition it does not ask applies. */
@@ -132,6 +146,7 @@ export type AnswersOf<D extends Definition> = {
   [F in Exclude<D['fields'][number], Needed<D['fields'][number]>> as F['key']]?: AnswerTo<F>
 }
 
-/** Longest answers, in UTF-16 units as browsers count them. */
+/** The longest answer of one line, in UTF-16 units as browsers count them. */
 export const SHORT = 200
+/** The longest answer of several lines, in the same units. */
 export const LONG = 5000

@@ -28,6 +28,7 @@ const asTime = (text: string): string =>
     [hour.padStart(2, '0'), minute].join(':'),
   )
 
+/** The formats that a short text can have, by their names. */
 export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
   phone: { fits: (text) => PHONE.test(text), error: 'phone' },

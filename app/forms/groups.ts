@@ -2,6 +2,7 @@ import type { FieldTexts } from './answer.ts'
 import type { Definition, Field } from './fields.ts'
 import { hasAnswer, isShown, type SectionData } from './values.ts'
 
+/** Questions that belong together, below one title. */
 export type Group = { title?: string | undefined; fields: Field[] }
 
 /** Fields in their groups; a field with a group title starts a new one. */

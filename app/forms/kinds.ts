@@ -67,6 +67,7 @@ const yes = () => 'Ja'
 const chosenOption = (value: Value, { options }: FieldTexts) =>
   options?.[String(value)] ?? String(value)
 
+/** What there is to know of each kind. */
 export const kinds = {
   text: { schema: shortText, text: asWritten },
   longText: { schema: longText, text: asWritten },
@@ -131,6 +132,6 @@ export const kinds = {
   file: { schema: () => z.string(error('text')).default(''), text: () => '' },
 } satisfies { [K in FieldKind]: KindRules<OfKind<K>> }
 
-/** What there is to know of the kind of a field. */
+/** The rules of the kind of a field. */
 export const kindOf = <F extends { kind: FieldKind }>({ kind }: F) =>
   kinds[kind] as unknown as KindRules<F>

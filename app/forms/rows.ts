@@ -2,6 +2,7 @@ import type { Definition } from './fields.ts'
 
 /** What was typed, as it was typed: shown again when something is wrong. */
 export type Typed = Record<string, unknown>
+/** What is wrong, in words, by the name of the input. */
 export type FieldErrors = Record<string, string[]>
 
 /** What a form shows at first of what is stored. */

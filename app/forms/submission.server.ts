@@ -41,7 +41,10 @@ function madePasswords({ fields }: Definition, form: FormData): Typed {
   return typed
 }
 
-/** Reads what was posted with a form. A wrong answer does not spoil the others. */
+/**
+ * Reads what was posted with a form. A wrong answer does not spoil the others. Nothing throws: what
+ * cannot be read is wrong.
+ */
 export function parseForm<const D extends Definition>(
   definition: D,
   form: FormData,
@@ -155,12 +158,16 @@ export function fieldSchema(field: Field): z.ZodType<Value | undefined> {
 
 const t = dutch<['common']>({ common }) as (key: string, values: object) => string
 
-/** What is wrong with an answer, in words. */
+/** Puts in words what is wrong with an answer to a field. */
 export function errorText(field: Field, code: ErrorCode): string {
   return t(`validation.${field.says?.[code] ?? code}`, limitsOf(field))
 }
 
-/** What is wrong with fields that only a feature can judge. @param codes by the key of the field */
+/**
+ * Puts in words what is wrong with fields that only a feature can judge.
+ *
+ * @param codes by the key of the field
+ */
 export const errorsFor = ({ fields }: Definition, codes: Record<string, ErrorCode>): FieldErrors =>
   Object.fromEntries(
     fields.flatMap((field) => {

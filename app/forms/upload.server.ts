@@ -59,6 +59,10 @@ function withFile(fields: FormData, key: string, name?: string): FormData {
   return form
 }
 
-/** What was typed in such a form whose file is refused unread. */
+/**
+ * What was typed in a form with a file that is refused unread.
+ *
+ * @throws a 400 or 415 answer when it is no such form
+ */
 export const typedBeside = async (request: Request, definition: UploadDefinition): Promise<Typed> =>
   parseForm(definition, await readTypedBefore(request)).typed

@@ -1,6 +1,8 @@
 import type { Definition, Field } from './fields.ts'
 
+/** A row of a list, by the key of its cells. */
 export type Row = Record<string, string>
+/** The answer to one question. */
 export type Value = string | string[] | boolean | number | Row[]
 /** The answers to one section by field key; an unanswered question has no entry. */
 export type SectionData = Record<string, Value>
@@ -36,7 +38,7 @@ export function sameValue(one: Value | undefined, other: Value | undefined): boo
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The values that are wanted, by their names. */
+/** Takes the values that are wanted, by their names. */
 export const pickValues = <Values extends object>(
   values: Values,
   isWanted: (name: string, value: Values[keyof Values]) => boolean,

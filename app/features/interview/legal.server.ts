@@ -8,10 +8,18 @@ const readLegalNotes = (sql: Sql): Promise<LegalNote[]> =>
            reviewed_on::text as "reviewedOn"
       from choice_legal_status where status = 'not_allowed' order by field, option`
 
-/** None for a step without questions that depend on it. */
+/**
+ * Reads which options of a section the law does not allow (yet); none where no question depends on
+ * it.
+ */
 export const notesFor = async (sql: Sql, key: FileSectionKey): Promise<LegalNote[]> =>
   dependsOnLaw(sectionOf(key)) ? readLegalNotes(sql) : []
 
+/**
+ * The questions of a section as the law is now. Asks the database only where a question depends on it.
+ *
+ * @throws Unavailable when the database is away
+ */
 export async function sectionByLaw<Key extends FileSectionKey>(key: Key): Promise<SectionOf<Key>> {
   const section = sectionOf(key)
   if (!dependsOnLaw(section)) return section
@@ -19,7 +27,7 @@ export async function sectionByLaw<Key extends FileSectionKey>(key: Key): Promis
   return withLaw(section, await ask(readLegalNotes))
 }
 
-/** Whatever reads answers back goes by these. */
+/** The questions of all sections as the law is now: whatever reads answers back goes by these. */
 export async function sectionsByLaw(sql: Sql): Promise<LawfulSection[]> {
   const notes = await readLegalNotes(sql)
   return fileSections.map((section) => withLaw(section, notes))

@@ -2,6 +2,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Definition, Field, OfKind } from '#app/forms/fields.ts'
 import type { FileSectionKey } from './sections/index.ts'
 
+/** An option that the law does not allow (yet), with where that stands. */
 export type LegalNote = DbRow<
   'choice_legal_status',
   'field' | 'option' | 'explanation' | 'source_name as sourceName' | 'source_url as sourceUrl'
@@ -10,11 +11,18 @@ export type LegalNote = DbRow<
   reviewedOn: string
 }
 
+/** The questions of a section as the law is now. */
 export type LawfulSection = Definition & { key: FileSectionKey }
 
+/** Whether the law decides what a form asks. */
 export const dependsOnLaw = ({ fields }: Definition): boolean => fields.some(isSecondChoice)
 
-/** Asks a second choice, of what is allowed, after the options that are marked. */
+/**
+ * A section as the law is now: it asks a second choice, of what is allowed, after the options that are
+ * marked.
+ *
+ * @param notes the marked options
+ */
 export function withLaw<D extends Definition>(section: D, notes: readonly LegalNote[]): D {
   const fields = section.fields.flatMap((field): Field[] => {
     if (!isSecondChoice(field)) return [field]

@@ -1,4 +1,7 @@
-/** The interview with one question on a page, for who sits at a table with others or reads large letters. */
+/**
+ * The interview with one question on a page, for who sits at a table with others or reads large
+ * letters.
+ */
 import { href } from 'react-router'
 import { groupsOf } from '#app/forms/groups.ts'
 import { isShown, type SectionData } from '#app/forms/values.ts'
@@ -12,8 +15,14 @@ import {
 } from './sections/index.ts'
 import { addressOf, addressAtEnd, fixedFields, type Place, stepWithNeighbours } from './step.ts'
 
+/** The key of a question of some section. */
 export type QuestionKey = QuestionOf<FileSectionKey> & string
 
+/**
+ * The address of the page that asks one question.
+ *
+ * @param place in whose file
+ */
 export const questionAddress = (section: SectionKey, question: string, place?: Place): string =>
   place
     ? href('/admin/wensengesprek/:mandate/:section/vraag/:question', {
@@ -36,7 +45,7 @@ export const questionIn = (section: FileSectionKey, name: string): QuestionKey |
 /** The field of a form that names a question which it asks without the rest of its section. */
 export const ASKED = 'vraag'
 
-/** Where a step begins. */
+/** The address of the first question of a step. */
 export const firstQuestion = (section: SectionKey, place: Place): string =>
   questionAddress(section, questionsOf(sectionOf(section))[0]?.key ?? '', place)
 
@@ -74,13 +83,15 @@ export function positionOf(
   }
 }
 
+/** Where a question stands in its step, from 1. */
 export type Position = ReturnType<typeof positionOf>
 
 /** Ways on from a question, by the value that a button posts. */
 export const QUESTION_WAYS = ['vorige', 'volgende', 'opslaan'] as const
+/** A way on from a question. */
 export type QuestionWay = (typeof QUESTION_WAYS)[number]
 
-/** Where a way leads: in the step, or into the one before or after. */
+/** The address that a way on from a question leads to: in the step, or in the one before or after. */
 export function addressFrom(
   section: SectionKey,
   { question, previous, next }: Position,

@@ -4,9 +4,9 @@ import { joinedList } from '#app/locales/dates.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
 /** The option below which one writes what is meant. */
-const OTHER = 'Anders'
+export const OTHER = 'Anders'
 
-/** What someone wrote at 'Anders' stands in its place, not as an answer of its own. */
+/** Puts what someone wrote at 'Anders' in its place, not as an answer of its own. */
 export function inOwnWords(section: FileSectionKey, answers: readonly Answer[]): Answer[] {
   const fields: readonly Field[] = sectionOf(section).fields
   const questions = new Map(fields.filter(isOther).map(({ key, showIf }) => [key, showIf?.field]))
@@ -34,8 +34,8 @@ const OPTIONS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Options lose their capital within the sentence. What someone wrote stays as it is: what has a
- * capital follows as a sentence of its own.
+ * Makes one sentence, or a few, of the answers to a question. Options lose their capital within the
+ * sentence. What someone wrote stays as it is: what has a capital follows as a sentence of its own.
  */
 export function sentenceOf(given: string[]) {
   const isOwn = (one: string) => !OPTIONS.has(one) && /^\p{Lu}/u.test(one)

@@ -19,6 +19,12 @@ const printedQuestionnaires = new LRUCache<'normal' | 'large', Printed>({
   },
 })
 
+/**
+ * Prints the interview to fill in by hand, or gives the copy that was made within the hour.
+ *
+ * @param large in large print
+ * @returns why not: the printer is busy, or failed
+ */
 export async function printQuestionnaire(large: boolean): Promise<Printed> {
   return (
     (await printedQuestionnaires.fetch(large ? 'large' : 'normal')) ?? { ok: false, reason: 'busy' }

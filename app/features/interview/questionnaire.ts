@@ -24,6 +24,12 @@ const NOT_ON_PAPER: string[] = [
 const LINES = { 2: 3, 3: 4, 4: 6 } as const
 const ROWS = 4
 
+/**
+ * The contents of the whole interview on paper, to fill in by hand.
+ *
+ * @param notes options that the law does not allow (yet)
+ * @param large in large print
+ */
 export function questionnaireOf(notes: readonly LegalNote[], large: boolean): Questionnaire {
   return {
     title: t('questionnaire.title'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswersTo, FileData } from './sections/index.ts'
 import {
-  disputed,
+  answeredTwice,
   answeredElsewhere,
   olderFormAnswers,
   united,
@@ -81,7 +81,7 @@ describe('an answer to what both ask', () => {
   test.each(SAME)('%s: taken away on the form it is gone', (_, _form, steps) => {
     const file = withAnswers(steps, 'formulier', {})
     expect(olderFormAnswers(file)).toEqual({})
-    expect(disputed(file)).toEqual([])
+    expect(answeredTwice(file)).toEqual([])
   })
 
   test.each(SAME)('%s: moves from an older form to the interview', (_, form, steps) => {
@@ -192,7 +192,7 @@ describe('a file that has both, each otherwise', () => {
   })
 
   test('keeps both until its owner chooses', () => {
-    expect(disputed(file)).toEqual(['ceremonyType', 'personalTouches_flowers'])
+    expect(answeredTwice(file)).toEqual(['ceremonyType', 'personalTouches_flowers'])
     expect(file.formulier).toEqual({ ceremonyType: 'cremeren', personalTouches_flowers: 'geen' })
     expect(olderFormAnswers(file)).toEqual({
       ceremonyType: 'begraven',
@@ -217,13 +217,13 @@ describe('a file that has both, each otherwise', () => {
 
   test('a choice in the interview settles it; a text on the form stays', () => {
     const step = withAnswers(file, 'praktisch', { burial: 'Cremeren' })
-    expect(disputed(step)).toEqual(['personalTouches_flowers'])
+    expect(answeredTwice(step)).toEqual(['personalTouches_flowers'])
     const other = withAnswers(step, 'rituelen', { flowers: 'tulpen' })
     expect(other.formulier).toEqual({ personalTouches_flowers: 'geen' })
   })
 
   test('another answer in the step leaves both', () => {
     const says = { ...file.praktisch, cardWishes: 'wit' }
-    expect(disputed(withAnswers(file, 'praktisch', says))).toEqual(disputed(file))
+    expect(answeredTwice(withAnswers(file, 'praktisch', says))).toEqual(answeredTwice(file))
   })
 })

@@ -17,7 +17,7 @@ import { type SharedAnswers, jewelry, clothing, musicStyle, songs, style } from 
 
 /** The steps that ask something of what the form asks. */
 const STEPS = ['rituelen', 'praktisch'] as const
-type InterviewStep = (typeof STEPS)[number]
+type SharingStep = (typeof STEPS)[number]
 type FormQuestion = (typeof formulier)['fields'][number]['key']
 
 /** As the form says it: null where it has no words for it, undefined where nothing was answered. */
@@ -25,7 +25,7 @@ type TextAnswer = string | null | undefined
 
 type Shared = {
   form: FormQuestion
-  step: InterviewStep
+  step: SharingStep
   /** The questions of the step that hold the answer. */
   questions: readonly string[]
   toForm: (step: SectionData) => TextAnswer
@@ -34,7 +34,7 @@ type Shared = {
 }
 
 /** A choice of which the options have the same meaning; the others are said in one place only. */
-function choice<F extends FormQuestion, S extends InterviewStep, Q extends QuestionOf<S> & string>(
+function choice<F extends FormQuestion, S extends SharingStep, Q extends QuestionOf<S> & string>(
   form: F,
   step: S,
   question: Q,
@@ -58,28 +58,28 @@ function choice<F extends FormQuestion, S extends InterviewStep, Q extends Quest
 }
 
 /** The same text: in the one of these questions that applies, else with the form. */
-function text<S extends InterviewStep>(
+function text<S extends SharingStep>(
   form: FormQuestion,
   step: S,
   ...questions: readonly (QuestionOf<S> & string)[]
 ): Shared {
-  const section = sectionOf<InterviewStep>(step)
+  const section = sectionOf<SharingStep>(step)
   const fields: readonly Field[] = section.fields
-  const asked = (answers: SectionData) =>
+  const applying = (answers: SectionData) =>
     questions.find((question) =>
       fields.some((field) => field.key === question && isShown(section, field, answers)),
     )
-  const wordsOf = (value: Value | undefined) => (isAnswered(value) ? String(value) : undefined)
+  const textIn = (value: Value | undefined) => (isAnswered(value) ? String(value) : undefined)
   return {
     form,
     step,
     questions,
     toForm(answers) {
-      const question = asked(answers)
-      return question && wordsOf(answers[question])
+      const question = applying(answers)
+      return question && textIn(answers[question])
     },
     toStep(said, answers) {
-      const question = asked(answers)
+      const question = applying(answers)
       return question && { [question]: said }
     },
   }
@@ -107,15 +107,15 @@ const shared: readonly Shared[] = [
   text('personalTouches_flowers', 'rituelen', 'flowers'),
 ]
 
-const isStep = (section: string): section is InterviewStep => STEPS.some((step) => step === section)
+const isStep = (section: string): section is SharingStep => STEPS.some((step) => step === section)
 
 /** The sections that hold a part of what this one asks. */
-export function sectionsSharing(section: string): (InterviewStep | 'formulier')[] {
+export function sectionsSharing(section: string): (SharingStep | 'formulier')[] {
   if (section === 'formulier') return [...STEPS]
   return isStep(section) ? ['formulier'] : []
 }
 
-type Working = { form: SectionData } & Record<InterviewStep, SectionData>
+type Working = { form: SectionData } & Record<SharingStep, SectionData>
 
 const workingCopy = (data: FileData): Working => ({
   form: { ...data.formulier },
@@ -131,7 +131,7 @@ function closed(data: FileData, { form, ...steps }: Working): FileData {
   return { ...data, ...Object.fromEntries(parts) }
 }
 
-const changedBy = (answers: SectionData, changes: SharedAnswers): SectionData =>
+const withChanges = (answers: SectionData, changes: SharedAnswers): SectionData =>
   Object.fromEntries(
     Object.entries({ ...answers, ...changes }).filter(
       (entry): entry is [string, Value] => entry[1] !== undefined,
@@ -139,8 +139,9 @@ const changedBy = (answers: SectionData, changes: SharedAnswers): SectionData =>
   )
 
 /**
- * A file with each answer in one place. What older files hold on the form moves to the interview. An
- * answer that differs from the interview's stays on the form until its owner has chosen: `disputed`.
+ * A file with each answer in one place. What older files hold on the form moves to the interview.
+ * An answer that differs from the interview's stays on the form until its owner has chosen
+ * (`answeredTwice`).
  */
 export function united(data: FileData): FileData {
   const now = workingCopy(data)
@@ -149,17 +150,17 @@ export function united(data: FileData): FileData {
     if (own === undefined) continue
     const said = toForm(now[step])
     const change = said === undefined && toStep(String(own), now[step])
-    if (change) now[step] = changedBy(now[step], change)
+    if (change) now[step] = withChanges(now[step], change)
     if (change || said === own) delete now.form[form]
   }
   return closed(data, now)
 }
 
 /** Questions of the form to which a united file has another answer in the interview. */
-export const disputed = (data: FileData): FormQuestion[] =>
-  shared.filter((one) => isDisputed(one, workingCopy(data))).map(({ form }) => form)
+export const answeredTwice = (data: FileData): FormQuestion[] =>
+  shared.filter((one) => isAnsweredTwice(one, workingCopy(data))).map(({ form }) => form)
 
-const isDisputed = ({ form, step, toForm }: Shared, now: Working) =>
+const isAnsweredTwice = ({ form, step, toForm }: Shared, now: Working) =>
   now.form[form] !== undefined && toForm(now[step]) !== undefined
 
 /** The form as it reads: what only it asks, and the interview's answers in its words. */
@@ -169,7 +170,7 @@ export function olderFormAnswers(data: FileData): AnswersTo<'formulier'> {
   for (const one of shared) {
     const said = one.toForm(now[one.step])
     if (said) read[one.form] = said
-    else if (isDisputed(one, now)) delete read[one.form]
+    else if (isAnsweredTwice(one, now)) delete read[one.form]
   }
   return read
 }
@@ -206,7 +207,7 @@ function withForm(before: FileData, says: SomeAnswers): FileData {
     const wasHidden = there && there !== toForm(was[step])
     const said = [wasHidden && there, given].filter(Boolean).join('\n')
     const change = toStep(said || undefined, now[step])
-    now[step] = changedBy(now[step], change ?? toStep(undefined, now[step]) ?? {})
+    now[step] = withChanges(now[step], change ?? toStep(undefined, now[step]) ?? {})
     if (change) delete now.form[form]
   }
   return closed(before, now)
@@ -216,7 +217,7 @@ function withForm(before: FileData, says: SomeAnswers): FileData {
  * The file when a step says this. A choice that only the form could say gives way to one that is made
  * now; a text on the form stays until its owner has chosen.
  */
-function withStep(before: FileData, step: InterviewStep, says: SomeAnswers): FileData {
+function withStep(before: FileData, step: SharingStep, says: SomeAnswers): FileData {
   const now = { ...workingCopy(before), [step]: { ...says } as SectionData }
   const was: SectionData = before[step] ?? {}
   for (const one of shared) {
@@ -230,20 +231,25 @@ function withStep(before: FileData, step: InterviewStep, says: SomeAnswers): Fil
 const fieldOf = (question: FormQuestion): Field | undefined =>
   sectionOf('formulier').fields.find(({ key }) => key === question)
 
-/** What is answered elsewhere and cannot be shown here, by the question that asks it here. */
+/** A question that is answered elsewhere and cannot be shown here. */
 export type AnsweredElsewhere = {
   here: string
-  section: InterviewStep | 'formulier'
+  section: SharingStep | 'formulier'
   /** The questions that hold the answer there. */
   there: readonly string[]
 }
 
-/** @param data united */
+/**
+ * Answers that the page of a section cannot show: it has no words for them, or they differ from its
+ * own.
+ *
+ * @param data united
+ */
 export function answeredElsewhere(section: string, data: FileData): AnsweredElsewhere[] {
   const now = workingCopy(data)
   if (section === 'formulier')
     return shared
-      .filter((one) => one.toForm(now[one.step]) === null || isDisputed(one, now))
+      .filter((one) => one.toForm(now[one.step]) === null || isAnsweredTwice(one, now))
       .map(({ form, step, questions }) => ({ here: form, section: step, there: questions }))
   return shared
     .filter(({ form, step }) => step === section && now.form[form] !== undefined)

@@ -2,15 +2,23 @@
 import { LONG, SHORT } from '#app/forms/fields.ts'
 import { FORMATS } from '#app/forms/formats.ts'
 import type { Row, SectionData, Value } from '#app/forms/values.ts'
+import { OTHER } from './own-words.ts'
 import { interview } from './texts.nl.ts'
 import { musicList, rituelen } from './sections/rituelen.ts'
 
 /** Answers of a step; undefined takes one away. */
 export type SharedAnswers = Record<string, Value | undefined>
 
+/**
+ * How an answer of a step reads on the older form, and what that form says of it means for the
+ * step.
+ */
 type SharedWords = {
+  /** The questions of the step that hold it. */
   questions: readonly string[]
+  /** Null where the form has no words for it, undefined where nothing was answered. */
   toForm: (step: SectionData) => string | null | undefined
+  /** Undefined where the step has no words for it. */
   toStep: (said: string | undefined, step: SectionData) => SharedAnswers | undefined
 }
 
@@ -20,13 +28,15 @@ const textOf = (value: Value | undefined): string => (typeof value === 'string' 
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-const OTHER = 'Anders'
-
-/** One style on the form is a sort of atmosphere in the interview; two of them in words of one's own. */
+/**
+ * One style on the form is a sort of atmosphere in the interview; two of them in words of one's
+ * own.
+ */
 const STYLES: Record<string, string> = { informeel: 'Informeel', religieus: 'Religieus' }
 const STYLE_WORDS: Record<string, string> =
   interview.sections.formulier.fields.ceremonyStyle.options
 
+/** The style of the farewell. */
 export const style: SharedWords = {
   questions: ['stylePreference', 'stylePreferenceOther'],
   toForm({ stylePreference, stylePreferenceOther }) {
@@ -143,12 +153,14 @@ function wornAs({ clothing: clothes, jewelry: jewels }: ReturnType<typeof worn>)
 const short = (text: string) =>
   text === '' ? undefined : text.includes('\n') ? null : fitting(text, SHORT)
 
+/** What to wear: the text of the interview but for its line about jewelry. */
 export const clothing: SharedWords = {
   questions: [WORN],
   toForm: (step) => short(worn(step).clothing),
   toStep: (said = '', step) => wornAs({ ...worn(step), clothing: said }),
 }
 
+/** What to do with jewelry: a line of the same text. */
 export const jewelry: SharedWords = {
   questions: [WORN],
   toForm: (step) => short(worn(step).jewelry),

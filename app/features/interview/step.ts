@@ -9,6 +9,7 @@ import {
   type SectionKey,
 } from './sections/index.ts'
 
+/** How someone leaves a step: the values that its buttons post in `naar`. */
 export const WAYS = [
   'opslaan',
   'vorige',
@@ -19,6 +20,7 @@ export const WAYS = [
   'overslaan',
   'later',
 ] as const
+/** A way out of a step. */
 export type Way = (typeof WAYS)[number]
 
 /**
@@ -32,7 +34,11 @@ export type Place = string | undefined
 export const stepsIn = (place: Place): SectionKey[] =>
   place ? sectionKeys.filter((key) => key !== 'secret') : sectionKeys
 
-/** Its section, its place (from 1) and its neighbours. */
+/**
+ * The section of a step, its place among the steps (from 1) and its neighbours.
+ *
+ * @param place in whose file; the confidential step counts in one's own only
+ */
 export function stepWithNeighbours(key: SectionKey, place?: Place) {
   const keys = stepsIn(place)
   const index = keys.indexOf(key)
@@ -47,20 +53,21 @@ export function stepWithNeighbours(key: SectionKey, place?: Place) {
   }
 }
 
+/** The address of the page of a section; of the older form it is that of the form. */
 export function addressOf(key: FileSectionKey, place?: Place): string {
   if (place) return href('/admin/wensengesprek/:mandate/:section', { mandate: place, section: key })
   return key === 'formulier' ? href('/formulier') : href('/vragenlijst/:section', { section: key })
 }
 
-/** The steps together. */
+/** The address of the page with all steps. */
 export const overviewOf = (place: Place): string =>
   place ? href('/admin/wensengesprek/:mandate', { mandate: place }) : href('/vragenlijst')
 
-/** Where someone goes when nothing more is to be asked. A client confirms without us. */
+/** The address where someone goes when nothing more is to be asked. A client confirms without us. */
 export const addressAtEnd = (place: Place): string =>
   place ? overviewOf(place) : href('/dashboard/controleren')
 
-/** Where the script saves a section by itself. */
+/** The address to which the script posts a section that it saves by itself. */
 export function autosaveAddress(key: FileSectionKey, place?: Place): string {
   if (place)
     return href('/admin/wensengesprek/:mandate/:section/automatisch', {
@@ -72,12 +79,13 @@ export function autosaveAddress(key: FileSectionKey, place?: Place): string {
     : href('/vragenlijst/:section/automatisch', { section: key })
 }
 
-/** Where a question is asked. */
+/** The address of a question on the page of its section. */
 export const addressOfQuestion = <Key extends FileSectionKey>(
   section: Key,
   question: QuestionOf<Key> & string,
 ): string => `${addressOf(section)}#${question}`
 
+/** The address that a way out of a step leads to. */
 export function addressAfter(key: SectionKey, way: Way, place?: Place): string {
   const { previous, next } = stepWithNeighbours(key, place)
   if (way === 'vorige') return addressOf(previous ?? key, place)
@@ -87,6 +95,11 @@ export function addressAfter(key: SectionKey, way: Way, place?: Place): string {
   return way === 'volgende' && next ? addressOf(next, place) : addressAtEnd(place)
 }
 
+/**
+ * The boxes of a section of which a new tick has effect only after a page of its own.
+ *
+ * @returns the address of that page by the key of the box
+ */
 export function askingFields(key: FileSectionKey): Record<string, string> {
   const fields: readonly Field[] = sectionOf(key).fields
   return Object.fromEntries(
@@ -96,7 +109,10 @@ export function askingFields(key: FileSectionKey): Record<string, string> {
   )
 }
 
-/** The questions of a page; all of them where it is undefined. Nobody agrees to something for another. */
+/**
+ * The questions of a page; all of them where it is undefined. Nobody agrees to something for
+ * another.
+ */
 export function questionsIn(
   key: FileSectionKey,
   place: Place,
@@ -109,6 +125,10 @@ export function questionsIn(
   )
 }
 
+/**
+ * The questions of a section that its form alone does not change: boxes with a page of their own,
+ * and what is only shown.
+ */
 export function fixedFields(key: FileSectionKey): string[] {
   const fields: readonly Field[] = sectionOf(key).fields
   const readOnly = fields.filter((field) => field.kind === 'text' && field.readOnly)

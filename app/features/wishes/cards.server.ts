@@ -16,6 +16,7 @@ import { findWishFile, lockWishFile } from './file/file.server.ts'
 import { saveInTransaction } from './saving/save.server.ts'
 import { readSection } from './file/sections.server.ts'
 
+/** What someone who asks for cards confirms. */
 export type CardRequest = {
   address: CardAddress
   livingWill: boolean
@@ -23,6 +24,7 @@ export type CardRequest = {
   before: 'none' | 'underWay' | 'sent' | 'returned'
 }
 
+/** Reads what someone is to confirm who asks for cards. Null without a full address. */
 export function readCardRequest(userId: string): Promise<CardRequest | null> {
   return readOnly(asPerson(userId), (sql) => cardRequest(sql, userId))
 }
@@ -43,7 +45,9 @@ const beforeOf = ({ underWay, state }: { underWay: boolean; state: OrderState })
 
 /**
  * Switches the cards on through the save of the step (specification 4, 'Card request'); the final
- * save orders them. Null without a full address.
+ * save orders them.
+ *
+ * @returns null without a file or a full address: then nothing is stored
  */
 export function requestCards(userId: string): Promise<CardRequest | null> {
   return withActor(asPerson(userId), async (sql) => {
@@ -76,13 +80,18 @@ export const cardsLackMention = (userId: string): Promise<boolean> =>
     async (sql) => (await hasLivingWill(sql, userId)) && (await waitUnmarked(sql, userId)),
   )
 
-/** @returns false when there is nothing (any more) that could mention it */
+/**
+ * Lets cards that wait mention the living will.
+ *
+ * @returns false when there is nothing (any more) that could mention it
+ */
 export const mentionLivingWill = (userId: string): Promise<boolean> =>
   withActor(
     asPerson(userId),
     async (sql) => (await hasLivingWill(sql, userId)) && (await markCards(sql, userId)),
   )
 
+/** Whether cards were asked for that only wait for the final save. */
 export function cardsWait(userId: string): Promise<boolean> {
   return readOnly(asPerson(userId), async (sql) => {
     const { data, file } = await readSection(sql, userId, 'naw')

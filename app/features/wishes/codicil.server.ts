@@ -19,12 +19,17 @@ const OWN_WORDS = {
   Veraarden: 'vearaardingDetails',
 } as const satisfies Record<BurialWay, QuestionOf<'praktisch'>>
 
+/** A text to copy by hand. */
 export type Codicil = {
   lines: string[]
+  /** Whether it names a way of disposing of the body; else that is left to write. */
   chosen: boolean
 }
 
-/** To copy by hand: besides a notary's deed the only form of article 19 Wet op de lijkbezorging. */
+/**
+ * Makes a codicil to copy by hand of what someone wants for their funeral: besides a notary's deed the
+ * only form of article 19 Wet op de lijkbezorging.
+ */
 export async function readCodicil(userId: string): Promise<Codicil> {
   const [person, { data }] = await readOnly(asPerson(userId), (sql) =>
     Promise.all([readPerson(sql, userId), readSection(sql, userId, 'praktisch')]),

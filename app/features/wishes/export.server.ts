@@ -74,7 +74,7 @@ const fileOf = <Item extends z.ZodType>(item: Item) =>
 
 const schema = fileOf(version)
 
-/** Each version of a file that comes in is checked by itself. */
+/** The shape of a wish file that comes in; each of its versions is checked by itself, later. */
 export const incomingWishes = fileOf(z.unknown())
 
 /** The wish file: every answer as it is stored, and the confirmed versions. */
@@ -147,6 +147,7 @@ function checkedData(data: Partial<Record<FileSectionKey, Record<string, unknown
 
 const moment = z.iso.datetime()
 
+/** Number, title and moments of the wish file, which an export tells of the account. */
 export const wishFile = accountFact({
   schema: z
     .object({ number: z.string(), title: z.string(), createdAt: moment, updatedAt: moment })

@@ -13,10 +13,11 @@ type ImportedFile = {
 }
 
 /**
- * Confirms nothing and orders no card: a completed file is so by the versions it brings.
+ * Stores a wish file that was brought along from another account. Confirms nothing and orders no card:
+ * a completed file is so by the versions it brings.
  *
- * @returns why not: a file was made in between, or the versions are too large. The caller then
- *   undoes its transaction
+ * @returns undefined when it is stored; else why not: a file was made in between, or the versions are
+ *   too large. The caller then undoes its transaction
  */
 export async function importWishFile(
   sql: Sql,

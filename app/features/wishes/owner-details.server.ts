@@ -12,8 +12,10 @@ export type OwnerDetails = {
   reminder: { frequency: Frequency; months: number | null } | null
 }
 
+/** Of who has no profile, or whose key is out of reach. */
 export const NO_DETAILS: OwnerDetails = { profile: null, reminder: null }
 
+/** What a query reads of someone's details, sealed, with the key that opens them. */
 export type OwnerRow = DbRow<'person_keys', 'wrapped? as personal'> &
   DbRow<
     'profiles',
@@ -22,10 +24,14 @@ export type OwnerRow = DbRow<'person_keys', 'wrapped? as personal'> &
     | 'reminder_interval_months? as months'
   >
 
-/** Of a person whose profile the query calls `p`; it asks for the key besides. */
+/**
+ * The columns of `OwnerRow` of a person whose profile the query calls `p`; it asks for the key
+ * besides.
+ */
 export const ownerColumns = (sql: Sql) => sql`
   p.sealed as profile, p.reminder_frequency as frequency, p.reminder_interval_months as months`
 
+/** Opens what was read of a person's details; `NO_DETAILS` where there are none, or no key. */
 export function ownerDetailsFrom(sql: Sql, userId: string, row: OwnerRow): OwnerDetails {
   const { personal, profile, frequency, months } = row
   const key = keyWith(sql, userId, 'personal', personal)
@@ -33,6 +39,7 @@ export function ownerDetailsFrom(sql: Sql, userId: string, row: OwnerRow): Owner
   return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
 }
 
+/** Reads what the account of a person knows that the interview asks as well. */
 export async function readOwnerDetails(sql: Sql, userId: string): Promise<OwnerDetails> {
   const [row] = await sql<OwnerRow[]>`
     select k.wrapped as personal, ${ownerColumns(sql)}

@@ -36,6 +36,7 @@ export type Save<Answers extends SectionData = SectionData> = {
 /** What became of a save. */
 export type Saved = After & ({ ok: true; toConfirm?: readonly string[] } | Disputed)
 
+/** What is stored of the answers that a form shows. */
 export type Stored<Answers extends SectionData = SectionData> = {
   data: Answers
   /** Left out where none is counted: then fingerprints alone say what a form was made from. */
@@ -66,13 +67,17 @@ export type SaveNote = {
   seen: Fingerprints | undefined
 }
 
+/** What is remembered of the saves of a form, and what this one says. */
 export type Notes<N extends SaveNote> = {
+  /** Keyed hash of what this save says. */
   content: Buffer
+  /** The last save of the form itself. */
   earlier: N | undefined
   /** The last save of the form that this one goes on from. */
   before: N | undefined
 }
 
+/** By what a save is decided on. */
 export type Rules<Answers extends SectionData = SectionData> = {
   fields: readonly Field[]
   fingerprint: Fingerprint
@@ -80,6 +85,7 @@ export type Rules<Answers extends SectionData = SectionData> = {
   settle?: (data: Answers, before: Answers) => Answers
 }
 
+/** What becomes of a save of a form whose saves are remembered. */
 export type Decision<N extends SaveNote, Answers extends SectionData = SectionData> =
   /** The save was carried out before: the earlier result is the answer. */
   | { kind: 'repeat'; earlier: N; changedSince: boolean }
@@ -99,7 +105,12 @@ type Weighed<Answers extends SectionData> =
       seen: Fingerprints
     }
 
-/** Decides on a save of a form whose saves are remembered. */
+/**
+ * Decides on a save of a form whose saves are remembered.
+ *
+ * @param stored what is stored now, which the caller keeps from changing
+ * @param notes the last saves of the form, and of the one that it goes on from
+ */
 export function decide<N extends SaveNote, Answers extends SectionData>(
   save: Save<Answers>,
   stored: Stored<Answers>,

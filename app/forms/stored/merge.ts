@@ -12,6 +12,7 @@ export type Fingerprint = (question: string, value: Value | undefined) => readon
 /** Of the answers that a form was made from. A question that is not listed was open. */
 export type Fingerprints = Record<string, readonly string[]>
 
+/** Both changes, and what they were made from. */
 export type MergeInput = {
   /** The answers that the form was made from; undefined when that is not known. */
   base: Fingerprints | undefined
@@ -25,6 +26,7 @@ export type MergeInput = {
   again?: boolean
 }
 
+/** Both changes in one. */
 export type Merged = {
   /** The questions of the form: as they are to be stored, and as they are stored where disputed. */
   answers: Record<string, Value | undefined>
@@ -64,10 +66,10 @@ type Prints = {
 
 /** Whose change counts; 'theirs' also where nothing was changed, or both sides say the same. */
 function changedBy({ base, mine, theirs }: Prints, again: boolean): 'mine' | 'theirs' | 'both' {
-  if (same(mine, theirs)) return 'theirs'
+  if (samePrints(mine, theirs)) return 'theirs'
   if (!base) return 'both'
-  if (same(theirs, base)) return 'mine'
-  return same(mine, base) && !again ? 'theirs' : 'both'
+  if (samePrints(theirs, base)) return 'mine'
+  return samePrints(mine, base) && !again ? 'theirs' : 'both'
 }
 
 /** Whether an answer is what the page filled in by itself, where someone else has answered by now. */
@@ -76,10 +78,13 @@ function isUntouched(field: Field | undefined, value: Value | undefined, { base,
   return base?.length === 0 && theirs.length > 0 && isAnswered(value) && sameValue(value, initial)
 }
 
-const same = (one: readonly string[], other: readonly string[]) =>
+const samePrints = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((print, index) => print === other[index])
 
-/** Both lists in one, row by row; undefined when a row was changed on both sides, or it gets too long. */
+/**
+ * Both lists in one, row by row; undefined when a row was changed on both sides, or it gets too
+ * long.
+ */
 function mergedRows(
   field: Field | undefined,
   mine: Value | undefined,
@@ -116,19 +121,21 @@ function mergedPrints({ base, mine, theirs }: Prints & { base: readonly string[]
  */
 function mergedPart(base: string[], mine: string[], theirs: string[]): string[] | undefined {
   const { length } = base
-  if (same(mine, theirs)) return theirs
-  if (length === 0) return [...theirs, ...without(mine, theirs)]
-  if (same(theirs.slice(0, length), base)) return [...mine, ...without(theirs.slice(length), mine)]
-  if (same(mine.slice(0, length), base)) return [...theirs, ...without(mine.slice(length), theirs)]
-  if (same(theirs.slice(-length), base))
-    return [...without(theirs.slice(0, -length), mine), ...mine]
-  if (same(mine.slice(-length), base))
-    return [...without(mine.slice(0, -length), theirs), ...theirs]
+  if (samePrints(mine, theirs)) return theirs
+  if (length === 0) return [...theirs, ...notIn(mine, theirs)]
+  if (samePrints(theirs.slice(0, length), base))
+    return [...mine, ...notIn(theirs.slice(length), mine)]
+  if (samePrints(mine.slice(0, length), base))
+    return [...theirs, ...notIn(mine.slice(length), theirs)]
+  if (samePrints(theirs.slice(-length), base))
+    return [...notIn(theirs.slice(0, -length), mine), ...mine]
+  if (samePrints(mine.slice(-length), base))
+    return [...notIn(mine.slice(0, -length), theirs), ...theirs]
   return undefined
 }
 
 /** The rows that the others do not have; one that stands twice here and once there stays once. */
-function without(rows: readonly string[], others: readonly string[]): string[] {
+function notIn(rows: readonly string[], others: readonly string[]): string[] {
   const left = [...others]
   return rows.filter((row) => {
     const found = left.indexOf(row)

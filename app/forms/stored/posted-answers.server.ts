@@ -56,7 +56,10 @@ export type PostedAnswers<D extends Definition = Definition> = {
   isWhole: boolean
   /** Whether the browser wants the page with its draft. */
   isRestored: boolean
-  /** Whether it is to be stored: it is whole, and not only the page with a draft or another row was asked for. */
+  /**
+   * Whether it is to be stored: it is whole, and not only the page with a draft or another row was
+   * asked for.
+   */
   asksToSave: boolean
   /** As it was typed, without the answers that give way to what is stored. */
   typed: Typed
@@ -81,7 +84,7 @@ export function readPostedAnswers<const D extends Definition>(
 ): PostedAnswers<D> {
   const { isWhole, isRestored, choices, sequence, ...state } = stateOfForm(form)
   const { typed, values, errors, rowsChanged } = parseForm(definition, form)
-  const { kept, undecided } = settledBy(choices, typed)
+  const { kept, undecided } = outcomeOf(choices, typed)
   // Where the stored answer is to be kept, what was typed is no part of the save.
   const withoutKept = <Values extends object>(all: Values) =>
     pickValues(all, (name) => !kept.includes(questionOfName(name)))
@@ -114,7 +117,7 @@ export function readPostedAnswers<const D extends Definition>(
  *
  * @returns the questions that keep their stored answer, and those that still have to be chosen
  */
-function settledBy(choices: Record<string, string>, typed: Typed) {
+function outcomeOf(choices: Record<string, string>, typed: Typed) {
   const kept: string[] = []
   const undecided: string[] = []
   for (const [name, choice] of Object.entries(choices)) {

@@ -18,7 +18,7 @@ import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { accountIn, dropAsked } from '../kit/pending-post.server.ts'
 import { groupCounts } from './group-counts.ts'
-import { questionsOf, saveFromPage } from './save-form.server.ts'
+import { lawfulQuestions, saveFromPage } from './save-form.server.ts'
 import { questionLabelOf } from './step-problems.tsx'
 import { subjectOf } from './address.server.ts'
 
@@ -53,8 +53,9 @@ function askedAlone(key: FileSectionKey, form: FormData) {
 }
 
 /**
- * Saves a section, or a question of it, while someone types: the same form, parsed and saved as by hand, and never as the
- * final save. What is wrong, or has to be asked first, is not stored and said to be open.
+ * Saves a section, or a question of it, while someone types: the same form, parsed and saved as by
+ * hand, and never as the final save. What is wrong, or has to be asked first, is not stored and
+ * said to be open.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const section = keyOf(params)
@@ -67,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const subject: Subject = await subjectOf(context, params)
   if ((accountIn(form) ?? user.id) !== subject.id) return saveRefused('signedOut')
   const only = askedAlone(section, form)
-  const questions = await questionsOf({ subject, section, only })
+  const questions = await lawfulQuestions({ subject, section, only })
   const { isWhole, typed, errors, save } = readPostedAnswers(questions, form, 'script')
   if (!isWhole) return saveRefused('invalid')
   const saved = await saveUnlessFrozen(subject, saveFromPage(section, save, false))

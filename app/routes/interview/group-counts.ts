@@ -5,7 +5,7 @@ import { countIn, groupsOf } from '#app/forms/groups.ts'
 import type { SectionData } from '#app/forms/values.ts'
 
 /** A section with so many questions is long: its groups can be put away. */
-const LONG = 20
+const LONG_SECTION = 20
 
 /**
  * How much of each group of a long section is answered, in words.
@@ -13,7 +13,7 @@ const LONG = 20
  * @returns undefined for a short section
  */
 export function groupCounts(section: LawfulSection, data: SectionData, t: TFunction) {
-  if (section.fields.length < LONG) return undefined
+  if (section.fields.length < LONG_SECTION) return undefined
   const groups = groupsOf(section.fields, sectionTexts(section.key).fields)
   return groups.map((group) => t('interview.answered', countIn(group, section, data)))
 }

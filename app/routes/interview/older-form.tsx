@@ -30,7 +30,10 @@ const definition = sectionOf(section)
 
 export const handle: PageHandle = { shows: 'wishes' }
 
-/** 'Persoonlijke Wensen Vastleggen' for a person's own file, or a client's; visitors first make a profile. */
+/**
+ * 'Persoonlijke Wensen Vastleggen' for a person's own file, or a client's; visitors first make a
+ * profile.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<Loaded> {
   const place = mandateIn(params)
   if (context.get(showsPosted)) return { place }
@@ -55,9 +58,12 @@ const aboutProfile = () =>
 
 const page = (subject: Subject) =>
   readInFile(subject, scopesOf(section), async (sql) => {
-    const { disputed, ...stored } = await readSectionPage(sql, subject, section)
+    const { otherAnswers, ...stored } = await readSectionPage(sql, subject, section)
     const form = { ...stored, saveId: randomUUID(), account: subject.id }
-    return { ...form, ...(Object.keys(disputed).length > 0 && chosenFrom(stored.values, disputed)) }
+    return {
+      ...form,
+      ...(Object.keys(otherAnswers).length > 0 && chosenFrom(stored.values, otherAnswers)),
+    }
   })
 
 /** Where the form and the interview had an answer each, they stand side by side until one is chosen. */

@@ -33,33 +33,34 @@ import {
 import { isAsShown, onlyLeavesOpen } from './skipped.ts'
 
 /** A form of a section: in whose file it is, and what it asks. */
-type SectionForm = {
+type QuestionsOnForm = {
   subject: Subject
   section: FileSectionKey
   /** The questions that it asks; all of the section unless given. */
   only?: readonly QuestionOf<FileSectionKey>[] | undefined
 }
 
-type PostedSection = SectionForm & {
+type PostedSection = QuestionsOnForm & {
   form: FormData
   where: Where
   /** Whether the file is completed when every answer is right. */
   final: boolean
 }
 
-type Saved = { saved: Extract<SaveResult, { ok: true }>; id: string }
+type SavedForm = { saved: Extract<SaveResult, { ok: true }>; id: string }
 
 /**
  * Saves by hand what was posted by the form of a section, as far as it is right.
  *
- * @returns the same page again when it is not done (`stay`), or could not be; else the save and the form's id
+ * @returns the same page again when it is not done (`stay`), or could not be; else the save and the
+ *   form's id
  * @throws a 409 answer when the page was made for someone else
  */
-export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage } | Saved> {
+export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage } | SavedForm> {
   const page = pageOf(posted)
   try {
     refuseOthers(posted.form, posted.subject)
-    return await saveAnswers(posted, page, await readPosted(posted))
+    return await savePost(posted, page, await readPosted(posted))
   } catch (error) {
     return { stay: pageAfterFailure(page, error) }
   }
@@ -73,14 +74,14 @@ export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage 
  */
 export async function saveUnlessSkipped(
   posted: PostedSection,
-): Promise<{ skipped: SomeAnswers } | { stay: SamePage } | Saved> {
+): Promise<{ skipped: SomeAnswers } | { stay: SamePage } | SavedForm> {
   const page = pageOf(posted)
   try {
     const post = await readPosted(posted)
     const shown = onlyLeavesOpen(post) && (await readShown(posted))
     if (shown && isAsShown(posted.section, post, shown)) return { skipped: shown }
     refuseOthers(posted.form, posted.subject)
-    return await saveAnswers(posted, page, post)
+    return await savePost(posted, page, post)
   } catch (error) {
     return { stay: pageAfterFailure(page, error) }
   }
@@ -94,16 +95,16 @@ const pageOf = ({ subject, section, form, where }: PostedSection): PostedForm =>
 })
 
 const readPosted = async (posted: PostedSection) =>
-  readPostedAnswers(await questionsOf(posted), posted.form)
+  readPostedAnswers(await lawfulQuestions(posted), posted.form)
 
 /** The questions of a form as the law is now, for whoever writes in it. */
-export async function questionsOf({ subject, section, only }: SectionForm) {
+export async function lawfulQuestions({ subject, section, only }: QuestionsOnForm) {
   const lawful = await sectionByLaw(section)
   const keys = only ?? questionsIn(section, subject.by?.mandate)
   return keys ? askingOnly(lawful, keys) : lawful
 }
 
-async function saveAnswers(posted: PostedSection, page: PostedForm, post: PostedAnswers) {
+async function savePost(posted: PostedSection, page: PostedForm, post: PostedAnswers) {
   const { subject, section } = posted
   if (!post.asksToSave) return { stay: pageAsPosted(page, post, await readShown(posted)) }
   const isRight = post.save.wrong.length === 0
@@ -131,7 +132,7 @@ export const saveFromPage = (
 })
 
 /** The answers that the page of a section shows by itself. */
-const readShown = ({ subject, section }: SectionForm) =>
+const readShown = ({ subject, section }: QuestionsOnForm) =>
   readInFile(
     subject,
     scopesOf(section),

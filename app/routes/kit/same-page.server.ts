@@ -23,6 +23,7 @@ export type PostedForm = {
   chooses?: boolean
 }
 
+/** That page, with the status of its answer. */
 export type SamePage = ReturnType<typeof data<AnswersPage>>
 
 /**
@@ -40,7 +41,10 @@ export function pageAsPosted(
   return data<AnswersPage>({ ...page, notice }, { status: isWhole ? 200 : 422 })
 }
 
-/** The page of a save with wrong answers (422), or that was not done because of what others changed (409). */
+/**
+ * The page of a save with wrong answers (422), or that was not done because of what others changed
+ * (409).
+ */
 export function pageAfterSave(
   { fixed = {}, chooses = true }: PostedForm,
   post: Pick<PostedAnswers, 'typed' | 'right' | 'errors'>,

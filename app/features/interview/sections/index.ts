@@ -8,14 +8,19 @@ import { secret } from './secret.ts'
 import { steen } from './steen.ts'
 import { veer } from './veer.ts'
 
-/** In the order in which they are asked (specification 2.4). */
+/** The steps, in the order in which they are asked (specification 2.4). */
 export const sections = [veer, steen, kaars, rituelen, praktisch, naw, secret] as const
 
+/** The key of a step. */
 export type SectionKey = (typeof sections)[number]['key']
 
+/** The keys of the steps, in their order. */
 export const sectionKeys = sections.map((section) => section.key) as SectionKey[]
 
-/** As read back. The confidential part is last: its pages can be left out. */
+/**
+ * All sections of a file, in the order in which they are read back. The confidential part is last:
+ * its pages can be left out.
+ */
 export const fileSections = [
   veer,
   steen,
@@ -27,6 +32,7 @@ export const fileSections = [
   secret,
 ] as const
 
+/** The key of a section. */
 export type FileSectionKey = (typeof fileSections)[number]['key']
 
 /** Which key of its owner seals a section: the confidential one has a key of its own. */
@@ -51,7 +57,7 @@ export type QuestionOf<Key extends FileSectionKey> = keyof AnswersTo<Key>
 /** The answers of a file, by section. */
 export type FileData = { [Key in FileSectionKey]?: AnswersTo<Key> }
 
-/** The definition of a section of the file. */
+/** The definition of a section of the file. @throws for a key that is none */
 export function sectionOf<Key extends FileSectionKey>(key: Key): SectionOf<Key> {
   const section = fileSections.find(
     (candidate): candidate is SectionOf<Key> => candidate.key === key,

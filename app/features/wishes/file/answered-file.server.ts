@@ -5,6 +5,7 @@ import { type AnsweredSection, answeredSections } from './answered-sections.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { readSections } from './sections.server.ts'
 
+/** All of a file as people read it. */
 type AnsweredFile = {
   sections: AnsweredSection[]
   data: FileData
@@ -12,7 +13,11 @@ type AnsweredFile = {
   email: string
 }
 
-/** @param title which of its two names a section gets */
+/**
+ * Reads a file as people read it.
+ *
+ * @param title which of its two names a section gets
+ */
 export async function readAnswered(
   sql: Sql,
   userId: string,
@@ -23,6 +28,13 @@ export async function readAnswered(
   return answeredFile(sql, userId, read, title)
 }
 
+/**
+ * Puts the answers of a file in words, as the law is now, with the address of the account where the
+ * step about contacts has answers.
+ *
+ * @param answers each in one place
+ * @param title which of its two names a section gets
+ */
 export async function answeredFile(
   sql: Sql,
   userId: string,

@@ -4,6 +4,7 @@ import type { Sql } from '#app/platform/database/sql.server.ts'
 import { interview } from '#app/features/interview/texts.nl.ts'
 import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 
+/** A row of a wish file. Its number is WR and 8 digits. */
 export type WishFile = DbRow<
   'wishes',
   | 'id'
@@ -14,7 +15,7 @@ export type WishFile = DbRow<
   | 'updated_at as updatedAt'
 >
 
-/** Specification 3: of a draft, and after the final save. */
+/** The titles of a file by the interview (specification 3): of a draft, and after the final save. */
 const INTERVIEW = {
   draft: 'Wensengesprek Vragenlijst (Concept)',
   final: 'Wensengesprek Vragenlijst',
@@ -25,12 +26,13 @@ const OLDER_FORM_TITLES = { draft: 'Wensenregister (Concept)', final: 'Wensenreg
 export const titlesOf = (section: FileSectionKey) =>
   section === 'formulier' ? OLDER_FORM_TITLES : INTERVIEW
 
+/** The title of a completed file that had this title. */
 export const finalTitleOf = (title: string) =>
   (title === OLDER_FORM_TITLES.draft ? OLDER_FORM_TITLES : INTERVIEW).final
 
 /**
- * The older form names a completed file after the answer about being a donor; the column leaves
- * that out, as it can be read in the database.
+ * The title of a file for who may read its answers. The older form names a completed file after the
+ * answer about being a donor; the column leaves that out, as it can be read in the database.
  */
 export function wishTitle(title: string, form: AnswersTo<'formulier'> = {}): string {
   const { personalInfo_donorCard: donor } = form
@@ -38,6 +40,7 @@ export function wishTitle(title: string, form: AnswersTo<'formulier'> = {}): str
   return title === OLDER_FORM_TITLES.final && donor ? options[donor] : title
 }
 
+/** Reads a person's wish file; null when there is none. */
 export async function findWishFile(sql: Sql, userId: string): Promise<WishFile | null> {
   const [row] = await sql<WishFile[]>`
     select id, wish_file_number as number, title, is_completed as "isCompleted",
@@ -48,21 +51,26 @@ export async function findWishFile(sql: Sql, userId: string): Promise<WishFile |
 
 type LockedFile = DbRow<'wishes', 'id' | 'wish_file_number as number'> & { isNew: boolean }
 
-/** Until the transaction ends; of two first saves the second waits. */
+/**
+ * Locks a person's wish file until the transaction ends, and makes it where there is none. Of two first
+ * saves the second waits.
+ *
+ * @param title of one that is made
+ */
 export const lockWishFile = async (
   sql: Sql,
   userId: string,
   title: string = INTERVIEW.draft,
 ): Promise<LockedFile> => (await lockFound(sql, userId)) ?? (await makeWishFile(sql, userId, title))
 
-/** Null when there is none. */
+/** Locks a person's wish file until the transaction ends; null when there is none. */
 export async function lockFound(sql: Sql, userId: string): Promise<LockedFile | null> {
   const [found] = await sql<DbRow<'wishes', 'id' | 'wish_file_number as number'>[]>`
     select id, wish_file_number as number from wishes where user_id = ${userId} for update`
   return found ? { ...found, isNew: false } : null
 }
 
-/** Unless someone else makes it first. */
+/** Makes a wish file, or locks the one that someone else made first. */
 async function makeWishFile(sql: Sql, userId: string, title: string): Promise<LockedFile> {
   // Nobody else sees a row before it is committed, so that it needs no lock.
   const [made] = await sql<Omit<LockedFile, 'isNew'>[]>`
@@ -74,7 +82,7 @@ async function makeWishFile(sql: Sql, userId: string, title: string): Promise<Lo
   return others
 }
 
-/** Gives its row, or none when the person has a file. */
+/** A statement that makes a wish file. It gives its row, or none when the person has a file. */
 export const newWishFile = (sql: Sql, userId: string, title: string) => sql`
   insert into wishes (id, user_id, wish_file_number, title, last_updated_by)
   values (gen_random_uuid(), ${userId}, issue_file_number(${someNumbers()}), ${title}, actor_id())

@@ -10,10 +10,15 @@ import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { administrators } from './tell-of-reading.server.ts'
 
+/** That an administrator asks to read more files, with the address of who asks. */
 export type ReadingRequest = DbRow<'reading_requests', 'id' | 'asked_at as askedAt'> &
   DbRow<'role_holders', 'email!'>
 
-/** All other administrators are mailed. @returns false when there is nothing to ask now */
+/**
+ * Asks to read more files. All other administrators are mailed.
+ *
+ * @returns false when there is nothing to ask now
+ */
 export function askForMore(actor: Actor): Promise<boolean> {
   return withActor(asPerson(actor.id), async (sql) => {
     const holders = await administrators(sql)
@@ -33,7 +38,7 @@ export function askForMore(actor: Actor): Promise<boolean> {
   })
 }
 
-/** Of the last hour, those on which this administrator may decide. */
+/** Reads the questions of the last hour on which this administrator may decide, from old to new. */
 export const questionsFor = ({ id }: Actor): Promise<ReadingRequest[]> =>
   readOnly(
     asPerson(id),
@@ -45,10 +50,11 @@ export const questionsFor = ({ id }: Actor): Promise<ReadingRequest[]> =>
        order by q.asked_at, q.id`,
   )
 
+/** What became of a decision; over: there is nothing to decide (any more). right: another has to. */
 export type Decided = 'done' | 'over' | 'right'
 
 /**
- * Who asked is mailed of it.
+ * Decides whether an administrator may read more files. Who asked is mailed of it.
  *
  * @returns 'over' when there is no such question (any more), 'right' when it is for another to decide
  */

@@ -25,12 +25,14 @@ import {
 } from './sections.server.ts'
 import type { NotConfirmed } from '../versions/versions.server.ts'
 
+/** What else a save led to. */
 export type SaveOutcome = DbRow<'wish_saves', 'cards'> & {
   isNew: boolean
   /** Why it is still a draft after a final save; what was saved is. */
   notConfirmed: NotConfirmed | null
 }
 
+/** What is remembered of a save, with what it led to. */
 export type SavedNote = SaveNote & SaveOutcome
 
 /** A wish file that the transaction holds, with all that saving one of its sections needs. */
@@ -45,11 +47,12 @@ export type OpenFile = {
   /** As they are in the database: the section, and those that share questions with it. */
   rows: FileData
   account: OwnerDetails
+  /** The last save of the form, and of the one that it goes on from. */
   earlier: SavedNote | undefined
   before: SavedNote | undefined
 }
 
-type Row = OwnerRow &
+type OpenedRow = OwnerRow &
   DbRow<'wishes', 'id' | 'wish_file_number as number' | 'title' | 'is_completed as isCompleted'> & {
     sections: SectionRow[]
     secret: Buffer | null
@@ -102,7 +105,7 @@ export async function openWishFile(
   const file = found.id
     ? sql`select * from wishes where id = ${found.id}`
     : newWishFile(sql, userId, titlesOf(section).draft)
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<OpenedRow[]>`
     with w as (${file})
     select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,

@@ -3,9 +3,13 @@ import { type FileData, type SectionKey, sections } from '#app/features/intervie
 import type { Definition } from '#app/forms/fields.ts'
 import { isAnswered, isShown, type SectionData } from '#app/forms/values.ts'
 
+/** A question that has to be answered and is not. */
 export type OpenQuestion = { section: SectionKey; key: string; question: string }
 
-/** What its step asks for and has no answer yet; the wishes can be confirmed without. */
+/**
+ * Questions that their step asks for and that have no answer yet; the wishes can be confirmed
+ * without.
+ */
 export const openQuestions = (data: FileData): OpenQuestion[] =>
   sections.flatMap((section: Definition & { key: SectionKey }) => {
     const answers: SectionData = data[section.key] ?? {}

@@ -16,6 +16,7 @@ import {
   united,
 } from '#app/features/interview/shared-questions.ts'
 
+/** A section as it is stored. */
 export type StoredSection<Key extends FileSectionKey = FileSectionKey> = {
   /** As its page shows it: also what it shares with other sections. */
   data: AnswersTo<Key>
@@ -32,23 +33,29 @@ const EMPTY = { data: {}, revision: 0, isStored: false, around: {} }
 
 const belongsTo = (wishId: string, section: FileSectionKey) => `wish_sections ${wishId} ${section}`
 
-/** @returns an empty section when nothing was saved yet */
+/**
+ * Reads a section of a person's file; an empty one when nothing was saved yet, or the person is out
+ * of reach.
+ */
 export const readSection = async <Key extends FileSectionKey>(
   sql: Sql,
   userId: string,
   section: Key,
 ): Promise<StoredSection<Key>> => (await readSectionAndKey(sql, userId, section))?.stored ?? EMPTY
 
-/** As JSON in the row of the file, in which bytes are a text. */
+/** A section as JSON in the row of its file: there bytes are a text, in base64. */
 export type SectionRow = { section: FileSectionKey; sealed: string; revision: number }
 
-/** Of a file that the query calls `w`. */
+/** A column with these sections of a file that the query calls `w`. */
 export const sectionRows = (sql: Sql, sections: readonly FileSectionKey[]) => sql`
   array(select json_build_object('section', s.section, 'sealed', encode(s.sealed, 'base64'),
                'revision', s.revision)
           from wish_sections s where s.wish_id = w.id and s.section = any(${[...sections]}))`
 
-/** What a page of the section shows, and with it has to be read. */
+/**
+ * The sections that have to be read for the page of one: itself, and those that it shares questions
+ * with.
+ */
 export const withBesides = (section: FileSectionKey): FileSectionKey[] => [
   section,
   ...sectionsSharing(section),
@@ -57,7 +64,7 @@ export const withBesides = (section: FileSectionKey): FileSectionKey[] => [
 type FileRow = DbRow<'person_keys', 'wrapped?'> &
   DbRow<'wishes', 'id?' | 'wish_file_number? as number'> & { sections: SectionRow[] }
 
-/** In one query; null when the person is out of reach. */
+/** Reads a section and the key that seals it, in one query; null when the person is out of reach. */
 export async function readSectionAndKey<Key extends FileSectionKey>(
   sql: Sql,
   userId: string,
@@ -81,7 +88,12 @@ export async function readSectionAndKey<Key extends FileSectionKey>(
 
 type OpenRows = { data: FileData; revision: number }
 
-/** @param key of all of them */
+/**
+ * Opens sections that were read as JSON.
+ *
+ * @param key that seals all of them
+ * @returns their answers, and the sum of their revisions
+ */
 export const openRows = (
   key: KeyObject,
   wishId: string,
@@ -96,21 +108,31 @@ export const openRows = (
   revision: rows.reduce((sum, row) => sum + row.revision, 0),
 })
 
-/** What a page of the section shows. */
+/**
+ * What the page of a section shows of what is stored.
+ *
+ * @param rows of `withBesides`
+ */
 export function sectionOnPage<Key extends FileSectionKey>(
   section: Key,
-  { data, revision }: OpenRows,
+  rows: OpenRows,
 ): StoredSection<Key> {
+  const { data, revision } = rows
   const around = united(data)
   const shown: FileData = { ...around, formulier: olderFormAnswers(around) }
   return { data: shown[section] ?? {}, revision, isStored: section in data, around }
 }
 
+/**
+ * Reads all answers of a file, each in one place.
+ *
+ * @throws when the person's keys are out of reach
+ */
 export async function readSections(sql: Sql, userId: string, wishId: string): Promise<FileData> {
   return openSections(sql, await personKeys(sql, userId), wishId)
 }
 
-/** Each answer in one place. */
+/** The same for who has the keys already. */
 export async function openSections(sql: Sql, keys: PersonKeys, wishId: string): Promise<FileData> {
   const rows = await sql<DbRow<'wish_sections', 'section' | 'sealed'>[]>`
     select section, sealed from wish_sections where wish_id = ${wishId}`
@@ -131,6 +153,7 @@ const openSection = <Key extends FileSectionKey>(
   sealed: Buffer,
 ): AnswersTo<Key> => openJson<AnswersTo<Key>>(key, sealed, belongsTo(wishId, section))
 
+/** Seals the answers to a section for its row. */
 export const sealSection = (
   key: KeyObject,
   wishId: string,
@@ -138,7 +161,7 @@ export const sealSection = (
   data: SomeAnswers,
 ): Buffer => sealJson(key, data, belongsTo(wishId, section))
 
-/** A section that was never stored is not in it. */
+/** Reads how often each section of a file was stored; one that never was is not in it. */
 export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {
   const rows = await sql<DbRow<'wish_sections', 'section' | 'revision'>[]>`
     select section, revision from wish_sections where wish_id = ${wishId}`

@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
-import { disputed, olderFormAnswers } from '#app/features/interview/shared-questions.ts'
+import { answeredTwice, olderFormAnswers } from '#app/features/interview/shared-questions.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
@@ -9,6 +9,7 @@ import { findWishFile, wishTitle } from './file.server.ts'
 import { type OpenQuestion, openQuestions } from './open-questions.ts'
 import { newestVersion } from '../versions/versions.server.ts'
 
+/** A file as its owner reads it back. */
 export type Summary = {
   number: string
   title: string
@@ -22,10 +23,12 @@ export type Summary = {
   isDisputed: boolean
 }
 
+/** Reads a person's file back; null when there is none. */
 export function readSummary(userId: string): Promise<Summary | null> {
   return readOnly(asPerson(userId), (sql) => summaryIn(sql, userId))
 }
 
+/** The same in the transaction of its caller. */
 export const summaryIn = async (sql: Sql, userId: string): Promise<Summary | null> =>
   (await readOwnFile(sql, userId))?.summary ?? null
 
@@ -36,6 +39,7 @@ type FileToConfirm = Summary & {
   writtenFor: FileSectionKey[]
 }
 
+/** Reads what a person is about to confirm; null when there is no file. */
 export function readCheck(userId: string): Promise<FileToConfirm | null> {
   return readOnly(asPerson(userId), async (sql) => {
     const file = await readOwnFile(sql, userId)
@@ -72,7 +76,7 @@ async function readOwnFile(
       file.isCompleted && stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
     confirmed,
     sections,
-    isDisputed: disputed(data).length > 0,
+    isDisputed: answeredTwice(data).length > 0,
   }
   return { summary, data }
 }

@@ -14,8 +14,9 @@ type Reading = { owner: string; number: string; reason: AuditReason }
 type ToTell = DbRow<'reading_to_tell', 'email' | 'files'>
 
 /**
- * In the transaction of the reading. The owner is told the first time on a day that this colleague
- * reads the file, administrators at the tenth file in an hour.
+ * Mails of it that a colleague reads a file, in the transaction of the reading. The owner is told
+ * the first time on a day that this colleague reads the file, administrators at the tenth file in
+ * an hour.
  */
 export async function tellOfReading(sql: Sql, actor: Actor, { owner, number, reason }: Reading) {
   const [row] = await sql<ToTell[]>`select email, files from reading_to_tell(${owner})`
@@ -41,7 +42,7 @@ async function tellAdministrators(sql: Sql, { id }: Actor) {
     })
 }
 
-/** Who may give roles; seen by them only. */
+/** Reads who may give roles, with their addresses; only they see any. */
 export const administrators = (sql: Sql) =>
   sql<DbRow<'role_holders', 'id!' | 'email!'>[]>`
     select id, email from role_holders()

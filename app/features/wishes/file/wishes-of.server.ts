@@ -11,12 +11,14 @@ import { type AnsweredSection, answeredSections } from './answered-sections.ts'
 import { tellOfReading } from './tell-of-reading.server.ts'
 import { openRows, type SectionRow, sectionRows } from './sections.server.ts'
 
+/** Someone else's wishes as people read them. */
 export type WishesOf = { number: string; updatedAt: Date; sections: AnsweredSection[] }
 
 /**
- * Someone else's wishes, but for the confidential part.
+ * Reads someone else's wishes, but for the confidential part. It is noted, and told to the owner.
  *
- * @param number of the file
+ * @param number of the file, however it is typed
+ * @returns 'unknown' where there is no such file, or why it may not be read now
  */
 export async function readWishesOf(
   actor: Actor,

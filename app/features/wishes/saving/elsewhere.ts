@@ -7,27 +7,34 @@ import {
   type FileSectionKey,
   sectionOf,
 } from '#app/features/interview/sections/index.ts'
-import { disputed, answeredElsewhere } from '#app/features/interview/shared-questions.ts'
+import { answeredTwice, answeredElsewhere } from '#app/features/interview/shared-questions.ts'
 
+/** What of a page is answered in another section. */
 export type ElsewhereAnswers = {
   /** Answers that stand elsewhere and that this page has no words for, by its question. */
   elsewhere: Record<string, SectionAnswer>
   /** Answers of the older form that differ from the interview's, until their owner chooses. */
-  disputed: AnswersTo<'formulier'>
+  otherAnswers: AnswersTo<'formulier'>
 }
 type SectionAnswer = { section: FileSectionKey; answer: string }
 
-/** @param data each answer in one place */
+/**
+ * What the page of a section says of answers in other sections.
+ *
+ * @param data the section and those it shares questions with, each answer in one place
+ */
 export function elsewhereOnPage(section: FileSectionKey, data: FileData): ElsewhereAnswers {
   const said = answeredElsewhere(section, data).map((one) => {
     const answer = inWords(one.section, one.there, data[one.section] ?? {})
     return [one.here, { section: one.section, answer }] as const
   })
   const form: SectionData = data.formulier ?? {}
-  const open = section === 'formulier' ? disputed(data) : []
+  const open = section === 'formulier' ? answeredTwice(data) : []
   return {
     elsewhere: Object.fromEntries(said),
-    disputed: Object.fromEntries(open.flatMap((key) => (key in form ? [[key, form[key]]] : []))),
+    otherAnswers: Object.fromEntries(
+      open.flatMap((key) => (key in form ? [[key, form[key]]] : [])),
+    ),
   }
 }
 

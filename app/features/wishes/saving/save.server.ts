@@ -44,32 +44,40 @@ import {
 } from './section-page.server.ts'
 import { sealSection } from '../file/sections.server.ts'
 
+/** What is asked to be stored of a section of a wish file. */
 export type WishSave = SectionSave<SomeAnswers> & {
   section: FileSectionKey
+  /** Names the form, and the one that it goes on from. */
   id: string
   after?: string | undefined
-  /** What the account knew stood on it, and stays where the form gives no right answer. */
+  /**
+   * From a page of ours: what the account knew stood on it, and stays where the form gives no right
+   * answer.
+   */
   fromPage?: boolean
   /** A save by hand of the older form: a version is confirmed. */
   final: boolean
 }
 
+/** What became of it, and what its page goes on from. */
 export type SaveResult =
   | (After<SomeAnswers> &
       SaveOutcome & {
         ok: true
         /** Of the file; null when nothing was said, and none was made for that. */
         number: string | null
+        /** Boxes that were ticked and have effect only after a page of their own. */
         toConfirm: string[]
       })
   | (After<SomeAnswers> & Disputed<SomeAnswers>)
 
 /**
- * Saves a section, by hand or by itself, in a transaction of its own: for its owner, or for who writes
- * along and signs for it. Merged with what was changed elsewhere: see `decide`. Nothing is confirmed
- * for someone else.
+ * Saves a section, by hand or by itself, in a transaction of its own: for its owner, or for who
+ * writes along and signs for it. Merged with what was changed elsewhere: see `decide`. Nothing is
+ * confirmed for someone else.
  *
- * @returns what is stored now; with `ok` false nothing was, as what is `disputed` was changed by others too
+ * @returns what is stored now; with `ok` false nothing was, as what is `disputed` was changed by
+ *   others too
  * @throws NoMandate when who writes along may not any more
  */
 export const saveSection = (subject: FileSubject, save: WishSave): Promise<SaveResult> =>
@@ -170,7 +178,10 @@ type DecidedStore = Extract<Decision<SavedNote, SomeAnswers>, { kind: 'store' }>
   rows: FileData
 }
 
-/** Stores the answers, what follows from them (details of the account, cards, a version) and the note. */
+/**
+ * Stores the answers, what follows from them (details of the account, cards, a version) and the
+ * note.
+ */
 async function storeDecided(
   sql: Sql,
   userId: string,
@@ -213,8 +224,8 @@ const ENDED = 2 ** 31 - 1
 const MAX_SAVES = 100
 
 /**
- * In one statement: answers, state of the file, and note. The form that this one went on from saves
- * no more, whatever still arrives.
+ * Writes answers, state of the file, and note in one statement. The form that this one went on from
+ * saves no more, whatever still arrives.
  */
 async function writeAnswersAndNote(
   sql: Sql,

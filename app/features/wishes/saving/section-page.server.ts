@@ -160,7 +160,10 @@ function knownContact({ profile, reminder }: OwnerDetails): Naw {
 const nawShown = (answers: Naw, revision: number, email: string): Naw =>
   revision > 0 ? { ...withAddressParts(answers), email } : { reminderMonths: 6, ...answers, email }
 
-/** Specification 4: an old combined address is split when there is no street. */
+/**
+ * Answers with the address in parts: an old combined one is split when there is no street
+ * (specification 4).
+ */
 export function withAddressParts({ address, ...data }: Naw & Combined): Naw {
   if (data.street || address === undefined) return data
   return withoutEmpty<Naw>({ ...data, ...splitAddress(address) })

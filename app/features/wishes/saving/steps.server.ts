@@ -25,6 +25,7 @@ const stepRows = (sql: Sql, userId: string) =>
                   where wish_id = (select id from wishes where user_id = ${userId})
                     and section <> 'formulier') s using (section)`
 
+/** Reads how far each step of a person's interview is. */
 export async function readSteps(sql: Sql, userId: string): Promise<StepStatuses> {
   const rows = await stepRows(sql, userId)
   const statuses = sectionKeys.map((key) => {
@@ -39,6 +40,11 @@ function statusOf({ mark, begun }: StepRow): StepStatus {
   return begun ? 'begun' : 'open'
 }
 
+/**
+ * Keeps what was said of a step: done, skipped or later.
+ *
+ * @throws NoMandate when who writes along may not any more
+ */
 export const markStep = (
   subject: FileSubject,
   section: SectionKey,
@@ -51,7 +57,12 @@ const writeMark = (sql: Sql, userId: string, section: SectionKey, mark: StepMark
     insert into step_marks (user_id, section, mark) values (${userId}, ${section}, ${mark})
     on conflict (user_id, section) do update set mark = excluded.mark, marked_at = now()`
 
-/** Who goes on from a step with answers is done with it, unless they said otherwise. */
+/**
+ * Marks a step as done, as someone went on from it: where it has answers and they did not say
+ * otherwise.
+ *
+ * @throws NoMandate when who writes along may not any more
+ */
 export const passStep = (subject: FileSubject, section: SectionKey): Promise<unknown> =>
   writeFile(subject, ['sections'], async (sql) => {
     const rows = await stepRows(sql, subject.id)
@@ -64,7 +75,7 @@ const schema = z
   .default({})
   .describe('What its owner said of the steps of the interview.')
 
-/** Files from before do not have it. */
+/** What was said of the steps, in an export. Older exports do not have it. */
 export const steps = exportPart({
   schema,
   read: (userId) =>

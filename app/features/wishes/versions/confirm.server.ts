@@ -9,7 +9,7 @@ import { finalTitleOf, findWishFile, lockWishFile } from '../file/file.server.ts
 import { openSections } from '../file/sections.server.ts'
 import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
 
-type LockedFile = { id: string; number: string; keys: PersonKeys }
+type FileWithKeys = { id: string; number: string; keys: PersonKeys }
 
 /**
  * Keeps a version and mails its owner, unless the newest says the same, and orders the cards that
@@ -21,7 +21,7 @@ type LockedFile = { id: string; number: string; keys: PersonKeys }
 export async function confirmFile(
   sql: Sql,
   userId: string,
-  { id, number, keys }: LockedFile,
+  { id, number, keys }: FileWithKeys,
   changes: FileData = {},
 ): Promise<NotConfirmed | null> {
   const all = openSections(sql, keys, id).then((stored) => ({ ...stored, ...changes }))
@@ -44,6 +44,9 @@ export async function confirmFile(
 type NotCompleted = NotConfirmed | 'changed'
 
 /**
+ * Completes a person's file as it is: keeps a version, mails its owner, and orders cards that were
+ * asked for.
+ *
  * @param seen when the file that the person looked at was last changed; undefined for as it is
  * @returns its number, and why it stays a draft; null when there is no file
  */

@@ -12,7 +12,7 @@ type ConfirmedWishes = {
   hasLivingWill: boolean
 }
 
-/** Null when nothing was confirmed yet, or something has changed since. */
+/** Reads what someone has confirmed; null when nothing was yet, or something has changed since. */
 export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
   return readOnly(asPerson(userId), async (sql) => {
     const file = await findWishFile(sql, userId)

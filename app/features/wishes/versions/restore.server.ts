@@ -17,9 +17,10 @@ export type RestoreResult = { ok: true } | { ok: false; reason: 'gone' | 'change
 class ChangedMeanwhile extends Error {}
 
 /**
- * All sections or none, as a draft; the last confirmed version stays.
+ * Makes the answers of a confirmed version the draft, all sections or none; the last confirmed version
+ * stays.
  *
- * @param revisions when the person decided
+ * @param revisions of the sections when the person decided; one that has changed since refuses it
  */
 export async function restoreVersion(
   userId: string,

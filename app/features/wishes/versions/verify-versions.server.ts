@@ -13,9 +13,10 @@ export type Tampering = {
   problem: 'unreadable' | 'changed' | 'newest'
 }
 
+/** How much was looked at, and what was found. */
 export type Verification = { files: number; versions: number; tampered: Tampering[] }
 
-type FileRow = DbRow<
+type FileToVerify = DbRow<
   'wishes',
   'id' | 'user_id as userId' | 'is_completed as isCompleted' | 'versions_seal as seal'
 >
@@ -23,7 +24,10 @@ type FileRow = DbRow<
 /** As many files or versions are held in memory at once. */
 const BATCH = 50
 
-/** Without showing what they say. A file that was removed as a whole is not missed. */
+/**
+ * Checks that no version of any file was changed or taken away, without showing what they say. A
+ * file that was removed as a whole is not missed.
+ */
 export async function verifyVersions(): Promise<Verification> {
   const result: Verification = { files: 0, versions: 0, tampered: [] }
   let after = '00000000-0000-0000-0000-000000000000'
@@ -45,11 +49,11 @@ export async function verifyVersions(): Promise<Verification> {
   }
 }
 
-const nextFiles = (sql: Sql, after: string) => sql<FileRow[]>`
+const nextFiles = (sql: Sql, after: string) => sql<FileToVerify[]>`
   select id, user_id as "userId", is_completed as "isCompleted", versions_seal as seal
     from wishes where id > ${after} order by id limit ${BATCH}`
 
-async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileRow) {
+async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileToVerify) {
   const keys = await personKeys(sql, userId).catch(() => null)
   // A file without its owner's keys should not be there.
   if (!keys)

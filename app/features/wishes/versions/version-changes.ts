@@ -4,6 +4,7 @@ import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 
 type AnswerValue = Answer['answer']
 
+/** What changed in the answer to a question; without `before` it is new, without `after` it is gone. */
 export type AnswerChange = {
   key: string
   question: string
@@ -12,9 +13,13 @@ export type AnswerChange = {
   /** Not whole answers, but what went from a list and what came to it. */
   parts?: true
 }
+/** A section of which something changed. */
 export type ChangedSection = { key: FileSectionKey; title: string; changes: AnswerChange[] }
 
-/** By question. Of a list what is gone and new counts, unless only its order changed. */
+/**
+ * What changed between two readings of a file, by question. Of a list what is gone and new counts,
+ * unless only its order changed.
+ */
 export function changesBetween(
   before: readonly AnsweredSection[],
   after: readonly AnsweredSection[],
@@ -51,7 +56,7 @@ type Difference = Pick<AnswerChange, 'before' | 'after' | 'parts'>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function difference(before: AnswerValue, after: AnswerValue): Difference {
-  if (isRows(before) && isRows(after) && same(before.columns, after.columns))
+  if (isTable(before) && isTable(after) && same(before.columns, after.columns))
     return lists(
       before,
       after,
@@ -68,7 +73,7 @@ function difference(before: AnswerValue, after: AnswerValue): Difference {
   return { before, after }
 }
 
-const isRows = (answer: AnswerValue): answer is AnswerRows =>
+const isTable = (answer: AnswerValue): answer is AnswerRows =>
   typeof answer === 'object' && !Array.isArray(answer)
 
 function lists<Whole extends AnswerValue, Item>(

@@ -20,6 +20,7 @@ export const versionNumber = (wanted: string | null | undefined): number | undef
 
 const PAGE = 10
 
+/** A version in a list, with what changed in it. */
 export type ListedVersion = {
   number: number
   confirmedAt: Date
@@ -30,15 +31,17 @@ export type ListedVersion = {
   office: OfficeDid[]
 }
 
+/** A page of a list of versions. */
 export type VersionList = {
   /** Beyond the newest version; null without a draft. */
   draft: Pick<ListedVersion, 'changes' | 'office'> | null
   versions: ListedVersion[]
+  /** The newest one of the next page; null on the last. */
   older: number | null
 }
 
 /**
- * Newest first; null when nothing was confirmed yet.
+ * Lists ten versions of a person's file, newest first; null when nothing was confirmed yet.
  *
  * @param upTo the newest one to tell of
  */
@@ -110,6 +113,7 @@ function withoutFixed(section: ChangedSection): ChangedSection[] {
   return changes.length > 0 ? [{ ...section, changes }] : []
 }
 
+/** A version to read, and perhaps to put back. */
 export type ReadVersion = Omit<ListedVersion, 'changes' | 'office'> & {
   sections: AnsweredSection[]
   /** The first versions kept only what was shown. */
@@ -119,6 +123,10 @@ export type ReadVersion = Omit<ListedVersion, 'changes' | 'office'> & {
   revisions: Record<string, number>
 }
 
+/**
+ * Reads a version of a person's file, and what putting it back would change; null when it is not
+ * there.
+ */
 export function readVersion(userId: string, number: number): Promise<ReadVersion | null> {
   return readOnly(asPerson(userId), async (sql) => {
     const file = await findWishFile(sql, userId)

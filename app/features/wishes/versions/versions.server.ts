@@ -17,6 +17,7 @@ export type VersionContent = {
   importedAt?: string
 }
 
+/** A confirmed version as it is read back. */
 export type Version = {
   number: number
   confirmedAt: Date
@@ -40,6 +41,7 @@ const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} $
 
 /** They are kept for good: nobody fills the database with them. */
 const MAX_AN_HOUR = 60
+/** Of a person. */
 export const MAX_VERSIONS = 500
 /** Of all versions of a person together, as they are sealed. */
 export const MAX_BYTES = 16 * 1024 * 1024
@@ -52,6 +54,7 @@ const ROOM_TO_SAY_SO = MAX_VERSIONS * 100
  */
 export type NotConfirmed = 'often' | 'full' | 'empty'
 
+/** A version that is about to be kept. */
 export type NewVersion = {
   number: number
   sealed: Buffer
@@ -64,8 +67,9 @@ export type NewVersion = {
 }
 
 /**
- * Unless the newest says the same. Its hash covers contents, moment and the hash before, so that
- * none can be changed or left out unseen; a seal on the file does it for the newest.
+ * Makes a version of a file, unless the newest says the same. Its hash covers contents, moment and
+ * the hash before, so that none can be changed or left out unseen; a seal on the file does it for
+ * the newest.
  *
  * @returns null when the newest one says the same, or why there can be none
  */
@@ -140,6 +144,7 @@ function sealVersion(
   }
 }
 
+/** Keeps a version, and seals the file by it as the newest. */
 export async function writeVersion(
   sql: Sql,
   keys: PersonKeys,
@@ -156,7 +161,7 @@ export async function writeVersion(
             ${confirmedAt})`
 }
 
-/** Without `data` it can be read, not put back. */
+/** A version in an export. Without `data` it can be read, not put back. */
 export type PortableVersion = {
   confirmedAt: string
   importedAt: string | null
@@ -164,6 +169,7 @@ export type PortableVersion = {
   data: FileData | null
 }
 
+/** A version as it goes in an export; null for one that does not open. */
 export function portable(version: Version): PortableVersion | null {
   if (!version.content) return null
   return {
@@ -174,7 +180,11 @@ export function portable(version: Version): PortableVersion | null {
   }
 }
 
-/** Says that it was brought along. @returns its bytes */
+/**
+ * Keeps a version that was brought along from another account, which it says.
+ *
+ * @returns its size in bytes, sealed
+ */
 export async function importVersion(
   sql: Sql,
   keys: PersonKeys,
@@ -204,6 +214,10 @@ export async function importVersion(
   return version.sealed.length + version.sealedSecret.length
 }
 
+/**
+ * A keyed hash that says which version of a file is the newest, so that none goes unseen from the
+ * end.
+ */
 export const newestSeal = (
   keys: PersonKeys,
   wishId: string,
@@ -257,7 +271,11 @@ function versionHash(
   return createHash('sha256').update(text).digest()
 }
 
-/** Oldest first, each checked against its hash. */
+/**
+ * Reads versions of a person's file, oldest first, each checked against its hash.
+ *
+ * @throws when the person's keys are out of reach
+ */
 export async function readVersions(
   sql: Sql,
   userId: string,
@@ -267,6 +285,7 @@ export async function readVersions(
   return openVersions(sql, await personKeys(sql, userId), wishId, range)
 }
 
+/** The same for who has the keys already, with the hashes. */
 export async function openVersions(
   sql: Sql,
   keys: PersonKeys,
@@ -317,15 +336,17 @@ function unsealed({ number, sealed, secret }: VersionRow, keys: PersonKeys, wish
   }
 }
 
+/** Questions and answers of a version, the confidential ones last; none when it does not open. */
 export const sectionsOf = ({ content }: Version): AnsweredSection[] =>
   content ? [...content.personal.sections, ...content.secret.sections] : []
 
-/** The answers as they were stored; null when the version does not have them. */
+/** The answers of a version as they were stored; null when the version does not have them. */
 export function versionData({ content }: Version): FileData | null {
   if (!content?.personal.data || !content.secret.data) return null
   return { ...content.personal.data, ...content.secret.data }
 }
 
+/** Reads number and moment of the newest version; null when nothing was confirmed yet. */
 export async function newestVersion(
   sql: Sql,
   wishId: string,
