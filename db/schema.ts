@@ -1252,6 +1252,10 @@ export type Functions = {
     company_name: string | null
     since: Date | null
   }
+  own_fetches: {
+    request: string | null
+    at: Date | null
+  }
   own_file_requests: {
     company_name: string | null
     kind: string | null

@@ -15,6 +15,9 @@ export const dateOf = formatter({ dateStyle: 'long' })
 /** 'zaterdag 21 november 2026'. */
 export const longDateOf = formatter({ dateStyle: 'full' })
 
+/** 'zaterdag 21 november': of these days, whose year everybody knows. */
+export const weekdayDateOf = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+
 /** '16 nov': where there is little room. */
 export const shortDayOf = formatter({ day: 'numeric', month: 'short' })
 

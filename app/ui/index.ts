@@ -11,7 +11,7 @@ export {
 } from './fields/field.tsx'
 export { FieldGroups, FormField, FormFields } from './fields/form-field.tsx'
 export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
-export { ScreenOnly } from './fields/hidden.tsx'
+export { HiddenText, ScreenOnly } from './fields/hidden.tsx'
 export { DownloadIcon } from './drawing/icons.tsx'
 export {
   ChatButton,
@@ -20,6 +20,7 @@ export {
   LandingPart,
   Points,
   FrequentQuestions,
+  RowList,
   TitledRows,
   SplitPart,
 } from './page/landing.tsx'

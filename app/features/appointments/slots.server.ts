@@ -1,6 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
+import { publicHolidays } from '#app/platform/public-holidays.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { HORIZON_DAYS, type AppointmentKind, APPOINTMENT_KINDS, type Location } from './kinds.ts'
 
@@ -85,7 +86,7 @@ async function openSlots(
      where starts between ${now}::timestamptz + make_interval(hours => ${LEAD_HOURS})
                       and ${now}::timestamptz + make_interval(days => ${HORIZON_DAYS})
        and extract(isodow from local)::int = any(${weekdays}::int[])
-       and local::date <> all(${[...closed, ...(await publicHolidays(now))]}::date[])
+       and local::date <> all(${[...closed, ...(await closedSoon(now))]}::date[])
      order by local`
 }
 
@@ -105,18 +106,8 @@ const takenBetween = (
        and id is distinct from ${except ?? null}::uuid
        and scheduled_date < ${to} and ends_at > ${from}`
 
-const known = new Map<number, string[]>()
-
-async function publicHolidays(now: Date): Promise<string[]> {
+/** Of this year and the next: free moments reach that far. */
+async function closedSoon(now: Date): Promise<string[]> {
   const year = now.getUTCFullYear()
-  // The library knows every country, so it is loaded when first needed.
-  const { default: Holidays } = await import('date-holidays')
-  return [year, year + 1].flatMap((one) => {
-    const days = known.get(one) ?? new Holidays('NL').getHolidays(one).flatMap(daysOff)
-    known.set(one, days)
-    return days
-  })
+  return [...(await publicHolidays(year)), ...(await publicHolidays(year + 1))]
 }
-
-const daysOff = ({ type, date }: { type: string; date: string }) =>
-  type === 'public' ? [date.slice(0, 10)] : []

@@ -18,6 +18,7 @@ import { writeProfile } from '#app/features/accounts/profile.server.ts'
 import { Unavailable } from '#app/platform/unavailable.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { PNG } from '#tests/fixtures/exports.ts'
+import { ownRequests } from '#app/features/release/request.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -535,6 +536,20 @@ describe('a document of a delivery', () => {
     ])
     expect(await downloadsOf(actorOf(member), id)).toEqual([])
     expect((await fileViewsOf(person.id))[0]).toMatchObject({ action: 'access.fetch', by: 'guild' })
+  })
+
+  test('counts as got by its member, and by no other, once all of it was', async () => {
+    const { id, files } = await delivered()
+    const gotBy = async (user: TestUser) =>
+      (await ownRequests(user.id)).find((one) => one.id === id)?.fetchedAt
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) {
+      expect(await gotBy(member)).toBeNull()
+      const fetched = await fetchDelivered(getterOf(member), id, file.id)
+      fetched?.contents.destroy()
+    }
+    expect(await gotBy(member)).toBeInstanceOf(Date)
+    expect(await gotBy(await testUser('franchise'))).toBeUndefined()
   })
 
   test('of a member that is not active any more is got by a colleague on its behalf', async () => {

@@ -163,6 +163,11 @@ export type OwnRequest = Narrowed<
     'own_request_askers',
     // Null when that person works there no more, or a colleague of the office opened it.
     'name as askedBy'
+  > &
+  DbRow<
+    'own_fetches',
+    // When the last of it was got; null while something was not.
+    'at as fetchedAt'
   > & {
     byOffice: boolean
     /** Null some time after it ended. */
@@ -193,10 +198,11 @@ async function requestsOf(userId: string, id: string | null = null): Promise<Own
     asPerson(userId),
     (sql) => sql<Row[]>`
       select r.id, r.kind, r.state, because, r.created_at as "createdAt", a.name as "askedBy", sealed,
-             d.available_until as "availableUntil"
+             d.available_until as "availableUntil", f.at as "fetchedAt"
         from own_access_requests() r
         left join own_request_askers() a on a.request = r.id
         left join deliveries d on d.request_id = r.id
+        left join own_fetches() f on f.request = r.id
        where because is distinct from 'thrown-away' and (${id}::uuid is null or r.id = ${id})
        order by r.created_at desc limit ${MOST}`,
   )

@@ -6,11 +6,12 @@ import { OWN_KINDS } from '#app/features/guild/own-kinds.ts'
 import { paymentsOf } from '#app/features/payments/payments.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FigureCard } from '../kit/figure-card.tsx'
 import { useFrame } from '../kit/frame.ts'
 import { PaymentsList } from '../payments/payments-list.tsx'
-import { listedOwnRequest } from '../release/listed.server.ts'
+import { listedOwnRequests } from '../release/listed.server.ts'
 import { OwnRequests } from '../release/own-requests.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { LinkedFiles, OwnLink } from './dashboard-parts.tsx'
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     paymentsOf(user.id, NEWEST),
   ])
   const own = member && { ...member, qr: qrCells(member.link) }
-  return { member: own, requests: requests.map(listedOwnRequest), figures, payments }
+  const { ACCESS_PRICE_CENTS: cents } = env()
+  return { member: own, requests: await listedOwnRequests(requests), cents, figures, payments }
 }
 
 /** How many payments stand here; all of them have a page. */
@@ -34,7 +36,7 @@ const NEWEST = 3
 
 /** A guild member's start page: what waits, what was asked for, the link to share, and figures. */
 export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
-  const { member, requests, figures, payments } = loaderData
+  const { member, requests, cents, figures, payments } = loaderData
   const unread = useUnread()
   const { t } = useTranslation('member')
   const mayAsk = useFrame()?.promises.directors
@@ -55,13 +57,14 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
           </p>
         </StatusMessage>
       )}
-      <h2>{t('dashboard.requests')}</h2>
-      <OwnRequests rows={requests} />
       {mayAsk && (
         <ButtonRow>
-          <ButtonLink href={href('/dossieropvragen')}>{t('dashboard.ask')}</ButtonLink>
+          <ButtonLink href={href('/dossieropvragen')} variant="secondary">
+            {t('dashboard.ask')}
+          </ButtonLink>
         </ButtonRow>
       )}
+      <OwnRequests rows={requests} cents={cents} />
       <h2>{t('menu.payments')}</h2>
       <PaymentsList payments={payments} />
       <ButtonRow>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedMember } from '#app/features/guild/public-list/listed.server.ts'
-import { Item, ItemList } from '#app/ui/office/office.tsx'
+import { RowList } from '#app/ui/index.ts'
 
 type ListedProps = {
   /** What was looked for; '' for all of them. */
@@ -30,11 +30,11 @@ export function ListedMembers({ place, members }: ListedProps) {
 }
 
 const Rows = ({ members }: Pick<ListedProps, 'members'>) => (
-  <ItemList>
+  <RowList>
     {members.map((member) => (
       <Row key={member.companyName + member.postalCode} {...member} />
     ))}
-  </ItemList>
+  </RowList>
 )
 
 function Row({ companyName, street, houseNumber, postalCode, city, phone, website }: ListedMember) {
@@ -42,7 +42,11 @@ function Row({ companyName, street, houseNumber, postalCode, city, phone, websit
   const place = [postalCode, city].join(' ')
   const address = street ? `${[street, houseNumber].filter(Boolean).join(' ')}, ${place}` : place
   return (
-    <Item title={<bdi>{companyName}</bdi>} facts={address}>
+    <li>
+      <h3>
+        <bdi>{companyName}</bdi>
+      </h3>
+      <p>{address}</p>
       {phone && (
         <p>
           <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('call', { phone })}</a>
@@ -55,7 +59,7 @@ function Row({ companyName, street, houseNumber, postalCode, city, phone, websit
           </a>
         </p>
       )}
-    </Item>
+    </li>
   )
 }
 

@@ -1,14 +1,57 @@
+import { lastFuneralDay } from '#app/features/release/funeral-day.server.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
-import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
-import type { ListedRequest } from './own-requests.tsx'
+import {
+  contactAddressIn,
+  fileNumberIn,
+  nameIn,
+} from '#app/features/release/request-contents.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
 
-/** Only what a list shows of it goes to the page. */
-export function listedOwnRequest({ asked, ...request }: OwnRequest): ListedRequest {
+/** As a list shows it; the name of the dead, or of who the living will is of. */
+export type ListedRequest = Omit<OwnRequest, 'asked'> & {
+  name: string | null
+  number: string | null
+  /** Null for a living will, and once it is forgotten. */
+  diedOn: string | null
+  /** The last day on which the law has the funeral held, and whether that has passed. */
+  funeralBy: string | null
+  isLate: boolean
+  contact: string | null
+  /** The trusted person has no address, so we call. */
+  isCalled: boolean
+  /** What was delivered can be got no more. */
+  isOver: boolean
+}
+
+/** Only what a list shows of them goes to the page: what cannot wait first. */
+export async function listedOwnRequests(
+  requests: readonly OwnRequest[],
+  now = new Date(),
+): Promise<ListedRequest[]> {
+  const listed = await Promise.all(requests.map((one) => listedOwnRequest(one, now)))
+  return listed.toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
+}
+
+/** A doctor may need a living will at once; what has no day any more has no hurry. */
+const urgencyOf = ({ kind, funeralBy, createdAt }: ListedRequest) =>
+  kind === 'living_will' ? createdAt.toISOString().slice(0, 10) : (funeralBy ?? '9')
+
+async function listedOwnRequest(
+  { asked, ...request }: OwnRequest,
+  now: Date,
+): Promise<ListedRequest> {
   const { availableUntil: until } = request
+  const diedOn = asked?.kind === 'full' ? asked.overlijdensdatum : null
+  const funeralBy = diedOn && (await lastFuneralDay(diedOn))
   return {
     ...request,
     name: (asked && nameIn(asked)) ?? null,
     number: asked && fileNumberIn(asked),
-    isOver: until !== null && until <= new Date(),
+    diedOn,
+    funeralBy,
+    isLate: funeralBy !== null && funeralBy < dayOf(now),
+    contact: asked?.contactNaam ?? null,
+    isCalled: asked !== null && contactAddressIn(asked) === null,
+    isOver: until !== null && until <= now,
   }
 }

@@ -3,31 +3,52 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
-import { Disclosure } from '#app/ui/index.ts'
-import { Item, ItemList } from '#app/ui/office/office.tsx'
+import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { eurosOf } from '#app/locales/numbers.ts'
+import { ButtonLink, ButtonRow, Disclosure, HiddenText } from '#app/ui/index.ts'
+import {
+  Case,
+  CaseList,
+  Over,
+  OverList,
+  Quiet,
+  Track,
+  type TrackStep,
+} from '#app/ui/office/track.tsx'
+import type { ListedRequest } from './listed.server.ts'
 import { stateWords } from './state-words.ts'
 
-/** As a list shows it; the name of the dead, or of who the living will is of. */
-export type ListedRequest = Omit<OwnRequest, 'asked'> & {
-  name: string | null
-  number: string | null
-  /** What was delivered can be got no more. */
-  isOver: boolean
+type Group = 'act' | 'wait' | 'done'
+
+function groupOf({ state, availableUntil, fetchedAt, isOver }: ListedRequest): Group {
+  if (state === 'unpaid') return 'act'
+  if (state === 'waiting_contact' || state === 'pending_verification') return 'wait'
+  if (state !== 'completed' || isOver || fetchedAt) return 'done'
+  return availableUntil ? 'act' : 'wait'
 }
 
-const groupOf = ({ state, availableUntil, isOver }: ListedRequest) => {
-  if (state === 'unpaid' || (state === 'completed' && availableUntil && !isOver)) return 'act'
-  if (state === 'completed') return isOver ? 'done' : 'wait'
-  return state === 'waiting_contact' || state === 'pending_verification' ? 'wait' : 'done'
+/** Of what is done; more is folded. */
+const SHOWN = 5
+
+type OwnRequestsProps = {
+  /** The most urgent first. */
+  rows: readonly ListedRequest[]
+  /** What one costs. */
+  cents: number
 }
 
-/** The requests of a member: what it can do something about first; what is done folded. */
-export function OwnRequests({ rows }: { rows: readonly ListedRequest[] }) {
-  const { t } = useTranslation('release')
-  if (rows.length === 0) return <p>{t('own.none')}</p>
+/** The requests of a member: what it can do something about, what we wait for, and what is done. */
+export function OwnRequests({ rows, cents }: OwnRequestsProps) {
+  const { t } = useTranslation(['release', 'member'])
+  if (rows.length === 0)
+    return (
+      <>
+        <h2>{t('member:dashboard.requests')}</h2>
+        <p>{t('own.none')}</p>
+      </>
+    )
   const groups = Map.groupBy(rows, groupOf)
-  const done = groups.get('done') ?? []
+  const done = groups.get('done')?.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
   return (
     <>
       {(['act', 'wait'] as const).map((group) => {
@@ -35,47 +56,129 @@ export function OwnRequests({ rows }: { rows: readonly ListedRequest[] }) {
         return (
           ofIt && (
             <section key={group}>
-              <h3>{t(`own.${group}`)}</h3>
-              <Requests rows={ofIt} />
+              <h2>{t(`own.${group}`)}</h2>
+              <CaseList>
+                {ofIt.map((one) => (
+                  <OpenRequest key={one.id} request={one} cents={cents} />
+                ))}
+              </CaseList>
             </section>
           )
         )
       })}
-      {done.length > 0 && (
-        <Disclosure summary={t('own.over', { count: done.length })}>
-          <Requests rows={done} />
-        </Disclosure>
+      {done && <DoneRequests rows={done} />}
+    </>
+  )
+}
+
+function OpenRequest({ request, cents }: { request: ListedRequest; cents: number }) {
+  const { t } = useTranslation('release')
+  return (
+    <Case
+      title={requestTitle(request, t)}
+      lines={<About {...request} />}
+      track={<Track steps={stepsOf(request, t)} doneText={t('own.isDone')} />}
+    >
+      {request.state !== 'unpaid' && <p>{nowOf(request, t)}</p>}
+      <Next request={request} cents={cents} />
+      <Quiet>{ownRequestFacts(request, t)}</Quiet>
+    </Case>
+  )
+}
+
+/** When somebody died and how long there is, or that nobody did. */
+function About({ kind, diedOn, funeralBy, isLate }: ListedRequest) {
+  const { t } = useTranslation('release')
+  if (kind === 'living_will') return <Quiet>{t('own.livingWill')}</Quiet>
+  return (
+    <>
+      {diedOn && <Quiet>{t('own.died', { date: weekdayDateOf(diedOn) })}</Quiet>}
+      {funeralBy && isLate && (
+        <Quiet>{t('own.funeralWas', { date: weekdayDateOf(funeralBy) })}</Quiet>
+      )}
+      {funeralBy && !isLate && (
+        <p>
+          <strong>{t('own.funeral', { date: weekdayDateOf(funeralBy) })}</strong>
+        </p>
       )}
     </>
   )
 }
 
-function Requests({ rows }: { rows: readonly ListedRequest[] }) {
+const STEPS = ['paying', 'checking', 'getting'] as const
+
+/** What each step is called when it is done, is now, and is later. */
+function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackStep[] {
+  const { state, availableUntil } = request
+  const here = state === 'unpaid' ? 'paying' : state === 'completed' ? 'getting' : 'checking'
+  const words = {
+    paying: { done: t('own.steps.paid'), now: t('own.steps.toPay'), later: t('own.steps.toPay') },
+    checking: {
+      done: t('own.steps.checked'),
+      now: t('own.steps.checking'),
+      later: t('own.steps.check'),
+    },
+    getting: {
+      done: t('own.steps.get'),
+      now: t(availableUntil ? 'own.steps.ready' : 'own.steps.making'),
+      later: t('own.steps.get'),
+    },
+  }
+  const place = STEPS.indexOf(here)
+  const rest = STEPS.map((step, index): TrackStep => {
+    const is = index < place ? 'done' : index === place ? 'now' : 'later'
+    return { text: words[step][is], is }
+  })
+  return [{ text: t('own.steps.asked'), is: 'done' }, ...rest]
+}
+
+/** What happens now, in a sentence. */
+function nowOf(request: ListedRequest, t: TFunction<'release'>) {
+  const { state, contact, isCalled } = request
+  if (state === 'completed') return delivered(request, t)
+  if (state === 'pending_verification') return t('own.checksNow')
+  return t(isCalled ? 'own.callsNow' : 'own.asksNow', { name: contact ?? t('own.them') })
+}
+
+function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
+  const { t } = useTranslation('release')
+  const [shown, more] = [rows.slice(0, SHOWN), rows.slice(SHOWN)]
+  return (
+    <section>
+      <h2>{t('own.done')}</h2>
+      <OverRequests rows={shown} />
+      {more.length > 0 && (
+        <Disclosure summary={t('own.over', { count: more.length })}>
+          <OverRequests rows={more} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+function OverRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   const { t } = useTranslation('release')
   return (
-    <ItemList>
+    <OverList>
       {rows.map((one) => (
-        <Item key={one.id} level={4} title={requestTitle(one, t)} facts={ownRequestFacts(one, t)}>
-          <p>{one.state === 'completed' ? delivered(one, t) : shownState(one, t)}</p>
-          {!one.isOver && (
-            <p>
-              <Next {...one} />
-            </p>
-          )}
-        </Item>
+        <Over key={one.id} title={<a href={addressOf(one)}>{requestTitle(one, t)}</a>}>
+          {one.state === 'completed' ? delivered(one, t) : shownState(one, t)}
+          <br />
+          {ownRequestFacts(one, t)}
+        </Over>
       ))}
-    </ItemList>
+    </OverList>
   )
 }
 
 function requestTitle({ kind, name, number }: ListedRequest, t: TFunction<'release'>) {
-  const words = { kind: t(`kinds.${kind}`), number: number ?? t('own.gone') }
-  return name ? t('own.title', { ...words, name }) : t('own.nameless', words)
+  return name ?? t('own.nameless', { kind: t(`kinds.${kind}`), number: number ?? t('own.gone') })
 }
 
 function ownRequestFacts(request: ListedRequest, t: TFunction<'release'>) {
-  const { createdAt, number } = request
-  const facts = t('own.facts', { date: dateOf(createdAt), name: askerOf(request, t) })
+  const { createdAt, number, kind } = request
+  const words = { kind: t(`kinds.${kind}`), date: dateOf(createdAt), name: askerOf(request, t) }
+  const facts = t('own.facts', words)
   return number ? t('own.numbered', { facts, number }) : facts
 }
 
@@ -85,9 +188,11 @@ export const askerOf = (
 ) => askedBy ?? t(byOffice ? 'own.office' : 'own.former')
 
 /** What became of a request that was approved: 'done' would say that there is nothing to do. */
-function delivered({ availableUntil, isOver }: ListedRequest, t: TFunction<'release'>) {
+function delivered({ availableUntil, fetchedAt, isOver }: ListedRequest, t: TFunction<'release'>) {
   if (!availableUntil) return t('own.making')
-  return t(isOver ? 'own.ended' : 'own.ready', { date: dateOf(lastDayOfTerm(availableUntil)) })
+  const until = dateOf(lastDayOfTerm(availableUntil))
+  if (fetchedAt && !isOver) return t('own.fetched', { date: dateOf(fetchedAt), until })
+  return t(isOver ? 'own.ended' : 'own.ready', { date: until })
 }
 
 /** A member learns why a request was refused or ran out; why one was stopped is its owner's. */
@@ -96,12 +201,32 @@ export const shownState = (
   t: TFunction<'release'>,
 ) => stateWords({ state, because: state === 'stopped' ? null : because }, t)
 
-function Next({ id, state, kind, availableUntil }: ListedRequest) {
+const addressOf = ({ id, state }: ListedRequest) =>
+  state === 'completed'
+    ? href('/franchise/aanvragen/:id/dossier', { id })
+    : href('/franchise/aanvragen/:id', { id })
+
+/** The one thing to do, or the way to what there is to read. */
+function Next({ request, cents }: { request: ListedRequest; cents: number }) {
   const { t } = useTranslation('release')
-  if (state === 'completed') {
-    const text = availableUntil ? t(`own.get.${kind}`) : t('own.follow')
-    return <a href={href('/franchise/aanvragen/:id/dossier', { id })}>{text}</a>
-  }
-  const text = t(state === 'unpaid' ? 'own.pay' : 'own.follow')
-  return <a href={href('/franchise/aanvragen/:id', { id })}>{text}</a>
+  const { kind, state } = request
+  const name = requestTitle(request, t)
+  if (groupOf(request) !== 'act')
+    return (
+      <p>
+        <a href={addressOf(request)}>
+          {t('own.follow')}
+          <HiddenText> {t('own.of', { name })}</HiddenText>
+        </a>
+      </p>
+    )
+  const isUnpaid = state === 'unpaid'
+  return (
+    <ButtonRow>
+      <ButtonLink href={addressOf(request)}>
+        {isUnpaid ? t('own.pay', { price: eurosOf(cents) }) : t(`own.get.${kind}`)}
+        <HiddenText> {t(isUnpaid ? 'own.for' : 'own.of', { name })}</HiddenText>
+      </ButtonLink>
+    </ButtonRow>
+  )
 }

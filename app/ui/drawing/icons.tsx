@@ -14,6 +14,7 @@ const CIRCLE = 'M10 2a8 8 0 1 1 0 16a8 8 0 0 1 0-16z'
 
 export const WarningIcon = sign('M10 2.5L18.5 17h-17zM10 8v4M10 14.4v.1')
 export const CheckIcon = sign(`${CIRCLE}M6.3 10.3l2.6 2.7l4.8-5.6`)
+export const TickIcon = sign('M4 10.5l4 4l8-9')
 export const InfoIcon = sign(`${CIRCLE}M10 9.2v4.6M10 6.3v.1`)
 export const PlusIcon = sign('M10 3.5v13M3.5 10h13')
 export const RemoveIcon = sign('M4.8 4.8l10.4 10.4M15.2 4.8L4.8 15.2')

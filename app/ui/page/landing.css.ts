@@ -89,6 +89,7 @@ globalStyle(`ol${rows}>li::before`, {
 })
 globalStyle(`${rows} h3`, { ...title, '@media': { [small]: { fontSize: '1.125rem' } } })
 globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })
+globalStyle(`${rows} p a`, { display: 'inline-block', padding: `${space(2)} 0` })
 
 /** A sheet of paper that lies a little off the table. */
 export const letter = style({

@@ -75,6 +75,13 @@ export function Points({ items }: { items: readonly { title: string; text: strin
 
 type Row = { title: string; text?: string; href?: string }
 
+/** Rows under each other, each with a heading of the third level. */
+export const RowList = ({ children }: { children: ReactNode }) => (
+  <ul className={css.rows} {...LIST}>
+    {children}
+  </ul>
+)
+
 /** A table of contents: one line under the other, the whole of it a link where it leads somewhere. */
 export function TitledRows({ items, numbered }: { items: readonly Row[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'

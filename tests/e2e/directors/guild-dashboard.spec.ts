@@ -33,7 +33,7 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
   )
 
   await page.goto('/franchise/dashboard')
-  await expect(page.getByRole('link', { name: 'Betalen', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Betaal € 10,50 voor Tess Proef/ })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Aanvragen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kopieer de referral URL' })).toHaveCount(
     scripted ? 1 : 0,

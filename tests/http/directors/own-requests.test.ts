@@ -1,0 +1,117 @@
+/** How a member sees its requests: by name and day, what it can do first, and how far each is. */
+import { parse } from 'node-html-parser'
+import { beforeAll, expect, test } from 'vitest'
+import { askForFile } from '#app/features/release/request.server.ts'
+import { dayAfter, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
+import {
+  fullRequest,
+  livingWillRequest,
+  lookedUp,
+  paidRequest,
+} from '#tests/fixtures/people/access-requests.ts'
+import { textOf } from '#tests/fixtures/page.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { signedIn } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+
+const DASHBOARD = '/franchise/dashboard'
+
+let member: TestUser
+
+const about = (naamOverledene: string, overlijdensdatum: string) => ({
+  ...fullRequest({ number: 'WR00000001', contact: newEmail() }),
+  naamOverledene,
+  overlijdensdatum,
+  contactNaam: 'Lisa Postma',
+})
+const daysAgo = (days: number) => dayAfter(dayOf(new Date()), -days)
+
+beforeAll(async () => {
+  member = await testUser('franchise')
+  await askForFile(member.id, about('Wim Later', daysAgo(2)))
+  await askForFile(member.id, about('Bep Eerder', daysAgo(3)))
+  await askForFile(member.id, about('Cor Langgeleden', '2026-01-05'))
+  const asked = await paidRequest(member, about('Jan Postma', daysAgo(1)))
+  await lookedUp(asked)
+  const will = livingWillRequest({ number: 'WR00000002', contact: newEmail() })
+  const checked = await paidRequest(member, { ...will, naamEigenaar: 'Gé de Wil' })
+  await lookedUp(checked)
+  await owner`update access_requests set state = 'pending_verification' where id = ${checked}`
+  const refused = await paidRequest(member, about('Anneke Wolf', daysAgo(9)))
+  await lookedUp(refused)
+  await owner`
+    update access_requests set state = 'rejected', because = 'details-differ' where id = ${refused}`
+})
+
+async function shown() {
+  const { text } = await (await signedIn(member)).get(DASHBOARD)
+  const page = parse(text)
+  const groups = page.querySelectorAll('main h2').map((heading) => ({
+    title: textOf(heading.outerHTML).trim(),
+    rows: (heading.parentNode ?? page).querySelectorAll(':scope > ul > li'),
+  }))
+  const rowsOf = (title: string) => groups.find((one) => one.title === title)?.rows ?? []
+  const namesIn = (title: string) =>
+    rowsOf(title).map((row) => textOf(row.querySelector('h3')?.outerHTML ?? '').trim())
+  return { page, rowsOf, namesIn }
+}
+
+/** What a screen reader says of the track of a request. */
+const trackOf = (row: ReturnType<typeof parse>) =>
+  row
+    .querySelectorAll('ol > li')
+    .map((step) => [
+      textOf(step.outerHTML).replaceAll(/\s+/g, ' ').trim(),
+      step.getAttribute('aria-current'),
+    ])
+
+test('stand in three groups by the name of who died, the least time first', async () => {
+  const { namesIn } = await shown()
+  expect(namesIn('U kunt iets doen')).toEqual(['Cor Langgeleden', 'Bep Eerder', 'Wim Later'])
+  expect(namesIn('Wij wachten')).toEqual(['Gé de Wil', 'Jan Postma'])
+  expect(namesIn('Klaar')).toEqual(['Anneke Wolf'])
+})
+
+test('say the day of the death and the last day of the funeral', async () => {
+  const { rowsOf } = await shown()
+  const [past, next] = rowsOf('U kunt iets doen').map((row) => textOf(row.outerHTML))
+  expect(next).toContain(`Overleden op ${weekdayDateOf(daysAgo(3))}`)
+  expect(next).toContain('Uitvaart uiterlijk ')
+  expect(past).toContain('De uitvaart kon tot en met dinsdag 13 januari.')
+  expect(textOf(rowsOf('Wij wachten')[0]?.outerHTML ?? '')).not.toMatch(/Overleden|Uitvaart/)
+})
+
+test('have a track of four steps, of which one is now', async () => {
+  const { rowsOf } = await shown()
+  const [unpaid] = rowsOf('U kunt iets doen')
+  const [, asked] = rowsOf('Wij wachten')
+  expect(unpaid && trackOf(unpaid)).toEqual([
+    ['Gevraagd (gedaan)', undefined],
+    ['Nog te betalen', 'step'],
+    ['Nakijken', undefined],
+    ['Ophalen', undefined],
+  ])
+  expect(asked && trackOf(asked)).toEqual([
+    ['Gevraagd (gedaan)', undefined],
+    ['Betaald (gedaan)', undefined],
+    ['Wij kijken het na', 'step'],
+    ['Ophalen', undefined],
+  ])
+})
+
+test('have one thing to do each, which says for whom', async () => {
+  const { rowsOf } = await shown()
+  for (const row of rowsOf('U kunt iets doen')) {
+    const links = row.querySelectorAll('a')
+    expect(links).toHaveLength(1)
+    expect(textOf(links[0]?.outerHTML ?? '').replaceAll(/\s+/g, ' ')).toMatch(
+      /Betaal € 10,50 voor \w+ \w+/,
+    )
+  }
+  const waits = rowsOf('Wij wachten').map((row) => textOf(row.outerHTML))
+  expect(waits[1]).toContain('Wij vroegen Lisa Postma of het klopt. Er is nog geen antwoord.')
+  expect(waits[0]).toContain('U krijgt een e-mail zodra wij beslissen.')
+  expect(textOf(rowsOf('Klaar')[0]?.outerHTML ?? '')).toContain(
+    'Afgewezen: De gegevens in de aanvraag kloppen niet',
+  )
+})
