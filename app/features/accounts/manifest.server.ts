@@ -110,4 +110,5 @@ export const accounts = defineFeature({
     },
   },
   exports: { content: { profile }, account: { email, trustedContacts, consents } },
+  overview: { not: 'who somebody is stands in the wishes, and the account has pages of its own' },
 })

@@ -66,4 +66,5 @@ export const audit = defineFeature({
     'chain-audit': { run: chainAudit, at: '* * * * *', alone: true },
     'note-audit': { run: noteNewest, at: '5 0 * * *', alone: true },
   },
+  overview: { not: 'who read the file, and may, stands under privacy' },
 })

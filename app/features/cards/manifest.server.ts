@@ -55,4 +55,5 @@ export const cards = defineFeature({
   },
   machines: { card_orders: CARD_ORDER },
   exports: { account: { cardRequests, cardOrders } },
+  overview: { not: 'the page itself says how far the cards are' },
 })

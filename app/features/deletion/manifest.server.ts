@@ -23,4 +23,5 @@ export const deletion = defineFeature({
     },
   },
   jobs: { 'delete-accounts': { run: executeDeletions, at: '15 2 * * *', alone: true } },
+  overview: { not: 'the page says above all else that the file will be deleted' },
 })

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { defineFeature, FILES, withAccount } from '#app/features/feature/manifest.ts'
-import { documents as documentsPart } from './export.server.ts'
+import { documents as exportedDocuments } from './export.server.ts'
+import { documentsPart } from './overview-part.server.ts'
 
 export const documents = defineFeature({
   posts: { large: { [href('/vragenlijst/documenten')]: FILES } },
@@ -18,5 +19,6 @@ export const documents = defineFeature({
       backup: 'contents',
     },
   },
-  exports: { content: { documents: documentsPart } },
+  overview: [documentsPart],
+  exports: { content: { documents: exportedDocuments } },
 })

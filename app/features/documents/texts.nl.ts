@@ -3,6 +3,12 @@ import type { UploadRefusal } from '#app/features/documents/limits.ts'
 
 export const documents = {
   title: 'Documenten en media',
+  overview: {
+    name: 'Documenten',
+    files_zero: 'nog geen bestanden',
+    files_one: '1 bestand',
+    files_other: '{{count}} bestanden',
+  },
   lead: 'Bewaar hier documenten, foto’s, geluid en video die bij uw wensen horen.',
   back: 'Terug naar documenten en media',
   bsn: {

@@ -23,6 +23,12 @@ export function gather(manifests: readonly Feature[]) {
       content: folded(manifests.map((feature) => feature.exports?.content)),
       account: folded(manifests.map((feature) => feature.exports?.account)),
     },
+    /** The parts that an overview shows, in order. */
+    overview: manifests
+      .flatMap(({ overview = [] }) => ('not' in overview ? [] : overview))
+      .toSorted((one, other) => one.place - other.place),
+    consequencesOf: (consent: string) =>
+      manifests.flatMap(({ withdrawn }) => withdrawn?.[consent] ?? []),
     /** Where the keys of objects in the storage for files are. */
     storageKeys: Object.entries(tables).flatMap(([table, { objects = [] }]) =>
       objects.map((column) => ({ table, column })),

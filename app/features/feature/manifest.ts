@@ -60,6 +60,16 @@ export type LeftOut = keyof typeof leftOut
  * to do, so that the button comes after what says so. */
 export type MailTraits = Record<'expire' | 'alarm', ReadonlySet<string>>
 
+/** A part of a person's file besides the wishes, as the overview shows it. */
+export type OverviewPart = {
+  /** Those with a lower number come first. */
+  place: number
+  read: (sql: Sql, userId: string) => Promise<OverviewLine>
+}
+
+/** Where the part is kept, what it is called and how far it is, in words. */
+export type OverviewLine = { address: string; name: string; state: string }
+
 /** What others have to know of a feature without knowing it. */
 export type Feature = {
   /** As what it acts without a signed-in person; declared in `Systems` too, for the compiler. */
@@ -77,6 +87,13 @@ export type Feature = {
   }
   /** Those of the mails that it sends. */
   mails?: Partial<Record<keyof MailTraits, readonly string[]>>
+  /**
+   * What the overview of a person's file shows of the tables that are theirs, or why nothing. A feature
+   * with such tables says one of both.
+   */
+  overview?: readonly OverviewPart[] | { not: string }
+  /** What follows from withdrawing a consent, by its kind, in the same transaction. */
+  withdrawn?: Record<string, (sql: Sql, userId: string) => Promise<unknown>>
   exports?: {
     content?: Record<string, ExportPart>
     account?: Record<string, AccountFact>

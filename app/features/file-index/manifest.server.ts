@@ -11,4 +11,5 @@ export const fileIndex = defineFeature({
       backup: 'people',
     },
   },
+  overview: { not: 'made from the profile, for the office' },
 })

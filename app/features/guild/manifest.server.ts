@@ -43,4 +43,5 @@ export const guild = defineFeature({
     'invite-member': { run: inviteMember },
     'remove-member': { run: removeGone },
   },
+  overview: { not: 'of somebody’s work, which has a dashboard of its own' },
 })

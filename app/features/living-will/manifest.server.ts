@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { defineFeature, FILES } from '#app/features/feature/manifest.ts'
 import { livingWills } from './export.server.ts'
+import { deleteLivingWills } from './living-will.server.ts'
+import { livingWillPart } from './overview-part.server.ts'
 import { LIVING_WILL } from './states.ts'
 
 export const livingWill = defineFeature({
@@ -31,5 +33,7 @@ export const livingWill = defineFeature({
     },
   },
   machines: { wilsverklaringen: LIVING_WILL },
+  overview: [livingWillPart],
+  withdrawn: { health: deleteLivingWills },
   exports: { content: { livingWills } },
 })

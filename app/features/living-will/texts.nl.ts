@@ -5,6 +5,12 @@ import type { LivingWillState } from '#app/features/living-will/states.ts'
 /** The medical living will. Facts about the law: articles 7:450 and 7:465 BW. */
 export const livingWill = {
   title: 'Wilsverklaring',
+  overview: {
+    name: 'Wilsverklaring',
+    none: 'nog niet gemaakt',
+    draft: 'concept, nog niet ondertekend',
+    signed: 'ondertekend',
+  },
   lead: 'In een wilsverklaring schrijft u op welke medische zorg u wel en niet wilt. Artsen lezen uw verklaring als u het zelf niet meer kunt zeggen.',
   back: {
     vragenlijst: 'Terug naar de vragenlijst',

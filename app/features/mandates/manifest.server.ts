@@ -22,4 +22,5 @@ export const mandates = defineFeature({
     },
   },
   exports: { account: { mandates: mandatesFact } },
+  overview: { not: 'who writes along stands under privacy' },
 })

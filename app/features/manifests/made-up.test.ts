@@ -5,7 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderMail } from '#app/features/mail/render.server.tsx'
 import { crontabOf } from '#app/platform/jobs.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
-import { owner } from '#tests/setup/database.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { overviewParts } from '#app/features/own-data/overview.server.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from './cleaning.server.ts'
 import { gather } from '#app/features/feature/gather.ts'
 import { defineFeature } from '#app/features/feature/manifest.ts'
@@ -32,6 +34,10 @@ const bicycles = defineFeature({
   jobs: { 'mend-bicycles': { run: async () => {}, at: '3 3 * * *', alone: true } },
   exports: { account: { bicycles: { read: async () => [], schema: {} as never } as never } },
   posts: { large: { '/fietsen/*/foto': 5000 }, long: ['/fietsen'] },
+  overview: [
+    { place: 1.5, read: async () => ({ address: '/fietsen', name: 'Fietsen', state: 'één' }) },
+  ],
+  withdrawn: { health: (sql) => sql`delete from bicycles` },
   mails: { expire: ['wishes-confirmed'] },
 })
 
@@ -95,6 +101,21 @@ test.each([
 ])('%s takes %s bytes in as a stream', (path, bytes) => {
   expect(after.posts.large.find(({ matches }) => matches(path))?.bytes).toBe(bytes)
   expect(after.posts.long).toContain('/fietsen')
+})
+
+test('it stands in its place in the overview, and goes with the consent that it rests on', async () => {
+  const { id } = await testUser()
+  const lines = await readOnly(asPerson(id), (sql) => overviewParts(sql, id, after.overview))
+  expect(lines.map(({ name }) => name)).toEqual([
+    'Wilsverklaring',
+    'Fietsen',
+    'Documenten',
+    'Herinnering',
+  ])
+  await newBicycle(randomUUID(), 0)
+  for (const follow of after.consequencesOf('health').slice(-1))
+    await withActor(asSystem('cleaning'), (sql) => follow(sql, id))
+  expect(await owner`select from bicycles`).toHaveLength(0)
 })
 
 test('its mail says how long the link works', async () => {

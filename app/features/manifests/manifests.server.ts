@@ -116,6 +116,8 @@ export const {
   machines,
   transitions,
   exported,
+  overview,
+  consequencesOf,
   storageKeys,
   columnsOf,
   mailTraits,

@@ -6,11 +6,12 @@ import { promisify } from 'node:util'
 import { parseCrontab } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { CONSENT_KINDS } from '#app/features/accounts/consents.server.ts'
 import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { crontabOf } from '#app/platform/jobs.server.ts'
 import { owner } from '#tests/setup/database.ts'
 import { jobs } from './jobs.server.ts'
-import { exported, manifests, storageKeys, systems, tables } from './manifests.server.ts'
+import { exported, manifests, overview, storageKeys, systems, tables } from './manifests.server.ts'
 
 const entries = Object.entries(tables)
 
@@ -173,6 +174,21 @@ describe('the manifests', () => {
       typeof place === 'object' ? (place.told ?? []) : [],
     )
     expect(new Set(told)).toEqual(new Set(Object.keys(ownData.export.leftOut)))
+  })
+
+  test('say what the overview of a file shows of tables that are a person’s, or why nothing', () => {
+    const silent = manifests.filter(
+      ({ tables: kept, overview: shown }) =>
+        Object.values(kept).some(({ owner: column }) => column) && shown === undefined,
+    )
+    expect(silent.map(({ tables: kept }) => Object.keys(kept))).toEqual([])
+    const places = overview.map(({ place }) => place)
+    expect(places).toEqual([...new Set(places)])
+  })
+
+  test('name what follows from withdrawing each consent but that to keep anything', () => {
+    const kinds = manifests.flatMap(({ withdrawn = {} }) => Object.keys(withdrawn))
+    expect(new Set(kinds)).toEqual(new Set(CONSENT_KINDS.filter((kind) => kind !== 'privacy')))
   })
 
   test('say of every column of an exported table where it is, or why it is not', async () => {

@@ -1,20 +1,13 @@
 import { type ConsentKind, withdrawConsent } from '#app/features/accounts/consents.server.ts'
-import { deleteLivingWills } from '#app/features/living-will/living-will.server.ts'
-import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
-
-type Consequence = (sql: Sql, userId: string) => Promise<unknown>
+import { consequencesOf } from '#app/features/manifests/manifests.server.ts'
+import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 
 /**
- * A feature that rests on a consent adds its own here. Withdrawing 'privacy' is deleting the
- * account.
+ * Withdraws a consent, with what follows from that in the features that rest on it, as their manifests
+ * say. Withdrawing 'privacy' is deleting the account.
  */
-const CONSEQUENCES: Record<Exclude<ConsentKind, 'privacy'>, readonly Consequence[]> = {
-  health: [deleteLivingWills],
-}
-
-export function withdraw(userId: string, kind: keyof typeof CONSEQUENCES): Promise<void> {
-  return withActor(asPerson(userId), async (sql) => {
-    for (const consequence of CONSEQUENCES[kind]) await consequence(sql, userId)
+export const withdraw = (userId: string, kind: Exclude<ConsentKind, 'privacy'>): Promise<void> =>
+  withActor(asPerson(userId), async (sql) => {
+    for (const follow of consequencesOf(kind)) await follow(sql, userId)
     await withdrawConsent(sql, userId, kind)
   })
-}

@@ -15,4 +15,5 @@ export const pendingPosts = defineFeature({
       backup: 'people',
     },
   },
+  overview: { not: 'what waits an hour comes back by signing in' },
 })

@@ -112,4 +112,5 @@ export const release = defineFeature({
   machines: { release_cases: CASE, access_requests: REQUEST },
   jobs: { 'work-on-requests': { run: () => lookAfterRequests(), at: '* * * * *', alone: true } },
   exports: { account: { releasePreferences, accessRequests } },
+  overview: { not: 'how long an owner has to stop a request is chosen under account' },
 })

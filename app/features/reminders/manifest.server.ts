@@ -1,5 +1,6 @@
 import { defineFeature } from '#app/features/feature/manifest.ts'
 import { reminders as remindersFact } from './export.server.ts'
+import { reminderPart } from './overview-part.server.ts'
 import { finishReminder, sendFinishReminders } from './finish.server.ts'
 import { sendReminders } from './reminders.server.ts'
 
@@ -44,5 +45,6 @@ export const reminders = defineFeature({
       alone: true,
     },
   },
+  overview: [reminderPart],
   exports: { account: { reminders: remindersFact, finishReminder } },
 })

@@ -1,5 +1,12 @@
-/** The page behind the link of a reminder. It says nothing of what someone wrote. */
+/** The page behind the link of a reminder, which says nothing of what someone wrote; and the overview. */
 export const reminders = {
+  overview: {
+    name: 'Herinnering',
+    never: 'staat uit',
+    yearly: 'elk jaar',
+    custom_one: 'elke maand',
+    custom_other: 'elke {{count}} maanden',
+  },
   stillRight: 'Alles klopt nog',
   change: 'Ik wil iets aanpassen',
   open: {

@@ -45,4 +45,5 @@ export const secondFactor = defineFeature({
       'recovery-code-used',
     ],
   },
+  overview: { not: 'how somebody signs in is of the account' },
 })

@@ -59,4 +59,5 @@ export const signIn = defineFeature({
     alarm: ['password-changed'],
   },
   exports: { account: { sessions } },
+  overview: { not: 'devices have a page of their own' },
 })

@@ -93,4 +93,5 @@ export const wishes = defineFeature({
     },
   },
   exports: { content: { wishes: wishesPart, steps }, account: { wishFile } },
+  overview: { not: 'the page is made of what was answered, and counts who was named' },
 })

@@ -14,26 +14,9 @@ export const dashboard = {
   },
   parts: {
     title: 'De rest van uw dossier',
-    livingWill: 'Wilsverklaring',
-    livingWillState: {
-      none: 'nog niet gemaakt',
-      draft: 'concept, nog niet ondertekend',
-      signed: 'ondertekend',
-    },
-    documents: 'Documenten',
-    files_zero: 'nog geen bestanden',
-    files_one: '1 bestand',
-    files_other: '{{count}} bestanden',
     contacts: 'Vertrouwde contacten',
     people_zero: 'nog niemand genoemd',
     people_one: '1 persoon',
     people_other: '{{count}} personen',
-    reminder: 'Herinnering',
-    reminderState: {
-      never: 'staat uit',
-      yearly: 'elk jaar',
-      custom_one: 'elke maand',
-      custom_other: 'elke {{count}} maanden',
-    },
   },
 } as const

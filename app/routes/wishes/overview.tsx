@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       <ScreenOnly>
         {cards && <CardsNote {...cards} />}
-        {parts && <OverviewPartCards {...parts} contacts={contactsIn(summary)} />}
+        <OverviewPartCards parts={parts} contacts={contactsIn(summary)} />
       </ScreenOnly>
     </DashboardPage>
   )
