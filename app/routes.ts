@@ -46,6 +46,7 @@ export default [
     route('vragenlijst/documenten/muziek', 'routes/documents/music.tsx'),
     route('vragenlijst/documenten/:id', 'routes/documents/document-change.tsx'),
     route('vragenlijst/documenten/:id/bestand', 'routes/documents/document-file.ts'),
+    route('vragenlijst/documenten/:id/boekje', 'routes/documents/document-in-booklet.ts'),
     route('vragenlijst/documenten/:id/verwijderen', 'routes/documents/document-remove.tsx'),
     route('dashboard', 'routes/wishes/overview.tsx'),
     route('dashboard/controleren', 'routes/wishes/check.tsx'),

@@ -312,6 +312,8 @@ export type Documents = {
   sealed: Buffer
   storage_key: string
   created_at: Date
+  /** Whether it stands on a page of its own in the booklet: of each person one picture at most */
+  in_booklet: boolean
 }
 
 export type FileIndex = {

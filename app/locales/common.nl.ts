@@ -168,6 +168,9 @@ export const common = {
     changeOne: 'Aanpassen: {{title}}',
     pdf: 'Boekje voor uw naasten (PDF)',
     pdfLarge: 'Boekje met grote letters',
+    pdfFolded: 'Boekje om te vouwen',
+    pdfFoldedNote:
+      'Dit boekje vouwt u dubbel. Druk het af op twee kanten van het papier, gedraaid over de korte kant.',
     pdfApart: 'Vertrouwelijk deel apart (PDF)',
     pdfApartLarge: 'Vertrouwelijk deel met grote letters',
     pdfApartNote:
@@ -668,6 +671,10 @@ export const common = {
     documentStored: 'Uw bestand is opgeslagen.',
     documentChanged: 'De wijziging is opgeslagen.',
     documentRemoved: 'Het bestand is verwijderd.',
+    photoChosen: 'Deze foto komt in uw boekje, op een bladzijde voor zichzelf.',
+    photoLeftOut: 'Deze foto komt niet meer in uw boekje.',
+    photoUnfit: 'Deze foto kunnen wij niet afdrukken. Sla de foto op als JPG en voeg die toe.',
+    photoBusy: 'Het is nu erg druk. Probeer het over een minuut opnieuw.',
     fileChanged: 'Gegevens succesvol bijgewerkt',
     fileLinked: 'Dossierkoppeling succesvol bijgewerkt',
     fileLinkedAlready: 'Dit dossier was al gekoppeld aan dit gildelid. Er is niets veranderd.',

@@ -19,6 +19,7 @@ export const pdf = {
       booklet: 'Mijn wensen',
       confidential: 'Vertrouwelijk',
       large: 'grote letters',
+      folded: 'om te vouwen',
     },
     chapters: {
       veer: 'Licht en vreugde',

@@ -16,14 +16,36 @@ export type Compile = (
   pictures?: Pictures,
 ) => Buffer
 
+/** Two pages of A5 on each side of a sheet, in the order in which they are folded into a book. */
+type Fold = (pages: Buffer, content: { title: string; author: string }, moment: Date) => Buffer
+
+export const createCompiler = (): Compile => createPress().compile
+
 /** Takes some 50 ms; done once a thread. */
-export function createCompiler(): Compile {
+export function createPress(): { compile: Compile; fold: Fold } {
   const files = fontFiles()
   const covers = coverageOf(files)
   const compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: files }] })
 
+  const write = (
+    template: string,
+    inputs: Record<string, string>,
+    pictures: Pictures,
+    options: Parameters<typeof compiler.pdf>[1],
+  ): Buffer => {
+    const mainFilePath = join(TEMPLATES, `${template}.typ`)
+    for (const [name, bytes] of Object.entries(pictures))
+      compiler.mapShadow(join(TEMPLATES, name), Buffer.from(bytes))
+    try {
+      return compiler.pdf({ mainFilePath, inputs }, options)
+    } finally {
+      compiler.resetShadow()
+      compiler.evictCache(0)
+    }
+  }
+
   /** @throws what the compiler has against it. Not to be logged: it may hold a text */
-  return (template, content, moment, pictures = {}) => {
+  const compile: Compile = (template, content, moment, pictures = {}) => {
     let lost = false
     const text = JSON.stringify(content, (_key, value: unknown) => {
       if (typeof value !== 'string') return value
@@ -32,20 +54,20 @@ export function createCompiler(): Compile {
       return shown.text
     })
     if (text.length > MOST) throw new Error(`${text.length} characters are too many to print`)
-    const mainFilePath = join(TEMPLATES, `${template}.typ`)
-    for (const [name, bytes] of Object.entries(pictures))
-      compiler.mapShadow(join(TEMPLATES, name), Buffer.from(bytes))
-    try {
-      return compiler.pdf(
-        { mainFilePath, inputs: { content: text, lost: `${lost}` } },
-        {
-          pdfStandard: PdfStandard.UA_1,
-          creationTimestamp: Math.floor(moment.getTime() / 1000),
-        },
-      )
-    } finally {
-      compiler.resetShadow()
-      compiler.evictCache(0)
-    }
+    const options = { pdfStandard: PdfStandard.UA_1, creationTimestamp: secondsOf(moment) }
+    return write(template, { content: text, lost: `${lost}` }, pictures, options)
   }
+
+  /** For a printer only: pages that are shown on others are no longer read aloud. */
+  const fold: Fold = (pages, { title, author }, moment) => {
+    const content = JSON.stringify({ title, author, pages: pagesIn(pages) })
+    const options = { creationTimestamp: secondsOf(moment) }
+    return write('folded', { content }, { 'pages.pdf': pages }, options)
+  }
+
+  return { compile, fold }
 }
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
+
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0

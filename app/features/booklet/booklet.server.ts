@@ -1,13 +1,17 @@
 import { href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
-import { listDocuments } from '#app/features/documents/documents.server.ts'
+import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { reportError } from '#app/platform/errors.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { TooBusy } from '#app/platform/work-queue.server.ts'
 import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
 import { momentOfFile } from './moment.ts'
+import { chosenOf, type Photo, photoOf, picturesWith } from './photo.server.ts'
 
 const PARTS = { booklet: bookletOf, confidential: confidentialOf }
 
@@ -27,19 +31,41 @@ export async function printBooklet(
 ): Promise<PrintedBooklet | null> {
   const summary = await readSummary(userId)
   if (!summary) return null
-  const all = await belongings(userId, summary)
-  const content = PARTS[part](all, variant)
+  const belongings = await belongingsOf(userId, summary)
+  const whose = { number: summary.number, name: nameOnCover(belongings) }
+  const photo = part === 'booklet' ? await photoAmong(belongings.documents) : null
+  if (photo === 'busy') return { whose, printed: { ok: false, reason: 'busy' } }
+  const content = PARTS[part]({ ...belongings, photo }, variant)
   if (!content) return null
-  const printed = await print({ template: 'wishes', content, moment: momentOfFile(summary) })
-  return { whose: { number: summary.number, name: nameOnCover(all) }, printed }
+  const moment = momentOfFile(summary)
+  const printed = await print({
+    template: 'wishes',
+    content,
+    moment,
+    pictures: picturesWith(photo),
+  })
+  return { whose, printed }
 }
 
-async function belongings(userId: string, summary: Summary) {
-  const [profile, { documents }, { valid }] = await Promise.all([
+async function belongingsOf(userId: string, summary: Summary) {
+  const [profile, documents, { valid }] = await Promise.all([
     readOnly(asPerson(userId), (sql) => readProfile(sql, userId)),
-    listDocuments(userId, 'document'),
+    readOnly(asPerson(userId), (sql) => documentsIn(sql, userId, 'document')),
     readLivingWills(userId),
   ])
   const askAt = absoluteLink(href('/dossieropvragen'))
   return { summary, profile, documents, livingWill: valid, askAt }
+}
+
+/** The wishes are more than a picture: they are printed without one that was damaged since. */
+async function photoAmong(documents: readonly Openable[]): Promise<Photo | null | 'busy'> {
+  const chosen = chosenOf(documents)
+  try {
+    return chosen && (await photoOf(chosen))
+  } catch (error) {
+    if (error instanceof TooBusy) return 'busy'
+    log().error({ err: error }, 'no photo')
+    reportError(error, { route: 'pdf' })
+    return null
+  }
 }

@@ -1,4 +1,5 @@
 import { PDFParse } from 'pdf-parse'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { conditionsOf, samplesOf } from '#tests/fixtures/people/interview.ts'
 import { answers } from '#app/forms/answers.ts'
@@ -9,7 +10,7 @@ import { type FileSectionKey, fileSections } from '#app/features/interview/secti
 import type { Summary } from '#app/features/wishes/file/summary.server.ts'
 import { isShown, type SectionData } from '#app/forms/values.ts'
 import { short } from '#app/features/interview/short.nl.ts'
-import { createCompiler } from '#app/paper/compiler.ts'
+import { createPress } from '#app/paper/compiler.ts'
 import { type Belongings, bookletOf, confidentialOf, type Variant } from './contents.ts'
 
 // In Amsterdam the next day has begun.
@@ -18,7 +19,7 @@ const NUMBER = 'WR12345678'
 const NORMAL: Variant = { large: false, delivered: false }
 
 const all: Definition[] = [...fileSections]
-const compile = createCompiler()
+const { compile, fold } = createPress()
 
 function summaryOf(sections: Summary['sections'], changes: Partial<Summary> = {}): Summary {
   return {
@@ -563,6 +564,104 @@ describe('the programme of music', () => {
       expect(pages.filter((page) => page.includes(title))).toEqual([
         expect.stringContaining(artist),
       ])
+  })
+})
+
+describe('a photograph', () => {
+  const REMEMBERED = 'Als iemand die altijd tijd had.'
+  const photo = { kind: 'png', width: 300, height: 200, words: 'Aan het water' } as const
+  const given = (remembered: string) =>
+    belonging(
+      summaryOf([asked('kaars', { remembered }), asked('praktisch', { burial: 'Cremeren' })]),
+      {
+        photo,
+      },
+    )
+  const pagesWith = async (belongings: Belongings, variant = NORMAL) =>
+    pagesIn(
+      compile('wishes', bookletOf(belongings, variant), LATE, {
+        'photo.png': await sharp({
+          create: { width: 300, height: 200, channels: 3, background: '#a98f66' },
+        })
+          .png()
+          .toBuffer(),
+      }),
+    )
+
+  test.each([
+    [NORMAL],
+    [{ large: true, delivered: false }],
+    [{ large: false, folded: true, delivered: false }],
+    [{ large: false, delivered: true }],
+  ])('has a page with the words of its owner and nothing else (%o)', async (variant) => {
+    const [, first, page, next] = await pagesWith(given(REMEMBERED), variant)
+    expect(first).toContain('Cremeren')
+    expect(first).not.toContain(REMEMBERED)
+    expect(page?.replaceAll(/\s+/g, ' ').trim()).toBe(`‘${REMEMBERED}’`)
+    expect(next).toContain('Herinneringen')
+  })
+
+  test('stands alone where those words are long or lacking', async () => {
+    const [, , page] = await pagesWith(given('lang '.repeat(100)))
+    expect(page?.trim()).toBe('')
+  })
+
+  test('is told to who cannot see it', async () => {
+    const { photo: shown } = bookletOf(given(REMEMBERED), NORMAL)
+    expect(shown).toMatchObject({ file: 'photo.png', alt: 'Foto: Aan het water' })
+  })
+})
+
+describe('a booklet to fold', () => {
+  const FOLDED: Variant = { large: false, folded: true, delivered: false }
+  const of = (count: number) => {
+    const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
+    return bookletOf(
+      belonging(summaryOf([asked('veer', { energy }), asked('praktisch', { burial: 'Cremeren' })])),
+      FOLDED,
+    )
+  }
+
+  test.each([5, 40, 90, 140, 190])(
+    'has whole sheets of four pages, below %d lines, the last one at the back',
+    async (count) => {
+      const pages = await pagesIn(compile('wishes', of(count), LATE))
+      expect(pages.length % 4).toBe(0)
+      expect(pages.at(-1)).toContain('Dit is de laatste bladzijde')
+      expect(pages.filter((page) => page.includes('Wat wij ons herinneren'))).toHaveLength(1)
+    },
+  )
+
+  test('lies in the order in which the sheets are folded', async () => {
+    const content = of(90)
+    const pages = compile('wishes', content, LATE)
+    const sides = await pagesIn(fold(pages, content, LATE))
+    const total = sides.length * 2
+    expect(total).toBe((await pagesIn(pages)).length)
+    const numbers = sides.map((side) =>
+      [...side.matchAll(/Pagina (\d+) van/g)].map(([, number]) => Number(number)),
+    )
+    // The cover has no number.
+    expect(numbers).toEqual(
+      Array.from({ length: total / 2 }, (_, side) => {
+        const [outer, inner] = [total - side, side + 1]
+        return side % 2 === 0 ? [outer, inner] : [inner, outer]
+      }).map((two) => two.filter((number) => number > 1)),
+    )
+  })
+
+  test('puts what is needed first on one page', async () => {
+    const belongings = belonging(
+      summaryOf([
+        asked('praktisch', { burial: 'Begraven', hasInsurance: true, insuranceProvider: 'DELA' }),
+        asked('naw', { contacts: CONTACTS }),
+        asked('rituelen', { clothingJewelryWishes: 'Blauw', serviceLocation: 'De Dorpskerk' }),
+        asked('steen', { avoidTopics: 'De boot' }),
+      ]),
+    )
+    const [, first = ''] = await pagesOf(belongings, FOLDED)
+    for (const part of ['Eerst dit', 'Wim', 'De boot', 'Waar mijn papieren liggen'])
+      expect(first).toContain(part)
   })
 })
 

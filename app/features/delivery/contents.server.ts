@@ -10,6 +10,7 @@ import {
   type Variant,
 } from '#app/features/booklet/contents.ts'
 import { momentOfFile } from '#app/features/booklet/moment.ts'
+import { chosenOf, photoOf, picturesWith } from '#app/features/booklet/photo.server.ts'
 import { documentsIn } from '#app/features/documents/documents.server.ts'
 import { livingWillsIn } from '#app/features/living-will/living-will.server.ts'
 import { copyOf, coverOf } from '#app/features/living-will/paper.ts'
@@ -80,10 +81,11 @@ export const piecesOf: Record<
         content: runSheetOf(belongings, diedOn, apart),
         moment,
       }),
-      printed('wishes', whose, {
-        template: 'wishes',
-        content: bookletOf(belongings, DELIVERED),
-        moment,
+      printed('wishes', whose, async () => {
+        const chosen = chosenOf(documents)
+        const photo = chosen && (await photoOf(chosen))
+        const content = bookletOf({ ...belongings, photo }, DELIVERED)
+        return { template: 'wishes', content, moment, pictures: picturesWith(photo) }
       }),
       ...(confidential
         ? [printed('confidential', whose, { template: 'wishes', content: confidential, moment })]
@@ -137,7 +139,7 @@ const partFileName = (part: Exclude<DeliveryPart, 'document'>, whose: readonly s
 const printed = (
   part: Exclude<DeliveryPart, 'document'>,
   whose: readonly string[],
-  job: PrintJob,
+  job: PrintJob | (() => Promise<PrintJob>),
 ): Piece => ({
   part,
   name: partFileName(part, whose),
@@ -145,7 +147,7 @@ const printed = (
   kind: 'pdf',
   isUpload: false,
   open: async () => {
-    const made = await print(job)
+    const made = await print(typeof job === 'function' ? await job() : job)
     if (!made.ok) throw new Error(`not printed: ${made.reason}`)
     return singleChunk(made.pdf)
   },

@@ -28,6 +28,7 @@ import {
   type UploadRefusal,
   refusalIn,
 } from './limits.ts'
+import { mayBeInBooklet } from './in-booklet.ts'
 import { safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
 
@@ -55,6 +56,8 @@ export type Document = {
   kind: FileKind
   size: number
   createdAt: Date
+  /** On a page of its own. */
+  inBooklet: boolean
 }
 
 /** The key seals the contents and nothing else. */
@@ -62,7 +65,13 @@ type DocumentMeta = { name: string; description: string; key: string }
 
 type Row = DbRow<
   'documents',
-  'id' | 'kind' | 'size' | 'created_at as createdAt' | 'sealed' | 'storage_key as storageKey'
+  | 'id'
+  | 'kind'
+  | 'size'
+  | 'created_at as createdAt'
+  | 'in_booklet as inBooklet'
+  | 'sealed'
+  | 'storage_key as storageKey'
 >
 
 const belongsTo = (id: string) => `documents ${id}`
@@ -94,22 +103,25 @@ export async function dropDocument(userId: string, { id, storageKey }: PutDocume
   if (!(await isKept(userId, id))) await (await storage()).remove(storageKey)
 }
 
-/**
- * @param createdAt when it was first kept
- * @throws RefusedFile when the person has no room for it
- */
+/** `createdAt`: when it was first kept. `inBooklet`: unless another is there. */
+type Kept = { createdAt?: Date; inBooklet?: boolean }
+
+/** @throws RefusedFile when the person has no room for it */
 export async function keepDocument(
   sql: Sql,
   userId: string,
   document: PutDocument,
-  createdAt = new Date(),
+  { createdAt = new Date(), inBooklet = false }: Kept = {},
 ) {
   const { id, purpose, kind, size, meta, storageKey } = document
   await refuseWithoutRoom(sql, userId, size)
   const sealed = sealJson(await personKey(sql, userId, 'personal'), meta, belongsTo(id))
   await sql`
-    insert into documents (id, user_id, purpose, kind, size, sealed, storage_key, created_at)
-    values (${id}, ${userId}, ${purpose}, ${kind}, ${size}, ${sealed}, ${storageKey}, ${createdAt})`
+    insert into documents
+      (id, user_id, purpose, kind, size, sealed, storage_key, created_at, in_booklet)
+    values (${id}, ${userId}, ${purpose}, ${kind}, ${size}, ${sealed}, ${storageKey}, ${createdAt},
+            ${inBooklet && mayBeInBooklet(kind)} and not exists
+              (select 1 from documents where user_id = ${userId} and in_booklet))`
 }
 
 /**
@@ -211,14 +223,15 @@ export async function documentsIn(
 
 const documentRows = (sql: Sql, userId: string, purpose: DocumentPurpose) =>
   sql<Row[]>`
-    select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
+    select id, kind, size, created_at as "createdAt", in_booklet as "inBooklet", sealed,
+           storage_key as "storageKey"
       from documents where user_id = ${userId} and purpose = ${purpose}
      order by created_at desc, id`
 
 function openedDocument(row: Row, key: KeyObject): Document {
-  const { id, kind, size, createdAt } = row
+  const { id, kind, size, createdAt, inBooklet } = row
   const { name, description } = openJson<DocumentMeta>(key, row.sealed, belongsTo(id))
-  return { id, name, description, kind, size, createdAt }
+  return { id, name, description, kind, size, createdAt, inBooklet }
 }
 
 async function findRow(
@@ -229,7 +242,8 @@ async function findRow(
 ): Promise<Row | undefined> {
   if (!isUuid(id)) return undefined
   const [row] = await sql<Row[]>`
-    select id, kind, size, created_at as "createdAt", sealed, storage_key as "storageKey"
+    select id, kind, size, created_at as "createdAt", in_booklet as "inBooklet", sealed,
+           storage_key as "storageKey"
       from documents
      where user_id = ${userId} and id = ${id} and purpose = coalesce(${purpose ?? null}, purpose)`
   return row
@@ -266,6 +280,26 @@ export async function openDocument(
 function contentsOf({ id, sealed, storageKey }: Row, personal: KeyObject): Promise<Readable> {
   const { key } = openJson<DocumentMeta>(personal, sealed, belongsTo(id))
   return openSealedObject({ storageKey, key }, belongsTo(id))
+}
+
+/**
+ * Has this picture in the booklet, in the place of another, or has it there no longer.
+ *
+ * @returns false when the page of documents has no such picture with this id
+ */
+export function putInBooklet(userId: string, id: string, inBooklet: boolean): Promise<boolean> {
+  return withActor(asPerson(userId), async (sql) => {
+    await takeTurns(sql, `documents ${userId}`)
+    const row = await findRow(sql, userId, id, 'document')
+    if (!row || !mayBeInBooklet(row.kind)) return false
+    await sql`
+      update documents set in_booklet = false
+       where user_id = ${userId} and in_booklet and id <> ${row.id} and ${inBooklet}`
+    await sql`
+      update documents set in_booklet = ${inBooklet}
+       where id = ${row.id} and in_booklet <> ${inBooklet}`
+    return true
+  })
 }
 
 /** What a document is called, and what its owner wrote of it. */

@@ -12,6 +12,7 @@ import {
   listDocuments,
   type NewDocument,
   openDocument,
+  putInBooklet,
   readWords,
   storeDocument,
 } from './documents.server.ts'
@@ -144,6 +145,41 @@ describe('a stored document', () => {
     const opened = await openDocument(userId, id)
     expect(opened).toMatchObject({ name: 'nieuw.pdf', description: 'van mij' })
     expect((await buffer(opened?.contents ?? Readable.from([]))).equals(PDF)).toBe(true)
+  })
+
+  test('of a picture can be in the booklet, one at a time, until it is deleted', async () => {
+    const { id: userId } = await testUser()
+    const { given } = jpegWith(1, exifWith)
+    const [one, other] = [await stored(userId, [given]), await stored(userId, [given])]
+    const inBooklet = async () =>
+      (await listDocuments(userId, 'document')).documents
+        .filter((document) => document.inBooklet)
+        .map(({ id }) => id)
+    expect(await inBooklet()).toEqual([])
+    expect(await putInBooklet(userId, one, true)).toBe(true)
+    expect(await putInBooklet(userId, one, true)).toBe(true)
+    expect(await inBooklet()).toEqual([one])
+    expect(await putInBooklet(userId, other, true)).toBe(true)
+    expect(await inBooklet()).toEqual([other])
+    // What is not there need not be taken away.
+    expect(await putInBooklet(userId, one, false)).toBe(true)
+    expect(await inBooklet()).toEqual([other])
+    expect(await deleteDocument(userId, other)).toBe(true)
+    expect(await inBooklet()).toEqual([])
+    await putInBooklet(userId, one, true)
+    expect(await putInBooklet(userId, one, false)).toBe(true)
+    expect(await inBooklet()).toEqual([])
+  })
+
+  test('of another kind, of another purpose or of someone else is never in the booklet', async () => {
+    const [{ id: userId }, { id: otherId }] = [await testUser(), await testUser()]
+    const { given } = jpegWith(1, exifWith)
+    const picture = await stored(userId, [given])
+    const scan = await stored(userId, [given], { purpose: 'wilsverklaring' })
+    expect(await putInBooklet(userId, await stored(userId), true)).toBe(false)
+    expect(await putInBooklet(userId, scan, true)).toBe(false)
+    expect(await putInBooklet(otherId, picture, true)).toBe(false)
+    expect((await findDocument(userId, picture))?.inBooklet).toBe(false)
   })
 
   test('that is deleted leaves nothing', async () => {

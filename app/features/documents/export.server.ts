@@ -26,6 +26,10 @@ const document = z.strictObject({
   kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),
   size: z.int().min(1).describe('Bytes.'),
   createdAt: moment,
+  inBooklet: z
+    .boolean()
+    .optional()
+    .describe('Whether it has a page of its own in the booklet: at most one picture.'),
 })
 
 export const documents = exportPart({
@@ -42,7 +46,7 @@ export const documents = exportPart({
       const path = pathOf(index + 1, facts.name)
       paths.set(id, path)
       addFile({ path, changedAt: createdAt, open: () => contentsOf(userId, id) })
-      const { purpose, name, description, kind, size } = facts
+      const { purpose, name, description, kind, size, inBooklet } = facts
       return {
         file: path,
         purpose,
@@ -51,6 +55,7 @@ export const documents = exportPart({
         kind,
         size,
         createdAt: createdAt.toISOString(),
+        ...(inBooklet && { inBooklet }),
       }
     })
   },
@@ -80,7 +85,7 @@ async function contentsOf(userId: string, id: string) {
 
 async function put({ userId, open, stored, undo }: ImportContext, { file, ...facts }: Given) {
   if (stored.has(file)) throw new BadExport('schema')
-  const { purpose, name, description, createdAt } = facts
+  const { purpose, name, description, createdAt, inBooklet = false } = facts
   const contents = await open(file)
   await sayingWhy(async () => {
     const made = await putDocument({
@@ -91,7 +96,8 @@ async function put({ userId, open, stored, undo }: ImportContext, { file, ...fac
       contents,
     })
     undo(() => dropDocument(userId, made))
-    const keep = (sql: Sql) => sayingWhy(() => keepDocument(sql, userId, made, new Date(createdAt)))
+    const first = { createdAt: new Date(createdAt), inBooklet }
+    const keep = (sql: Sql) => sayingWhy(() => keepDocument(sql, userId, made, first))
     stored.set(file, { id: made.id, keep })
   })
 }

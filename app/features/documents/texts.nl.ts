@@ -44,6 +44,12 @@ export const documents = {
     changeOne: 'Wijzigen: {{name}}',
     remove: 'Verwijderen',
     removeOne: 'Verwijderen: {{name}}',
+    inBooklet: 'Deze foto staat in uw boekje, op een bladzijde voor zichzelf.',
+    putIn: 'Op de eerste bladzijde van uw boekje',
+    putInOne: 'Op de eerste bladzijde van uw boekje: {{name}}',
+    takeOut: 'Niet meer in uw boekje',
+    takeOutOne: 'Niet meer in uw boekje: {{name}}',
+    unfit: 'Wilt u deze foto in uw boekje? Sla de foto dan op als JPG en voeg die toe.',
   },
   kinds: {
     pdf: 'PDF',

@@ -83,6 +83,8 @@ describe('an export, brought into an empty account', () => {
     expect(await bringIn(other, zip)).toEqual({ ok: true })
     const again = await entriesOf(await exportOf(other))
     expect(contentOf(jsonOf(again))).toEqual(contentOf(jsonOf(entries)))
+    const chosen = jsonOf(again).content.documents.filter(({ inBooklet }) => inBooklet)
+    expect(chosen.map(({ name }) => name)).toEqual(['foto.png'])
     for (const [name, contents] of entries)
       if (name.startsWith('documenten/')) expect(again.get(name)?.equals(contents), name).toBe(true)
   })

@@ -3,7 +3,8 @@ import { href } from 'react-router'
 import type { Document } from '#app/features/documents/documents.server.ts'
 import { sizeText } from '#app/features/documents/size.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { ButtonLink, ButtonRow, Card, DownloadIcon, FormGroup } from '#app/ui/index.ts'
+import { mayBeInBooklet } from '#app/features/documents/in-booklet.ts'
+import { Button, ButtonLink, ButtonRow, Card, DownloadIcon, FormGroup } from '#app/ui/index.ts'
 
 type DocumentListProps = { documents: readonly Document[]; bytesUsed: number }
 
@@ -20,7 +21,8 @@ export function DocumentList({ documents, bytesUsed }: DocumentListProps) {
   )
 }
 
-function OneDocument({ id, name, description, kind, size, createdAt }: Document) {
+function OneDocument(document: Document) {
+  const { id, name, description, kind, size, createdAt } = document
   const { t } = useTranslation('documents')
   const date = dateOf(createdAt)
   return (
@@ -31,6 +33,8 @@ function OneDocument({ id, name, description, kind, size, createdAt }: Document)
           <bdi>{description}</bdi>
         </p>
       )}
+      {kind === 'heic' && <p>{t('list.unfit')}</p>}
+      {mayBeInBooklet(kind) && <InBooklet {...document} />}
       <ButtonRow>
         <ButtonLink
           href={href('/vragenlijst/documenten/:id/bestand', { id })}
@@ -58,5 +62,25 @@ function OneDocument({ id, name, description, kind, size, createdAt }: Document)
         </ButtonLink>
       </ButtonRow>
     </Card>
+  )
+}
+
+/** Of all pictures one at most has a page in the booklet. */
+function InBooklet({ id, name, inBooklet }: Document) {
+  const { t } = useTranslation('documents')
+  return (
+    <form method="post" action={href('/vragenlijst/documenten/:id/boekje', { id })}>
+      {inBooklet && <p>{t('list.inBooklet')}</p>}
+      <ButtonRow>
+        <Button
+          variant="quiet"
+          name="boekje"
+          value={inBooklet ? 'nee' : 'ja'}
+          aria-label={t(inBooklet ? 'list.takeOutOne' : 'list.putInOne', { name })}
+        >
+          {t(inBooklet ? 'list.takeOut' : 'list.putIn')}
+        </Button>
+      </ButtonRow>
+    </form>
   )
 }

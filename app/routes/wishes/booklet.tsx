@@ -65,6 +65,11 @@ export function Booklet() {
       <p>
         <a href={`${booklet}?letters=groot`}>{t('wishes.pdfLarge')}</a>
       </p>
+      <p>
+        <a href={`${booklet}?vorm=vouwen`}>{t('wishes.pdfFolded')}</a>
+        <br />
+        {t('wishes.pdfFoldedNote')}
+      </p>
     </>
   )
 }

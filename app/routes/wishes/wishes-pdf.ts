@@ -11,16 +11,20 @@ export const middleware = [fileInstead]
 
 const t = dutch<['pdf'], 'booklet.files'>({ pdf }, 'booklet.files')
 
-/** 'Mijn wensen' as a booklet to keep or to print; `?deel=vertrouwelijk` is what is kept apart. */
+/**
+ * 'Mijn wensen' as a booklet to keep or to print; `?deel=vertrouwelijk` is what is kept apart,
+ * `?vorm=vouwen` the pages of A5 of a booklet that is folded at home.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   await countPrint(id)
   const part = url.searchParams.get('deel') === 'vertrouwelijk' ? 'confidential' : 'booklet'
-  const large = isLarge(url)
-  const booklet = await printBooklet(id, part, { large, delivered: false })
+  const folded = part === 'booklet' && url.searchParams.get('vorm') === 'vouwen'
+  const large = !folded && isLarge(url)
+  const booklet = await printBooklet(id, part, { large, folded, delivered: false })
   if (!booklet) throw data('file', { status: 404 })
   const { number, name } = booklet.whose
-  const whose = [number, name, large ? t('large') : '']
+  const whose = [number, name, large ? t('large') : folded ? t('folded') : '']
   return givePdf(context, fileNameOf(t(part), whose, 'pdf'), booklet.printed)
 }
 

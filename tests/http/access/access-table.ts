@@ -435,6 +435,12 @@ export const accessTable: Record<string, Row> = {
     async (user) => `${await documentOf(user)}/bestand`,
     noForm,
   ),
+  'routes/documents/document-in-booklet': {
+    path: async (user) => `${await documentOf(user)}/boekje`,
+    get: { anonymous: SIGN_IN, others: '/vragenlijst/documenten' },
+    // It is a letter, and no picture.
+    post: { anonymous: SIGN_IN, others: 404 },
+  },
   'routes/documents/document-remove': ofUser(
     async (user) => `${await documentOf(user)}/verwijderen`,
     '/vragenlijst/documenten',

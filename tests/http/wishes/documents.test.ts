@@ -7,6 +7,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textIn } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { exifWith } from '#app/files/metadata/orientation.server.ts'
 import { sweepObjects } from '#app/features/manifests/sweep.server.ts'
@@ -22,6 +23,11 @@ import { startSite } from '#tests/setup/site.ts'
 const HERE = '/vragenlijst/documenten'
 const PDF = LEAST_PDF
 const MB = 1024 * 1024
+const PICTURE = await sharp({
+  create: { width: 30, height: 20, channels: 3, background: '#a98f66' },
+})
+  .png()
+  .toBuffer()
 const DOCX = await docxWith()
 const MACROS = await docxWith(['word/vbaProject.bin'])
 const PROGRAMS = await zipOf([['programma.exe']])
@@ -116,6 +122,47 @@ describe('a file that was uploaded', () => {
     expect((await other.post(`${HERE}/${id}`, { name: 'x' })).status).toBe(404)
     expect((await new Visitor(site.address).get(link)).status).toBe(303)
     expect((await visitor.get(link)).bytes.equals(PDF)).toBe(true)
+  })
+
+  test('of a picture is put in the booklet by a button, and taken out by another', async () => {
+    const { visitor } = await someone()
+    await visitor.post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
+    const picturesIn = async () => {
+      const { status, bytes } = await visitor.get('/dashboard/wensen.pdf')
+      expect(status).toBe(200)
+      return bytes.toString('latin1').match(/\/Subtype ?\/Image\b/g)?.length ?? 0
+    }
+    const without = await picturesIn()
+    await upload(visitor, 'brief.pdf', PDF)
+    expect((await visitor.get(HERE)).text).not.toContain('Op de eerste bladzijde')
+    await upload(visitor, 'zomer.png', PICTURE, 'Aan het water')
+    const { text } = await visitor.get(HERE)
+    const address = /action="(\/vragenlijst\/documenten\/[^"]+\/boekje)"/.exec(text)?.[1] ?? ''
+    expect(text).toContain('Op de eerste bladzijde van uw boekje')
+    expect(await picturesIn()).toBe(without)
+
+    expect((await visitor.post(address, { boekje: 'ja' })).headers.location).toBe(HERE)
+    const chosen = (await visitor.get(HERE)).text
+    expect(chosen).toContain('Deze foto komt in uw boekje')
+    expect(chosen).toContain('Deze foto staat in uw boekje')
+    expect(await picturesIn()).toBe(without + 1)
+
+    expect((await visitor.post(address, { boekje: 'nee' })).headers.location).toBe(HERE)
+    expect((await visitor.get(HERE)).text).toContain('Deze foto komt niet meer in uw boekje')
+    expect(await picturesIn()).toBe(without)
+  })
+
+  test('of a picture that cannot be printed is not put in the booklet, and the page says so', async () => {
+    const { user, visitor } = await someone()
+    const damaged = Buffer.from(PICTURE)
+    damaged.fill(7, damaged.indexOf('IDAT') + 6, damaged.indexOf('IEND') - 8)
+    expect((await upload(visitor, 'kapot.png', damaged)).status).toBe(303)
+    const { text } = await visitor.get(HERE)
+    const address = /action="(\/vragenlijst\/documenten\/[^"]+\/boekje)"/.exec(text)?.[1] ?? ''
+    await visitor.post(address, { boekje: 'ja' })
+    expect((await visitor.get(HERE)).text).toContain('Deze foto kunnen wij niet afdrukken')
+    const rows = await owner`select 1 from documents where user_id = ${user.id} and in_booklet`
+    expect(rows).toHaveLength(0)
   })
 
   test('whose object was changed breaks off instead of ending well', async () => {

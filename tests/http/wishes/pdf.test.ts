@@ -100,6 +100,7 @@ test('who has nothing to print reads so on a page', async () => {
 test.each([
   ['', 'Mijn wensen WR\\d{8} Gerda de Vries'],
   ['?letters=groot', 'Mijn wensen WR\\d{8} Gerda de Vries grote letters'],
+  ['?vorm=vouwen', 'Mijn wensen WR\\d{8} Gerda de Vries om te vouwen'],
   ['?deel=vertrouwelijk', 'Vertrouwelijk WR\\d{8} Gerda de Vries'],
   ['?deel=vertrouwelijk&letters=groot', 'Vertrouwelijk WR\\d{8} Gerda de Vries grote letters'],
 ])('%s has its own file, by whose name files are told apart', async (query, name) => {
@@ -120,13 +121,14 @@ test('the booklet that one button gives holds nothing confidential; another give
   expect(links.map(({ text }) => text)).toEqual([
     'Boekje voor uw naasten (PDF)',
     'Boekje met grote letters',
+    'Boekje om te vouwen',
     'Vertrouwelijk deel apart (PDF)',
     'Vertrouwelijk deel met grote letters',
   ])
   for (const [index, { address }] of links.entries()) {
     const { text } = await new PDFParse({ data: (await visitor.get(address)).bytes }).getText()
-    expect(text.includes('De buurman')).toBe(index > 1)
-    expect(text.includes('zwemmen')).toBe(index < 2)
+    expect(text.includes('De buurman')).toBe(index > 2)
+    expect(text.includes('zwemmen')).toBe(index < 3)
   }
 })
 

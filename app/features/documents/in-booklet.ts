@@ -1,0 +1,4 @@
+import type { FileKind } from '#app/files/kinds.ts'
+
+/** Pictures that paper can show. */
+export const mayBeInBooklet = (kind: FileKind): boolean => kind === 'jpg' || kind === 'png'
