@@ -26,6 +26,7 @@ export default [
   route('uitvaartondernemers/aanmeldformulier', 'routes/directors/application.tsx'),
   route('uitvaartondernemers/terugbellen', 'routes/directors/callback.tsx'),
   route('reset-password', 'routes/auth/reset/reset-password.tsx'),
+  route('beginnen', 'routes/registration/begin.tsx'),
   route('aanmelden', 'routes/registration/start.tsx'),
   route('aanmelden/privacy', 'routes/registration/privacy.tsx'),
   route('aanmelden/bevestigen', 'routes/registration/confirm.tsx'),

@@ -64,6 +64,7 @@ export function visits(cookie: string, tokens: Tokens): Visit[] {
     (path) => MEASURED.test(path) && !NO_PAGE.test(path),
   )
   const others = [
+    '/beginnen',
     '/aanmelden',
     '/aanmelden/bevestigen',
     '/auth?tab=signup',

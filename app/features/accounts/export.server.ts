@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '#app/features/export/moments.ts'
 import { accountFact, exportPart } from '#app/features/export/part.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { LONG } from '#app/forms/fields.ts'
 import { isReadable } from '#app/platform/text.ts'
 import { readConsents } from './consents.server.ts'
 import { readContacts } from './contact-details.server.ts'
@@ -17,6 +18,10 @@ export const profile = exportPart({
       phone: line(20).optional(),
       dateOfBirth: day.optional(),
       address: line(600).optional().describe('street, postal code, city'),
+      begun: z
+        .strictObject({ lifeMoments: z.string().max(LONG) })
+        .optional()
+        .describe('what was answered before signing up, until the section veer was saved'),
     })
     .describe(
       'The details of the account. The answers to the section naw, if any, go before them.',

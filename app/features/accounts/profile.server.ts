@@ -16,6 +16,8 @@ export type Profile = {
   address?: string
   /** Asked besides, by keys of the older form, until that form holds it. */
   intake?: AnswersTo<'formulier'>
+  /** What they began with before they signed up, until the first step holds it. */
+  begun?: { lifeMoments: string }
 }
 
 export type ProfileDetails = Omit<Profile, 'firstName' | 'lastName'>
@@ -58,9 +60,14 @@ export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
     on conflict (user_id) do update set sealed = excluded.sealed, updated_at = now()`
 }
 
-export async function dropIntake(sql: Sql, userId: string, key: KeyObject, known: Profile | null) {
-  if (!known?.intake) return
-  const { intake: _, ...profile } = known
+/** Forgets what waited for a form of the file: the form holds it now. */
+export async function dropWaiting(
+  sql: Sql,
+  { userId, key, profile: known }: { userId: string; key: KeyObject; profile: Profile | null },
+  waiting: 'intake' | 'begun',
+) {
+  if (!known?.[waiting]) return
+  const { [waiting]: _, ...profile } = known
   await sql`
     update profiles set sealed = ${sealProfile(key, userId, profile)}, updated_at = now()
      where user_id = ${userId}`

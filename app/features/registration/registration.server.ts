@@ -108,7 +108,7 @@ export async function register(
   browser: string,
   network: string,
 ): Promise<Registered> {
-  const { passwordHash, phone, address, intake, referral } = wizardState
+  const { passwordHash, phone, address, intake, begun, referral } = wizardState
   const typed = answersIn(wizardState)
   if (!typed || !passwordHash) return { ok: false, reason: 'incomplete' }
   const { email, firstName, lastName, dateOfBirth } = typed
@@ -120,7 +120,7 @@ export async function register(
     referral,
     browser,
     consentVersion: OLDER_CONSENT_VERSION,
-    details: { dateOfBirth, phone, address, intake },
+    details: { dateOfBirth, phone, address, intake, begun },
     back: intake && OLDER_FORM_ADDRESS,
   }
   const asked = await signUp(form, network)

@@ -64,12 +64,26 @@ export const registration = {
     known: 'Heeft u al een account?',
     signIn: 'Log dan in',
   },
+  begin: {
+    title: 'Begin met één vraag',
+    description:
+      'Beantwoord één vraag over de mooiste momenten in uw leven. Een account maakt u daarna pas.',
+    lead: 'U hoeft vandaag maar één vraag te beantwoorden.',
+    hint: 'Een paar woorden zijn genoeg. Later kunt u alles nog veranderen.',
+    open: 'Schrijf een paar woorden op, of maak eerst een account.',
+    next: 'Hierna maakt u een account. Uw antwoord gaat verzegeld mee, en staat straks in stap 1.',
+    submit: 'Verder met dit antwoord',
+    account: 'Liever eerst een account maken',
+  },
   start: {
     title: 'Registreren',
     description:
       'Maak in drie stappen een gratis account bij het Wensenregister en leg uw uitvaartwensen vast.',
     lead: 'Maak een gratis account. Daarna leest u hoe wij met uw gegevens omgaan.',
     fromProfile: 'Uw profiel is ingevuld. Kies nu een wachtwoord voor uw account.',
+    begun:
+      'Uw antwoord gaat verzegeld met u mee. Maak een account en bevestig binnen een dag uw e-mailadres. Dan staat het in stap 1.',
+    begunKnown: 'Heeft u al een account? Uw antwoord gaat dan niet mee, neem het zelf over.',
     passwordKept:
       'Uw wachtwoord is al gekozen. Laat beide velden leeg om het te houden, of kies een ander.',
     submit: 'Verder naar de privacyverklaring',

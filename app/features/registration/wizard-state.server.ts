@@ -15,6 +15,8 @@ const wizardState = z.object({
   address: text,
   /** What the form for a profile asked besides. */
   intake: z.custom<AnswersTo<'formulier'>>().optional(),
+  /** What someone wrote who began with a question. */
+  begun: z.object({ lifeMoments: z.string() }).optional(),
   referral: text,
 })
 

@@ -14,6 +14,7 @@ import {
   dropPendingPost,
   keepPost,
   type FieldPairs,
+  type PendingPost,
   readPendingPost,
 } from '#app/features/pending-posts/pending-posts.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -24,6 +25,7 @@ import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
 import { readTypedBefore } from '#app/platform/http/upload.server.ts'
 
 const tokenOf = async (request: Request): Promise<string | undefined> => {
@@ -63,13 +65,27 @@ export const keepPosts: MiddlewareFunction<Response> = async (
   const posted = await postedFieldsOf(request, form).catch(() => new FormData())
   const { data: said } = FROM.safeParse({ account: posted.get('account'), mandate: params.mandate })
   if (!said) return next()
-  const token = (await tokenOf(request)) ?? randomToken()
-  const { network } = context.get(requestFacts)
-  const pending = { userId: said.account, form, token, mandate: said.mandate }
-  if (!(await keepPost(pending, [...posted] as FieldPairs, network))) return next()
-  const headers = new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
+  const waiting = { userId: said.account, form, mandate: said.mandate }
+  const headers = await keepInBrowser({ request, context }, waiting, [...posted] as FieldPairs)
+  if (!headers) return next()
   const key = isWork(pattern) ? 'workKept' : 'notSignedInKept'
   throw await redirectWithFlash(signInAddress(url.pathname), { key }, headers)
+}
+
+/**
+ * Keeps what was posted until its form is opened in this browser.
+ *
+ * @returns the header for it; undefined when it was not kept
+ */
+export async function keepInBrowser(
+  { request, context }: Where,
+  waiting: Omit<PendingPost, 'token'>,
+  posted: FieldPairs,
+): Promise<Headers | undefined> {
+  const token = (await tokenOf(request)) ?? randomToken()
+  const { network } = context.get(requestFacts)
+  if (!(await keepPost({ ...waiting, token }, posted, network))) return undefined
+  return new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
 }
 
 /**

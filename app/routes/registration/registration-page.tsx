@@ -23,14 +23,15 @@ export type RegistrationProps = {
   wizardState: string | null
   /** True when a password was given before and need not be typed again. */
   passwordKept: boolean
-  fromProfile: boolean
+  /** Where someone comes from who filled something in before. */
+  from?: 'fromProfile' | 'begun' | undefined
   /** Code of the guild member who sent this person here. */
   referral?: string | undefined
 }
 
 /** Stage 1 of 3: who someone is, and a password. Goes on to the privacy statement. */
 export function RegistrationPage(props: RegistrationProps) {
-  const { reply, wizardState, passwordKept, fromProfile, referral } = props
+  const { reply, wizardState, passwordKept, from, referral } = props
   const { t } = useTranslation(['registration', 'accounts'])
   const field = fieldProps(reply)
   const label = t('step', { number: 1, total: 3 })
@@ -43,7 +44,7 @@ export function RegistrationPage(props: RegistrationProps) {
       <FormErrors title={`${label}: ${t('start.title')}`} reply={reply} notice={notice} />
       <StepProgress label={label} current={1} total={3} />
       <h1>{t('start.title')}</h1>
-      <Lead>{t(fromProfile ? 'start.fromProfile' : 'start.lead')}</Lead>
+      <Lead>{t(`start.${from ?? 'lead'}`)}</Lead>
       <form method="post" action={href('/aanmelden/privacy')} noValidate>
         <DefaultSubmit name="intent" value="verder">
           {t('start.submit')}
@@ -69,7 +70,8 @@ export function RegistrationPage(props: RegistrationProps) {
         </ButtonRow>
       </form>
       <p>
-        {t('start.known')} <a href={href('/auth')}>{t('start.signIn')}</a>
+        {t(from === 'begun' ? 'start.begunKnown' : 'start.known')}{' '}
+        <a href={href('/auth')}>{t('start.signIn')}</a>
       </p>
     </Narrow>
   )

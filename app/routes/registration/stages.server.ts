@@ -30,9 +30,14 @@ export const registrationStage = (
   reply,
   wizardState: wizardState && sealWizardState(wizardState),
   passwordKept: wizardState?.passwordHash !== undefined,
-  fromProfile: wizardState?.intake !== undefined,
+  from: originOf(wizardState),
   referral: wizardState?.referral ?? referral,
 })
+
+function originOf(wizardState: WizardState | null): RegistrationProps['from'] {
+  if (wizardState?.intake) return 'fromProfile'
+  return wizardState?.begun && 'begun'
+}
 
 /** The first stage again, as it was posted. */
 export const stageAgain = (form: FormData, reply: RegistrationReply): RegistrationProps =>

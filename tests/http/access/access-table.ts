@@ -265,6 +265,25 @@ export const accessTable: Record<string, Row> = {
     },
     post: 200,
   },
+  'routes/registration/begin': {
+    path: '/beginnen',
+    get: {
+      anonymous: 200,
+      guild: '/franchise/dashboard',
+      staff: '/admin',
+      admin: '/admin',
+      unsure: '/admin',
+      others: '/vragenlijst/veer/vraag/lifeMoments',
+    },
+    post: {
+      anonymous: 422,
+      guild: '/franchise/dashboard',
+      staff: '/admin',
+      admin: '/admin',
+      unsure: '/admin',
+      others: '/vragenlijst/veer/vraag/lifeMoments',
+    },
+  },
   'routes/registration/privacy': open('/aanmelden/privacy', 422, '/aanmelden'),
   'routes/registration/confirm': open('/aanmelden/bevestigen', 422),
 

@@ -41,7 +41,12 @@ const SHAPES: Record<string, (name: string) => string> = {
 const HURRY_MS = 2000
 
 /** Who gets furthest: the person that the row is about, or a visitor where people are sent on. */
-const NOBODY = ['routes/registration/start', 'routes/auth/auth', 'routes/registration/privacy']
+const NOBODY = [
+  'routes/registration/begin',
+  'routes/registration/start',
+  'routes/auth/auth',
+  'routes/registration/privacy',
+]
 
 async function arrange(id: string, { path }: Row) {
   const user = await testUser()

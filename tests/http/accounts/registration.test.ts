@@ -1,9 +1,9 @@
 /** The older registration in three stages, and the form for a profile that leads to it. */
 import { describe, expect, test } from 'vitest'
-import { decoded, inputOf, pageOf } from '#tests/fixtures/page.ts'
+import { decoded, fieldsOf, inputOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
-import { type Answer, type Fields, Visitor } from '#tests/setup/client.ts'
+import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
@@ -426,5 +426,83 @@ describe('the form for a profile', () => {
       await owner`
       select 1 from profiles p join users u on u.id = p.user_id where u.email = ${email}`,
     ).toEqual([])
+  })
+})
+
+describe('beginning with a question', () => {
+  const ANSWER = 'De zomer op Terschelling, met natte haren.'
+  /** What stands in the sheet of a question. */
+  const written = (answer: Answer, name: string) => valueOf(pageOf(answer).fields, name)
+  const begin = (visitor: Visitor, lifeMoments = ANSWER) =>
+    visitor.post('/beginnen', { lifeMoments })
+
+  test('the answer goes along sealed through signing up and the mail, and stands in step 1', async () => {
+    const visitor = new Visitor()
+    const email = newEmail()
+    expect(pageOf(await visitor.get('/beginnen')).text).toContain(
+      'U hoeft vandaag maar één vraag te beantwoorden.',
+    )
+    const stage = await begin(visitor)
+    expect([stage.status, pageOf(stage).title]).toEqual([
+      200,
+      'Stap 1 van 3: Registreren | Wensenregister',
+    ])
+    const privacy = await toPrivacy(visitor, { gegevens: sealedIn(stage), ...person(email) })
+    await toConfirm(visitor, privacy)
+    for (const page of [stage, privacy]) expect(page.text).not.toContain('Terschelling')
+    expect([...visitor.cookies.values()].join()).not.toContain('Terschelling')
+
+    const { address, page } = await confirm(visitor, email)
+    expect(address).toBe('/vragenlijst/veer')
+    expect(written(page, 'lifeMoments')).toBe(ANSWER)
+  })
+
+  test('once step 1 is saved it holds what was answered there', async () => {
+    const visitor = new Visitor()
+    const email = newEmail()
+    const stage = await begin(visitor)
+    const privacy = await toPrivacy(visitor, { gegevens: sealedIn(stage), ...person(email) })
+    await toConfirm(visitor, privacy)
+    const { page } = await confirm(visitor, email)
+    const fields = fieldsOf(pageOf(page).fields)
+    await visitor.post('/vragenlijst/veer', { ...fields, lifeMoments: '', energy: 'zwemmen' })
+    const again = await visitor.get('/vragenlijst/veer')
+    expect([written(again, 'lifeMoments'), written(again, 'energy')]).toEqual(['', 'zwemmen'])
+    const { id = '' } = (await accountOf(email)) ?? {}
+    const profile = await withActor(asPerson(id), (sql) => readProfile(sql, id))
+    expect(profile).not.toHaveProperty('begun')
+  })
+
+  test.each([
+    ['nothing', ' ', 'Schrijf een paar woorden op, of maak eerst een account.'],
+    ['too much', 'a'.repeat(5001), 'mag maximaal 5000 tekens bevatten'],
+  ])(
+    '%s is said on the page of the question, with what was written',
+    async (_what, text, error) => {
+      const refused = await begin(new Visitor(), text)
+      expect(refused.status).toBe(422)
+      expect(problems(refused).join()).toContain(error)
+      expect(/<textarea[^>]*>([^<]*)</.exec(refused.text)?.[1]?.trim()).toBe(text.trim())
+    },
+  )
+
+  test('who is signed in after all finds it on the page of the question', async () => {
+    const visitor = await signedIn(await testUser())
+    const sent = await begin(visitor)
+    expect(sent.headers.location).toBe('/vragenlijst/veer/vraag/lifeMoments')
+    expect(written(await visitor.get(String(sent.headers.location)), 'lifeMoments')).toBe(ANSWER)
+  })
+
+  test('with an address that has an account nothing of it gets into that file', async () => {
+    const resident = await testUser()
+    const visitor = new Visitor()
+    const stage = await begin(visitor)
+    const privacy = await toPrivacy(visitor, {
+      gegevens: sealedIn(stage),
+      ...person(resident.email),
+    })
+    await toConfirm(visitor, privacy)
+    const theirs = await (await signedIn(resident)).get('/vragenlijst/veer')
+    expect(written(theirs, 'lifeMoments')).toBe('')
   })
 })

@@ -86,6 +86,7 @@ function sameForm(answer: Answer): Map<string, string> {
 
 /** Where people with a session are sent on. */
 const FOR_VISITORS = [
+  'routes/registration/begin',
   'routes/registration/start',
   'routes/auth/auth',
   'routes/registration/privacy',
@@ -134,6 +135,7 @@ const ANSWERED_ANYWAY = [
   'routes/public/consent/cookies',
   'routes/public/find-file',
   'routes/payments/message',
+  'routes/registration/begin',
   'routes/registration/start',
   'routes/registration/privacy',
 ]

@@ -75,6 +75,7 @@ test.each([
 test.each([
   ['signing up', '/auth'],
   ['the older registration', '/aanmelden'],
+  ['beginning with a question', '/beginnen'],
 ])('the form of %s refuses lists without end, and long ones unread', MEASURED, async (_, path) => {
   const names = ['[99999999]', '[99999999].a', '[100].a', '[0].a.b', '[0][0]', '[]']
   await expectCheapRefusals(

@@ -5,7 +5,7 @@ import type { Scope } from '#app/access/audit.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import type { FileSubject } from '#app/access/subject.ts'
-import { dropIntake } from '#app/features/accounts/profile.server.ts'
+import { dropWaiting } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
   type FileData,
@@ -193,8 +193,10 @@ async function storeDecided(
   const { section } = save
   const key = file.keys.personal
   const { profile } = file.account
-  if (changed && section === 'naw') await saveContactDetails(sql, { userId, key, profile }, data)
-  if (changed && section === 'formulier') await dropIntake(sql, userId, key, profile)
+  const owner = { userId, key, profile }
+  if (changed && section === 'naw') await saveContactDetails(sql, owner, data)
+  if (changed && section === 'formulier') await dropWaiting(sql, owner, 'intake')
+  if (changed && section === 'veer') await dropWaiting(sql, owner, 'begun')
   const switchedOff = file.stored.data.receiveCards === true && !data.receiveCards
   const cards = switchedOff ? await withdrawCards(sql, userId) : 'none'
   // Unless it is completed already (specification 4, 'Wish').

@@ -37,7 +37,8 @@ export async function readSectionPage(
   const read = await readSectionAndKey(sql, user.id, section)
   if (!read) throw new Error('no data key')
   const { data, revision, isStored, around, file } = read.stored
-  const asksAccount = section === 'naw' || (section === 'formulier' && !isStored)
+  const waits = !isStored && (section === 'formulier' || section === 'veer')
+  const asksAccount = section === 'naw' || waits
   const account = asksAccount ? await readOwnerDetails(sql, user.id) : NO_DETAILS
   const known = knownBefore(section, account, !isStored)
   const answers = { ...known, ...data }
@@ -76,6 +77,7 @@ export function knownBefore(
   const { profile } = account
   // The form for a profile asks some of what the older form asks.
   if (section === 'formulier') return (first && profile?.intake) || {}
+  if (section === 'veer') return (first && profile?.begun) || {}
   if (section !== 'naw') return {}
   return first ? knownContact(account) : withoutEmpty({ dateOfBirth: profile?.dateOfBirth })
 }

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import { plainHead } from '#app/features/content/head.server.ts'
+import { ASKED, questionAddress } from '#app/features/interview/one-by-one.ts'
+import { veerTexts } from '#app/features/interview/sections/veer.nl.ts'
+import { questionForm } from '#app/features/pending-posts/forms.ts'
+import type { FieldPairs } from '#app/features/pending-posts/pending-posts.server.ts'
+import { checkFirstAnswer } from '#app/features/registration/first-answer.server.ts'
+import { firstAnswerForm } from '#app/features/registration/first-answer.ts'
+import { registration } from '#app/features/registration/texts.nl.ts'
+import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { userOf } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { Lead, Narrow } from '#app/ui/index.ts'
+import { keepInBrowser } from '../kit/pending-post.server.ts'
+import { Problems } from '../kit/problems.tsx'
+import { PageHead } from '../public/page-head.tsx'
+import type { Route } from './+types/begin.ts'
+import { FirstAnswerForm } from './first-answer-form.tsx'
+import { type Stage, StagePage } from './stage-page.tsx'
+import { registrationStage } from './stages.server.ts'
+
+const [{ key: QUESTION }] = firstAnswerForm.fields
+const ITS_PAGE = questionAddress('veer', QUESTION)
+/** Others have work here, and no wishes of their own. */
+const isWriter = (user: SignedIn) => landingOf(user) === href('/dashboard')
+const head = () => plainHead(href('/beginnen'), registration.begin)
+
+/** Begins with a question, for who has no account yet. */
+export function loader({ context }: Route.LoaderArgs) {
+  const user = userOf(context)
+  if (user) throw redirect(isWriter(user) ? ITS_PAGE : landingOf(user), 303)
+  return { head: head() }
+}
+
+type Reply = Stage | { stage: 'question'; typed: Typed; errors: FieldErrors }
+
+/** Goes on to signing up; what was written goes along in its pages, sealed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const user = userOf(context)
+  if (user) return toOwnPage({ request, context }, user, form)
+  const checked = checkFirstAnswer(form)
+  if (checked.ok) return data<Reply>(registrationStage(checked.wizardState))
+  const { typed, errors, missing } = checked.submission
+  const said = missing.includes(QUESTION) ? { [QUESTION]: [registration.begin.open] } : errors
+  return data<Reply>({ stage: 'question', typed, errors: said }, { status: 422 })
+}
+
+/** Who is signed in after all finds it on the page of the question. */
+async function toOwnPage(where: Where, user: SignedIn, form: FormData) {
+  if (!isWriter(user)) return redirect(landingOf(user), 303)
+  const posted: FieldPairs = [
+    [ASKED, QUESTION],
+    [QUESTION, String(form.get(QUESTION) ?? '')],
+  ]
+  const waiting = { userId: user.id, form: questionForm('veer') }
+  const headers = await keepInBrowser(where, waiting, posted)
+  return redirect(ITS_PAGE, { status: 303, headers })
+}
+
+export default function Begin({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('registration')
+  if (actionData && actionData.stage !== 'question') return <StagePage {...actionData} />
+  const { typed, errors = {} } = actionData ?? {}
+  return (
+    <Narrow>
+      <PageHead head={loaderData.head} failed={actionData !== undefined} />
+      <Problems errors={errors} labelOf={() => veerTexts.fields[QUESTION].label} />
+      <h1>{t('begin.title')}</h1>
+      <Lead>{t('begin.lead')}</Lead>
+      <FirstAnswerForm typed={typed} errors={errors} />
+      <p>
+        <a href={href('/aanmelden')}>{t('begin.account')}</a>
+      </p>
+    </Narrow>
+  )
+}
