@@ -72,7 +72,7 @@ function start(form: HTMLFormElement) {
   const { autosave: url = '' } = form.dataset
   const isUnsaved = 'unsaved' in form.dataset
   const drafts = draftsOf(form)
-  const { say, signedOut } = statusOf(form)
+  const { say, signedOut, sign } = statusOf(form)
   const said = (name: string) => form.elements.namedItem(name) as HTMLInputElement
   const answers = () => answersOf(entriesOf(form))
   let state: SavingState = {
@@ -84,6 +84,8 @@ function start(form: HTMLFormElement) {
   let timer = 0
   // Back from memory it goes on from what it saved by hand.
   let posted = false
+  /** Where something changed that is not saved yet. */
+  const touched: Element[] = []
 
   const happens = (event: SavingEvent) => {
     const [after, effects] = next(state, event, answers())
@@ -118,6 +120,7 @@ function start(form: HTMLFormElement) {
         said('revision').value = String(effect.reply.revision)
         signedOut(false)
         tell(effect.reply.counts)
+        if (!effect.reply.open && answers() === state.saved) touched.splice(0).forEach(sign)
         return say('saved', effect.reply)
       case 'failed': {
         const [what, more] = wordsFor(effect.reason, drafts.keep(entriesOf(form)))
@@ -139,7 +142,14 @@ function start(form: HTMLFormElement) {
     said('sequence').value = '0'
   }
 
-  const changed = () => happens({ is: 'changed' })
+  const changed = ({ target }: Event) => {
+    const field = fieldOf(target as HTMLInputElement)
+    const signed = field && field.querySelector('[data-kept]')
+    if (signed) signed.remove()
+    if (field && touched.indexOf(field) < 0) touched.push(field)
+    if (field) rename(field)
+    happens({ is: 'changed' })
+  }
   form.addEventListener('input', changed)
   form.addEventListener('change', changed)
   form.addEventListener('submit', () => {
@@ -169,6 +179,19 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }
 
+/** The line that stands for a row says what is in it now. */
+function rename(field: Element) {
+  const row = field.closest<HTMLElement>('[data-between]')
+  const line = row && row.querySelector('b')
+  if (!row || !line) return
+  const texts = Array.from(row.querySelectorAll('input'), ({ value }) => value.trim())
+  line.textContent = texts.slice(0, 2).filter(Boolean).join(row.dataset.between)
+}
+
+/** What stands around a question. */
+const fieldOf = (input: HTMLInputElement) =>
+  (/radio|checkbox/.test(input.type) && input.closest('fieldset')) || input.closest('div')
+
 const NOTHING: Pick<SaveReply, 'time' | 'open'> = { time: '' }
 
 function statusOf(form: HTMLFormElement) {
@@ -182,6 +205,12 @@ function statusOf(form: HTMLFormElement) {
       const text = [line.dataset[what], line.dataset[more]].filter(Boolean).join('. ')
       line.textContent = text.replace('{time}', time).replace('{open}', () => open)
       if (what === 'saved' && !open) timer = window.setTimeout(() => (line.textContent = ''), SHOWN)
+    },
+    /** Below a field that is saved: one looks there, not at the foot of the window. */
+    sign: (field: Element) => {
+      const words = field.appendChild(document.createElement('p'))
+      words.dataset.kept = ''
+      words.textContent = (line && line.dataset.signed) || ''
     },
     signedOut: (shown: boolean) => {
       if (note) note.remove()

@@ -5,12 +5,22 @@
 export function unfold(body: HTMLElement) {
   body.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a[href^="#"]')
-    const to = link && document.getElementById((link.getAttribute('href') || '').slice(1))
-    const group = to && to.closest('details')
-    if (group) group.open = true
+    if (link) open(link.getAttribute('href') || '')
   })
+  const arrived = open(location.hash)
+  if (arrived) arrived.scrollIntoView()
   addEventListener('beforeprint', () => {
-    for (const group of Array.from(document.querySelectorAll<HTMLDetailsElement>('form details')))
-      group.open = true
+    for (const part of Array.from(document.querySelectorAll<HTMLDetailsElement>('main details')))
+      part.open = true
   })
+}
+
+/** @returns what it leads to, when it was put away */
+function open(hash: string): HTMLElement | null {
+  const to = document.getElementById(decodeURIComponent(hash.slice(1)))
+  let closed = to && to.closest<HTMLDetailsElement>('details:not([open])')
+  if (!closed) return null
+  for (; closed; closed = closed.closest<HTMLDetailsElement>('details:not([open])'))
+    closed.open = true
+  return to
 }

@@ -79,7 +79,12 @@ type Kinds = {
   /** A checkbox without which the form does not go on. */
   consent: object
   /** A list of rows with the same short fields; an empty row is never stored. */
-  rows: { fields: readonly TextField[]; maxRows: number }
+  rows: {
+    fields: readonly TextField[]
+    maxRows: number
+    /** What stands between the first two where a row is told in one line: a comma unless given. */
+    between?: ' '
+  }
   /**
    * A file, the last field of its form (`parseUpload`); its answer is the name that it was sent
    * with.

@@ -21,6 +21,13 @@ export const isTyped = (value: unknown): boolean =>
     ? Object.values(value).some(isTyped)
     : value !== undefined && String(value).trim() !== ''
 
+/** What a row of a list is called in one line: its first two answers. */
+export const lineOf = (cells: readonly string[], between = ', '): string =>
+  cells
+    .slice(0, 2)
+    .filter((cell) => cell.trim())
+    .join(between)
+
 const NAME = '__intent__'
 
 /** Name and value of the button that adds a row to a list. */

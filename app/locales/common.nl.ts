@@ -26,6 +26,7 @@ export const common = {
     optional: '(niet verplicht)',
     required: '(verplicht)',
     noChoice: 'Nog geen keuze',
+    change: 'Wijzigen',
     password: 'wachtwoord',
     show: 'Toon',
     hide: 'Verberg',
@@ -39,7 +40,9 @@ export const common = {
     step: 'Stap {{number}} van {{total}}',
     allSteps: 'Alle stappen',
     inspiration: 'Inspiratie',
-    answered: '{{answered}} van {{asked}} ingevuld',
+    answered: '{{answered}} van {{asked}}',
+    questions_one: '{{count}} vraag',
+    questions_other: '{{count}} vragen',
     save: 'Opslaan',
     music: 'Uw muziek staat ook bij documenten en media. Daar kunt u ook bestanden bewaren.',
     musicLink: 'Ga naar documenten en media',
@@ -56,8 +59,11 @@ export const common = {
       later: 'Ik kom hier later op terug',
     },
     mark: {
-      ask: 'Bent u klaar met deze stap? Of wilt u die overslaan?',
-      done: 'Deze stap staat op klaar. Wijzigen kan altijd.',
+      askTitle: 'Klaar met deze stap, of overslaan?',
+      ask: 'Wat u heeft ingevuld, blijft bewaard. U kunt altijd terugkomen.',
+      doneTitle: 'Deze stap staat op klaar',
+      done: 'Wijzigen kan altijd.',
+      skippedTitle: 'Deze stap is overgeslagen',
       skipped: 'U heeft deze stap overgeslagen. U kunt er altijd op terugkomen.',
     },
     lastStepOfClient:
@@ -91,6 +97,7 @@ export const common = {
     autosave: {
       saving: 'Automatisch opslaan...',
       saved: 'Automatisch opgeslagen om {{time}}',
+      signed: 'Bewaard',
       open: 'Nog niet opgeslagen: {{open}}',
       failed: 'Opslaan mislukt - gegevens bewaard lokaal',
       failedSecret:

@@ -104,7 +104,7 @@ export const small = style({ fontSize: '.9375rem!important' })
 
 export const disclosure = style({
   maxWidth: measure,
-  margin: `0 0 ${space(4)}`,
+  marginBottom: space(1),
   '@media': { print: { display: 'none' } },
 })
 export const disclosureButton = style({
@@ -125,3 +125,15 @@ export const note = style({
   '@media': { [tight]: { padding: space(3) } },
 })
 globalStyle(`${note}>:last-child`, { marginBottom: 0 })
+
+export const moreWays = style({ color: color.muted, fontSize: '1rem' })
+globalStyle(`${moreWays}>summary`, { padding: `${space(2.5)} 0` })
+
+export const inLargeLetters = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: space(11),
+  margin: 0,
+  lineHeight: 1.3,
+})
+globalStyle(`${inLargeLetters} span`, { width: space(8), font: `2.25rem/1 ${font.serif}` })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { inHue } from './area.css.ts'
 import * as css from './card.css.ts'
 import { cx } from './cx.ts'
+import { unfolds } from './page/navigation.css.ts'
 import type { Area } from './drawing/symbol-paths.ts'
 import { AreaSymbol } from './drawing/symbols.tsx'
 
@@ -103,5 +104,25 @@ export function Disclosure({ summary, children }: DisclosureProps) {
       <summary className={css.disclosureButton}>{summary}</summary>
       <div className={css.note}>{children}</div>
     </details>
+  )
+}
+
+/** What is seldom wanted, folded into one line below the buttons of a form. */
+export function MoreWays({ summary, children }: DisclosureProps) {
+  return (
+    <details className={css.moreWays}>
+      <summary className={unfolds}>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** The way to the same in larger letters, on a line of its own. */
+export function InLargeLetters({ href, children }: { href: string; children: string }) {
+  return (
+    <p className={css.inLargeLetters}>
+      <span aria-hidden="true">A</span>
+      <a href={href}>{children}</a>
+    </p>
   )
 }

@@ -105,3 +105,7 @@ globalStyle('html', { '@media': { print: { fontSize: '13px' } } })
 globalStyle('h1,h2,h3', { '@media': { print: { breakAfter: 'avoid' } } })
 globalStyle('button', { '@media': { print: { display: 'none' } } })
 globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } })
+/** What was put away on the screen stands on paper all the same. */
+globalStyle('main details::details-content', {
+  '@media': { print: { contentVisibility: 'visible' } },
+})

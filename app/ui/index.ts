@@ -1,5 +1,13 @@
 export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
-export { AreaHeading, Card, CardList, Disclosure, LinkCard } from './card.tsx'
+export {
+  AreaHeading,
+  Card,
+  CardList,
+  Disclosure,
+  InLargeLetters,
+  LinkCard,
+  MoreWays,
+} from './card.tsx'
 export { Checkbox, RadioGroup } from './fields/choices.tsx'
 export { Cover, Moment } from './drawing/cover.tsx'
 export {

@@ -22,6 +22,7 @@ export function AutosaveStatus({ page, button, secret = false }: AutosaveStatusP
       words={{
         'data-saving': t('interview.autosave.saving'),
         'data-saved': t('interview.autosave.saved', { time: '{time}' }),
+        'data-signed': t('interview.autosave.signed'),
         'data-open': t('interview.autosave.open', { open: '{open}' }),
         'data-failed': t('interview.autosave.failed'),
         'data-unkept': t(secret ? 'interview.autosave.failedSecret' : 'interview.autosave.unkept'),

@@ -15,5 +15,10 @@ const LONG_SECTION = 20
 export function groupCounts(section: LawfulSection, data: SectionData, t: TFunction) {
   if (section.fields.length < LONG_SECTION) return undefined
   const groups = groupsOf(section.fields, sectionTexts(section.key).fields)
-  return groups.map((group) => t('interview.answered', countIn(group, section, data)))
+  return groups.map((group) => {
+    const { asked, answered } = countIn(group, section, data)
+    return answered > 0
+      ? t('interview.answered', { asked, answered })
+      : t('interview.questions', { count: asked })
+  })
 }

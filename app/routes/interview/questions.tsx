@@ -4,7 +4,9 @@ import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionsIn, stepWithNeighbours } from '#app/features/interview/step.ts'
+import { isTyped } from '#app/forms/rows.ts'
 import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
+import { questionOfName } from '#app/forms/values.ts'
 import { monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
 import { ChooseAnswer } from '../kit/conflict.tsx'
@@ -40,11 +42,23 @@ function Groups(state: SectionState) {
       fields={fields}
       texts={sectionTexts(state.section).fields}
       counts={state.only ? undefined : state.counts}
+      isOpen={(group, index) => index === 0 || group.some((field) => isInUse(field, state))}
     >
       {(field) => <OneQuestion field={field} {...state} />}
     </FieldGroups>
   )
 }
+
+/** Whether there is something to see at a question: an answer, a row, a mistake or a choice. */
+function isInUse({ key }: Field, { values, errors = {}, conflict, elsewhere }: SectionState) {
+  const value: unknown = values[key as keyof typeof values]
+  const hasRows = Array.isArray(value) && value.length > 1
+  const isWrong = Object.keys(errors).some((name) => questionOfName(name) === key)
+  const isDisputed = key in { ...conflict?.choices, ...elsewhere }
+  return hasRows || isWrong || isDisputed || isFilled(value)
+}
+
+const isFilled = (value: unknown) => value !== false && isTyped(value)
 
 /** What the law says of an option, since when we know it, and where it stands. */
 function LegalHint({ note }: { note: LegalNote }) {

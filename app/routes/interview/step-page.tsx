@@ -17,6 +17,8 @@ import {
   Button,
   ButtonRow,
   Disclosure,
+  InLargeLetters,
+  MoreWays,
   StepProgress,
   Waterside,
 } from '#app/ui/index.ts'
@@ -63,9 +65,10 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       />
       <Waterside area={section} />
       <h1>{text.title}</h1>
-      <p>
-        {text.intro} <a href={firstQuestion(section, place)}>{t('interview.single.link')}</a>
-      </p>
+      <p>{text.intro}</p>
+      <InLargeLetters href={firstQuestion(section, place)}>
+        {t('interview.single.link')}
+      </InLargeLetters>
       <Disclosure summary={t('interview.inspiration')}>
         {text.inspiration.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -152,10 +155,11 @@ function StepButtons({ section, place }: { section: SectionKey; place: Place }) 
 function StepStatusMark({ status = 'open' }: { status: StepStatus | undefined }) {
   const { t } = useTranslation()
   const isMarked = status === 'done' || status === 'skipped'
+  const mark = isMarked ? status : 'ask'
   const ways = isMarked ? (['later'] as const) : (['klaar', 'overslaan'] as const)
   return (
-    <>
-      <p>{t(`interview.mark.${isMarked ? status : 'ask'}`)}</p>
+    <MoreWays summary={t(`interview.mark.${mark}Title`)}>
+      <p>{t(`interview.mark.${mark}`)}</p>
       <ButtonRow>
         {ways.map((way) => (
           <Button key={way} name="naar" value={way} variant="quiet">
@@ -163,6 +167,6 @@ function StepStatusMark({ status = 'open' }: { status: StepStatus | undefined })
           </Button>
         ))}
       </ButtonRow>
-    </>
+    </MoreWays>
   )
 }

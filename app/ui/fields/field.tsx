@@ -157,16 +157,26 @@ function Input(props: TextInputProps) {
 
 type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
 
+/** Letters on a line of the sheet on a telephone, and the most lines that it begins with. */
+const LINE = 32
+const LONGEST = 24
+
+/** For browsers in which a sheet does not grow: how many lines a text takes up. */
+const linesOf = (text: string): number =>
+  text.split('\n').reduce((sum, line) => sum + Math.floor(line.length / LINE) + 1, 0)
+
+/** A sheet to write on, with room for what stands on it. */
 export function TextArea(props: TextAreaProps) {
-  const { id, label, hint, errors, optionalText, required, ...native } = props
+  const { id, label, hint, errors, optionalText, required, rows = 4, ...native } = props
+  const lines = linesOf(String(native.defaultValue ?? ''))
   const question = { id, hint, errors, optionalText }
   return (
     <LabelledField {...question} label={label}>
       <textarea
-        rows={4}
         {...native}
+        rows={Math.max(rows, Math.min(lines, LONGEST))}
         id={id}
-        className={cx(css.input, css.area)}
+        className={cx(css.input, css.sheet)}
         aria-describedby={describedBy(question)}
         aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}

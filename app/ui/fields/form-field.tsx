@@ -3,7 +3,14 @@ import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { groupsOf } from '#app/forms/groups.ts'
-import { addRow, type FieldErrors, removeRow, type Typed } from '#app/forms/rows.ts'
+import {
+  addRow,
+  type FieldErrors,
+  isTyped,
+  lineOf,
+  removeRow,
+  type Typed,
+} from '#app/forms/rows.ts'
 import { Button } from '../button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
 import { PasswordInput, TextArea, TextInput } from './field.tsx'
@@ -68,17 +75,24 @@ type FieldGroupsProps = {
   texts: Record<string, FieldTexts>
   /** What is said below the title of each group, in their order; they can be folded away then. */
   counts?: readonly string[] | undefined
+  /** Which of those are open at first: all unless given. */
+  isOpen?: (fields: readonly Field[], index: number) => boolean
   children: (field: Field) => ReactNode
 }
 
-export function FieldGroups({ fields: all, texts, counts, children }: FieldGroupsProps) {
+export function FieldGroups({ fields: all, texts, counts, isOpen, children }: FieldGroupsProps) {
   return groupsOf(all, texts).map(({ title, fields }, index) => {
     const questions = fields.map((field) => <Fragment key={field.key}>{children(field)}</Fragment>)
     if (!title) return questions
     const group = { id: `groep-${fields[0]?.key}`, title, children: questions }
     const count = counts?.[index]
     return count ? (
-      <FoldingGroup key={title} {...group} count={count} />
+      <FoldingGroup
+        key={title}
+        {...group}
+        count={count}
+        isOpen={!isOpen || isOpen(fields, index)}
+      />
     ) : (
       <FormGroup key={title} {...group} />
     )
@@ -306,6 +320,11 @@ type RowProps = FieldProps<OfKind<'rows'>> & { row: unknown; index: number; only
 function OneRow({ field, text, errors, row, index, only }: RowProps) {
   const legend = `${text.row} ${index + 1}`
   const values = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {}
+  const names = field.fields.map(({ key }) => `${field.key}[${index}].${key}`)
+  const isWrong = names.some((name) => errors[name])
+  const cells = field.fields.map(({ key }) => textOf(values[key]))
+  const { between = ', ' } = field
+  const closed = !isWrong && isTyped(row) && { line: lineOf(cells, between) || legend, between }
   const remove = (
     <Button
       variant="quiet"
@@ -319,9 +338,9 @@ function OneRow({ field, text, errors, row, index, only }: RowProps) {
     </Button>
   )
   return (
-    <FieldRow legend={legend} remove={remove}>
-      {field.fields.map((sub) => {
-        const name = `${field.key}[${index}].${sub.key}`
+    <FieldRow legend={legend} remove={remove} closed={closed || undefined}>
+      {field.fields.map((sub, at) => {
+        const name = names[at] ?? ''
         return (
           <TextInput
             key={sub.key}

@@ -1,7 +1,8 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useContext } from 'react'
 import * as css from './form.css.ts'
 import { describedBy, fieldClass, HintAndErrors, LabelText, type QuestionProps } from './field.tsx'
 import { hiddenVisually } from '../global.css.ts'
+import { WordsContext } from './words.ts'
 
 type FormGroupProps = {
   id: string
@@ -20,15 +21,12 @@ export function FormGroup({ id, title, intro, children }: FormGroupProps) {
   )
 }
 
-type FoldingGroupProps = Omit<FormGroupProps, 'intro'> & { count: string }
+type FoldingGroupProps = Omit<FormGroupProps, 'intro'> & { count: string; isOpen: boolean }
 
-/**
- * A group of a long form. Open on every page, so that nothing is hidden unasked and every link into
- * it leads somewhere; only its reader puts it away.
- */
-export function FoldingGroup({ id, title, count, children }: FoldingGroupProps) {
+/** A group of a long form, which its reader can put away. */
+export function FoldingGroup({ id, title, count, isOpen, children }: FoldingGroupProps) {
   return (
-    <details open className={css.group} aria-labelledby={id}>
+    <details open={isOpen} className={css.group} aria-labelledby={id}>
       <summary className={css.groupHead}>
         <h2 id={id}>{title}</h2>
         <span>{count}</span>
@@ -58,21 +56,33 @@ export function FieldList({ legend, children, ...question }: FieldListProps) {
   )
 }
 
-type FieldRowProps = Omit<ComponentPropsWithoutRef<'fieldset'>, 'className'> & {
+type FieldRowProps = {
   legend: string
   /** The button that takes this row away; stands after the fields. */
-  remove?: ReactNode
+  remove: ReactNode
+  /** What stands in its place until it is opened: a line, and what is between its first two fields. */
+  closed?: { line: string; between: string } | undefined
   children: ReactNode
 }
 
-/** One row of a list that the visitor makes: a small form on a card of its own. */
-export function FieldRow({ legend, remove, children, ...native }: FieldRowProps) {
-  return (
-    <fieldset {...native} className={css.row}>
-      <legend className={css.rowLegend}>{legend}</legend>
+/** One row of a list that the visitor makes: a small form, or one line once it is filled in. */
+export function FieldRow({ legend, remove, closed, children }: FieldRowProps) {
+  const { change } = useContext(WordsContext)
+  const fields = (
+    <fieldset className={css.row}>
+      <legend className={closed ? hiddenVisually : css.rowLegend}>{legend}</legend>
       <div>{children}</div>
       {remove}
     </fieldset>
+  )
+  if (!closed) return fields
+  return (
+    <details className={css.closedRow} data-between={closed.between}>
+      <summary>
+        <b>{closed.line}</b> <u>{change}</u>
+      </summary>
+      {fields}
+    </details>
   )
 }
 

@@ -1,8 +1,32 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { unfolds } from '../page/navigation.css.ts'
-import { color, font, measure, radius, space, tight } from '../theme.css.ts'
+import { color, font, measure, radius, small, space, tight } from '../theme.css.ts'
 
-export const field = style({ margin: `0 0 ${space(8)}`, maxWidth: measure })
+export const field = style({
+  position: 'relative',
+  margin: `0 0 ${space(8)}`,
+  maxWidth: measure,
+})
+/** A script says below a field that it was saved. It lies in the room that is there: nothing moves. */
+globalStyle('[data-kept]', {
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  margin: 0,
+  color: color.muted,
+  font: `1rem/1.25 ${font.sans}`,
+  '@media': { print: { display: 'none' } },
+})
+globalStyle('[data-kept]::before', {
+  content: '""',
+  display: 'inline-block',
+  width: '.35em',
+  height: '.65em',
+  margin: `0 ${space(2)} .1em ${space(1)}`,
+  border: `solid ${color.success}`,
+  borderWidth: '0 2px 2px 0',
+  transform: 'rotate(45deg)',
+})
 /** A field with a mistake: marked in the margin, as a teacher would. */
 export const invalid = style({
   borderLeft: `4px solid ${color.danger}`,
@@ -52,7 +76,35 @@ globalStyle('[data-password]>button', {
   '@media': { [tight]: { textAlign: 'left' } },
 })
 globalStyle(`${together}>*+*`, { marginLeft: space(2), flex: 'none' })
-export const area = style({ resize: 'vertical' })
+/**
+ * A sheet to write on: ruled, in the book face, as long as what stands on it where the browser can.
+ * Its lower edge shows where to write; the lines only please the eye.
+ */
+export const sheet = style({
+  minHeight: 'calc(4.8em + 2px)',
+  maxHeight: '40rem',
+  // Below the last line one is left open, of which the lower edge is the end.
+  padding: `${space(1)} ${space(3.5)} calc(1.6em - ${space(1)})`,
+  border: 0,
+  borderBottom: `2px solid ${color.edge}`,
+  borderRadius: 0,
+  background: `linear-gradient(transparent calc(100% - 1px),${color.line} 0) 0 0/100% 1.6em local ${color.card}`,
+  fontFamily: font.serif,
+  fontSize: '1.25rem',
+  resize: 'vertical',
+  fieldSizing: 'content',
+  selectors: {
+    '&:focus': { boxShadow: `0 0 0 2px ${color.brand},0 0 0 6px ${color.brandSoft}` },
+  },
+  '@media': {
+    [tight]: { paddingLeft: space(2), paddingRight: space(2) },
+    '(prefers-contrast:more),(forced-colors:active)': {
+      backgroundImage: 'none',
+      border: '2px solid',
+    },
+    print: { maxHeight: 'none' },
+  },
+})
 /** Widths that say how long an answer is expected to be. */
 export const short = style({ maxWidth: '9em' })
 export const medium = style({ maxWidth: '20em' })
@@ -140,13 +192,30 @@ globalStyle(`${group} h2`, { marginTop: 0 })
 /** The first needs no rule: what is above it belongs to it. */
 globalStyle(`input+${group}`, { borderTop: 0, marginTop: 0, paddingTop: 0 })
 
-export const groupHead = style([unfolds, { color: color.muted, margin: `0 0 ${space(3)}` }])
-globalStyle(`${groupHead} h2`, { color: color.ink, margin: 0 })
-globalStyle(`[open]>${groupHead}::after`, { transform: 'rotate(225deg)' })
-/** What was put away on the screen stands on paper all the same. */
-globalStyle(`${group}::details-content`, {
-  '@media': { print: { contentVisibility: 'visible' } },
+/** Its title, and at the right how much of it is answered; a closed one is no more than this line. */
+export const groupHead = style([
+  unfolds,
+  {
+    position: 'relative',
+    color: color.muted,
+    padding: `${space(2)} 5.5rem ${space(2)} 0`,
+    selectors: { '&::after': { position: 'absolute', right: 0, top: '1.1rem' } },
+    '@media': { [tight]: { paddingRight: space(5) } },
+  },
+])
+globalStyle(`${groupHead} h2`, { display: 'inline', color: color.ink })
+globalStyle(`${groupHead} h2`, { '@media': { [small]: { fontSize: '1.25rem' } } })
+globalStyle(`${groupHead} span`, {
+  position: 'absolute',
+  right: space(6),
+  top: space(2.5),
+  fontSize: '1rem',
+  '@media': { [tight]: { position: 'static', display: 'block' } },
 })
+globalStyle(`[open]>${groupHead}::after`, { transform: 'rotate(225deg)' })
+/** Closed ones are a list of lines. */
+globalStyle(`details${group}:not([open])`, { margin: 0, padding: 0 })
+globalStyle(`details${group}:not([open])+${group}[open]`, { marginTop: 0 })
 
 export const row = style({
   background: color.card,
@@ -162,5 +231,27 @@ export const rowLegend = style([
   inside,
   { fontFamily: font.serif, fontSize: '1.25rem', marginBottom: space(3) },
 ])
+
+/** A row that is filled in: a line with the words that open it. */
+export const closedRow = style({ borderTop: `1px solid ${color.line}` })
+globalStyle(`${closedRow}+:not(${closedRow})`, { marginTop: space(4) })
+globalStyle(`${closedRow}>summary`, {
+  position: 'relative',
+  padding: `${space(2.5)} 5.5rem ${space(2.5)} 0`,
+  listStyle: 'none',
+  cursor: 'pointer',
+  '@media': { [tight]: { paddingRight: 0 } },
+})
+globalStyle(`${closedRow}>summary::-webkit-details-marker,${closedRow}[open] u`, {
+  display: 'none',
+})
+globalStyle(`${closedRow} b`, { font: `1.1875rem/1.4 ${font.serif}` })
+globalStyle(`${closedRow} u`, {
+  position: 'absolute',
+  right: 0,
+  top: space(2.5),
+  color: color.brand,
+  '@media': { [tight]: { position: 'static', display: 'block' } },
+})
 
 export const when = style({ color: color.muted, fontStyle: 'italic', margin: `0 0 ${space(1)}` })

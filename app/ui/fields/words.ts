@@ -8,6 +8,8 @@ export type FieldWords = {
   required: string
   optional: string
   noChoice: string
+  /** Opens a row of a list that is shown in one line. */
+  change: string
   /** What the button beside a password is called, and what is said once it was pressed. */
   password: string
   show: string
@@ -24,6 +26,7 @@ export const WordsContext = createContext<FieldWords>({
   required: '',
   optional: '',
   noChoice: '',
+  change: '',
   password: '',
   show: '',
   hide: '',

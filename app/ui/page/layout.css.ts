@@ -24,7 +24,7 @@ export const headerInner = style([
     paddingBottom: space(2),
   },
 ])
-export const brand = style({ marginRight: 'auto', paddingRight: space(2) })
+export const brand = style({ marginRight: 'auto', paddingRight: space(1) })
 export const home = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,7 +32,8 @@ export const home = style({
   minHeight: space(12),
   color: color.brand,
   fontFamily: font.serif,
-  fontSize: '1.125rem',
+  // With the widest book face of a telephone the menu still fits beside it.
+  fontSize: '1.0625rem',
   textDecoration: 'none',
   '@media': { [wide]: { fontSize: '1.5rem', minHeight: space(10) } },
 })

@@ -126,7 +126,10 @@ globalStyle(`${menu}::details-content`, {
   '@media': { [beside]: { contentVisibility: 'visible' } },
 })
 
-export const progress = style({ marginBottom: space(4) })
+export const progress = style({
+  marginBottom: space(3),
+  '@media': { [small]: { marginTop: `-${space(4)}` } },
+})
 export const progressText = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -153,11 +156,11 @@ globalStyle(`${progressText} a::before`, {
 /** The title below it makes room for the first question on a phone. */
 globalStyle(`${progress}~h1`, {
   '@media': {
-    [small]: { fontSize: '1.6875rem', lineHeight: 1.2 },
+    [small]: { fontSize: '1.5625rem', lineHeight: 1.2, marginBottom: space(1.5) },
     [tight]: { fontSize: '1.375rem' },
   },
 })
-globalStyle(`${progress}~h1+p`, { marginBottom: space(2) })
+globalStyle(`${progress}~h1+p`, { marginBottom: 0 })
 export const bar = style({ display: 'block', width: '100%', height: 4 })
 /** Browsers leave strokes as they are when they force colours on the rest. */
 const stroke = (usual: string, forced: string) =>

@@ -119,6 +119,39 @@ test.describe('the indicator', () => {
     expect(await height()).toBe(before)
     await expectNoSidewaysScroll(page)
   })
+
+  test('stands below each field that is saved, until it changes again', async ({ page }) => {
+    const below = (id: string) => page.locator(`[id="${id}"] + p`)
+    await page.locator('#values').fill('eerlijk zijn')
+    await typeAndWait(page, 'zwemmen')
+    for (const id of ['values', 'energy']) await expect(below(id)).toHaveText('Bewaard')
+    await expect(page.getByText('Bewaard', { exact: true })).toHaveCount(2)
+    await energy(page).pressSequentially(' in zee')
+    await expect(below('energy')).toHaveCount(0)
+    await expect(below('values')).toBeVisible()
+    await breakSaving(page)
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(status(page)).toHaveText(FAILED)
+    await expect(below('energy')).toHaveCount(0)
+  })
+
+  test('stands below a whole choice, and the line of a row says what is in it now', async ({
+    page,
+  }) => {
+    await page.goto('/vragenlijst/rituelen')
+    await page.getByLabel('Artiest').fill('Ramses Shaffy')
+    await page.getByLabel('Titel').fill('Sammy')
+    await press(page, 'Opslaan')
+    const row = page.locator('summary', { hasText: 'Ramses Shaffy, Sammy' })
+    await row.click()
+    await page.getByLabel('Titel').fill('Laat me')
+    await page.getByLabel('Intiem').check()
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(page.getByText('Bewaard', { exact: true })).toHaveCount(2)
+    await expect(page.locator('fieldset:has(#stylePreference) > p')).toHaveText('Bewaard')
+    await page.locator('summary', { hasText: 'Ramses Shaffy, Laat me' }).click()
+    await expect(page.getByLabel('Titel')).toBeHidden()
+  })
 })
 
 test.describe('saving by itself', () => {
@@ -186,6 +219,7 @@ test.describe('saving by itself', () => {
     await page.locator('#colorsOther').fill('Turkoois')
     await page.clock.fastForward(DEBOUNCE)
     await expect(status(page)).toHaveText(/^Automatisch opgeslagen/)
+    await page.locator('summary', { hasText: 'Bach' }).click()
     await nextPage(page, () => page.locator('button[value*="remove"]').first().click())
     await expect(page.getByLabel('Artiest')).toHaveCount(1)
     await page.goto('/vragenlijst/rituelen')

@@ -35,9 +35,17 @@ export async function fillStep(page: Page, section: Definition): Promise<Filled>
     if (!isShown(section, field, filled.data) || (field.kind === 'text' && field.readOnly)) continue
     // With script the tick leads to a page of its own.
     if (field.kind === 'yesNo' && field.asks) continue
+    await openGroupOf(page, field)
     await fillField(page, section, field, filled)
   }
   return filled
+}
+
+/** A group of a long step is closed as long as nothing is in it. */
+async function openGroupOf(page: Page, { key }: Field) {
+  const field = page.locator(`[name="${key}"],[id="${key}"]`)
+  const closed = page.locator('details:not([open])', { has: field })
+  if ((await closed.count()) > 0) await closed.locator('summary').first().click()
 }
 
 async function fillField(page: Page, section: Definition, field: Field, filled: Filled) {

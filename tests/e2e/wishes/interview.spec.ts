@@ -1,4 +1,6 @@
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { expect, expectAccessible, nextPage, press, test } from '../fixtures.ts'
+import { setInKnownFonts } from '../fonts.ts'
 import { newPerson, signIn, signOut } from '../people.ts'
 
 test.describe('the interview', () => {
@@ -56,6 +58,7 @@ test.describe('the interview', () => {
     async ({ page }) => {
       const path = '/vragenlijst/rituelen'
       await page.goto(path)
+      await page.locator('summary', { hasText: 'Sprekers' }).click()
       await page.locator('#speakerWishes').fill('Mijn broer spreekt, en daarna mijn zus')
       await press(page, 'Opslaan')
       await expect(page.getByText('✅ Wensen opgeslagen')).toBeVisible()
@@ -174,6 +177,35 @@ test.describe('the interview', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(other).toBeVisible()
   })
+
+  test(
+    'begins its first question above 400 px on a telephone, in every step',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const key of sectionKeys) {
+        await page.goto(`/vragenlijst/${key}`)
+        const first = page.locator('main form').locator('label, legend').first()
+        for (const fonts of ['of the machine', 'of a telephone']) {
+          if (fonts === 'of a telephone') await setInKnownFonts(page)
+          const { y = 400 } = (await first.boundingBox()) ?? {}
+          expect(y, `${key}, fonts ${fonts}`).toBeLessThan(400)
+        }
+      }
+    },
+  )
+
+  test(
+    'opens what was put away for a link from another page',
+    { tag: '@scripted' },
+    async ({ page }) => {
+      await page.goto('/vragenlijst/rituelen')
+      await expect(page.locator('#speakerWishes')).toBeHidden()
+      await page.goto('/vragenlijst/praktisch')
+      await page.goto('/vragenlijst/rituelen#speakerWishes')
+      await expect(page.locator('#speakerWishes')).toBeInViewport()
+    },
+  )
 
   test(
     'has all steps beside the one that is open where there is room, and nowhere else',

@@ -486,9 +486,12 @@ describe('what is said of a step', () => {
 
 describe('the groups of a long step', () => {
   const path = '/vragenlijst/praktisch'
-  const GROUP = /<details open="" [^>]*><summary[^>]*><h2[^>]*>([^<]*)<\/h2><span>([^<]*)/g
+  const GROUP = /<details( open="")? [^>]*><summary[^>]*><h2[^>]*>([^<]*)<\/h2><span>([^<]*)/g
   const groupsIn = (text: string) =>
-    Array.from(text.matchAll(GROUP), ([, title, count]) => `${title}: ${count}`)
+    Array.from(
+      text.matchAll(GROUP),
+      ([, isOpen, title, count]) => `${isOpen ? 'open' : 'closed'} ${title}: ${count}`,
+    )
   const groups = async () => groupsIn((await visitor.get(path)).text)
   const counts = async (changes: Record<string, string>) => {
     const { fields } = await open(path)
@@ -496,25 +499,26 @@ describe('the groups of a long step', () => {
     return (JSON.parse(reply.text) as { counts: string[] }).counts
   }
 
-  test('are open and say how many of the questions that apply are answered', async () => {
+  test('say how many of the questions that apply are answered; those without an answer are closed', async () => {
     const [burial, ...others] = await groups()
-    expect(burial).toBe('Begraven of cremeren: 0 van 1 ingevuld')
+    expect(burial).toBe('open Begraven of cremeren: 1 vraag')
     expect(others).toHaveLength(5)
+    for (const other of others) expect(other).toMatch(/^closed /)
     await answer(path, { burial: 'Cremeren', cardWishes: 'een rustige kaart' })
     expect(await groups()).toEqual([
-      'Begraven of cremeren: 1 van 3 ingevuld',
-      'Donatie: 0 van 1 ingevuld',
-      'Verzekering: 0 van 1 ingevuld',
-      'Kaarten en berichten: 1 van 2 ingevuld',
-      'Vervoer: 0 van 1 ingevuld',
-      'Digitale nalatenschap: 0 van 4 ingevuld',
+      'open Begraven of cremeren: 1 van 3',
+      'closed Donatie: 1 vraag',
+      'closed Verzekering: 1 vraag',
+      'open Kaarten en berichten: 1 van 2',
+      'closed Vervoer: 1 vraag',
+      'closed Digitale nalatenschap: 4 vragen',
     ])
     expect((await open('/dashboard')).text).toContain('2 antwoorden')
   })
 
   test('go on counting while the page saves by itself', async () => {
     expect(await counts({ burial: 'Cremeren', cremationDetails: 'in zee' })).toEqual([
-      '2 van 3 ingevuld',
+      '2 van 3',
       ...(await groups()).slice(1).map((group) => group.split(': ')[1]),
     ])
   })
@@ -524,14 +528,53 @@ describe('the groups of a long step', () => {
       hasGrave: 'Nee',
       burial: 'Begraven',
       burialLocation: 'Anders',
+      hasInsurance: 'true',
+      insuranceProvider: 'Anders',
     })
     expect(wrong.status).toBe(422)
-    expect(groupsIn(wrong.text)[0]).toBe('Begraven of cremeren: 3 van 6 ingevuld')
+    expect(groupsIn(wrong.text)[0]).toBe('open Begraven of cremeren: 3 van 6')
+    expect(groupsIn(wrong.text)[2]).toBe('open Verzekering: 2 van 4')
   })
 
   test('of a short step are no groups to put away', async () => {
     for (const short of ['/vragenlijst/naw', '/vragenlijst/veer'])
       expect(groupsIn((await visitor.get(short)).text)).toEqual([])
+  })
+})
+
+describe('a row of a list', () => {
+  const path = '/vragenlijst/rituelen'
+  const ROW = /<details( open="")? [^>]*data-between[^>]*><summary><b>([^<]*)<\/b>/g
+  const rowsIn = (text: string) =>
+    Array.from(text.matchAll(ROW), ([, isOpen, line]) => `${isOpen ? 'open ' : ''}${line}`)
+  const song = (index: number, answers: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(answers).map(([key, text]) => [`musicSpecifications[${index}].${key}`, text]),
+    )
+  const avond = song(0, { artist: 'Boudewijn de Groot', title: 'Avond' })
+
+  test('closes to one line when it is filled in, with what is in it', async () => {
+    expect(rowsIn((await visitor.get(path)).text)).toEqual([])
+    await answer(path, avond)
+    const { text } = await visitor.get(path)
+    expect(rowsIn(text)).toEqual(['Boudewijn de Groot, Avond'])
+    expect(text).toContain('<u>Wijzigen</u>')
+    const added = await answer(path, { ...avond, __intent__: 'insert musicSpecifications' })
+    expect(rowsIn(added.text)).toEqual(['Boudewijn de Groot, Avond'])
+    expect(added.text).toContain('name="musicSpecifications[1].artist"')
+  })
+
+  test('is open where something is wrong in it', async () => {
+    const wrong = await answer(path, { ...avond, ...song(0, { link: 'geen link' }) })
+    expect(wrong.status).toBe(422)
+    expect(rowsIn(wrong.text)).toEqual([])
+    expect(wrong.text).toContain('href="#musicSpecifications[0].link"')
+  })
+
+  test('is called by a name where it is about a person', async () => {
+    const mark = { 'contacts[0].firstName': 'Mark', 'contacts[0].lastName': 'de Vries' }
+    await answer('/vragenlijst/naw', { ...mark, naar: 'opslaan' })
+    expect(rowsIn((await visitor.get('/vragenlijst/naw')).text)).toEqual(['Mark de Vries'])
   })
 })
 

@@ -6,6 +6,7 @@ export const contactList = {
   key: 'contacts',
   kind: 'rows',
   maxRows: 30,
+  between: ' ',
   fields: [
     { key: 'firstName', kind: 'text', maxLength: 100 },
     { key: 'lastName', kind: 'text', maxLength: 100 },
