@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { keyWith } from '#app/access/keys.server.ts'
 import { openProfile, type Profile } from '#app/features/accounts/profile.server.ts'
-import type { AnswersTo } from '#app/features/interview/sections/index.ts'
+import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 
 type Frequency = NonNullable<AnswersTo<'naw'>['reminderFrequency']>
@@ -38,6 +38,10 @@ export function ownerDetailsFrom(sql: Sql, userId: string, row: OwnerRow): Owner
   if (!profile || !frequency || !key) return NO_DETAILS
   return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
 }
+
+/** Whether a section asks anything that the account knows. */
+export const asksDetails = (section: FileSectionKey): boolean =>
+  section === 'naw' || section === 'formulier'
 
 /** Reads what the account of a person knows that the interview asks as well. */
 export async function readOwnerDetails(sql: Sql, userId: string): Promise<OwnerDetails> {

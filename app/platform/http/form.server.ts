@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { rememberPosted } from './request-fields.server.ts'
 
 /** Bytes. The longest interview step, all in emoji, stays below it. */
 export const MAX_FORM_BYTES = 2 * 1024 * 1024
@@ -24,6 +23,22 @@ export async function readForm(request: Request): Promise<FormData> {
   rememberPosted(request, { fields: form as FormData & Iterable<[string, string]> })
   return form
 }
+
+/** What a request posted, as far as it was read. */
+export type PostedFields = {
+  fields: Iterable<readonly [string, string]>
+  /** Name of the file input. The file itself is not kept. */
+  file?: string
+}
+
+const postedByRequest = new WeakMap<Request, PostedFields>()
+
+/** Keeps what a request posted as long as the request lives, for a page that gives it back. */
+export const rememberPosted = (request: Request, posted: PostedFields): void =>
+  void postedByRequest.set(request, posted)
+
+/** What was read of a request; undefined when nothing was. */
+export const postedIn = (request: Request): PostedFields | undefined => postedByRequest.get(request)
 
 /**
  * Takes out signs that nobody sees and that text copied from a page of ours holds; who looks for

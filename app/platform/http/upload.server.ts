@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { data } from 'react-router'
-import { isFieldName, withoutSoftHyphens } from './form.server.ts'
-import { rememberPosted } from './request-fields.server.ts'
+import { isFieldName, rememberPosted, withoutSoftHyphens } from './form.server.ts'
 
 /** The name is the browser's word, not to be trusted. */
 export type IncomingFile = { name: string; contents: AsyncIterable<Uint8Array> }

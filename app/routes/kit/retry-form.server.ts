@@ -1,5 +1,4 @@
-import { readForm } from '#app/platform/http/form.server.ts'
-import { type PostedFields, postedIn } from '#app/platform/http/request-fields.server.ts'
+import { type PostedFields, postedIn, readForm } from '#app/platform/http/form.server.ts'
 import { readTypedBefore } from '#app/platform/http/upload.server.ts'
 
 /** A form that can be sent once more. */

@@ -9,6 +9,8 @@ import type { SaveNote } from '#app/forms/stored/decide.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import {
+  asksDetails,
+  NO_DETAILS,
   type OwnerDetails,
   ownerColumns,
   ownerDetailsFrom,
@@ -46,6 +48,7 @@ export type OpenFile = {
   stored: StoredSection
   /** As they are in the database: the section, and those that share questions with it. */
   rows: FileData
+  /** Of its owner; opened only where the section asks it too. */
   account: OwnerDetails
   /** The last save of the form, and of the one that it goes on from. */
   earlier: SavedNote | undefined
@@ -137,7 +140,7 @@ export async function openWishFile(
     keys,
     rows: rows.data,
     stored: fromPage ? sectionOnPage(section, rows) : asStored(section, rows),
-    account: ownerDetailsFrom(sql, userId, row),
+    account: asksDetails(section) ? ownerDetailsFrom(sql, userId, row) : NO_DETAILS,
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),
   }

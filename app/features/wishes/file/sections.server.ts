@@ -119,7 +119,8 @@ export function sectionOnPage<Key extends FileSectionKey>(
 ): StoredSection<Key> {
   const { data, revision } = rows
   const around = united(data)
-  const shown: FileData = { ...around, formulier: olderFormAnswers(around) }
+  const shown: FileData =
+    section === 'formulier' ? { ...around, formulier: olderFormAnswers(around) } : around
   return { data: shown[section] ?? {}, revision, isStored: section in data, around }
 }
 
