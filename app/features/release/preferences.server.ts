@@ -21,7 +21,7 @@ async function ownWaits(sql: Sql, userId: string): Promise<OwnWaits | null> {
     (Waits &
       DbRow<
         'release_preferences',
-        'next_wait_hours! as nextFull' | 'next_will_hours! as nextWill' | 'next_from as from'
+        'next_wait_hours as nextFull' | 'next_will_hours as nextWill' | 'next_from as from'
       >)[]
   >`
     select wait_hours as full, will_hours as "livingWill", next_wait_hours as "nextFull",
@@ -29,7 +29,8 @@ async function ownWaits(sql: Sql, userId: string): Promise<OwnWaits | null> {
       from release_preferences where user_id = ${userId}`
   if (!row) return null
   const { full, livingWill, nextFull, nextWill, from } = row
-  if (!from) return { full, livingWill, next: null }
+  // All three or none.
+  if (!from || nextFull === null || nextWill === null) return { full, livingWill, next: null }
   const next = { full: nextFull, livingWill: nextWill }
   return from <= new Date()
     ? { ...next, next: null }
