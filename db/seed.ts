@@ -24,8 +24,13 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const
 
-export async function seed() {
+/** @returns whether nobody was there before */
+export async function seed(): Promise<boolean> {
   let passwordHash: Promise<string> | undefined
+  const isNew = await withActor(
+    asSystem('accounts'),
+    async (sql) => (await sql`select 1 from users limit 1`).length === 0,
+  )
   for (const { email, first, last, role } of DEMO_ACCOUNTS)
     await withActor(asSystem('accounts'), async (sql) => {
       const found = await sql`select 1 from users where email = ${email}`
@@ -51,4 +56,5 @@ export async function seed() {
           select id, ${id}, 'owner', contact_name, email from member`
     })
   await closeDatabase()
+  return isNew
 }

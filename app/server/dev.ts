@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite'
 import { type Job, startJobs } from '#app/platform/jobs.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { announce } from './announce.ts'
+import { isToStayEmpty, makeDemo } from './demo.ts'
 import { asksForThisSite, otherSite } from './http/host.ts'
 import {
   onStop,
@@ -21,8 +22,9 @@ type Database = typeof import('#app/platform/database/sql.server.ts')
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 runUntilStopped(async () => {
+  const empty = isToStayEmpty()
   await prepareLocalSettings()
-  await prepareLocalDatabase()
+  if ((await prepareLocalDatabase()) && !empty) await makeDemo()
 
   const server = createServer((req, res) => {
     if (asksForThisSite(req)) vite.middlewares(req, res, () => void answer(req, res))

@@ -43,10 +43,11 @@ export async function prepareLocalSettings() {
 /**
  * Brings a developer's database up to date, with demo accounts.
  *
+ * @returns whether it was nobody's before
  * @throws naming each missing or wrong setting
  */
-export async function prepareLocalDatabase() {
+export async function prepareLocalDatabase(): Promise<boolean> {
   parseEnv(process.env)
   await migrate(parseAddresses(process.env))
-  await seed()
+  return seed()
 }

@@ -1,9 +1,10 @@
-/** For a developer's machine: brings a database and demo accounts. */
+/** For a developer's machine: brings a database, demo accounts and a demo. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { buildSite } from './build.ts'
 import { startCommand } from './children.ts'
+import { isToStayEmpty, makeDemo } from './demo.ts'
 import {
   onStop,
   prepareLocalDatabase,
@@ -17,9 +18,10 @@ runUntilStopped(async () => {
     throw new Error(
       'npm start is for a developer’s machine. In production use npm run migrate, serve and work.',
     )
+  const empty = isToStayEmpty()
   if (!process.env.SKIP_BUILD) await build()
   await prepareLocalSettings()
-  await prepareLocalDatabase()
+  if ((await prepareLocalDatabase()) && !empty) await makeDemo()
   const [{ address = '' }] = await Promise.all([startCommand('serve'), startCommand('work')])
   announce(address)
 })

@@ -9,12 +9,19 @@ import { inherited } from './processes.ts'
 /** Those of a developer's machine, and those of production. */
 export type Command = 'start' | 'dev' | 'migrate' | 'serve' | 'work'
 
-/** Runs a command in an environment that holds no settings but the given ones. */
+/**
+ * Runs a command in an environment that holds no settings but the given ones.
+ *
+ * @param options.demo of a developer's machine, whose register stays empty without it
+ */
 export function spawnStart(
   settings: Record<string, string>,
   command: Command = 'start',
+  { demo = false } = {},
 ): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, `../../app/server/${command}.ts`)], {
+  const program = join(import.meta.dirname, `../../app/server/${command}.ts`)
+  const isLocal = command === 'start' || command === 'dev'
+  return spawn(process.execPath, [program, ...(isLocal && !demo ? ['--empty'] : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited(), ...settings },
   })
@@ -24,15 +31,16 @@ export function spawnStart(
  * Starts the site with one of the commands.
  *
  * @param options.folder its data folder, which is kept; without it a new one, removed when it ends
+ * @param options.demo fills the register, which stays empty without it
  * @returns when it is ready: its address, its folder, and a way to end it
  */
 export async function startLocally(
   settings: Record<string, string>,
-  { command, folder: given }: { command?: Command; folder?: string } = {},
+  { command, folder: given, demo }: { command?: Command; folder?: string; demo?: true } = {},
 ) {
   const folder = given ?? newFolder()
   const all = { SKIP_BUILD: 'yes', DATA_FOLDER: folder, LOG_LEVEL: 'error', ...settings }
-  const child = spawnStart(all, command)
+  const child = spawnStart(all, command, { ...(demo && { demo }) })
   child.stderr?.pipe(process.stderr)
   const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   return {

@@ -23,10 +23,11 @@ export async function confirmFile(
   userId: string,
   { id, number, keys }: FileWithKeys,
   changes: FileData = {},
+  now = new Date(),
 ): Promise<NotConfirmed | null> {
   const all = openSections(sql, keys, id).then((stored) => ({ ...stored, ...changes }))
   const answered = await answeredFile(sql, userId, all, 'title')
-  const version = await newVersion(sql, keys, id, answered)
+  const version = await newVersion(sql, keys, id, answered, now)
   if (typeof version === 'string') return version
   if (version) {
     await writeVersion(sql, keys, id, version)
@@ -53,6 +54,7 @@ type NotCompleted = NotConfirmed | 'changed'
 export function completeFile(
   userId: string,
   seen?: Date,
+  now = new Date(),
 ): Promise<{ number: string; notConfirmed: NotCompleted | null } | null> {
   return withActor(asPerson(userId), async (sql) => {
     if (!(await findWishFile(sql, userId))) return null
@@ -62,7 +64,7 @@ export function completeFile(
     if (seen && seen.getTime() !== file.updatedAt.getTime())
       return { number, notConfirmed: 'changed' }
     const keys = await personKeys(sql, userId)
-    const notConfirmed = await confirmFile(sql, userId, { id, number, keys })
+    const notConfirmed = await confirmFile(sql, userId, { id, number, keys }, {}, now)
     if (!notConfirmed)
       await sql`
         update wishes set is_completed = true, title = ${finalTitleOf(file.title)},

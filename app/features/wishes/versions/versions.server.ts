@@ -78,6 +78,7 @@ export async function newVersion(
   keys: PersonKeys,
   wishId: string,
   file: { sections: AnsweredSection[]; data: FileData },
+  confirmedAt = new Date(),
 ): Promise<NewVersion | null | NotConfirmed> {
   const [personal, secret] = contents(file)
   const newest = await openNewest(sql, keys, wishId)
@@ -87,7 +88,7 @@ export async function newVersion(
   const said = { personal: JSON.stringify(personal), secret: JSON.stringify(secret) }
   const bytes = Buffer.byteLength(said.personal) + Buffer.byteLength(said.secret)
   const refused = await withoutRoom(sql, wishId, bytes)
-  return refused ?? sealVersion(keys, wishId, newest, { confirmedAt: new Date(), ...said })
+  return refused ?? sealVersion(keys, wishId, newest, { confirmedAt, ...said })
 }
 
 type VersionContents = Record<'personal' | 'secret', VersionContent>

@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed.ts'
+import { addressOf, NEIGHBOURS } from '#app/dev/demo/neighbours.ts'
+import { Visitor } from '#tests/setup/client.ts'
+import { copyTemplate } from '#tests/setup/databases.ts'
+import { inherited } from '#tests/setup/processes.ts'
+import { databaseSettings, TEST_SETTINGS } from '#tests/setup/settings.ts'
+import { startLocally } from '#tests/setup/start-command.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const { NODE_ENV: _test, SECOND_FACTOR_REQUIRED: _factor, ...LOCAL_SETTINGS } = TEST_SETTINGS
+
+let settings: Record<string, string> = {}
+let site: Awaited<ReturnType<typeof startLocally>>
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const url = await copyTemplate(inject('templateUrl'), 'demo')
+  const DOCUMENTS_FOLDER = `${TEST_SETTINGS.DOCUMENTS_FOLDER}-demo`
+  settings = { ...LOCAL_SETTINGS, ...databaseSettings(url), DATABASE_URL: url, DOCUMENTS_FOLDER }
+  site = await startLocally(settings, { demo: true })
+}, 120_000)
+
+afterAll(async () => {
+  for (const close of closing) await close()
+  await site.stop()
+})
+
+/** Somebody with the password of the README. */
+async function demoVisitor(email: string): Promise<Visitor> {
+  const visitor = new Visitor(site.address)
+  const answer = await visitor.post('/auth', {
+    intent: 'signin',
+    email,
+    password: DEMO_PASSWORD,
+  })
+  expect(answer.status, email).toBe(303)
+  return visitor
+}
+
+const linksIn = (html: string, address: RegExp): string[] => {
+  const links = Array.from(html.matchAll(/href="([^"#?]*)/g), ([, link = '']) => link)
+  return [...new Set(links)].filter((link) => address.test(link))
+}
+
+/** What each role finds on the page where it begins. */
+const WORK: { who: string; path: string; finds: RegExp; atLeast: number }[] = [
+  { who: 'gebruiker@example.nl', path: '/dashboard', finds: /^\/vragenlijst\//, atLeast: 7 },
+  {
+    who: 'gilde@example.nl',
+    path: '/franchise/dashboard',
+    finds: /^\/franchise\/aanvragen\/./,
+    atLeast: 8,
+  },
+  {
+    who: 'medewerker@example.nl',
+    path: '/admin/toegangsverzoeken',
+    finds: /^\/admin\/toegangsverzoeken\/./,
+    atLeast: 4,
+  },
+  {
+    who: 'beheer@example.nl',
+    path: '/admin/kaartjes',
+    finds: /^\/admin\/kaartjes\/\d/,
+    atLeast: 3,
+  },
+]
+
+describe('the demo', { timeout: 120_000 }, () => {
+  test.each(WORK)('$who has work on $path', async ({ who, path, finds, atLeast }) => {
+    const visitor = await demoVisitor(who)
+    const { status, text: html } = await visitor.get(path)
+    expect(status).toBe(200)
+    expect(linksIn(html, finds).length).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  test('fills the mailbox, and the figures of each of twelve months', async () => {
+    const visitor = await demoVisitor('medewerker@example.nl')
+    const { text: mails } = await visitor.get('/dev/postvak')
+    expect(linksIn(mails, /^\/dev\/postvak\/./).length).toBe(50)
+    const { text: csv } = await visitor.get('/admin/cijfers/cijfers.csv?per=maand')
+    const registrations = csv
+      .trim()
+      .split('\r\n')
+      .slice(1, -1)
+      .map((row) => row.split(';')[1])
+    expect(registrations).toHaveLength(11)
+    expect(registrations).not.toContain('0')
+  })
+
+  test('lets everybody who confirmed an address sign in and see their pages', async () => {
+    const all = NEIGHBOURS.filter(({ life }) => life !== 'unopened').map(addressOf)
+    const paths = ['/dashboard', '/vragenlijst', '/dashboard/kaartjes', '/dashboard/wilsverklaring']
+    for (const email of [...DEMO_ACCOUNTS.slice(0, 1).map((one) => one.email), ...all]) {
+      const visitor = await demoVisitor(email)
+      for (const path of paths) {
+        const { status } = await visitor.get(path)
+        expect(status, `${email} ${path}`).toBe(200)
+      }
+    }
+  })
+
+  test('has an intact chain of the log, and intact versions', async () => {
+    Object.assign(process.env, settings)
+    const { chainAudit } = await import('#app/features/audit/chain.server.ts')
+    const { verifyAudit } = await import('#app/features/audit/verify.server.ts')
+    const { verifyVersions } =
+      await import('#app/features/wishes/versions/verify-versions.server.ts')
+    const { closeDatabase } = await import('#app/platform/database/sql.server.ts')
+    closing.push(closeDatabase)
+    await chainAudit()
+    const { rows, problems } = await verifyAudit()
+    expect(problems).toEqual([])
+    expect(rows).toBeGreaterThan(50)
+    const { versions, tampered } = await verifyVersions()
+    expect(tampered).toEqual([])
+    expect(versions).toBeGreaterThan(30)
+  })
+})
+
+describe('in production', () => {
+  test.each([
+    ['by its environment', { ...LOCAL_SETTINGS, NODE_ENV: 'production' }],
+    ['by its settings', { ...LOCAL_SETTINGS, LOCAL: '' }],
+  ])('no demo can be made: %s', async (_by, given) => {
+    const child = spawn(process.execPath, [join(ROOT, 'app/server/make-demo.ts')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...inherited(),
+        ...databaseSettings(settings.DATABASE_URL ?? ''),
+        DATABASE_URL: settings.DATABASE_URL,
+        ...given,
+      },
+    })
+    const said = text(child.stderr)
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(await said).toContain('The demo is for a developer’s machine.')
+  })
+
+  test('nothing of it is in what is served', async () => {
+    const folder = join(ROOT, 'build/server')
+    const files = await readdir(folder, { recursive: true })
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      expect(await readFile(join(folder, file), 'utf8'), file).not.toContain('Hindeloopen')
+  })
+})
