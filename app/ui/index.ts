@@ -20,7 +20,7 @@ export {
 export { FieldGroups, FormField, FormFields } from './fields/form-field.tsx'
 export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
 export { HiddenText, ScreenOnly } from './fields/hidden.tsx'
-export { DownloadIcon } from './drawing/icons.tsx'
+export { CheckIcon, DownloadIcon } from './drawing/icons.tsx'
 export {
   ChatButton,
   Hero,

@@ -4,7 +4,15 @@ import type { Document } from '#app/features/documents/documents.server.ts'
 import { sizeText } from '#app/features/documents/size.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { mayBeInBooklet } from '#app/features/documents/in-booklet.ts'
-import { Button, ButtonLink, ButtonRow, Card, DownloadIcon, FormGroup } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  CheckIcon,
+  DownloadIcon,
+  FormGroup,
+} from '#app/ui/index.ts'
 
 type DocumentListProps = { documents: readonly Document[]; bytesUsed: number }
 
@@ -22,7 +30,7 @@ export function DocumentList({ documents, bytesUsed }: DocumentListProps) {
 }
 
 function OneDocument(document: Document) {
-  const { id, name, description, kind, size, createdAt } = document
+  const { id, name, description, kind, size, createdAt, inBooklet } = document
   const { t } = useTranslation('documents')
   const date = dateOf(createdAt)
   return (
@@ -34,44 +42,52 @@ function OneDocument(document: Document) {
         </p>
       )}
       {kind === 'heic' && <p>{t('list.unfit')}</p>}
-      {mayBeInBooklet(kind) && <InBooklet {...document} />}
-      <ButtonRow>
-        <ButtonLink
-          href={href('/vragenlijst/documenten/:id/bestand', { id })}
-          variant="secondary"
-          download=""
-          aria-label={t('list.downloadOne', { name })}
-        >
-          <DownloadIcon />
-          {t('list.download')}
-        </ButtonLink>
-        <ButtonLink
-          href={href('/vragenlijst/documenten/:id', { id })}
-          variant="quiet"
-          aria-label={t('list.changeOne', { name })}
-        >
-          {t('list.change')}
-        </ButtonLink>
-        <ButtonLink
-          href={href('/vragenlijst/documenten/:id/verwijderen', { id })}
-          variant="quiet"
-          data-dialog=""
-          aria-label={t('list.removeOne', { name })}
-        >
-          {t('list.remove')}
-        </ButtonLink>
-      </ButtonRow>
+      {inBooklet && (
+        <p>
+          <CheckIcon /> {t('list.inBooklet')}
+        </p>
+      )}
+      {mayBeInBooklet(kind) ? (
+        <form method="post" action={href('/vragenlijst/documenten/:id/boekje', { id })}>
+          <Buttons {...document} />
+        </form>
+      ) : (
+        <Buttons {...document} />
+      )}
     </Card>
   )
 }
 
 /** Of all pictures one at most has a page in the booklet. */
-function InBooklet({ id, name, inBooklet }: Document) {
+function Buttons({ id, name, kind, inBooklet }: Document) {
   const { t } = useTranslation('documents')
   return (
-    <form method="post" action={href('/vragenlijst/documenten/:id/boekje', { id })}>
-      {inBooklet && <p>{t('list.inBooklet')}</p>}
-      <ButtonRow>
+    <ButtonRow>
+      <ButtonLink
+        href={href('/vragenlijst/documenten/:id/bestand', { id })}
+        variant="secondary"
+        download=""
+        aria-label={t('list.downloadOne', { name })}
+      >
+        <DownloadIcon />
+        {t('list.download')}
+      </ButtonLink>
+      <ButtonLink
+        href={href('/vragenlijst/documenten/:id', { id })}
+        variant="quiet"
+        aria-label={t('list.changeOne', { name })}
+      >
+        {t('list.change')}
+      </ButtonLink>
+      <ButtonLink
+        href={href('/vragenlijst/documenten/:id/verwijderen', { id })}
+        variant="quiet"
+        data-dialog=""
+        aria-label={t('list.removeOne', { name })}
+      >
+        {t('list.remove')}
+      </ButtonLink>
+      {mayBeInBooklet(kind) && (
         <Button
           variant="quiet"
           name="boekje"
@@ -80,7 +96,7 @@ function InBooklet({ id, name, inBooklet }: Document) {
         >
           {t(inBooklet ? 'list.takeOut' : 'list.putIn')}
         </Button>
-      </ButtonRow>
-    </form>
+      )}
+    </ButtonRow>
   )
 }
