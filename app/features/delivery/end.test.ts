@@ -9,11 +9,13 @@ import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import {
   approvedRequest,
+  fullRequest,
   livingWillRequest,
   type Owner,
   ownerOfFile,
   paidRequest,
   tokenFor,
+  waitingRequest,
 } from '#tests/fixtures/people/access-requests.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
@@ -478,6 +480,21 @@ test('a member that goes after the approval leaves the file, and its case closed
   const [row] =
     await owner`select state, because from release_cases where subject_id = ${person.id}`
   expect(row).toEqual({ state: 'closed', because: 'member-gone' })
+  expect(await exists()).toBe(true)
+})
+
+test('a member that goes after the delivery leaves the file, also while another asks for it', async () => {
+  await deliveredFor(1)
+  await got()
+  const waiting = await waitingRequest(
+    await testUser('franchise'),
+    fullRequest({ number: person.number, contact: person.trusted }),
+  )
+  await owner`delete from franchise_partners where id = (
+    select member_id from access_requests where id = ${request})`
+  await endDeliveries()
+  request = waiting
+  expect(await caseOf()).toMatchObject({ state: 'closed', because: 'member-gone' })
   expect(await exists()).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 -- What a step of a request means for the case of the file. A member that goes after the approval leaves
--- nobody to deliver to: the file stays.
+-- nobody to deliver to: the file stays, whoever else asks for it.
 create or replace function follow_request(held uuid, request uuid, reached text, why text)
   returns void
   language plpgsql security definer set search_path = public, pg_temp
@@ -24,12 +24,15 @@ create or replace function follow_request(held uuid, request uuid, reached text,
         update access_requests set state = 'stopped', because = why
          where case_id = held and id <> request
            and state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed');
-      elsif not others then
+      else
         update release_cases
            set state = case reached when 'rejected' then 'refused' else 'closed' end, because = why
          where id = held
-           and (state in ('reported', 'waiting')
-                or (why = 'member-gone' and state in ('approved', 'delivered')));
+           and (state in ('reported', 'waiting') and not others
+                or state in ('approved', 'delivered') and why = 'member-gone'
+                   and not exists (select from access_requests r
+                                    where r.case_id = held and r.id <> request
+                                      and r.state = 'completed'));
       end if;
     end
   $$;
