@@ -9,7 +9,7 @@ export const requiredLine = {
   required: true,
 } as const satisfies Omit<TextField, 'key'>
 
-/** Where someone who has no account can be reached. */
+/** The address of someone who has no account; it must be filled in. */
 export const emailField = {
   ...requiredLine,
   key: 'email',
@@ -28,7 +28,7 @@ export const phoneField = {
   autocomplete: 'tel',
 } as const satisfies TextField
 
-/** By which someone shows who they are. */
+/** The date of birth by which someone shows who they are. */
 export const dateOfBirthField = {
   key: 'dateOfBirth',
   kind: 'day',

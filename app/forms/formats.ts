@@ -19,7 +19,7 @@ export type Format = {
   error: ErrorCode
 }
 
-/** The number of a file as it stands on a card. */
+/** The number of a file as it stands on a card: without spaces, in capitals. */
 export const asFileNumber = (text: string) => text.replaceAll(' ', '').toUpperCase()
 
 /** '9.05', as people write a time here, as a browser sends it: '09:05'; any other text as it is. */

@@ -149,7 +149,10 @@ function missingCode({ kind, showIf }: Field): ErrorCode {
 
 const schemas = new WeakMap<Field, z.ZodType<Value | undefined>>()
 
-/** The validation of a field follows from its definition and from nothing else. */
+/**
+ * The schema that reads a posted answer to a field. It follows from the definition of the field and from
+ * nothing else.
+ */
 export function fieldSchema(field: Field): z.ZodType<Value | undefined> {
   const made = schemas.get(field) ?? kindOf(field).schema(field)
   schemas.set(field, made)

@@ -57,5 +57,5 @@ export function withoutEmpty<Values extends Record<string, Value | undefined>>(v
   return answered as Answered<Values>
 }
 
-/** 'contacts[0].email' is a part of the answer to 'contacts'. */
+/** The question that an input belongs to: 'contacts[0].email' is a part of the answer to 'contacts'. */
 export const questionOfName = (name: string): string => name.split(/[.[]/, 1)[0] ?? name

@@ -38,7 +38,7 @@ function questionsOf({ key, fields }: LawfulSection) {
   return fields.filter((field) => !fixed.includes(field.key))
 }
 
-/** The question that an address names, if it is asked on a page of its own. */
+/** The question that an address names; undefined for one that is not asked on a page of its own. */
 export const questionIn = (section: FileSectionKey, name: string): QuestionKey | undefined =>
   questionsOf(sectionOf(section)).find(({ key }) => key === name)?.key as QuestionKey | undefined
 

@@ -11,7 +11,7 @@ import { type QuestionOf, type SectionKey, sections } from './sections/index.ts'
 
 const t = dutch<['pdf', 'common']>({ pdf, common })
 
-/** Of the texts on paper. Change it with them: it dates a copy. */
+/** The day of the texts on paper. Change it with them: it dates a copy. */
 export const EDITION = new Date('2026-11-23')
 
 /** Only on the site: cards by post, reminders by mail. */

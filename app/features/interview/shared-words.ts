@@ -59,7 +59,7 @@ const MUSIC = rituelen.fields.flatMap((field) =>
   field.key === 'music' ? field.options.filter((option) => option !== OTHER) : [],
 )
 
-/** 'Jazz, een koor': the options that are ticked, and other music. */
+/** The styles of music, like 'Jazz, een koor': the options that are ticked, and other music. */
 export const musicStyle: SharedWords = {
   questions: ['music', 'musicOther'],
   toForm({ music, musicOther }) {
@@ -108,7 +108,7 @@ const fitsList = (rows: readonly Row[]) =>
     musicList.fields.every(({ key, maxLength }) => (row[key] ?? '').length <= maxLength),
   )
 
-/** A song a line. One that was on the list keeps what the line does not say: its link. */
+/** The list of music, on the form a song a line. One that was on the list keeps what the line does not say: its link. */
 export const songs: SharedWords = {
   questions: [musicList.key],
   toForm({ [musicList.key]: rows }) {

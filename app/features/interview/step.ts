@@ -30,7 +30,7 @@ export type Way = (typeof WAYS)[number]
  */
 export type Place = string | undefined
 
-/** The steps, in order. The confidential one is its owner's alone. */
+/** The steps of the interview in this file, in order. The confidential one is its owner's alone. */
 export const stepsIn = (place: Place): SectionKey[] =>
   place ? sectionKeys.filter((key) => key !== 'secret') : sectionKeys
 
@@ -110,8 +110,8 @@ export function askingFields(key: FileSectionKey): Record<string, string> {
 }
 
 /**
- * The questions of a page; all of them where it is undefined. Nobody agrees to something for
- * another.
+ * The questions that a section asks in this file; undefined for all of them. Nobody agrees to something
+ * for another: boxes with a page of their own are left out in a client's.
  */
 export function questionsIn(
   key: FileSectionKey,

@@ -19,7 +19,7 @@ import { fingerprintsUnder } from '#app/forms/stored/fingerprints.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
-const asked = askingOnly(naw, [
+const shared = askingOnly(naw, [
   'firstName',
   'lastName',
   'dateOfBirth',
@@ -38,9 +38,9 @@ function asAccountAsks(field: Field): Field {
 
 /** Name, date of birth, phone and address: the questions of the step about contacts that the account has too. */
 export const detailsSection = {
-  key: asked.key,
+  key: shared.key,
   // The same questions, so that every answer is one to the step.
-  fields: asked.fields.map(asAccountAsks) as readonly Field[] as typeof asked.fields,
+  fields: shared.fields.map(asAccountAsks) as readonly Field[] as typeof shared.fields,
 }
 
 /** With the revision of the step about contacts. */

@@ -100,16 +100,16 @@ export function reopened(definition: Definition, form: FormData, shown: Typed) {
   const isFixed = (key: string) =>
     definition.fields.some((field) => field.key === key && 'readOnly' in field && field.readOnly)
   // What was to be chosen, or may have been cut off in the middle, is asked about at the save.
-  const asks = !isWhole || Object.keys(choices).length > 0
+  const asksAll = !isWhole || Object.keys(choices).length > 0
   const values = isWhole ? shownAgain(definition, typed, shown) : filledUp(typed, shown)
   return {
     ...SHOWN_AGAIN,
     values: { ...values, ...pickValues(shown, isFixed) },
     errors: {},
-    revision: asks ? ASK_ALL : revision,
-    opened: asks ? undefined : opened && fingerprintText(opened),
+    revision: asksAll ? ASK_ALL : revision,
+    opened: asksAll ? undefined : opened && fingerprintText(opened),
     saveId: randomUUID(),
-    after: asks ? undefined : previousForm,
+    after: asksAll ? undefined : previousForm,
     failure: isWhole ? undefined : ('cut' as const),
   }
 }

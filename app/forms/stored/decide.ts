@@ -158,10 +158,10 @@ function weigh<Answers extends SectionData>(
   const data = settled(answers, stored, rules)
 
   const open = { ...save, mine, base, theirs, disputed, fingerprint }
-  const asked = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) =>
+  const toChoose = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) =>
     isDisputed(name, open),
   )
-  if (asked.length > 0) return { kind: 'conflict', disputed: asked, merged: data }
+  if (toChoose.length > 0) return { kind: 'conflict', disputed: toChoose, merged: data }
 
   const differs = (question: string) => !sameValue(stored.data[question], data[question])
   const changed = Object.keys({ ...stored.data, ...data }).some(differs)

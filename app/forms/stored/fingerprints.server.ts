@@ -36,7 +36,7 @@ const fingerprintParts = (value: Value | undefined): unknown[] =>
 const isRows = (value: Value | undefined): value is Row[] =>
   Array.isArray(value) && typeof value[0] === 'object'
 
-/** Fingerprints of all answers. */
+/** Fingerprints of all answers, by question; one that is open has none. */
 export const fingerprintsOf = (fingerprint: Fingerprint, data: SectionData): Fingerprints =>
   Object.fromEntries(
     Object.entries(data).flatMap(([question, value]) => {

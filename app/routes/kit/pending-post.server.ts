@@ -124,18 +124,18 @@ export async function dropPending(request: Request, subject: FileSubject, form: 
 /**
  * The same for a form of a section: of one that asks some questions alone, nothing of others.
  *
- * @param asked the questions that it asks alone
+ * @param only the questions that it asks alone
  */
 export async function dropAsked(
   request: Request,
   subject: FileSubject,
   section: FileSectionKey,
-  asked?: readonly string[],
+  only?: readonly string[],
 ) {
-  if (!asked) return dropPending(request, subject, section)
+  if (!only) return dropPending(request, subject, section)
   for (const form of questionForms(section)) {
     const pending = await heldPost(request, subject, form)
-    if (pending && asked.includes(String(pending.get(ASKED))))
+    if (pending && only.includes(String(pending.get(ASKED))))
       await dropPending(request, subject, form)
   }
 }

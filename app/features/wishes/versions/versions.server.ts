@@ -41,9 +41,9 @@ const belongsTo = (wishId: string, number: number) => `wish_versions ${wishId} $
 
 /** They are kept for good: nobody fills the database with them. */
 const MAX_AN_HOUR = 60
-/** Of a person. */
+/** How many versions of a person are kept. */
 export const MAX_VERSIONS = 500
-/** Of all versions of a person together, as they are sealed. */
+/** How many bytes the versions of a person may have together, as they are sealed. */
 export const MAX_BYTES = 16 * 1024 * 1024
 /** What is confirmed here must fit with that, brought in elsewhere. */
 const ROOM_TO_SAY_SO = MAX_VERSIONS * 100
@@ -101,7 +101,7 @@ async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
   return newest ? openVersion(newest, keys, wishId, previous?.hash) : null
 }
 
-/** A version that came from elsewhere was not confirmed here. */
+/** Whether a version says the same. One that came from elsewhere does not: it was not confirmed here. */
 function says({ intact, content }: Version, { personal, secret }: VersionContents) {
   if (!intact || !content || content.personal.importedAt) return false
   return sameContent(content.personal, personal) && sameContent(content.secret, secret)
@@ -110,6 +110,7 @@ function says({ intact, content }: Version, { personal, secret }: VersionContent
 const sameContent = (one: VersionContent, other: VersionContent) =>
   JSON.stringify([one.sections, one.data]) === JSON.stringify([other.sections, other.data])
 
+/** Why a version of so many bytes cannot be kept; undefined when there is room. */
 async function withoutRoom(
   sql: Sql,
   wishId: string,
@@ -233,6 +234,7 @@ export const newestSeal = (
 /** Keeps a hash from confirming a guess at short contents. */
 const newSalt = () => randomBytes(16).toString('hex')
 
+/** The contents of a version: what anyone may read who reads the file, and the confidential part. */
 function contents({ sections: all, data }: { sections: AnsweredSection[]; data: FileData }) {
   const content = (chosen: AnsweredSection[]): VersionContent => ({
     salt: newSalt(),
