@@ -46,6 +46,17 @@ const callbackOf = ({ message, ...row }: Row): Callback => ({
   message: message ? openForSystem<string>(message, `callback_requests ${row.id}`) : '',
 })
 
+export type WaitingCallback = DbRow<
+  'callback_requests',
+  'id' | 'company_name as company' | 'contact_name as contact' | 'phone' | 'created_at as since'
+>
+
+/** Who waits for a call, longest first. */
+export const callbacksToMake = (sql: Sql, most: number): Promise<WaitingCallback[]> =>
+  sql<WaitingCallback[]>`
+    select id, company_name as company, contact_name as contact, phone, created_at as since
+      from callback_requests where status = 'pending' order by created_at, id limit ${most}`
+
 /** How many still wait for a call. */
 export async function waitingCallbacks(sql: Sql): Promise<number> {
   const [row] = await sql<{ total: number }[]>`

@@ -57,6 +57,12 @@ export function listBatches(actor: Actor, before?: string): Promise<Paged<CardBa
   })
 }
 
+/** Batches of this colleague that are not posted yet, the oldest first. */
+export async function batchesToPost(sql: Sql, actor: Actor): Promise<CardBatch[]> {
+  const found = await batchesIn(sql, actor, NEWEST, PAGE)
+  return found.filter(({ isOwn, state }) => isOwn && state !== 'posted').toReversed()
+}
+
 const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number) => sql<CardBatch[]>`
   select id, number, state, created_at as "createdAt", changed_at as "changedAt",
          printed_with as "printedWith", printer, printer_id is not distinct from ${id} as "isOwn",

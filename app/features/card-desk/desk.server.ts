@@ -65,6 +65,14 @@ export function readDesk(actor: Actor): Promise<CardDesk> {
   })
 }
 
+/** How many orders wait to be printed, and since when the oldest; null where none does. */
+export async function ordersToPrint(sql: Sql): Promise<{ orders: number; since: Date } | null> {
+  const [row] = await sql<{ orders: number; oldest: Date | null }[]>`
+    select count(*)::int as orders, min(created_at) as oldest
+      from waiting_card_orders(${MOST_WAITING}) where not held`
+  return row?.oldest ? { orders: row.orders, since: row.oldest } : null
+}
+
 async function waitingIn(sql: Sql): Promise<WaitingOrder[]> {
   const areas = await areasIn(sql)
   const rows = await sql<(Omit<WaitingOrder, 'area'> & DbRow<'waiting_card_orders', 'sealed!'>)[]>`

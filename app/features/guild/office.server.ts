@@ -115,6 +115,19 @@ export const memberDetails = (actor: Actor, id: string): Promise<MemberDetails |
     }
   })
 
+export type WaitingApplication = DbRow<
+  'franchise_partners',
+  'id' | 'company_name as company' | 'contact_name as contact' | 'created_at as since'
+>
+
+/** Applications that wait for the office, longest first. */
+export const applicationsToSee = (sql: Sql, most: number): Promise<WaitingApplication[]> =>
+  sql<WaitingApplication[]>`
+    select id, company_name as company, contact_name as contact, created_at as since
+      from franchise_partners
+     where status = 'inactive' and activated_at is null and removed_at is null
+     order by created_at, id limit ${most}`
+
 /** Counts the applications that wait for the office. */
 export async function waitingApplications(sql: Sql): Promise<number> {
   const [row] = await sql<{ total: number }[]>`

@@ -15,7 +15,7 @@ import { isAskedAgain, type RequestStep, tellOf } from './mails.server.ts'
 import type { Because, RequestState } from './states.ts'
 
 /** In days. A trusted person may be away; a payment is tried again for three days at most. */
-const CONTACT_ANSWERS_WITHIN = 14
+export const CONTACT_ANSWERS_WITHIN = 14
 const PAID_WITHIN = 30
 
 /**

@@ -75,7 +75,11 @@ globalStyle('[data-password]>button', {
   textAlign: 'right',
   '@media': { [tight]: { textAlign: 'left' } },
 })
-globalStyle(`${together}>*+*`, { marginLeft: space(2), flex: 'none' })
+globalStyle(`${together}>*+*`, {
+  marginLeft: space(2),
+  flex: 'none',
+  '@media': { [tight]: { margin: `${space(2)} 0 0` } },
+})
 /**
  * A sheet to write on: ruled, in the book face, as long as what stands on it where the browser can.
  * Its lower edge shows where to write; the lines only please the eye.

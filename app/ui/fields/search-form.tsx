@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button, type ButtonVariant } from '../button.tsx'
 import { field, input, label as labelClass, together } from './form.css.ts'
 
 type SearchFormProps = {
@@ -8,9 +8,12 @@ type SearchFormProps = {
   query: string
   /** The part of the page that shows what was found, where that can be done as one types. */
   shows?: string
+  /** Primary, unless the page has something else to do first. */
+  variant?: ButtonVariant
 }
 
-export function SearchForm({ action, label, submit, query, shows }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { action, label, submit, query, shows, variant } = props
   return (
     <search>
       <form action={action} className={field} data-search={shows && ''} data-shows={shows}>
@@ -26,7 +29,7 @@ export function SearchForm({ action, label, submit, query, shows }: SearchFormPr
             maxLength={200}
             className={input}
           />
-          <Button>{submit}</Button>
+          <Button variant={variant}>{submit}</Button>
         </div>
       </form>
     </search>

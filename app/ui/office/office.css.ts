@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tabs } from '../page/navigation.css.ts'
 import { answer, item as factsItem, question } from '../summary-list.css.ts'
-import { color, font, radius, small, space } from '../theme.css.ts'
+import { color, font, radius, small, space, wide } from '../theme.css.ts'
 
 /** How much waits behind a tab. */
 globalStyle(`${tabs} b`, {
@@ -38,6 +38,8 @@ globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
 globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
 
+export const cellNote = style({ display: 'block', color: color.muted, fontSize: '.9375rem' })
+
 /** On a telephone a block for each row, with the head of its column before each cell. */
 globalStyle(`${table},${table} caption,${table} tbody,${table} tr,${table} tbody th,${table} td`, {
   '@media': { [small]: { display: 'block' } },
@@ -68,6 +70,7 @@ globalStyle(`${table} th>a,${table} td>a`, {
 export const verdict = styleVariants({
   success: { color: color.success },
   info: {},
+  wait: {},
   error: { color: color.danger, fontWeight: 600 },
 })
 
@@ -97,3 +100,8 @@ export const body = style({})
 globalStyle(`${body} ${answer}`, { fontFamily: font.sans, fontSize: '1rem' })
 globalStyle(`${body} ${factsItem}`, { padding: `${space(2)} 0`, minHeight: space(11) })
 globalStyle(`${body} ${question}`, { margin: 0 })
+/** The work begins above the fold. */
+globalStyle(`${body} h1`, {
+  '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },
+})
+globalStyle(`${body} h2`, { margin: `${space(8)} 0 ${space(3)}`, fontSize: '1.375rem' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
+import { CheckIcon, ClockIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
 import * as css from './office.css.ts'
 
 type LivePartProps = {
@@ -37,7 +37,12 @@ export function Item({ title, level = 3, facts, children }: ItemProps) {
   )
 }
 
-const VERDICTS = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as const
+const VERDICTS = {
+  success: CheckIcon,
+  info: InfoIcon,
+  wait: ClockIcon,
+  error: WarningIcon,
+} as const
 
 type VerdictProps = { kind: keyof typeof VERDICTS; children: ReactNode }
 
@@ -55,6 +60,11 @@ export function VerdictSign({ kind, children }: VerdictProps) {
 
 /** A column whose cells say themselves what they are has no label on a telephone. */
 export type Column = string | { title: string; isPlain: true }
+
+/** A second line in a cell, for what is good to know. */
+export const CellNote = ({ children }: { children: ReactNode }) => (
+  <small className={css.cellNote}>{children}</small>
+)
 
 type DataTableProps = {
   caption: string

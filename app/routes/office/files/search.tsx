@@ -7,10 +7,12 @@ type FileSearchProps = {
   query: string
   /** The part of the page that shows what was found, where it is on the same page. */
   shows?: string
+  /** Whether the page is for something else. */
+  aside?: boolean
 }
 
 /** The box by which a file is searched. */
-export function FileSearch({ query, shows }: FileSearchProps) {
+export function FileSearch({ query, shows, aside }: FileSearchProps) {
   const { t } = useTranslation('officeFiles')
   return (
     <SearchForm
@@ -18,6 +20,7 @@ export function FileSearch({ query, shows }: FileSearchProps) {
       label={t('search.label')}
       submit={t('search.submit')}
       query={query}
+      {...(aside && { variant: 'secondary' })}
       {...(shows && { shows })}
     />
   )

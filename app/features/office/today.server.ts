@@ -1,0 +1,152 @@
+/** What waits at the office for one colleague, and nothing of what they may not see. */
+import type { Actor } from '#app/access/actor.ts'
+import { type Capability, may } from '#app/access/capabilities.ts'
+import type { Location } from '#app/features/appointments/kinds.ts'
+import { appointmentsOn } from '#app/features/appointments/booking.server.ts'
+import type { AttentionKind } from '#app/features/attention/answers.ts'
+import { attentionCount, openAttention } from '#app/features/attention/attention.server.ts'
+import { callbacksToMake, type WaitingCallback } from '#app/features/callbacks/office.server.ts'
+import { batchesToPost } from '#app/features/card-desk/batches.server.ts'
+import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
+import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
+import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
+import {
+  type WaitingRequest,
+  type WaitsFor,
+  waitingRequestsIn,
+} from '#app/features/release/waiting-requests.server.ts'
+import { questionsFor, type ReadingRequest } from '#app/features/wishes/file/more-files.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+
+/** `since`: when it began to wait. */
+export type Waiting = { since: Date } & (
+  | ({ kind: 'request' } & WaitingRequest)
+  | ({ kind: 'callback' } & WaitingCallback)
+  | ({ kind: 'application' } & WaitingApplication)
+  | { kind: 'cards'; orders: number }
+  | { kind: 'batch'; number: number; orders: number; state: 'made' | 'printed' }
+  | { kind: 'attention'; count: number; oldest: AttentionKind }
+  | ({ kind: 'reading' } & Omit<ReadingRequest, 'askedAt'>)
+)
+
+/** One of this day, or one that was begun and goes on until then. */
+export type Conversation =
+  | { kind: 'appointment'; id: string; name: string; at: Date; location: Location | null }
+  | { kind: 'begun'; id: string; name: string; until: Date }
+
+export type Today = {
+  /** What comes first: the earliest funeral, else what waits longest. */
+  first: Waiting | null
+  /** The rest, what waits longest first. */
+  rest: Waiting[]
+  /** Requests that wait for somebody else. */
+  others: WaitingRequest[]
+  conversations: Conversation[]
+}
+
+/** Of each kind, the oldest: the rest comes when those are done. */
+const MOST = 20
+const MOST_REQUESTS = 50
+
+const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
+
+export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
+  const [{ requests, ...found }, attention, reading, conversations] = await Promise.all([
+    readOnly(asPerson(actor.id), (sql) => waitingIn(sql, actor)),
+    attentionOf(actor),
+    ifMay(actor, 'file.read', () => questionsFor(actor)),
+    conversationsOf(actor, now),
+  ])
+  const waiting: Waiting[] = [
+    ...requests
+      .filter(({ waitsFor }) => !OF_OTHERS.includes(waitsFor))
+      .map((one) => ({ kind: 'request' as const, ...one })),
+    ...found.rows,
+    ...attention,
+    ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
+  ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
+  const first = firstOf(waiting)
+  return {
+    first,
+    rest: waiting.filter((one) => one !== first),
+    others: requests.filter(({ waitsFor }) => OF_OTHERS.includes(waitsFor)),
+    conversations,
+  }
+}
+
+/** A row of nothing where this colleague may not see it: the database refuses it besides. */
+const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]>): Promise<T[]> =>
+  may(actor, needs) ? read() : []
+
+async function waitingIn(sql: Sql, actor: Actor) {
+  const [requests, callbacks, applications, cards] = await Promise.all([
+    ifMay(actor, 'requests.decide', () => waitingRequestsIn(sql, MOST_REQUESTS)),
+    ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
+    ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
+    ifMay(actor, 'cards.print', () => cardsIn(sql, actor)),
+  ])
+  const rows: Waiting[] = [
+    ...callbacks.map((one) => ({ kind: 'callback' as const, ...one })),
+    ...applications.map((one) => ({ kind: 'application' as const, ...one })),
+    ...cards,
+  ]
+  return { requests, rows }
+}
+
+/** Orders to print, and batches that this colleague has not posted yet. */
+async function cardsIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
+  const [orders, batches] = await Promise.all([ordersToPrint(sql), batchesToPost(sql, actor)])
+  return [
+    ...(orders ? [{ kind: 'cards' as const, ...orders }] : []),
+    ...batches.map(({ number, orders: inside, state, changedAt }) => ({
+      kind: 'batch' as const,
+      number,
+      orders: inside,
+      state: state === 'printed' ? ('printed' as const) : ('made' as const),
+      since: changedAt,
+    })),
+  ]
+}
+
+/** All that needs a person in one row, with the oldest of it. */
+async function attentionOf(actor: Actor): Promise<Waiting[]> {
+  const { rows } = await openAttention(actor)
+  const [oldest] = rows
+  if (!oldest) return []
+  const count = await attentionCount(actor)
+  return [{ kind: 'attention', count, oldest: oldest.kind, since: oldest.since }]
+}
+
+async function conversationsOf(actor: Actor, now: Date): Promise<Conversation[]> {
+  const [planned, begun] = await Promise.all([
+    ifMay(actor, 'appointments.read', () => appointmentsOn(actor.id, dayOf(now))),
+    ifMay(actor, 'conversations.hold', () => heldMandatesOf(actor)),
+  ])
+  return [
+    ...begun.map(({ mandate, name, until }) => ({
+      kind: 'begun' as const,
+      id: mandate,
+      name,
+      until,
+    })),
+    ...planned
+      .filter(({ end }) => end > now)
+      .map(({ id, person, start, location }) => ({
+        kind: 'appointment' as const,
+        id,
+        name: person.name,
+        at: start,
+        location,
+      })),
+  ]
+}
+
+/** The law gives a funeral six working days; nothing else here has so little time. */
+function firstOf(waiting: readonly Waiting[]): Waiting | null {
+  const funerals = waiting.flatMap((one) =>
+    one.kind === 'request' && one.funeral ? [{ one, day: one.funeral }] : [],
+  )
+  const [soonest] = funerals.toSorted((one, other) => one.day.localeCompare(other.day))
+  return soonest?.one ?? waiting[0] ?? null
+}

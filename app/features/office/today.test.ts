@@ -1,0 +1,167 @@
+/** The first page of the office: what waits for whom, and in which order. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#app/access/actor.ts'
+import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
+import { applyForMembership } from '#app/features/guild/application.server.ts'
+import { giveMandate } from '#app/features/mandates/mandate.server.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
+import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import {
+  approveRequest,
+  fullRequest,
+  livingWillRequest,
+  lookedUp,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  waitingRequest,
+} from '#tests/fixtures/people/access-requests.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { askForCards, finish } from '#tests/fixtures/people/cards.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { todayFor } from './today.server.ts'
+
+let admin: Actor
+let staff: Actor
+let boss: TestUser
+let person: Owner
+
+beforeAll(async () => {
+  ;[admin, staff] = [
+    actorOf(await testUser('admin'), 'admin'),
+    actorOf(await testUser('staff'), 'staff'),
+  ]
+  boss = await testUser('franchise')
+})
+
+beforeEach(async () => {
+  await owner`truncate access_requests, callback_requests, attention, card_orders, appointments cascade`
+  await owner`
+    update franchise_partners set removed_at = now()
+     where status = 'inactive' and activated_at is null and removed_at is null`
+  person = await ownerOfFile()
+})
+
+const died = (days: number) => dayAfter(dayOf(new Date()), -days)
+
+const asked = (overrides = {}) => ({
+  ...fullRequest({ number: person.number, contact: person.trusted }),
+  ...overrides,
+})
+
+const setBack = (id: string, hours: number) => owner`
+  update access_requests set changed_at = now() - make_interval(hours => ${hours}) where id = ${id}`
+
+const callback = (companyName: string) =>
+  requestCallback({
+    companyName,
+    contactName: 'Noor de Wit',
+    email: newEmail(),
+    phone: '06-12345678',
+    message: '',
+  })
+
+async function strandedMail() {
+  const id = randomUUID()
+  const sealed = sealForSystem({ to: newEmail() }, `mails ${id}`)
+  await owner`insert into mails (id, kind, sealed) values (${id}, 'wishes-confirmed', ${sealed})`
+  await owner`update mails set status = 'needs_review' where id = ${id}`
+}
+
+const kindsOf = async (actor: Actor) => {
+  const { first, rest } = await todayFor(actor)
+  return [...(first ? [first] : []), ...rest].map(({ kind }) => kind)
+}
+
+test('nothing waits where nothing does', async () => {
+  expect(await todayFor(admin)).toEqual({ first: null, rest: [], others: [], conversations: [] })
+})
+
+test('the earliest funeral comes first, and then what waits longest', async () => {
+  await callback('Zorg Lang')
+  await owner`update callback_requests set created_at = now() - interval '3 days'`
+  const later = await waitingRequest(boss, asked({ overlijdensdatum: died(1) }))
+  await setBack(later, 40)
+  const sooner = await waitingRequest(boss, asked({ overlijdensdatum: died(4) }))
+  await setBack(sooner, 2)
+  const will = await waitingRequest(
+    boss,
+    livingWillRequest({ number: 'WR1', contact: 'x@example.nl' }),
+  )
+  await setBack(will, 30)
+  const { first, rest } = await todayFor(staff)
+  expect(first).toMatchObject({ kind: 'request', id: sooner, waitsFor: 'decide' })
+  expect(rest.map((one) => ('id' in one ? one.id : ''))).toEqual([expect.any(String), later, will])
+  expect(rest[0]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
+  expect(rest[2]).toMatchObject({ funeral: null })
+})
+
+test('a request waits for who has a say in it, for the trusted person, or for the owner', async () => {
+  const id = await waitingRequest(boss, asked())
+  expect((await todayFor(admin)).first).toMatchObject({ waitsFor: 'decide', name: 'Tess Proef' })
+  await approveRequest(admin, id)
+  expect(await todayFor(admin)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
+  expect((await todayFor(staff)).first).toMatchObject({ id, waitsFor: 'second' })
+
+  const waiting = await paidRequest(boss, asked())
+  await lookedUp(waiting)
+  await owner`
+    update access_requests set paid_at = '2026-11-01T12:00Z' where id = ${waiting}`
+  expect((await todayFor(staff)).others).toMatchObject([
+    { id: waiting, waitsFor: 'contact', until: new Date('2026-11-15T12:00Z') },
+  ])
+  await owner`
+    update access_requests set state = 'waiting_time', waits_until = '2030-01-02T03:04Z'
+     where id = ${waiting}`
+  expect((await todayFor(staff)).others).toMatchObject([
+    { id: waiting, waitsFor: 'time', until: new Date('2030-01-02T03:04Z') },
+  ])
+})
+
+test('a colleague who works for the member has no say', async () => {
+  await waitingRequest(boss, asked())
+  await owner`insert into user_roles (user_id, role) values (${boss.id}, 'staff')`
+  expect(await todayFor(actorOf(boss, 'staff', 'franchise'))).toMatchObject({
+    first: null,
+    others: [{ waitsFor: 'colleague' }],
+  })
+  await owner`delete from user_roles where user_id = ${boss.id} and role = 'staff'`
+})
+
+test('an application, cards and a begun conversation wait too', async () => {
+  await applyForMembership({
+    companyName: 'Rouwzorg Hof',
+    contactName: 'Piet Hof',
+    email: newEmail(),
+    phone: '06-12345678',
+    street: 'Dorp',
+    houseNumber: '1',
+    postalCode: '1234 AB',
+    city: 'Zwolle',
+  })
+  await askForCards(person)
+  await finish(person)
+  expect((await kindsOf(staff)).toSorted()).toEqual(['application', 'cards'])
+  const client = await testUser()
+  const agreed = { consent: 'phone', days: '1', agreed: true } as const
+  await giveMandate(staff, { who: client.email, lastName: 'Proef', ...agreed })
+  const { conversations } = await todayFor(staff)
+  expect(conversations).toEqual([expect.objectContaining({ kind: 'begun' })])
+  expect((await todayFor(admin)).conversations).toEqual([])
+})
+
+test('nobody sees what their role does not let them: not in the page, nor in the database', async () => {
+  await strandedMail()
+  await callback('Zorg')
+  const other = await testUser('admin')
+  await owner`insert into reading_requests (id, reader_id) values (${randomUUID()}, ${other.id})`
+  expect((await kindsOf(admin)).toSorted()).toEqual(['attention', 'callback', 'reading'])
+  expect(await kindsOf(staff)).toEqual(['callback'])
+  await waitingRequest(boss, asked())
+  const nothing = { first: null, rest: [], others: [], conversations: [] }
+  // Who lost the role since, and who says to have one.
+  expect(await todayFor({ ...staff, roles: [] })).toEqual(nothing)
+  expect(await todayFor(actorOf(await testUser(), 'admin'))).toEqual(nothing)
+})

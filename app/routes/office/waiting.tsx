@@ -1,0 +1,171 @@
+import type { TFunction } from 'i18next'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Waiting } from '#app/features/office/today.server.ts'
+import type { WaitingRequest } from '#app/features/release/waiting-requests.server.ts'
+import { dayOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { ButtonLink } from '#app/ui/index.ts'
+import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { FirstThing } from '#app/ui/office/office-today.tsx'
+import { ageOf } from './requests/marks.ts'
+
+type Words = TFunction<['office', 'attention']>
+const MINUTE = 60_000
+
+/** How long it is from one moment to another, in words. */
+function useAge() {
+  const { t } = useTranslation('release')
+  return (from: Date, to: Date) => ageOf((to.getTime() - from.getTime()) / MINUTE, t)
+}
+
+/** What it is, in words, and where it is done. */
+function wordsOf(one: Waiting, t: Words) {
+  switch (one.kind) {
+    case 'request':
+      return {
+        address: href('/admin/toegangsverzoeken/:id', one),
+        who: one.name ?? one.number,
+        does: t(`today.request.${one.waitsFor}`),
+        note: one.company,
+      }
+    case 'callback':
+      return {
+        address: href('/admin/gilde/terugbellen'),
+        who: one.company,
+        does: t('today.callback.does', one),
+      }
+    case 'application':
+      return {
+        address: href('/admin/gilde/leden/:id', one),
+        who: one.company,
+        does: t('today.application.does'),
+        note: one.contact,
+      }
+    case 'cards':
+      return {
+        address: href('/admin/kaartjes'),
+        who: t('today.cards.who', { count: one.orders }),
+        does: t('today.cards.does'),
+      }
+    case 'batch':
+      return {
+        address: href('/admin/kaartjes/:batch', { batch: String(one.number) }),
+        who: t('today.batch.who', one),
+        does: t(`today.batch.${one.state}`),
+        note: t('today.batch.orders', { count: one.orders }),
+      }
+    case 'attention':
+      return {
+        address: href('/admin/aandacht'),
+        who: t('today.attention.who', one),
+        does: t(`attention:titles.${one.oldest}`),
+      }
+    case 'reading':
+      return { address: href('/admin/dossier/meer'), who: one.email, does: t('today.reading.does') }
+  }
+}
+
+/** The last day of a funeral, in red once it is over. */
+export function Funeral({ day, now }: { day: string; now: Date }) {
+  const { t } = useTranslation('office')
+  const isLate = day < dayOf(now)
+  return (
+    <VerdictSign kind={isLate ? 'error' : 'wait'}>
+      {t(isLate ? 'today.late' : 'today.funeral', { day: weekdayDateOf(day) })}
+    </VerdictSign>
+  )
+}
+
+const funeralOf = (one: Waiting) => (one.kind === 'request' ? one.funeral : null)
+
+export function First({ one, now }: { one: Waiting; now: Date }) {
+  const { t } = useTranslation(['office', 'attention'])
+  const age = useAge()
+  const { address, who, does } = wordsOf(one, t)
+  const funeral = funeralOf(one)
+  const title = one.kind === 'request' ? t('today.request.title', { ...one, name: who }) : who
+  return (
+    <FirstThing label={t('today.first')} title={title}>
+      <p>{`${does}. ${t('today.waitsFor', { age: age(one.since, now) })}.`}</p>
+      {funeral && (
+        <p>
+          <Funeral day={funeral} now={now} />
+        </p>
+      )}
+      <ButtonLink href={address}>{t(`today.${one.kind}.open`)}</ButtonLink>
+    </FirstThing>
+  )
+}
+
+/** The column of funerals is there where one of the rows has one. */
+export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
+  const { t } = useTranslation(['office', 'attention'])
+  const age = useAge()
+  return (
+    <DataTable
+      caption={t('today.rest')}
+      columns={[
+        t('today.who'),
+        { title: t('today.does'), isPlain: true },
+        t('today.waits'),
+        ...(rows.some(funeralOf) ? [{ title: t('today.until'), isPlain: true as const }] : []),
+      ]}
+      rows={rows.map((one) => {
+        const { address, who, does, note } = wordsOf(one, t)
+        const funeral = funeralOf(one)
+        return {
+          key: `${one.kind} ${'id' in one ? one.id : address}`,
+          cells: [
+            <a key="to" href={address}>
+              {who}
+            </a>,
+            <Fragment key="does">
+              {does}
+              {note && <CellNote>{note}</CellNote>}
+            </Fragment>,
+            age(one.since, now),
+            ...(rows.some(funeralOf)
+              ? [funeral && <Funeral key="funeral" day={funeral} now={now} />]
+              : []),
+          ],
+        }
+      })}
+    />
+  )
+}
+
+/** Requests that somebody else has to do something for, with the time that they have. */
+export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Date }) {
+  const { t } = useTranslation('office')
+  const age = useAge()
+  return (
+    <DataTable
+      caption={t('today.others.caption')}
+      columns={[
+        t('today.others.who'),
+        { title: t('today.others.what'), isPlain: true },
+        { title: t('today.others.left'), isPlain: true },
+        { title: t('today.others.funeral'), isPlain: true },
+      ]}
+      rows={rows.map(({ id, name, number, company, waitsFor, until, funeral }) => ({
+        key: id,
+        cells: [
+          <a key="to" href={href('/admin/toegangsverzoeken/:id', { id })}>
+            {name ?? number}
+          </a>,
+          <Fragment key="does">
+            {t(`today.request.${waitsFor}`)}
+            <CellNote>{company}</CellNote>
+          </Fragment>,
+          until && (
+            <VerdictSign key="left" kind="wait">
+              {t('today.left', { age: age(now, until) })}
+            </VerdictSign>
+          ),
+          funeral && <Funeral key="funeral" day={funeral} now={now} />,
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font, space, wide } from '../theme.css.ts'
+
+export const beside = style({
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0,1fr) 20rem',
+      gridColumnGap: space(12),
+    },
+  },
+})
+/** A sheet that lies on top. */
+export const first = style({
+  padding: `${space(4)} ${space(5)}`,
+  border: `1px solid ${color.line}`,
+  borderLeft: `4px solid ${color.brand}`,
+  background: color.card,
+  margin: `0 0 ${space(6)}`,
+})
+globalStyle(`${first} h3`, {
+  margin: `0 0 ${space(2)}`,
+  fontFamily: font.serif,
+  fontSize: '1.375rem',
+  fontWeight: 400,
+})
+globalStyle(`${first} p`, { margin: `0 0 ${space(2)}` })
+globalStyle(`${first}>:last-child`, { margin: `${space(3)} 0 0` })
+export const label = style({ fontSize: '1rem', fontWeight: 600 })
+/** Good to know, and nothing to do about. */
+export const counts = style({ margin: `${space(8)} 0 0`, color: color.muted, fontSize: '1rem' })
+globalStyle(`${counts} div`, { display: 'inline-block', marginRight: space(6) })
+globalStyle(`${counts} dt,${counts} dd`, { display: 'inline' })
+globalStyle(`${counts} dd`, { color: color.ink, fontWeight: 600, marginLeft: space(2) })
