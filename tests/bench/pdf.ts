@@ -8,7 +8,7 @@ import { answeredSections } from '#app/features/wishes/file/answered-sections.ts
 import { questionnaireOf } from '#app/features/interview/questionnaire.ts'
 import { fileSections, type FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { createCompiler } from '#app/paper/compiler.ts'
+import { createPress } from '#app/paper/compiler.ts'
 import { LIMITS, WORKER } from '#app/paper/print.server.ts'
 import { thread } from '#app/platform/thread.server.ts'
 import { longAnswers, WRITTEN } from '../fixtures/people/long-file.ts'
@@ -16,9 +16,10 @@ import { median as middle } from './figures.ts'
 
 const MOMENT = new Date('2026-11-22')
 const ROUNDS = 5
+const TITLE = { title: 'Mijn wensen', author: '' }
 
 /** A file of the longest answers, each cut to a length. */
-function booklet(text: string, length = Number.POSITIVE_INFINITY) {
+function booklet(text: string, length = Number.POSITIVE_INFINITY, folded = false) {
   const data = Object.fromEntries(
     longAnswers(text).map(({ key, data: long }): [FileSectionKey, SectionData] => [
       key,
@@ -43,7 +44,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY) {
   }
   const content = bookletOf(
     { summary, profile: null, documents: [], livingWill: null, askAt: '' },
-    { large: false, delivered: false },
+    { large: false, folded, delivered: false },
   )
   return { template: 'wishes', content }
 }
@@ -54,6 +55,7 @@ const CASES: Record<string, () => { template: string; content: object }> = {
     content: questionnaireOf([], false),
   }),
   'long answers everywhere, Dutch': () => booklet(WRITTEN.dutch, 850),
+  'long answers everywhere, to fold': () => booklet(WRITTEN.dutch, 850, true),
   'the longest file, Dutch': () => booklet(WRITTEN.dutch),
   'the longest file, Hebrew with Arabic': () => booklet(WRITTEN.rightToLeft),
   'the longest file, each letter of another script': () => booklet('aא'),
@@ -108,13 +110,14 @@ function measure(name: string): Outcome {
   const make = CASES[name]
   if (!make) throw new Error(`no document ${name}`)
   const { template, content } = make()
-  const compile = createCompiler()
+  const { compile, fold } = createPress()
   const before = peak()
   const times: number[] = []
   let pdf: Buffer = Buffer.alloc(0)
   for (let round = 0; round <= ROUNDS; round += 1) {
     const start = performance.now()
     pdf = compile(template, content, MOMENT)
+    if ('folded' in content && content.folded === true) pdf = fold(pdf, TITLE, MOMENT)
     times.push(performance.now() - start)
   }
   const [first = 0, ...next] = times

@@ -6,7 +6,7 @@ import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
-import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { putInBooklet, storeDocument } from '#app/features/documents/documents.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
 import {
@@ -55,11 +55,12 @@ const getterOf = (user: TestUser) => ({ ...actorOf(user), sessionId: tokenHash(u
 const answer = (section: FileSectionKey, data: SomeAnswers) =>
   saveSection(person, { id: randomUUID(), revision: 0, final: false, section, data })
 
-async function upload(name: string, text: string, description = '') {
-  const contents = Readable.from([Buffer.from(text)])
+async function upload(name: string, kept: string | Buffer, description = '') {
+  const contents = Readable.from([Buffer.from(kept)])
   const document = { purpose: 'document', name, nameWhenEmpty: 'x', description } as const
   const stored = await storeDocument(person.id, { ...document, contents })
   if (!stored.ok) throw new Error(stored.reason)
+  return stored.id
 }
 
 const approved = () => approvedRequest(member, person)
@@ -84,6 +85,9 @@ const caseOf = async () =>
 /** A file of theirs is told apart by its number and name. */
 const named = (what: string, extension = 'pdf') =>
   `${what} ${person.number} Tess Proef.${extension}`
+
+/** In a PDF. */
+const PICTURE = /\/Subtype ?\/Image\b/
 
 /** @param what with which the name of the file begins */
 async function bytesOf(id: string, what: string): Promise<Buffer> {
@@ -115,6 +119,13 @@ describe('a full file', () => {
     await upload('rouwkaart.txt', 'Lieve allemaal')
   })
 
+  test('has the picture that was chosen in the booklet, and as a document', async () => {
+    await putInBooklet(person.id, await upload('zomer.png', PNG, 'Aan het water'), true)
+    const { id } = await delivered()
+    expect((await bytesOf(id, 'Mijn wensen')).toString('latin1')).toMatch(PICTURE)
+    expect((await bytesOf(id, 'Aan het water')).equals(PNG)).toBe(true)
+  })
+
   test('is delivered in parts, with the confidential one apart from the booklet', async () => {
     const { id, files } = await delivered()
     expect(files.map(({ part, name, kind }) => [part, name, kind])).toEqual([
@@ -124,6 +135,7 @@ describe('a full file', () => {
       ['document', named('rouwkaart', 'txt'), 'txt'],
     ])
     const booklet = await textOf(id, 'Mijn wensen')
+    expect((await bytesOf(id, 'Mijn wensen')).toString('latin1')).not.toMatch(PICTURE)
     expect(booklet).toContain('Cremeren')
     expect(booklet).not.toContain('buurman')
     expect(await textOf(id, 'Vertrouwelijk')).toContain('De buurman weet het niet.')
