@@ -220,13 +220,16 @@ function chapterOf(
   { key, title, answers }: AnsweredSection,
   called: PeopleToCall | null = null,
 ): Chapter {
-  const wishes = answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key))
+  const wishes = inOwnWords(
+    key,
+    answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key)),
+  )
   const largest = wishes.findIndex((answer, index) => isLarge(key, answer, index))
   return {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
     symbol: key === 'formulier' ? null : key,
     note: key === 'secret' ? t('common:wishes.secretNote') : null,
-    entries: inOwnWords(key, wishes).flatMap((answer) =>
+    entries: wishes.flatMap((answer) =>
       called && answer.key === contactList.key ? othersOf(called) : [entryOf(key, answer)],
     ),
     largest: largest < 0 ? null : largest,
