@@ -14,7 +14,8 @@ export function isToStayEmpty(): boolean {
 /** In a process of its own, which takes its memory along when it ends. */
 export async function makeDemo(): Promise<void> {
   console.log('Filling the register with people who do not exist, this once …')
-  const child = fork(join(import.meta.dirname, 'make-demo.ts'))
+  const env = { ...process.env, ...unhurried('DATABASE_URL'), ...unhurried('APP_DATABASE_URL') }
+  const child = fork(join(import.meta.dirname, 'make-demo.ts'), { env })
   const ended = once(child, 'exit')
   onStop(async () => {
     child.kill()
@@ -23,4 +24,11 @@ export async function makeDemo(): Promise<void> {
   const [code] = (await ended) as [number | null]
   if (code !== 0)
     throw new Error('The demo was not finished. Remove the folder .data and start again.')
+}
+
+/** Nothing waits until it is on the disk: what a crash would lose is made anew. */
+function unhurried(name: string): Record<string, string> {
+  const url = new URL(process.env[name] ?? '')
+  url.searchParams.set('synchronous_commit', 'off')
+  return { [name]: url.href }
 }

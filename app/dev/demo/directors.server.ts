@@ -207,7 +207,7 @@ function requestsOf(stage: Stage, office: Office, karel: Person, theirs: () => P
         joined: 196,
         child: 'Klaas',
       },
-      { asked: 9, answered: [7, 'yes'], approved: [5, 2] },
+      { asked: 5, answered: [3, 'yes'], approved: [2, 2], died: 1 },
     ),
     ...requestIn(
       stage,
@@ -222,7 +222,7 @@ function requestsOf(stage: Stage, office: Office, karel: Person, theirs: () => P
         joined: 196,
         child: 'Maud',
       },
-      { asked: 9, answered: [7, 'yes'], approved: [5, 1] },
+      { asked: 5, answered: [3, 'yes'], approved: [2, 1] },
     ),
     // Looked into by the office.
     ...requestIn(

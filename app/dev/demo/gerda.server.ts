@@ -1,5 +1,6 @@
 /** Gerda de Vries, who has thought of everything. Her account is the first of the README. */
 import { Readable } from 'node:stream'
+import { chooseForBooklet } from '#app/features/booklet/choose-photo.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import {
@@ -218,11 +219,10 @@ async function addsDocuments({ id }: Person) {
         contents: Readable.from([contents]),
       }),
     )
-  await keep(
-    'boot-1976.jpg',
-    'Op de boot van Kees, haven van Hindeloopen, zomer 1976',
-    await boatOf1976(),
-  )
+  const boat = 'Op de boot van Kees, bij Hindeloopen, zomer 1976'
+  const kept = await keep('boot-1976.jpg', boat, await boatOf1976())
+  if ((await chooseForBooklet(id, kept.id, true)) !== 'photoChosen')
+    throw new Error('no photograph in the booklet')
   await keep('brief-aan-lisa.txt', 'Brief aan Lisa. Alleen voor haar.', Buffer.from(LETTER))
 }
 

@@ -203,7 +203,7 @@ const VISITS: Visit[] = [
   { ago: 28, ahead: 5, location: null, name: 'Dorien Valk', remarks: '' },
   {
     ago: 7,
-    ahead: 8,
+    ahead: 7,
     location: null,
     name: 'Rinus Tak',
     remarks: 'Ik hoor slecht. Spreek langzaam.',

@@ -26,6 +26,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} $
       <stop offset="1" stop-color="#3a2410" stop-opacity=".5"/></radialGradient>
     <filter id="soft"><feGaussianBlur stdDeviation="1.1"/></filter>
     <filter id="softer"><feGaussianBlur stdDeviation="6"/></filter>
+    <filter id="softest"><feGaussianBlur stdDeviation="22"/></filter>
   </defs>
   <rect width="100%" height="100%" fill="url(#sky)"/>
   <g fill="#fff0d2" fill-opacity=".5" filter="url(#softer)">
@@ -36,21 +37,23 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} $
   <path d="M0 352l70-7 60 2 40-8 12-22 8 22 70 6 90 2 120 3v6H0z" fill="#5d5a4c" filter="url(#soft)"/>
   <path d="M700 353l60-5 90-2 50 3v8H700z" fill="#7b705a" filter="url(#soft)"/>
   <rect y="356" width="100%" height="${HEIGHT - 356}" fill="url(#water)"/>
-  <path d="M600 358h80l90 282H480z" fill="#ffeebf" fill-opacity=".28" filter="url(#softer)"/>
+  <path d="M610 358h60l120 282H490z" fill="#ffeebf" fill-opacity=".16" filter="url(#softest)"/>
   ${ripples}
   <g filter="url(#soft)">
-    <path d="M268 466c60 34 226 36 306-10l-22 52c-60 26-190 28-246 2z" fill="#54321f"/>
-    <path d="M268 466c60 34 226 36 306-10l-4 10c-84 42-236 40-296 12z" fill="#d8cdb4"/>
     <path d="M398 486V130l7-2 4 358z" fill="#3f2a1c"/>
     <path d="M412 142c64 84 104 190 118 296-40 12-84 18-116 18z" fill="#efe2c4"/>
     <path d="M394 172c-28 100-66 190-112 262 36 18 76 26 110 26z" fill="#d9c6a0"/>
     <path d="M412 300c40 4 74 2 96-6M412 380c46 6 84 4 108-4" stroke="#b9a377" stroke-width="2" fill="none"/>
-    <path d="M468 452c-2-24 4-40 16-44 14 2 20 20 20 40z" fill="#31506b"/>
-    <circle cx="484" cy="396" r="13" fill="#d2a07a"/>
-    <path d="M470 394c0-18 28-20 30 0 4 10 6 18 4 26-6-8-6-20-12-26-8 4-16 4-22 0z" fill="#8a5a2e"/>
-    <path d="M528 446c0-20 6-32 16-34 12 2 16 16 14 28z" fill="#8c3b2a"/>
-    <circle cx="544" cy="400" r="12" fill="#c99774"/><path d="M531 397c2-16 26-16 26 0z" fill="#3c2b20"/>
-    <path d="M498 420l32-8" stroke="#c99774" stroke-width="6" stroke-linecap="round"/>
+    <g transform="translate(-6 40)">
+      <path d="M468 452c-2-24 4-40 16-44 14 2 20 20 20 40z" fill="#31506b"/>
+      <circle cx="484" cy="396" r="13" fill="#d2a07a"/>
+      <path d="M470 394c0-18 28-20 30 0 4 10 6 18 4 26-6-8-6-20-12-26-8 4-16 4-22 0z" fill="#8a5a2e"/>
+      <path d="M528 446c0-20 6-32 16-34 12 2 16 16 14 28z" fill="#8c3b2a"/>
+      <circle cx="544" cy="400" r="12" fill="#c99774"/><path d="M531 397c2-16 26-16 26 0z" fill="#3c2b20"/>
+      <path d="M498 420l32-8" stroke="#c99774" stroke-width="6" stroke-linecap="round"/>
+    </g>
+    <path d="M268 466c60 34 226 36 306-10l-22 52c-60 26-190 28-246 2z" fill="#54321f"/>
+    <path d="M268 466c60 34 226 36 306-10l-4 10c-84 42-236 40-296 12z" fill="#d8cdb4"/>
     <path d="M404 130l26 10-26 10z" fill="#9c3a2c"/>
   </g>
   <path d="M296 516c70 30 200 28 250-2l-30 50c-60 16-140 16-190 2z" fill="#2f3f42" fill-opacity=".35" filter="url(#softer)"/>
