@@ -301,6 +301,7 @@ export type DeliveryFiles = {
   sealed: Buffer
   storage_key: string | null
   scan: 'clean' | 'infected' | 'none' | null
+  sealed_first: Buffer | null
 }
 
 export type Documents = {
@@ -1082,6 +1083,9 @@ export type Functions = {
   gets_delivery: {
     gets_delivery: string | null
   }
+  gets_now: {
+    gets_now: string | null
+  }
   give_mandate: {
     outcome: string | null
     mandate: string | null
@@ -1147,6 +1151,10 @@ export type Functions = {
     city: string | null
     phone: string | null
     website: string | null
+  }
+  look_at_delivery: {
+    id: string | null
+    sealed_first: Buffer | null
   }
   look_at_file: {
     user_id: string | null

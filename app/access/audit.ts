@@ -48,6 +48,7 @@ export const ACTIONS = [
   'access.stop',
   'access.expire',
   'access.deliver',
+  'access.look',
   'access.fetch',
   'access.delete',
   'access.certificate',

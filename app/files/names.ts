@@ -41,6 +41,10 @@ export function fileNameOf(what: string, whose: readonly string[], kind: FileKin
   return safeName(`${words}.${extension}`, kind, extension)
 }
 
+/** The name of a folder with such files. */
+export const folderNameOf = (what: string, whose: readonly string[]): string =>
+  fileNameOf(what, whose, 'txt').replace(/\.txt$/, '')
+
 /**
  * The same names, in their order, with a number where one is taken, in capitals or not: saved in one
  * folder none takes the place of another.

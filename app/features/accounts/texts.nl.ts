@@ -220,6 +220,7 @@ export const account = {
           refuse: '{{moment}}: een aanvraag voor {{what}} werd afgewezen.',
           stop: '{{moment}}: een aanvraag voor {{what}} werd gestopt.',
           deliver: '{{moment}}: wij leverden een kopie voor een goedgekeurde aanvraag.',
+          look: '{{moment}}: {{who}} bekeek de eerste pagina van die kopie.',
           fetch: '{{moment}}: {{who}} haalde een document uit die kopie op.',
         },
         mandate: {

@@ -17,6 +17,7 @@ const TOLD = [
   'access.refuse',
   'access.stop',
   'access.deliver',
+  'access.look',
   'access.fetch',
   'mandate.give',
   'mandate.end',

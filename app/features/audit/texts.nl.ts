@@ -75,6 +75,7 @@ const actions = {
   'access.stop': 'Opvraging gestopt',
   'access.expire': 'Opvraging verlopen',
   'access.deliver': 'Dossier geleverd',
+  'access.look': 'Pagina van een levering bekeken',
   'access.fetch': 'Geleverd document opgehaald',
   'access.delete': 'Dossier verwijderd na levering',
   'access.certificate': 'Akte van overlijden bekeken',

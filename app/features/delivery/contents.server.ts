@@ -24,6 +24,7 @@ import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
 import { print } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { type FirstFacts, firstFactsOf } from './first-facts.ts'
 import { runSheetOf } from './run-sheet.ts'
 import type { DeliveryPart } from './parts.ts'
 
@@ -41,6 +42,8 @@ export type Piece = {
   /** Kept by a person, not printed by us: there may be anything in it. */
   isUpload: boolean
   open: () => Promise<AsyncIterable<Uint8Array>>
+  /** Of the run sheet: what is said before any document. */
+  first?: FirstFacts
 }
 
 /** There is nothing (any more) to deliver: no file, or no living will that was signed. */
@@ -76,11 +79,14 @@ export const piecesOf: Record<
     const confidential = confidentialOf(belongings, DELIVERED)
     const apart = confidential && partFileName('confidential', whose)
     return toldApart([
-      printed('run sheet', whose, {
-        template: 'run-sheet',
-        content: runSheetOf(belongings, diedOn, apart),
-        moment,
-      }),
+      {
+        ...printed('run sheet', whose, {
+          template: 'run-sheet',
+          content: runSheetOf(belongings, diedOn, apart),
+          moment,
+        }),
+        first: firstFactsOf(belongings),
+      },
       printed('wishes', whose, async () => {
         const chosen = chosenOf(documents)
         const photo = chosen && (await photoOf(chosen))

@@ -9,6 +9,7 @@ import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.
 import { storage } from '#app/platform/storage/storage.server.ts'
 import { lookForVirus, type Scan } from '#app/platform/viruses.server.ts'
 import type { Piece } from './contents.server.ts'
+import type { FirstFacts } from './first-facts.ts'
 import type { DeliveryPart } from './parts.ts'
 
 export type Copied = {
@@ -18,6 +19,7 @@ export type Copied = {
   /** Null for what we print ourselves. */
   scan: Scan | null
   sealed: Buffer
+  sealedFirst: Buffer | null
   /** Neither for a file with a virus: of that no copy is made. */
   size: number | null
   storageKey: string | null
@@ -30,31 +32,41 @@ type CopyMeta = About & { key: string }
 type About = { name: string; description?: string }
 
 const belongsTo = (id: string) => `delivery_files ${id}`
+const firstOf = (id: string) => `delivery_files first ${id}`
+
+/** What is said of somebody before any document. */
+export const openFirst = (id: string, sealed: Buffer): FirstFacts =>
+  openForSystem<FirstFacts>(sealed, firstOf(id))
 
 /**
  * Copies one file in constant memory, after a look for viruses. A row must follow, or `dropCopies`;
  * the sweep of stored objects finds the rest.
  */
 export async function copyOfPiece(piece: Piece): Promise<Copied> {
-  const { part, name, description, kind, open } = piece
+  const { part, name, description, kind, open, first } = piece
   const id = randomUUID()
+  const sealedFirst = first ? sealForSystem(first, firstOf(id)) : null
   const scan = piece.isUpload ? await lookForVirus(open) : null
   const about: About = { name, description }
   if (scan === 'infected') {
     const sealed = sealForSystem(about, belongsTo(id))
-    return { id, part, kind, scan, sealed, size: null, storageKey: null }
+    return { id, part, kind, scan, sealed, sealedFirst, size: null, storageKey: null }
   }
   const { storageKey, key, size } = await putSealed(await open(), belongsTo(id))
   const meta: CopyMeta = { ...about, key }
-  return { id, part, kind, scan, sealed: sealForSystem(meta, belongsTo(id)), size, storageKey }
+  const sealed = sealForSystem(meta, belongsTo(id))
+  return { id, part, kind, scan, sealed, sealedFirst, size, storageKey }
 }
 
 export async function keepCopies(sql: Sql, deliveryId: string, copies: readonly Copied[]) {
-  for (const [place, { id, part, kind, scan, size, sealed, storageKey }] of copies.entries())
+  for (const [place, copy] of copies.entries()) {
+    const { id, part, kind, scan, size, sealed, sealedFirst, storageKey } = copy
     await sql`
-      insert into delivery_files (id, delivery_id, part, place, kind, scan, size, sealed, storage_key)
+      insert into delivery_files (id, delivery_id, part, place, kind, scan, size, sealed, sealed_first,
+                                  storage_key)
       values (${id}, ${deliveryId}, ${part}, ${place}, ${kind}, ${scan}, ${size}, ${sealed},
-              ${storageKey})`
+              ${sealedFirst}, ${storageKey})`
+  }
 }
 
 /** Removes copies but for those that have a row: only the database's answer may have got lost. */

@@ -15,8 +15,9 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import type { Scan } from '#app/platform/viruses.server.ts'
+import type { FirstFacts } from './first-facts.ts'
 import type { DeliveryPart } from './parts.ts'
-import { aboutCopy, openCopy } from './copy.server.ts'
+import { aboutCopy, openCopy, openFirst } from './copy.server.ts'
 import { tellOfMoreTime } from './end-mails.server.ts'
 
 export type DeliveredFile = Narrowed<
@@ -158,6 +159,24 @@ async function fetchIn(
                            ${!env().SECOND_FACTOR_REQUIRED})`
   return row ?? null
 }
+
+/**
+ * Reads what is said of who died before any document, for who may get those now. It is noted each time,
+ * and counts as no fetch.
+ *
+ * @returns null for a person who does not get it, for a living will, and for copies from before
+ */
+export const lookAtDelivery = (
+  { id, request, sessionId }: Getter,
+  requestId: string,
+): Promise<FirstFacts | null> =>
+  withActor(asPerson(id), async (sql) => {
+    const [row] = await sql<DbRow<'look_at_delivery', 'id!' | 'sealed_first! as sealed'>[]>`
+      select id, sealed_first as sealed
+        from look_at_delivery(${requestId}, ${request}, ${sessionId},
+                              ${!env().SECOND_FACTOR_REQUIRED})`
+    return row ? openFirst(row.id, row.sealed) : null
+  })
 
 /** Whether this person fetched any of it before. */
 export const fetchedBefore = (userId: string, requestId: string): Promise<boolean> =>

@@ -34,7 +34,13 @@ import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { letters, subjectsTo, subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { deliveryOf, downloadsOf, fetchDelivered, retryDelivery } from './delivered.server.ts'
+import {
+  deliveryOf,
+  downloadsOf,
+  fetchDelivered,
+  lookAtDelivery,
+  retryDelivery,
+} from './delivered.server.ts'
 import { LATE_AFTER, lastDayOfTerm } from './term.ts'
 import { deliverDue } from './job.server.ts'
 
@@ -548,6 +554,45 @@ describe('a document of a delivery', () => {
     ])
     expect(await downloadsOf(actorOf(member), id)).toEqual([])
     expect((await fileViewsOf(person.id))[0]).toMatchObject({ action: 'access.fetch', by: 'guild' })
+  })
+
+  test('says first what a director needs at once, to who may get it, and notes that', async () => {
+    await answer('praktisch', { burial: 'Begraven' })
+    await answer('secret', { extraAttention: 'Niemand weet dit' })
+    const { id } = await delivered()
+    expect(await lookAtDelivery(getterOf(member), id)).toEqual({
+      quote: null,
+      burial: expect.stringContaining('Begrav'),
+      insurance: null,
+      call: { name: 'Bram Proef', about: '', phone: null },
+    })
+    const [row] = await owner<DbRow<'delivery_files', 'sealed_first as sealed'>[]>`
+      select sealed_first as sealed from delivery_files f
+       where f.sealed_first is not null
+         and f.delivery_id = (select id from deliveries where request_id = ${id})`
+    expect(row?.sealed?.toString('latin1')).not.toContain('Begrav')
+    const looks = (await fileViewsOf(person.id)).filter(({ action }) => action === 'access.look')
+    expect(looks).toMatchObject([{ by: 'guild' }])
+    expect((await filesOf(id)).every(({ fetchedAt }) => fetchedAt === null)).toBe(true)
+  })
+
+  test.each([
+    [
+      'to a session of one factor',
+      (user: string) => owner`update sessions set assurance = 'one factor' where user_id = ${user}`,
+    ],
+    [
+      'to who did not show who they are for ten minutes',
+      (user: string) => owner`
+        update sessions set created_at = now() - interval '11 minutes' where user_id = ${user}`,
+    ],
+  ])('says none of that %s', async (_whom, change) => {
+    const { id } = await delivered()
+    const other = await testUser('franchise')
+    expect(await lookAtDelivery(getterOf(other), id)).toBeNull()
+    await change(member.id)
+    expect(await lookAtDelivery(getterOf(member), id)).toBeNull()
+    expect((await fileViewsOf(person.id)).map(({ action }) => action)).not.toContain('access.look')
   })
 
   test('counts as got by its member, and by no other, once all of it was', async () => {

@@ -30,7 +30,7 @@ export const delivery = defineFeature({
           delete from delivery_files f using deliveries d
            where d.id = f.delivery_id and d.available_until <= now() and not nobody_got(d.id)`,
       },
-      bytes: { sealed: 'application' },
+      bytes: { sealed: 'application', sealed_first: 'application' },
       objects: ['storage_key'],
 
       exported: ofARequest,

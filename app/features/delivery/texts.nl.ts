@@ -18,12 +18,13 @@ export const delivery = {
     confidential: 'Vertrouwelijk',
     'living will': 'Wilsverklaring',
     cover: 'Voorblad wilsverklaring',
+    all: { full: 'Wensen', living_will: 'Wilsverklaring' },
   },
   cover: 'Voorblad. Hierop staat van wie de wilsverklaring is.',
   about: {
     'run sheet': 'Om mee te werken: wie u belt, en de dag in volgorde.',
-    wishes: 'Het boekje met alle wensen. Dit mag u aan de nabestaanden geven.',
-    confidential: 'Alleen voor u, niet voor de nabestaanden.',
+    wishes: 'Met alle wensen. Dit mag u aan de familie geven.',
+    confidential: 'Alleen voor u, niet voor de familie.',
     document: 'Een bestand dat de overledene bewaarde.',
     'living will': 'De wilsverklaring die nu geldt.',
   } satisfies Record<DeliveryPart, string>,
@@ -41,13 +42,22 @@ export const delivery = {
     titleWill: 'De wilsverklaring',
     titleWillOf: 'De wilsverklaring van {{name}}',
     lead: 'U kunt alles hieronder downloaden en bewaren. Ga er zorgvuldig mee om.',
+    burial: 'Keuze',
+    insurance: 'Verzekering',
+    call: 'Eerst bellen',
+    callThem: 'Bel {{name}}',
+    callAbout: '{{name}}, {{about}}',
+    begin: 'Begin hier',
+    openSheet: 'Open het draaiboek',
+    readConfidential: 'Lees ook ‘Vertrouwelijk’ voordat u naar de familie gaat.',
+    all: 'Alles downloaden (ZIP, {{size}})',
     number: 'Dossiernummer',
     delivered: 'Geleverd op',
     until: 'Ophalen kan tot en met',
     deletes: 'Dossier wordt verwijderd op',
     deletion:
       'Op {{date}} verwijderen wij het volledige dossier voorgoed. Haal alles op tijd op: daarna hebben wij het niet meer.',
-    documents: 'De documenten',
+    documents: 'Wat erin zit',
     facts: '{{fetched}} · {{kind}} · {{size}}',
     factsUnscanned: '{{fetched}} · {{kind}} · {{size}} · Niet op virussen gecontroleerd',
     unscanned:
@@ -58,7 +68,12 @@ export const delivery = {
       'In dit bestand zit waarschijnlijk een virus. Daarom geven wij het niet door. Misschien heeft de familie het zelf nog.',
     withheld_other:
       'In deze bestanden zit waarschijnlijk een virus. Daarom geven wij ze niet door. Misschien heeft de familie ze zelf nog.',
-    described: 'De overledene schreef hierbij: ‘{{description}}’',
+    titles: {
+      'run sheet': 'Draaiboek',
+      wishes: 'Boekje voor de naasten',
+      confidential: 'Vertrouwelijk',
+    } satisfies Record<Exclude<DeliveryPart, 'document' | 'living will'>, string>,
+    described: 'De overledene bewaarde dit, en noemde het zo.',
     fetchedAt: 'Opgehaald op {{moment}}',
     notFetched: 'Nog niet opgehaald',
     making:
@@ -69,7 +84,7 @@ export const delivery = {
     stopped:
       'Deze aanvraag is gestopt. Het dossier is weer dicht. Heeft u al iets opgehaald? Verwijder dat dan.',
     help: 'Heeft u nog vragen? Mail ons dan.',
-    back: 'Terug naar uw aanvragen',
+    toRequests: 'Terug naar uw aanvragen',
   },
   first: {
     factorTitle: 'Stel eerst een tweede stap in',

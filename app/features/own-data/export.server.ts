@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import type { ExportFile } from '#app/features/export/part.ts'
+import { addEntry, type ZipEntry } from '#app/files/zip.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { ownData } from './texts.nl.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
@@ -25,19 +26,6 @@ const t = dutch<['ownData'], 'export'>({ ownData }, 'export')
 /** At most 10 an hour. @returns the seconds to wait */
 export const tooManyExports = (userId: string): Promise<number | undefined> =>
   countAttempt({ name: 'export', points: 10, seconds: 60 * 60 }, userId)
-
-type Open = () => Promise<AsyncIterable<Uint8Array | string>>
-
-/** A stream that ends with the ZIP: whoever stops downloading leaves no file open. */
-function following(out: Readable, contents: AsyncIterable<Uint8Array | string>): Readable {
-  const stream =
-    contents instanceof Readable ? contents : Readable.from(contents, { objectMode: false })
-  const end = () => stream.destroy()
-  if (out.destroyed) end()
-  out.once('close', end)
-  stream.once('close', () => out.off('close', end))
-  return stream.once('error', (error) => out.destroy(error))
-}
 
 /** A list that is read as it goes has an item a line. */
 async function* written(json: object): AsyncGenerator<string> {
@@ -102,14 +90,8 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   const zip = new ZipFile()
   const addText = (name: string, text: string) =>
     zip.addBuffer(Buffer.from(text), name, { mtime: now })
-  const out = zip.outputStream as Readable
-  const addStream = (name: string, mtime: Date, open: Open, compress = true) =>
-    zip.addReadStreamLazy(name, { mtime, compress }, (give) => {
-      open().then(
-        (contents) => give(null, following(out, contents)),
-        (error: Error) => out.destroy(error),
-      )
-    })
+  const addStream = (name: string, mtime: Date, open: ZipEntry['open'], compress = true) =>
+    addEntry(zip, { name, options: { mtime, compress }, open })
   addText('LEES MIJ.txt', readMe().replaceAll('\n', '\r\n'))
   for (const [name, printed] of paper)
     if (printed.ok) zip.addBuffer(Buffer.from(printed.pdf), name, { mtime: now })
@@ -118,5 +100,5 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   addText(SCHEMA_NAME, publishedSchema())
   for (const { path, changedAt, open } of files) addStream(path, changedAt, open, false)
   zip.end()
-  return out
+  return zip.outputStream as Readable
 }

@@ -43,7 +43,7 @@ async function describe(asked: FileRequest, actor: Actor, { id, file }: Delivere
 }
 
 /** Who could get it before is told that it is over. */
-async function fileNotFound(actor: Actor, id: string) {
+export async function fileNotFound(actor: Actor, id: string) {
   const delivery = await deliveryOf(actor.id, id)
   if (!delivery?.availableUntil) return data('delivery', { status: 404 })
   const isOver = delivery.availableUntil <= new Date()

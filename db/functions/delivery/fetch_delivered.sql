@@ -13,15 +13,8 @@ create or replace function fetch_delivered(
       select f.* into wanted
         from delivery_files f join deliveries d on d.id = f.delivery_id
        where f.id = file and d.request_id = asked and f.storage_key is not null;
-      whom := gets_delivery(wanted.delivery_id);
-      if whom is null or not exists (
-        select from sessions s
-         where s.id = session and s.user_id = actor_id() and s.state = 'signed in'
-           and (one_factor or s.assurance = 'two factors')
-           and (coalesce(s.proven_at, s.created_at) > now() - interval '10 minutes'
-                or exists (select from delivery_downloads g
-                            where g.delivery_id = wanted.delivery_id and g.person_id = actor_id())))
-      then
+      whom := gets_now(wanted.delivery_id, session, one_factor);
+      if whom is null then
         return;
       end if;
       insert into delivery_downloads (delivery_id, file_id, part, person_id, on_behalf)

@@ -615,11 +615,15 @@ export const accessTable: Record<string, Row> = {
     404,
   ),
   // Nothing was delivered to it.
-  'routes/release/delivered': notOfMember(
+  'routes/release/delivery/delivered': notOfMember(
     'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/dossier',
     404,
   ),
-  'routes/release/delivered-file': notOfMember(
+  'routes/release/delivery/delivered-all': notOfMember(
+    'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/dossier.zip',
+    noForm,
+  ),
+  'routes/release/delivery/delivered-file': notOfMember(
     'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/dossier/0b1c2d3e-0000-4000-8000-000000000000',
     noForm,
   ),

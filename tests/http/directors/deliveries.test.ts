@@ -1,10 +1,13 @@
 /** The page on which a member gets what was delivered, and who gets nothing there. */
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
+import type { SomeAnswers } from '#app/features/interview/sections/index.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approvedRequest,
@@ -21,9 +24,19 @@ import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/data
 
 type Delivered = { id: string; member: TestUser; person: Owner; page: string; sheet: string }
 
+type SomeSections = Partial<Record<'kaars' | 'praktisch' | 'secret', SomeAnswers>>
+
 /** For a member of its own each, to stop, end or deactivate. */
-async function delivered(): Promise<Delivered> {
+async function delivered(said: SomeSections = {}): Promise<Delivered> {
   const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  for (const section of Object.keys(said) as (keyof SomeSections)[])
+    await saveSection(person, {
+      id: randomUUID(),
+      revision: 0,
+      final: false,
+      section,
+      data: said[section] ?? {},
+    })
   const stored = await storeDocument(person.id, {
     purpose: 'document',
     name: 'brief.txt',
@@ -63,18 +76,45 @@ describe('a member', () => {
     const page = await visitor.get(ready.page)
     expect(page.status).toBe(200)
     expect(page.headers['cache-control']).toContain('no-store')
-    const { number } = ready.person
-    const sheet = page.text.indexOf(`Draaiboek ${number} Tess Proef.pdf`)
+    const sheet = page.text.indexOf('Open het draaiboek')
     expect(sheet).toBeGreaterThan(0)
-    expect(sheet).toBeLessThan(page.text.indexOf(`Mijn wensen ${number} Tess Proef.pdf`))
+    expect(sheet).toBeLessThan(page.text.indexOf('Boekje voor de naasten'))
     for (const text of ['kB', 'Ophalen kan tot en met', 'Nog niet opgehaald'])
       expect(decoded(page.text)).toContain(text)
     expect(pageOf(page)).toMatchObject({ heading: 'De wensen van Tess Proef' })
-    expect(decoded(page.text)).toContain('De overledene schreef hierbij: ‘Brief aan Lisa’')
+    expect(decoded(page.text)).toMatch(/<a [^>]*><bdi>Brief aan Lisa<\/bdi><\/a>/)
+    expect(decoded(page.text)).toContain('De overledene bewaarde dit, en noemde het zo.')
     expect(decoded(page.text)).toMatch(
       /Op \d+ \w+ \d{4} verwijderen wij het volledige dossier voorgoed/,
     )
     expect((await visitor.get('/franchise/dashboard')).text).toContain(ready.page)
+  })
+
+  test('reads first a sentence and what is needed at once; what is not known leaves no place', async () => {
+    const plain = decoded((await (await signedIn(ready.member)).get(ready.page)).text)
+    expect(plain).toMatch(/Eerst bellen<\/dt><dd[^>]*>Bram Proef</)
+    for (const absent of ['Keuze</dt>', 'Verzekering</dt>', 'Lees ook ‘Vertrouwelijk’'])
+      expect(plain).not.toContain(absent)
+    const { page, member } = await delivered({
+      kaars: { remembered: 'Als iemand die altijd tijd had.' },
+      praktisch: { burial: 'Cremeren' },
+      secret: { extraAttention: 'Let op het huis.' },
+    })
+    const text = decoded((await (await signedIn(member)).get(page)).text)
+    const order = [
+      '‘Als iemand die altijd tijd had.’',
+      'Keuze</dt>',
+      'Eerst bellen</dt>',
+      'Open het draaiboek',
+      'Lees ook ‘Vertrouwelijk’ voordat u naar de familie gaat.',
+      'Alles downloaden (ZIP, ',
+      'Wat erin zit',
+      'Alleen voor u, niet voor de familie.',
+      'Ophalen kan tot en met',
+    ].map((said) => text.indexOf(said))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((one, other) => one - other))
+    expect(text).not.toContain('Let op het huis')
   })
 
   test('is told which files nobody looked at for viruses', async () => {
@@ -161,14 +201,14 @@ describe('a member', () => {
     const { text } = await visitor.get(page)
     const factor = `/dashboard/account/tweede-stap?terug=${encodeURIComponent(page)}`
     expect(text).toContain(`href="${factor}"`)
-    expect(text).not.toContain('Draaiboek WR')
+    expect(text).not.toContain('Open het draaiboek')
     expect(decoded(text)).not.toContain('U kunt alles hieronder downloaden')
     expect((await visitor.get(sheet)).headers.location).toBe(page)
     const asking = await visitor.get('/franchise/opvragen/volledig')
     expect(decoded(asking.text)).toContain('Logt u nog in één stap in?')
     const { status, text: codes } = await linkPhone(visitor, factor)
     expect([status, codes.includes(`href="${page}"`)]).toEqual([200, true])
-    expect((await visitor.get(page)).text).toContain('Draaiboek WR')
+    expect((await visitor.get(page)).text).toContain('Open het draaiboek')
   })
 
   test('shows once more who they are before the first document, not before the next', async () => {
@@ -179,10 +219,10 @@ describe('a member', () => {
        where user_id = ${member.id}`
     await later()
     const asked = await visitor.get(page)
-    expect([asked.text.includes('currentPassword'), asked.text.includes('Draaiboek WR')]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      asked.text.includes('currentPassword'),
+      asked.text.includes('Open het draaiboek'),
+    ]).toEqual([true, false])
     expect((await visitor.get(sheet)).headers.location).toBe(page)
     expect((await visitor.post(page, { currentPassword: 'geraden' })).status).toBe(422)
     const shown = await visitor.post(page, { currentPassword: TEST_PASSWORD })
@@ -239,7 +279,7 @@ describe('when it is over', () => {
     const page = await visitor.get(gone.page)
     expect(page.status).toBe(410)
     expect(page.text).toContain(said)
-    expect(page.text).not.toContain('Draaiboek WR')
+    expect(page.text).not.toContain('Open het draaiboek')
     const file = await visitor.get(gone.sheet)
     expect(file.status).toBe(410)
     expect(file.text).toContain('Dit is er niet meer')

@@ -8,7 +8,7 @@ import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../own-data/prove-field.tsx'
-import { DeliveredFiles, WithheldFiles } from '../../release/delivered-files.tsx'
+import { DeliveredFiles, WithheldFiles } from '../../release/delivery/delivered-files.tsx'
 
 type DeliveryProps = {
   id: string

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { giveDelivered } from '../kit/delivered-file.server.ts'
-import { fileInstead } from '../kit/file-answer.ts'
+import { giveDelivered } from '../../kit/delivered-file.server.ts'
+import { fileInstead } from '../../kit/file-answer.ts'
 import { neededFirst } from './needed-first.server.ts'
 import type { Route } from './+types/delivered-file.ts'
 

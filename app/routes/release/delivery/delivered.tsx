@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { deliveryOf } from '#app/features/delivery/delivered.server.ts'
+import { deliveryOf, lookAtDelivery } from '#app/features/delivery/delivered.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
 import { nameIn } from '#app/features/release/request-contents.server.ts'
@@ -10,9 +10,9 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { FormErrorSummary } from '../auth/errors.tsx'
-import { GuildPage } from '../directors/guild-page.tsx'
-import { unproven } from '../own-data/prove.server.ts'
+import { FormErrorSummary } from '../../auth/errors.tsx'
+import { GuildPage } from '../../directors/guild-page.tsx'
+import { unproven } from '../../own-data/prove.server.ts'
 import type { Route } from './+types/delivered.ts'
 import { neededFirst } from './needed-first.server.ts'
 import { DeliveryState } from './delivery-state.tsx'
@@ -28,9 +28,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const state = deliveryStateOf(request, delivery)
   const about = { number: asked?.dossierNummer ?? null, name: asked ? nameIn(asked) : undefined }
   const needed = state === 'ready' ? await neededFirst(user, params.id) : null
+  const isOpen = state === 'ready' && !needed
+  const first = isOpen ? await lookAtDelivery(user, params.id) : null
   const files = needed ? [] : delivery.files
   const withheld = needed ? [] : delivery.withheld
-  const page = { id: params.id, kind, state, ...about, ...delivery, needed, files, withheld }
+  const page = { id: params.id, kind, state, ...about, ...delivery, needed, first, files, withheld }
   return data(page, { status: state === 'over' || state === 'stopped' ? 410 : 200 })
 }
 
@@ -55,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(href('/franchise/aanvragen/:id/dossier', { id: params.id }), 303)
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../../auth/attempt.server.ts'
 
 type DeliveryPageProps = Route.ComponentProps['loaderData']
 
@@ -78,7 +80,7 @@ export default function Delivered({ loaderData: page, actionData }: Route.Compon
       <DeliveryState {...page} reply={actionData} />
       <ButtonRow>
         <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
-          {t('page.back')}
+          {t('page.toRequests')}
         </ButtonLink>
       </ButtonRow>
     </GuildPage>

@@ -13,11 +13,26 @@ type DeliveredFilesProps = {
   addressOf: (id: string) => string
 }
 
-/** What its owner wrote about a document goes before what we can say of it. */
-function aboutOf({ part, description }: Pick<DeliveredFile, 'part' | 'description'>, t: T) {
-  if (!description) return t(`about.${part}`)
-  return part === 'document' ? t('page.described', { description }) : description
+/** By what its owner called it; our own papers by what they are. A living will may have a cover. */
+function titleOf({ part, name, description }: DeliveredFile, t: T) {
+  if (part === 'document') return description || name
+  return part === 'living will' ? name : t(`page.titles.${part}`)
 }
+
+function aboutOf({ part, description }: DeliveredFile, t: T) {
+  if (part === 'document') return t(description ? 'page.described' : 'about.document')
+  return description || t(`about.${part}`)
+}
+
+/** Whether and when it was got, what it is and how large. */
+export const fetchedWords = ({ kind, size, fetchedAt, scan }: DeliveredFile, t: T) =>
+  t(scan === 'none' ? 'page.factsUnscanned' : 'page.facts', {
+    kind: t(`documents:kinds.${kind}`),
+    size: sizeText(size),
+    fetched: fetchedAt
+      ? t('page.fetchedAt', { moment: momentOf(fetchedAt) })
+      : t('page.notFetched'),
+  })
 
 /** The documents of a delivery, each with a link to save it. */
 export function DeliveredFiles({ files, addressOf }: DeliveredFilesProps) {
@@ -31,24 +46,22 @@ export function DeliveredFiles({ files, addressOf }: DeliveredFilesProps) {
         </StatusMessage>
       )}
       <ItemList>
-        {files.map(({ id, part, name, description, kind, size, fetchedAt, scan }) => (
+        {files.map((file) => (
           <Item
-            key={id}
+            key={file.id}
             title={
-              <a href={addressOf(id)} download="">
-                <bdi>{name}</bdi>
+              <a href={addressOf(file.id)} download="">
+                <bdi>{titleOf(file, t)}</bdi>
               </a>
             }
-            facts={t(scan === 'none' ? 'page.factsUnscanned' : 'page.facts', {
-              kind: t(`documents:kinds.${kind}`),
-              size: sizeText(size),
-              fetched: fetchedAt
-                ? t('page.fetchedAt', { moment: momentOf(fetchedAt) })
-                : t('page.notFetched'),
-            })}
-          >
-            <p>{aboutOf({ part, description }, t)}</p>
-          </Item>
+            facts={
+              <>
+                {aboutOf(file, t)}
+                <br />
+                {fetchedWords(file, t)}
+              </>
+            }
+          />
         ))}
       </ItemList>
     </>

@@ -4,9 +4,10 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
-import { ProveField } from '../own-data/prove-field.tsx'
+import { ProveField } from '../../own-data/prove-field.tsx'
 import type { Route } from './+types/delivered.ts'
 import { DeliveredFiles, WithheldFiles } from './delivered-files.tsx'
+import { FirstOfDelivery } from './first-of-delivery.tsx'
 
 type DeliveryPageProps = Route.ComponentProps['loaderData'] & { reply: SignInReply | undefined }
 
@@ -50,21 +51,20 @@ function ReadyDelivery(page: DeliveryPageProps) {
   ]
   return (
     <>
-      {!needed && <Lead>{t('page.lead')}</Lead>}
-      <SummaryList items={facts} />
+      {needed ? <First {...page} /> : <FirstOfDelivery {...page} />}
+      <WithheldFiles files={withheld} by="page" />
+      {!needed && (
+        <DeliveredFiles
+          files={files.filter(({ part }) => part !== 'run sheet')}
+          addressOf={(file) => href('/franchise/aanvragen/:id/dossier/:file', { id, file })}
+        />
+      )}
       {deletesAt && (
         <StatusMessage kind="info">
           <p>{t('page.deletion', { date: dateOf(deletesAt) })}</p>
         </StatusMessage>
       )}
-      <WithheldFiles files={withheld} by="page" />
-      {needed && <First {...page} />}
-      {!needed && (
-        <DeliveredFiles
-          files={files}
-          addressOf={(file) => href('/franchise/aanvragen/:id/dossier/:file', { id, file })}
-        />
-      )}
+      <SummaryList items={facts} />
     </>
   )
 }

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { DeliveredFile } from '#app/features/delivery/delivered.server.ts'
+import type { FirstFacts } from '#app/features/delivery/first-facts.ts'
+import { sizeText } from '#app/features/documents/size.ts'
+import { ButtonLink, ButtonRow, DownloadIcon } from '#app/ui/index.ts'
+import { FactRow, FirstSheet, OwnWords } from '#app/ui/office/delivery.tsx'
+import { VerdictSign } from '#app/ui/office/office.tsx'
+import { fetchedWords } from './delivered-files.tsx'
+
+type FirstProps = {
+  id: string
+  /** Null for a living will. */
+  first: FirstFacts | null
+  files: readonly DeliveredFile[]
+}
+
+/** Whom it is about, what one needs at once, and what to open first. */
+export function FirstOfDelivery({ id, first, files }: FirstProps) {
+  const { t } = useTranslation('delivery')
+  const sheet = files.find(({ part }) => part === 'run sheet')
+  return (
+    <>
+      {first?.quote && <OwnWords>{`‘${first.quote}’`}</OwnWords>}
+      {first && <Facts {...first} />}
+      {sheet && <Sheet id={id} sheet={sheet} />}
+      {files.some(({ part }) => part === 'confidential') && (
+        <p>
+          <VerdictSign kind="error">{t('page.readConfidential')}</VerdictSign>
+        </p>
+      )}
+      <p>{t('page.lead')}</p>
+      {files.length > 1 && (
+        <ButtonRow>
+          <ButtonLink href={href('/franchise/aanvragen/:id/dossier.zip', { id })} download="">
+            <DownloadIcon />
+            {t('page.all', { size: sizeText(files.reduce((sum, { size }) => sum + size, 0)) })}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </>
+  )
+}
+
+function Sheet({ id, sheet }: { id: string; sheet: DeliveredFile }) {
+  const { t } = useTranslation(['delivery', 'documents'])
+  return (
+    <FirstSheet
+      above={t('page.begin')}
+      title={t('page.titles.run sheet')}
+      button={
+        <ButtonLink
+          href={href('/franchise/aanvragen/:id/dossier/:file', { id, file: sheet.id })}
+          variant="secondary"
+          download=""
+        >
+          {t('page.openSheet')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('about.run sheet')}</p>
+      <p>{fetchedWords(sheet, t)}</p>
+    </FirstSheet>
+  )
+}
+
+/** What is not known leaves its place to the others. */
+function Facts({ burial, insurance, call }: FirstFacts) {
+  const { t } = useTranslation('delivery')
+  const who = call && (call.about ? t('page.callAbout', call) : call.name)
+  return (
+    <FactRow
+      items={[
+        ...(burial ? [{ question: t('page.burial'), answer: burial }] : []),
+        ...(insurance ? [{ question: t('page.insurance'), answer: insurance }] : []),
+        ...(call ? [{ question: t('page.call'), answer: toCall(who ?? '', call.phone) }] : []),
+      ]}
+    />
+  )
+
+  function toCall(name: string, phone: string | null) {
+    if (!phone) return name
+    return <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('page.callThem', { name })}</a>
+  }
+}

@@ -1,0 +1,149 @@
+/** All of a delivery in one ZIP: by the same rules as each document, and noted like each. */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import type { DbRow } from '#db/row.ts'
+import { deliverDue } from '#app/features/delivery/job.server.ts'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { approvedRequest, type Owner, ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
+import { decoded } from '#tests/fixtures/page.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+
+let member: TestUser
+let person: Owner
+let page: string
+let zip: string
+let id: string
+
+beforeEach(async () => {
+  member = await testUser('franchise')
+  person = await ownerOfFile()
+  for (const description of ['Brief aan Lisa', 'Brief aan Lisa', ''])
+    await storeDocument(person.id, {
+      purpose: 'document',
+      name: 'brief.txt',
+      nameWhenEmpty: 'x',
+      description,
+      contents: Readable.from([Buffer.from(`Lieve Lisa ${description}`)]),
+    })
+  id = await approvedRequest(member, person)
+  page = `/franchise/aanvragen/${id}/dossier`
+  zip = `${page}.zip`
+  await vi.waitFor(async () => {
+    await deliverDue()
+    const done = await owner`
+      select 1 from deliveries where request_id = ${id} and delivered_at is not null`
+    if (done.length === 0) throw new Error('not delivered yet')
+  }, 20_000)
+})
+
+/** What was got of it, by the parts that are noted. */
+async function noted() {
+  const rows = await owner<DbRow<'delivery_downloads', 'part'>[]>`
+    select g.part from delivery_downloads g join deliveries d on d.id = g.delivery_id
+     where d.request_id = ${id} order by g.id`
+  return rows.map(({ part }) => part)
+}
+
+const logged = async (action: string) => {
+  const rows = await owner`
+    select 1 from audit_log where subject_id = ${person.id} and action = ${action}`
+  return rows.length
+}
+
+const ALL = ['run sheet', 'wishes', 'document', 'document', 'document']
+
+test('holds each document under a name that says whose it is, and each is noted', async () => {
+  const visitor = await signedIn(member)
+  expect((await visitor.get(page)).text).toContain(`href="${zip}"`)
+  const { status, headers, bytes } = await visitor.get(zip)
+  const whose = `${person.number} Tess Proef`
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="Wensen ${whose}.zip"`,
+    'content-length': String(bytes.length),
+    'cache-control': 'private, no-store',
+  })
+  const opened = await fromBufferPromise(bytes)
+  const contents = new Map<string, string>()
+  for await (const entry of opened.eachEntry())
+    contents.set(entry.fileName, String(await buffer(await opened.openReadStreamPromise(entry))))
+  const folder = `Wensen ${whose}`
+  expect([...contents.keys()]).toEqual([
+    `${folder}/Draaiboek ${whose}.pdf`,
+    `${folder}/Mijn wensen ${whose}.pdf`,
+    `${folder}/brief ${whose}.txt`,
+    ...['Brief aan Lisa', 'Brief aan Lisa'].map(
+      (name, index) => `${folder}/${name} ${whose}${index > 0 ? ' (2)' : ''}.txt`,
+    ),
+  ])
+  expect(contents.get(`${folder}/Draaiboek ${whose}.pdf`)).toMatch(/^%PDF-/)
+  expect(contents.get(`${folder}/Brief aan Lisa ${whose}.txt`)).toBe('Lieve Lisa Brief aan Lisa')
+  expect(await noted()).toEqual(ALL)
+  expect(await logged('access.fetch')).toBe(ALL.length)
+  const after = decoded((await visitor.get(page)).text)
+  expect(after).not.toContain('Nog niet opgehaald')
+  expect((await visitor.get('/franchise/dashboard')).text).toMatch(/Opgehaald op \d+/)
+})
+
+test('asked for by HEAD is described, and counts as got by nobody', async () => {
+  const visitor = await signedIn(member)
+  const { headers } = await visitor.send('HEAD', zip, {})
+  expect(await noted()).toEqual([])
+  expect(headers['content-length']).toBe((await visitor.get(zip)).headers['content-length'])
+})
+
+test('is for nobody else', async () => {
+  expect((await (await signedIn(await testUser('franchise'))).get(zip)).status).toBe(404)
+  for (const one of [await testUser(), await testUser('staff')])
+    expect((await (await signedIn(one)).get(zip)).status).toBe(403)
+  expect((await new Visitor().get(zip)).headers.location).toMatch(/^\/auth\?terug=/)
+  expect(await noted()).toEqual([])
+})
+
+test('asks for two steps, and for who one is before the first document', async () => {
+  const once = await signedIn({ token: await newSession(member.id) })
+  expect((await once.get(zip)).headers.location).toBe(page)
+  const visitor = await signedIn(member)
+  await owner`
+    update sessions set created_at = now() - interval '11 minutes', proven_at = null
+     where user_id = ${member.id}`
+  expect((await visitor.get(page)).text).not.toContain(zip)
+  expect((await visitor.get(zip)).headers.location).toBe(page)
+  expect(await noted()).toEqual([])
+  await visitor.post(page, { currentPassword: TEST_PASSWORD })
+  expect((await visitor.get(zip)).status).toBe(200)
+  expect(await noted()).toEqual(ALL)
+})
+
+test('leaves out what has a virus', async () => {
+  await owner`
+    update delivery_files f set scan = 'infected', storage_key = null, size = null
+      from deliveries d
+     where d.id = f.delivery_id and d.request_id = ${id} and f.part = 'document'`
+  const { bytes } = await (await signedIn(member)).get(zip)
+  expect((await fromBufferPromise(bytes)).entryCount).toBe(2)
+})
+
+test.each([
+  [
+    'the term is over',
+    () => owner`
+      update deliveries set available_until = now(), deletes_at = now() where request_id = ${id}`,
+  ],
+  ['its owner signed in', () => newSession(person.id)],
+])('is gone once %s', async (_how, end) => {
+  const visitor = await signedIn(member)
+  const [sheet] = await owner<DbRow<'delivery_files', 'id'>[]>`
+    select f.id from delivery_files f join deliveries d on d.id = f.delivery_id
+     where d.request_id = ${id} and f.part = 'run sheet'`
+  // What nobody got is given more time by a job of the site.
+  expect((await visitor.get(`${page}/${sheet?.id}`)).status).toBe(200)
+  await end()
+  expect((await visitor.get(zip)).status).toBe(410)
+  expect(await noted()).toEqual(['run sheet'])
+})
