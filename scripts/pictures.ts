@@ -1,13 +1,13 @@
 /**
  * Pictures of the site (`npm run pictures`): every page at 360 and 1280 px, light and dark, on contact
- * sheets in pictures/, so that all of it can be looked at in a minute; and the three of the README.
+ * sheets in pictures/, so that all of it can be looked at in a minute; and the three of the README, of the
+ * demo's Gerda.
  */
-import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
-import type { AnswersTo, SectionKey } from '#app/features/interview/sections/index.ts'
+import { DEMO_ACCOUNTS } from '#db/seed.ts'
 import { findBrowser } from '../tests/setup/browser.ts'
 import startSite from '../tests/setup/start-site.ts'
 
@@ -25,16 +25,15 @@ const LOOKS: Look[] = [
 ]
 type Cookie = { name: string; value: string }
 
-const stop = await startSite()
+const stop = await startSite(undefined, { demo: true })
 // These read the settings of the site that has just been started.
 const { ownPaths, publicPaths } = await import('../tests/fixtures/paths.ts')
 const { fillFile } = await import('../tests/fixtures/people/full-file.ts')
-const { cookieOf, createPerson } = await import('../tests/fixtures/people/people.ts')
+const { cookieOf, createPerson, newSession } = await import('../tests/fixtures/people/people.ts')
 const { cookieConsentName, cookieConsentValue } =
   await import('#app/platform/http/cookie-consent.server.ts')
-const { completeFile } = await import('#app/features/wishes/versions/confirm.server.ts')
-const { saveSection } = await import('#app/features/wishes/saving/save.server.ts')
-const { closeDatabase } = await import('#app/platform/database/sql.server.ts')
+const { findAccount } = await import('#app/features/accounts/users.server.ts')
+const { asSystem, closeDatabase, readOnly } = await import('#app/platform/database/sql.server.ts')
 
 const site = process.env.SITE_ADDRESS ?? ''
 const browser = await chromium.launch({
@@ -52,37 +51,13 @@ async function someone(email: string, fill: (person: Person) => Promise<unknown>
   return { name, value }
 }
 
-/** Wishes as someone could have written them. */
-async function writeWishes({ id }: Person) {
-  const answers: { [Key in SectionKey]?: AnswersTo<Key> } = {
-    veer: { energy: 'De eerste zwemdag van het jaar, in de plas achter het dorp.' },
-    kaars: {
-      remembered: 'Als iemand die altijd tijd had. En die te hard lachte in de bioscoop.',
-      stories: 'Hoe wij met vier kinderen en een lekke band in Zuid-Frankrijk stonden.',
-    },
-    rituelen: {
-      serviceLocation: 'De zaal van het clubhuis, met uitzicht op het water',
-      flowers: 'Uit de tuin. Geen lelies.',
-    },
-    praktisch: { burial: 'Begraven', hasInsurance: true, insuranceProvider: 'DELA' },
-    naw: {
-      firstName: 'Gerda',
-      lastName: 'de Vries',
-      dateOfBirth: '1951-03-12',
-      street: 'Dijkweg 12',
-      postalCode: '8011 AB',
-      city: 'Zwolle',
-      contacts: [
-        { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', phone: '0612345678' },
-      ],
-    },
-  }
-  for (const [section, data] of Object.entries(answers)) {
-    const save = { id: randomUUID(), revision: 0, data, final: false }
-    const saved = await saveSection({ id }, { ...save, section: section as SectionKey })
-    if (!saved.ok) throw new Error(`${section} was not saved`)
-  }
-  await completeFile(id)
+/** Gerda de Vries of the demo, in a browser of her own. */
+async function gerdaOfDemo(): Promise<Cookie> {
+  const account = await readOnly(asSystem('accounts'), (sql) =>
+    findAccount(sql, DEMO_ACCOUNTS[0].email),
+  )
+  const [name, value] = await cookieOf({ token: await newSession(account?.id ?? '') })
+  return { name, value }
 }
 
 /** A browser that has answered the question about cookies. */
@@ -145,7 +120,7 @@ async function pictureOfBooklet(cookie: Cookie) {
 try {
   await rm(SHEETS, { recursive: true, force: true })
   await mkdir(SHEETS, { recursive: true })
-  const gerda = await someone('gerda@example.nl', writeWishes)
+  const gerda = await gerdaOfDemo()
   const person = await someone('alles@example.nl', fillFile)
   const everyone = await publicPaths(site)
   const own = await ownPaths(site, `${person.name}=${person.value}`)

@@ -8,8 +8,10 @@ import { startLocally } from './start-command.ts'
 /**
  * Runs the start command on a free port, for the browser tests. They read its address from
  * SITE_ADDRESS; with its other settings they reach its database, and make people with its own code.
+ *
+ * @param options.demo fills the register, for pictures
  */
-export default async function startSite() {
+export default async function startSite(_config?: unknown, options: { demo?: true } = {}) {
   await buildOnce()
   const database = await startTestCluster()
   // Links in mails hold the port, so it is chosen beforehand.
@@ -26,7 +28,7 @@ export default async function startSite() {
     // Loaded only for visitors who accepted it, which tests do not unless they say so.
     TAG_MANAGER_ID: 'GTM-TEST12',
   }
-  const { address, folder, stop } = await startLocally(settings)
+  const { address, folder, stop } = await startLocally(settings, options)
   const DOCUMENTS_FOLDER = join(folder, 'documents')
   Object.assign(process.env, settings, { SITE_ADDRESS: address, DOCUMENTS_FOLDER })
   return async () => {

@@ -181,7 +181,8 @@ async function approves(colleague: Office['mieke'], id: string) {
 }
 
 async function fetches(by: Person, requestId: string) {
-  const begun = await beginSession(by.id, 'one factor', { previous: null })
+  // As it has to be where a second factor is asked for.
+  const begun = await beginSession(by.id, 'two factors', { previous: null })
   const signedIn = await findSession(begun.token)
   const delivery = await deliveryOf(by.id, requestId)
   if (!signedIn || !delivery?.files.length) throw new Error('nothing was delivered in the demo')
