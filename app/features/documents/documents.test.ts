@@ -161,6 +161,9 @@ describe('a stored document', () => {
     expect(await inBooklet()).toEqual([one])
     expect(await putInBooklet(userId, other, true)).toBe(true)
     expect(await inBooklet()).toEqual([other])
+    await expect(owner`update documents set in_booklet = true where id = ${one}`).rejects.toThrow(
+      'documents_in_booklet',
+    )
     // What is not there need not be taken away.
     expect(await putInBooklet(userId, one, false)).toBe(true)
     expect(await inBooklet()).toEqual([other])

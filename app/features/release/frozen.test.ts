@@ -11,6 +11,7 @@ import {
   deleteDocument,
   describeDocument,
   listDocuments,
+  putInBooklet,
   readWords,
   storeDocument,
 } from '#app/features/documents/documents.server.ts'
@@ -42,6 +43,7 @@ import {
   type Owner,
   ownerOfFile,
 } from '#tests/fixtures/people/access-requests.ts'
+import { PNG } from '#tests/fixtures/exports.ts'
 import { cardOf, readNaw } from '#tests/fixtures/people/cards.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -55,13 +57,13 @@ beforeEach(async () => {
 const veer = (subject: Subject | Owner, energy = 'de zee', final = false, revision = 0) =>
   saveSection(subject, { section: 'veer', id: randomUUID(), revision, data: { energy }, final })
 
-const upload = (name = 'brief.txt') =>
+const upload = (name = 'brief.txt', contents = Buffer.from('Beste allen,')) =>
   storeDocument(person.id, {
     purpose: 'document',
     name,
     nameWhenEmpty: 'document',
     description: '',
-    contents: Readable.from([Buffer.from('Beste allen,')]),
+    contents: Readable.from([contents]),
   })
 const firstDocument = async () =>
   (await listDocuments(person.id, 'document')).documents[0]?.id ?? ''
@@ -109,6 +111,11 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     const opened = readFingerprints((await readWords(person.id, id))?.opened)
     const save = { revision: 0, opened, data: { name: 'x.txt', description: 'anders' } }
     return () => describeDocument(person.id, id, save)
+  },
+  'a picture in the booklet': async () => {
+    await upload('zomer.png', PNG)
+    const id = await firstDocument()
+    return () => putInBooklet(person.id, id, true)
   },
   'a document thrown away': async () => {
     await upload()
