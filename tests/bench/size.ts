@@ -28,7 +28,7 @@ export type PageSize = {
 /** The first flight of a new connection, and small parts for slow telephones. */
 export const BUDGET = {
   first: 14_600,
-  htmlGzip: 6000,
+  htmlGzip: 7000,
   cssGzip: 7 * 1024,
   scriptGzip: 8 * 1024,
   requests: 4,
