@@ -7,6 +7,7 @@ export const office = {
     same: 'Iemand anders sloeg net hetzelfde op. U hoeft niets meer te doen.',
     nothing: 'niet ingevuld',
   },
+  refresh: 'Vernieuwen',
   parts: {
     tabs: 'Administratie',
     more: 'Ander werk',

@@ -10,12 +10,12 @@ import {
   fileNumberIn,
   openAsked,
 } from './request-contents.server.ts'
+import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import { remindContacts } from './reminder.server.ts'
 import { isAskedAgain, type RequestStep, tellOf } from './mails.server.ts'
 import type { Because, RequestState } from './states.ts'
 
-/** In days. A trusted person may be away; a payment is tried again for three days at most. */
-export const CONTACT_ANSWERS_WITHIN = 14
+/** In days. A payment is tried again for three days at most. */
 const PAID_WITHIN = 30
 
 /**

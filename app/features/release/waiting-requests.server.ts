@@ -1,7 +1,7 @@
 /** Open requests as the first page of the office has them: whom each waits for, and until when. */
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { CONTACT_ANSWERS_WITHIN } from './job.server.ts'
+import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import { lastFuneralDay } from './funeral-day.server.ts'
 import { fileNumberIn, nameIn, openAsked, type RequestContents } from './request-contents.server.ts'
 

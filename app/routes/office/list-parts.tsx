@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 
-/** The page again, as it is now. @param shows the part that changes, where the rest may stay */
-export function Refresh({ shows }: { shows?: string }) {
-  const { t } = useTranslation('guild')
+type RefreshProps = {
+  /** The part that changes, where the rest may stay. */
+  shows?: string
+  text?: string
+}
+
+/** The page again, as it is now. */
+export function Refresh({ shows, text }: RefreshProps) {
+  const { t } = useTranslation('office')
   const { pathname, search } = useLocation()
   return (
     <ButtonRow>
-      <ButtonLink href={pathname + search} variant="secondary" data-shows={shows}>
-        {t('refresh')}
+      <ButtonLink href={pathname + search} variant="quiet" data-shows={shows}>
+        {text ?? t('refresh')}
       </ButtonLink>
     </ButtonRow>
   )

@@ -38,7 +38,12 @@ globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
 globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
 
-export const cellNote = style({ display: 'block', color: color.muted, fontSize: '.9375rem' })
+export const cellNote = style({
+  display: 'block',
+  color: color.muted,
+  fontSize: '.9375rem',
+  fontWeight: 400,
+})
 
 /** On a telephone a block for each row, with the head of its column before each cell. */
 globalStyle(`${table},${table} caption,${table} tbody,${table} tr,${table} tbody th,${table} td`, {
@@ -61,7 +66,7 @@ globalStyle(`${table} td[data-label]::before`, {
 })
 
 /** What is pressed in a cell keeps away from what else is. */
-globalStyle(`${table} td>a+a`, { marginLeft: space(5) })
+globalStyle(`${table} td>a`, { marginRight: space(4) })
 globalStyle(`${table} th>a,${table} td>a`, {
   '@media': { [small]: { display: 'inline-block', padding: `${space(2)} 0` } },
 })

@@ -78,6 +78,21 @@ async function approve(page: Page, id: string) {
     await expect(checked).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expectAccessible(page)
+  const usual = page.viewportSize()
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const ways = page.getByRole('complementary', { name: 'Stand en besluit' })
+    for (const name of ['Accorderen', 'Afwijzen']) {
+      const box = await ways.getByRole('link', { name, exact: true }).boundingBox()
+      // In sight before anything is scrolled, with room for other fonts.
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(600)
+    }
+  }
+  if (usual) await page.setViewportSize(usual)
   await checked.check()
   await press(page, 'Accorderen')
 }

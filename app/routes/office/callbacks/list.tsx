@@ -60,7 +60,7 @@ export default function Callbacks({ loaderData, actionData }: Route.ComponentPro
     <OfficePage title={t('callbacks.title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
       <Lead>{t('callbacks.lead')}</Lead>
-      <Refresh shows="lijsten onderdelen" />
+      <Refresh shows="lijsten onderdelen" text={t('refresh')} />
       <LivePart name="lijsten" said={t('refreshed')}>
         <FormGroup id="nieuw" title={t('callbacks.pending')}>
           <CallbackList status="pending" rows={pending.rows} />

@@ -33,7 +33,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title={t('applications.title')}>
       <Lead>{t(rows.length > 0 ? 'applications.lead' : 'applications.none')}</Lead>
-      <Refresh shows="lijst onderdelen" />
+      <Refresh shows="lijst onderdelen" text={t('refresh')} />
       <LivePart name="lijst" said={t('refreshed')}>
         {rows.length > 0 && (
           <DataTable

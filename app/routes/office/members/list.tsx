@@ -43,11 +43,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <ButtonRow>
         <ButtonLink href={href('/admin/gilde/nieuw')}>{t('create.title')}</ButtonLink>
       </ButtonRow>
-      <Refresh shows="lijst" />
-      <LivePart name="lijst" said={said}>
-        {rows.length > 0 ? <MemberList rows={rows} /> : !failed && <p>{t('members.none')}</p>}
-        <Older href={older} />
-      </LivePart>
       <FormGroup id="zoeken" title={t('members.searchTitle')}>
         <form action={href('/admin/gilde/leden')} noValidate data-search="" data-shows="lijst">
           <FormFields
@@ -61,6 +56,11 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           </ButtonRow>
         </form>
       </FormGroup>
+      <Refresh shows="lijst" text={t('refresh')} />
+      <LivePart name="lijst" said={said}>
+        {rows.length > 0 ? <MemberList rows={rows} /> : !failed && <p>{t('members.none')}</p>}
+        <Older href={older} />
+      </LivePart>
     </OfficePage>
   )
 }

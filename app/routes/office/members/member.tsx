@@ -95,7 +95,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <ProveField asked={prove} reply={actionData} />
         </MemberChanges>
       </LivePart>
-      <Refresh shows={PARTS} />
+      <Refresh shows={PARTS} text={t('refresh')} />
     </OfficePage>
   )
 }

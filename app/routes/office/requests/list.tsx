@@ -3,10 +3,10 @@ import { href } from 'react-router'
 import {
   deliveriesToMend,
   handledRequests,
+  type OfficeRequest,
   requestsToDecide,
   requestsUnderWay,
 } from '#app/features/release/office-requests.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -14,9 +14,8 @@ import { SORTS } from '../../release/kinds.ts'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
-import { ageOf } from './marks.ts'
 import { OpenTable, EndedTable } from './request-tables.tsx'
-import { shownRequest } from './shown-request.server.ts'
+import { byFuneral, shownRequest } from './shown-request.server.ts'
 
 export const handle: PageHandle = { shows: 'requests' }
 
@@ -28,18 +27,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     deliveriesToMend(actor),
     handledRequests(actor),
   ])
+  const shown = (all: readonly OfficeRequest[]) => Promise.all(all.map(shownRequest))
   return {
-    toDecide: toDecide.map(shownRequest),
-    underWay: rows.map(shownRequest),
+    toDecide: (await shown(toDecide)).toSorted(byFuneral),
+    underWay: (await shown(rows)).toSorted(byFuneral),
     older: next && nextPageAddress(url, 'voor', next),
-    toMend: toMend.map(shownRequest),
-    handled: handled.map(shownRequest),
+    toMend: await shown(toMend),
+    handled: await shown(handled),
+    now: new Date(),
   }
 }
 
 /** Requests to decide on, those that come there, and those that ended last (specification 2.8). */
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { toDecide, underWay, older, toMend, handled } = loaderData
+  const { toDecide, underWay, older, toMend, handled, now } = loaderData
   const { t } = useTranslation('release')
   const none = toDecide.length + underWay.length === 0
   return (
@@ -53,18 +54,10 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <h2>{t('office.open')}</h2>
       {none && <p>{t('office.noneOpen')}</p>}
       {toDecide.length > 0 && (
-        <OpenTable
-          caption={t('desk.list.decideCaption')}
-          clock={{ title: t('desk.list.waits'), of: ({ minutes }) => ageOf(minutes, t) }}
-          rows={toDecide}
-        />
+        <OpenTable caption={t('desk.list.decideCaption')} now={now} isWaiting rows={toDecide} />
       )}
       {underWay.length > 0 && (
-        <OpenTable
-          caption={t('desk.list.underWayCaption')}
-          clock={{ title: t('office.asked'), of: ({ createdAt }) => dateOf(createdAt) }}
-          rows={underWay}
-        />
+        <OpenTable caption={t('desk.list.underWayCaption')} now={now} rows={underWay} />
       )}
       <Older href={older} />
       {toMend.length > 0 && (

@@ -51,6 +51,6 @@ test('a death before the last confirmation is red, and says why', () => {
   const verdicts = verdictsOf({ ...right, compared: { ...alike, confirmedLater: true } }, t)
   expect(verdicts?.death).toEqual({
     kind: 'error',
-    text: 'Wijkt af: de wensen zijn daarna nog bevestigd',
+    text: 'Verschilt: de wensen zijn daarna nog bevestigd',
   })
 })

@@ -1,22 +1,44 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { obstacleTo } from '#app/features/release/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
+import { isOpenState } from '#app/features/release/states.ts'
+import { dayOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { ButtonLink } from '#app/ui/index.ts'
+import { VerdictSign } from '#app/ui/office/office.tsx'
+import { type Clock, Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
-import { ageOf } from './marks.ts'
+import { ageOf, markOf } from './marks.ts'
 
-type StateProps = { request: OfficeRequest; minutes: number }
+export type RequestTimes = {
+  now: Date
+  /** Until when the trusted person can answer. */
+  answersUntil: Date | null
+  funeral: string | null
+}
 
-/** What a request waits for and how long, and the way to call who is asked about it. */
-export function RequestStateLine({ request, minutes }: StateProps) {
+type StateProps = { request: OfficeRequest; times: RequestTimes }
+
+/** What a request waits for and how long, what differs, and the two ways to decide. */
+export function RequestNow({ request, times }: StateProps) {
   const { t } = useTranslation('release')
-  const { id, state, callWaits } = request
+  const { id, state, own, callWaits } = request
+  const isOpen = isOpenState(state)
+  const mark = isOpen ? markOf(request, t) : null
+  const clocks = isOpen ? clocksOf(request, times, t) : []
   return (
     <>
       <p>
-        {stateWords(request, t)}
-        {state === 'pending_verification' &&
-          `, ${t('desk.clock.waits', { age: ageOf(minutes, t) })}`}
+        <VerdictSign kind={kindOf(request)}>{stateWords(request, t)}</VerdictSign>
       </p>
+      {mark && (
+        <p>
+          <VerdictSign kind={mark.kind}>{mark.text}</VerdictSign>
+        </p>
+      )}
+      {clocks.length > 0 && <Clocks clocks={clocks} />}
+      {isOpen && !own && <WaysToDecide request={request} />}
       {state === 'waiting_contact' && (
         <p>
           <a href={href('/admin/toegangsverzoeken/:id/telefoon', { id })}>
@@ -26,4 +48,67 @@ export function RequestStateLine({ request, minutes }: StateProps) {
       )}
     </>
   )
+}
+
+function kindOf({ state }: OfficeRequest) {
+  if (isOpenState(state)) return 'wait'
+  return state === 'completed' ? 'success' : 'info'
+}
+
+/** To where it is decided on the same page, with how one checked. */
+function WaysToDecide({ request }: { request: OfficeRequest }) {
+  const { t } = useTranslation('release')
+  return (
+    <Ways>
+      {!obstacleTo(request) && <ButtonLink href="#accorderen">{t('office.approve')}</ButtonLink>}
+      <ButtonLink href="#afwijzen" variant="secondary">
+        {t('office.refuse')}
+      </ButtonLink>
+    </Ways>
+  )
+}
+
+const MINUTE = 60_000
+
+function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'release'>): Clock[] {
+  const { state, changedAt, waitsUntil } = request
+  const { now, answersUntil, funeral } = times
+  const age = (from: Date, to: Date) => ageOf((to.getTime() - from.getTime()) / MINUTE, t)
+  const left = (title: string, until: Date): Clock => ({
+    title,
+    time: until > now ? t('desk.now.left', { age: age(now, until) }) : t('desk.now.over'),
+    note: t('desk.now.until', { moment: momentOf(until) }),
+  })
+  return [
+    ...(state === 'waiting_time' && waitsUntil ? [left(t('desk.now.time'), waitsUntil)] : []),
+    ...(state === 'waiting_contact' && answersUntil
+      ? [left(t('desk.now.contact'), answersUntil)]
+      : []),
+    ...(state === 'pending_verification'
+      ? [
+          {
+            title: t('desk.now.waits'),
+            time: age(changedAt, now),
+            note: t('desk.now.since', { moment: momentOf(changedAt) }),
+          },
+        ]
+      : []),
+    ...(funeral ? [funeralClock(funeral, now, t)] : []),
+  ]
+}
+
+function funeralClock(day: string, now: Date, t: TFunction<'release'>): Clock {
+  const today = dayOf(now)
+  const title = t('desk.now.funeral')
+  const days = (Date.parse(day) - Date.parse(today)) / (24 * 60 * MINUTE)
+  return days < 0
+    ? { title, time: weekdayDateOf(day), note: t('desk.now.funeralOver'), late: true }
+    : {
+        title,
+        time: weekdayDateOf(day),
+        note:
+          days === 0
+            ? t('desk.now.today')
+            : t('desk.now.left', { age: t('desk.clock.days', { count: days }) }),
+      }
 }

@@ -1,43 +1,48 @@
-import type { ShownRequest } from './shown-request.server.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { dateOf } from '#app/locales/dates.ts'
-import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { dateOf, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
-import { markOf } from './marks.ts'
+import { ageOf, markOf } from './marks.ts'
+import type { ShownRequest } from './shown-request.server.ts'
+
+const MINUTE = 60_000
 
 type TableProps = { rows: readonly ShownRequest[] }
 
 type OpenTableProps = TableProps & {
   caption: string
-  /** How long each waits, or since when. */
-  clock: { title: string; of: (one: ShownRequest) => string }
+  now: Date
+  /** Whether they wait for the office: how long they do. Else how long somebody else has. */
+  isWaiting?: true
 }
 
-/** What differs stands early: a telephone shows the first columns without being moved. */
-export function OpenTable({ caption, clock, rows }: OpenTableProps) {
+/** Who it is about and what differs stand first, and then the time that there is. */
+export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
   const { t } = useTranslation('release')
+  const plain = (title: string) => ({ title, isPlain: true as const })
   return (
     <DataTable
       caption={caption}
       columns={[
-        t('office.number'),
-        t('office.name'),
-        t('desk.list.check'),
+        t('desk.list.who'),
         t('office.company'),
-        t('office.state'),
-        clock.title,
-        t('office.action'),
+        plain(t('office.state')),
+        plain(t('desk.list.check')),
+        t(isWaiting ? 'desk.list.waits' : 'desk.list.left'),
+        t('desk.list.funeral'),
+        plain(t('office.action')),
       ]}
       rows={rows.map((one) => ({
         key: one.id,
         cells: [
           <ToRequest key="to" {...one} />,
-          one.name,
-          <MarkCell key="mark" {...one} />,
-          one.companyName,
+          <Asked key="company" {...one} />,
           <StateCell key="state" {...one} />,
-          clock.of(one),
+          <MarkCell key="mark" {...one} />,
+          isWaiting ? ageOf(one.minutes, t) : leftOf(one, now, t),
+          one.funeral && <FuneralDay key="funeral" day={one.funeral} now={now} />,
           <DecideLinks key="decide" {...one} />,
         ],
       }))}
@@ -45,26 +50,33 @@ export function OpenTable({ caption, clock, rows }: OpenTableProps) {
   )
 }
 
-/** Kind and state, and that one signature or a call is there already. */
-function StateCell({ kind, state, approved, callWaits }: ShownRequest) {
+const leftOf = ({ state, waitsUntil }: ShownRequest, now: Date, t: TFunction<'release'>) =>
+  state === 'waiting_time' && waitsUntil
+    ? t('desk.now.left', { age: ageOf((waitsUntil.getTime() - now.getTime()) / MINUTE, t) })
+    : undefined
+
+/** In red, with a word, once it is over. */
+function FuneralDay({ day, now }: { day: string; now: Date }) {
+  const { t } = useTranslation('release')
+  if (day >= dayOf(now)) return weekdayDateOf(day)
+  return (
+    <VerdictSign kind="error">
+      {weekdayDateOf(day)}
+      <CellNote>{t('desk.now.funeralOver')}</CellNote>
+    </VerdictSign>
+  )
+}
+
+/** The state, and that one signature or a call is there already. */
+function StateCell({ state, approved, callWaits }: ShownRequest) {
   const { t } = useTranslation('release')
   return (
     <>
-      {t(`kinds.${kind}`)}
-      <br />
-      {t(`states.${state}`)}
-      {callWaits && (
-        <>
-          <br />
-          <VerdictSign kind="info">{t('desk.list.callWaits')}</VerdictSign>
-        </>
-      )}
-      {approved > 0 && (
-        <>
-          <br />
-          <VerdictSign kind="info">{t('desk.list.oneMore')}</VerdictSign>
-        </>
-      )}
+      <VerdictSign kind={state === 'pending_verification' ? 'info' : 'wait'}>
+        {t(`states.${state}`)}
+      </VerdictSign>
+      {callWaits && <CellNote>{t('desk.list.callWaits')}</CellNote>}
+      {approved > 0 && <CellNote>{t('desk.list.oneMore')}</CellNote>}
     </>
   )
 }
@@ -77,9 +89,26 @@ function MarkCell(request: ShownRequest) {
 
 const requestAddress = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
 
-function ToRequest({ id, number }: ShownRequest) {
+/** Who asks, and what for. */
+function Asked({ companyName, kind }: ShownRequest) {
   const { t } = useTranslation('release')
-  return <a href={requestAddress(id)}>{number ?? t('own.gone')}</a>
+  return (
+    <>
+      {companyName}
+      <CellNote>{t(`kinds.${kind}`)}</CellNote>
+    </>
+  )
+}
+
+/** Who it is about, and below that which file. */
+function ToRequest({ id, name, number }: ShownRequest) {
+  const { t } = useTranslation('release')
+  return (
+    <>
+      <a href={requestAddress(id)}>{name ?? number ?? t('own.gone')}</a>
+      {name && number && <CellNote>{number}</CellNote>}
+    </>
+  )
 }
 
 /** Where the office decides, once there is something to decide. */
@@ -104,20 +133,16 @@ export function EndedTable({ caption, rows }: TableProps & { caption: string }) 
     <DataTable
       caption={caption}
       columns={[
-        t('office.number'),
-        t('office.name'),
+        t('desk.list.who'),
         t('office.company'),
-        t('office.kind'),
-        t('office.state'),
+        { title: t('office.state'), isPlain: true },
         t('office.ended'),
       ]}
       rows={rows.map((one) => ({
         key: one.id,
         cells: [
           <ToRequest key="to" {...one} />,
-          one.name,
-          one.companyName,
-          t(`kinds.${one.kind}`),
+          <Asked key="company" {...one} />,
           <Ended key="ended" {...one} />,
           dateOf(one.changedAt),
         ],

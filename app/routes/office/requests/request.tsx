@@ -2,18 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { may } from '#app/access/capabilities.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server.ts'
-import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 import { certificateOf } from '#app/features/release/certificate.server.ts'
-import {
-  type OfficeRequest,
-  pastOf,
-  requestFor,
-  requestOfPost,
-} from '#app/features/release/office-requests.server.ts'
+import { pastOf, requestFor, requestOfPost } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Lead } from '#app/ui/index.ts'
+import { ObjectPage } from '#app/ui/office/office-request.tsx'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -29,20 +23,20 @@ import { LIST } from './list-address.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
 import { Doubts, FactsOfRequest, LABELS } from './request-facts.tsx'
-import { RequestStateLine } from './request-state.tsx'
+import { timesOf, whomIn } from './request-facts.server.ts'
+import { RequestNow } from './request-state.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
-const MINUTE = 60_000
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const request = await requestCalled(actor, params.id, requestFor)
-  const delivery = await deliveryOf(actor.id, params.id)
+  const [delivery, past] = [await deliveryOf(actor.id, params.id), await pastOf(actor, params.id)]
   return {
     request,
     whom: whomIn(request),
-    past: await pastOf(actor, params.id),
-    minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
+    past,
+    times: await timesOf(request, past, new Date()),
     canLook: may(actor, 'files.search'),
     certificate: await certificateOf(actor, params.id),
     delivery,
@@ -51,12 +45,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? await proofNeeded(actor)
       : await proofFirst(actor, params.id, delivery),
   }
-}
-
-/** As who asks wrote it. Null some time after it ended. */
-function whomIn({ asked }: OfficeRequest) {
-  const name = asked && nameIn(asked)
-  return name ? { name, number: fileNumberIn(asked) } : null
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -69,42 +57,57 @@ export { headers } from '../../auth/attempt.server.ts'
 
 /** All that there is to know of a request, and what the office decides of it. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, whom, past, minutes, canLook, certificate, delivery, downloads, prove } =
+  const { request, whom, past, times, canLook, certificate, delivery, downloads, prove } =
     loaderData
   const { t } = useTranslation('release')
   const { whose, ...reply }: DecisionReply = actionData ?? {}
   const open = isOpenState(request.state)
   const waits = request.state === 'pending_verification'
+  const company = request.companyName
   return (
     <OfficePage
-      title={t('office.one', { company: request.companyName })}
+      title={whom?.name ?? t('office.one', { company })}
       parent={{ href: LIST, text: t('office.title') }}
       failed={Object.keys(reply).length > 0}
     >
       <Failure kind={reply.failure} />
       <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
-      {open && <Doubts {...request} />}
-      {whom && <Lead>{t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}</Lead>}
-      <RequestStateLine request={request} minutes={minutes} />
-      {delivery && (
-        <DeliveryCard
-          id={request.id}
-          delivery={delivery}
-          downloads={downloads}
-          isStopped={request.state === 'stopped'}
-          prove={prove}
-          reply={reply}
-        />
+      {whom && (
+        <p>
+          {t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}
+          <br />
+          {t('desk.asks', { company })}
+        </p>
       )}
-      <Compare {...request} />
-      {waits && !request.own && request.found && <WhoseFile whose={whose} />}
-      {request.kind === 'full' && (open || certificate.addedAt) && (
-        <CertificateCard {...certificate} id={request.id} canAsk={open && !request.own} />
-      )}
-      {open && request.found && <Others others={past.others} />}
-      <DecideForm request={request} prove={prove} reply={reply} />
-      <FactsOfRequest request={request} canLook={canLook} />
-      <PastCard {...past} />
+      <ObjectPage
+        nowLabel={t('desk.now.title')}
+        now={<RequestNow request={request} times={times} />}
+        facts={
+          <>
+            <FactsOfRequest request={request} canLook={canLook} />
+            {request.kind === 'full' && (open || certificate.addedAt) && (
+              <CertificateCard {...certificate} id={request.id} canAsk={open && !request.own} />
+            )}
+          </>
+        }
+      >
+        <Compare {...request} />
+        {open && <Doubts {...request} />}
+        {delivery && (
+          <DeliveryCard
+            id={request.id}
+            delivery={delivery}
+            downloads={downloads}
+            isStopped={request.state === 'stopped'}
+            prove={prove}
+            reply={reply}
+          />
+        )}
+        {waits && !request.own && request.found && <WhoseFile whose={whose} />}
+        <DecideForm request={request} prove={prove} reply={reply} />
+        {open && request.found && <Others others={past.others} />}
+        <PastCard {...past} />
+      </ObjectPage>
     </OfficePage>
   )
 }

@@ -1,13 +1,23 @@
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
+import { funeralOf } from '#app/features/release/waiting-requests.server.ts'
 
 const MINUTE = 60_000
 
 /** What the lists say of a request. */
-export const shownRequest = ({ asked, ...request }: OfficeRequest) => ({
-  ...request,
-  minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
-  name: asked && nameIn(asked),
-  number: asked ? fileNumberIn(asked) : undefined,
-})
-export type ShownRequest = ReturnType<typeof shownRequest>
+export async function shownRequest({ asked, ...request }: OfficeRequest) {
+  return {
+    ...request,
+    minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
+    name: asked && nameIn(asked),
+    number: asked ? fileNumberIn(asked) : undefined,
+    funeral: asked && (await funeralOf(asked)),
+  }
+}
+export type ShownRequest = Awaited<ReturnType<typeof shownRequest>>
+
+/** In what order to look at them: the earliest funeral, then as they came. */
+export const byFuneral = (one: ShownRequest, other: ShownRequest): number =>
+  (one.funeral ?? NEVER).localeCompare(other.funeral ?? NEVER)
+
+const NEVER = '9999'
