@@ -58,11 +58,6 @@ globalStyle(`${seal} svg`, {
   height: '100%',
 })
 
-/** A title with the seal before it: beside it where the words have room, else above it. */
-export const heading = style({ display: 'flex', flexWrap: 'wrap', marginBottom: space(6) })
-globalStyle(`${heading} h1,${heading} h2`, { margin: `${space(1.5)} 0 0` })
-globalStyle(`${heading} p`, { margin: `${space(2)} 0 0`, color: color.muted })
-
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
@@ -86,7 +81,7 @@ export const areaCard = style([
     selectors: { '&:hover': { borderColor: color.edge } },
   },
 ])
-globalStyle(`${areaCard}>:last-child,${heading}>:last-child`, {
+globalStyle(`${areaCard}>:last-child`, {
   minWidth: 0,
   flex: '1 12rem',
 })

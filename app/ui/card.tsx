@@ -71,26 +71,6 @@ function Seal({ area }: { area: Area }) {
   )
 }
 
-type AreaHeadingProps = {
-  area: Area
-  title: string
-  intro?: string | undefined
-  level?: 1 | 2 | undefined
-}
-
-export function AreaHeading({ area, title, intro, level = 1 }: AreaHeadingProps) {
-  const Heading = `h${level}` as const
-  return (
-    <div className={css.heading}>
-      <Seal area={area} />
-      <div>
-        <Heading>{title}</Heading>
-        {intro && <p>{intro}</p>}
-      </div>
-    </div>
-  )
-}
-
 type DisclosureProps = {
   /** 'Inspiratie'. */
   summary: string

@@ -1,13 +1,6 @@
 export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
-export {
-  AreaHeading,
-  Card,
-  CardList,
-  Disclosure,
-  InLargeLetters,
-  LinkCard,
-  MoreWays,
-} from './card.tsx'
+export { Card, CardList, Disclosure, InLargeLetters, LinkCard, MoreWays } from './card.tsx'
+export { Chapter, EmptyChapter } from './chapter.tsx'
 export { Checkbox, RadioGroup } from './fields/choices.tsx'
 export { Cover, Moment } from './drawing/cover.tsx'
 export {

@@ -59,7 +59,6 @@ export const cards = {
     revoke: 'Kaartje {{number}} intrekken',
     stop: 'Wilt u ze toch niet? Haal dan het vinkje weg bij uw gegevens. Dat kan tot ze gedrukt zijn.',
     stopLink: 'Naar uw gegevens',
-    more: 'Uw kaartjes bekijken',
   },
   /** To who signed a living will while cards wait. */
   mention: {

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
+import { readProgress } from '#app/features/wishes/file/progress.server.ts'
 import { goingOn } from '#app/features/interview/step-status.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -11,17 +12,26 @@ import { Breadcrumb, ButtonLink, ButtonRow, CardList, Lead, LinkCard } from '#ap
 import { cameFrom } from '../living-will/way-back.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/start.ts'
+import { stepWords } from './step-words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return stepStatusesOf(requireUser(context).id)
+  return statusOf(requireUser(context).id)
 }
 
-const stepStatusesOf = (userId: string) =>
-  readOnly(asPerson(userId), (sql) => readSteps(sql, userId))
+const statusOf = (userId: string) =>
+  readOnly(asPerson(userId), async (sql) => {
+    const [steps, progress] = await Promise.all([readSteps(sql, userId), readProgress(sql, userId)])
+    return { steps, progress }
+  })
 
-export default function InterviewStart({ loaderData: steps }: Route.ComponentProps) {
+export default function InterviewStart({ loaderData }: Route.ComponentProps) {
+  const { steps, progress } = loaderData
   const isNew = sectionKeys.every((key) => steps[key] === 'open')
   const { t } = useTranslation()
+  const words = (key: SectionKey) => {
+    const said = stepWords(t, key, steps, progress)
+    return said && ` · ${said}`
+  }
   return (
     <>
       <PageTitle title={t('interview.start.title')} />
@@ -46,8 +56,7 @@ export default function InterviewStart({ loaderData: steps }: Route.ComponentPro
         {sectionKeys.map((key, index) => (
           <LinkCard key={key} area={key} title={sectionTexts(key).title} href={addressOf(key)}>
             {t('interview.step', { number: index + 1, total: sectionKeys.length })}
-            {' · '}
-            {t(`interview.start.status.${steps[key]}`)}
+            {words(key)}
           </LinkCard>
         ))}
       </CardList>

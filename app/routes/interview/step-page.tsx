@@ -26,6 +26,7 @@ import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'
 import { SectionQuestions } from './questions.tsx'
+import { stepWords } from './step-words.ts'
 import { SaveNotice, SectionForm } from './section-form.tsx'
 import { hasProblems, Later, StepProblems } from './step-problems.tsx'
 import type { SectionState } from './step-state.ts'
@@ -45,7 +46,7 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       steps={stepsIn(place).map((key, index) => ({
         href: addressOf(key, place),
         text: `${index + 1}. ${sectionTexts(key).title}`,
-        mark: state.steps && t(`interview.start.status.${state.steps[key]}`),
+        mark: state.steps && stepWords(t, key, state.steps, state.progress),
       }))}
       current={addressOf(section, place)}
     >

@@ -2,6 +2,7 @@ import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { Place } from '#app/features/interview/step.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
+import type { Progress } from '#app/features/wishes/file/progress.server.ts'
 import type { SectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
 
@@ -18,6 +19,8 @@ export type SectionState = AnswersPage & {
   elsewhere?: SectionPage['elsewhere']
   /** How far each step is, as it was stored. */
   steps?: StepStatuses
+  /** How many questions of each are answered; only its owner may know. */
+  progress?: Progress | undefined
   /** How much of each group of a long section is answered, as it was stored. */
   counts?: readonly string[] | undefined
   file?: { id: string; number: string } | undefined

@@ -4,6 +4,7 @@ import type { Subject } from '#app/access/subject.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { notesFor } from '#app/features/interview/legal.server.ts'
 import { reopened } from '#app/forms/stored/answers-page.server.ts'
+import { readProgress } from '#app/features/wishes/file/progress.server.ts'
 import { markStep, passStep, readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
@@ -37,9 +38,10 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Ste
     const stored = await readSectionPage(sql, subject, key)
     const notes = await notesFor(sql, key)
     const steps = await readSteps(sql, subject.id)
+    const progress = subject.by ? undefined : await readProgress(sql, subject.id)
     const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
     const from = { saveId: randomUUID(), account: subject.id, place: mandateIn(params) }
-    return { ...stored, steps, counts, section: key, notes, ...from }
+    return { ...stored, steps, progress, counts, section: key, notes, ...from }
   })
   const pending = await heldPost(request, subject, key)
   if (!pending) return page

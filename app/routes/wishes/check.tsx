@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { type FileSectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { readCheck } from '#app/features/wishes/file/summary.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { orSay } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/check.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
+import { CheckDone, Confirm, CONFIRM } from './check-end.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
@@ -61,6 +61,11 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
         </StatusMessage>
       )}
       <Lead>{t('check.lead')}</Lead>
+      {!isCompleted && (
+        <p>
+          <a href={`#${CONFIRM}`}>{t('check.toConfirm')}</a>
+        </p>
+      )}
       {!isCompleted && confirmed && <ConfirmedBefore {...confirmed} />}
       <WrittenFor sections={writtenFor} />
       <OpenQuestions questions={open} />
@@ -75,46 +80,5 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       })}
       {isCompleted ? <CheckDone confirmed={confirmed} /> : <Confirm seen={updatedAt} />}
     </DashboardPage>
-  )
-}
-
-function Confirm({ seen }: { seen: Date }) {
-  const { t } = useTranslation('confirming')
-  return (
-    <form method="post">
-      <h2>{t('check.readyTitle')}</h2>
-      <p>{t('check.readyText')}</p>
-      <input type="hidden" name="seen" value={seen.toISOString()} />
-      <ButtonRow>
-        <Button>{t('check.confirm')}</Button>
-        <ButtonLink href={href('/dashboard')} variant="secondary">
-          {t('check.later')}
-        </ButtonLink>
-      </ButtonRow>
-    </form>
-  )
-}
-
-type NewestConfirmed = { number: number; confirmedAt: Date } | null
-
-/** In place of the button, when nothing has changed since. */
-function CheckDone({ confirmed }: { confirmed: NewestConfirmed }) {
-  const { t } = useTranslation('confirming')
-  return (
-    <>
-      {confirmed && (
-        <StatusMessage kind="success" title={t('check.doneTitle')}>
-          <p>
-            {t('check.done', {
-              number: confirmed.number,
-              date: dateOf(confirmed.confirmedAt),
-            })}
-          </p>
-        </StatusMessage>
-      )}
-      <ButtonRow>
-        <ButtonLink href={href('/dashboard')}>{t('check.toOverview')}</ButtonLink>
-      </ButtonRow>
-    </>
   )
 }

@@ -3,8 +3,7 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { addressOf, stepWithNeighbours } from '#app/features/interview/step.ts'
 import type { OpenQuestion } from '#app/features/wishes/file/open-questions.ts'
-import { ButtonLink, ButtonRow, Card, StatusMessage } from '#app/ui/index.ts'
-import { SectionHeading } from '../interview/section-heading.tsx'
+import { EmptyChapter, StatusMessage } from '#app/ui/index.ts'
 
 export const OLDER_FORM = ['formulier'] as const
 
@@ -45,22 +44,23 @@ export function WrittenFor({ sections }: { sections: readonly FileSectionKey[] }
   )
 }
 
-export function EmptySection({ section }: { section: FileSectionKey }) {
+/** A chapter in which nothing is written yet, with the way to its questions. */
+type EmptySectionProps = { section: FileSectionKey; note?: string | undefined }
+
+export function EmptySection({ section, note }: EmptySectionProps) {
   const { t } = useTranslation('confirming')
   const title = sectionTexts(section).summaryTitle
   return (
-    <Card id={section}>
-      <SectionHeading section={section} title={title} />
-      <p>{t('check.empty')}</p>
-      <ButtonRow>
-        <ButtonLink
-          href={addressOf(section)}
-          variant="quiet"
-          aria-label={t('check.fillOne', { title })}
-        >
-          {t('check.fill')}
-        </ButtonLink>
-      </ButtonRow>
-    </Card>
+    <EmptyChapter
+      id={section}
+      area={section === 'formulier' ? undefined : section}
+      title={title}
+      note={note}
+    >
+      {`${t('check.empty')} `}
+      <a href={addressOf(section)} aria-label={t('check.fillOne', { title })}>
+        {t('check.fill')}
+      </a>
+    </EmptyChapter>
   )
 }

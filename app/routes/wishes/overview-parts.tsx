@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { PlacedLine } from '#app/features/own-data/overview.server.ts'
-import { Card } from '#app/ui/index.ts'
+import type { OrderState } from '#app/features/cards/states.ts'
+import { dateOf } from '#app/locales/dates.ts'
 
-type PartsProps = { parts: readonly PlacedLine[]; contacts: number }
+type PartsProps = {
+  parts: readonly PlacedLine[]
+  contacts: number
+  /** The newest order of cards. */
+  cards: { state: OrderState; createdAt: Date } | null
+}
 
 /** The other parts of the file and how far each is, with the way there. */
-export function OverviewPartCards({ parts, contacts }: PartsProps) {
-  const { t } = useTranslation('dashboard')
+export function OverviewPartCards({ parts, contacts, cards }: PartsProps) {
+  const { t } = useTranslation(['dashboard', 'cards'])
   const lines = [
     ...parts,
     {
@@ -16,9 +22,20 @@ export function OverviewPartCards({ parts, contacts }: PartsProps) {
       name: t('parts.contacts'),
       state: t('parts.people', { count: contacts }),
     },
+    ...(cards
+      ? [
+          {
+            place: 4,
+            address: href('/dashboard/kaartjes'),
+            name: t('cards:page.title'),
+            state: `${t('cards:page.order', { date: dateOf(cards.createdAt) })}: ${t(`cards:states.${cards.state}`)}`,
+          },
+        ]
+      : []),
   ].toSorted((one, other) => one.place - other.place)
   return (
-    <Card title={t('parts.title')}>
+    <>
+      <h2>{t('parts.title')}</h2>
       <ul>
         {lines.map(({ address, name, state }) => (
           <li key={address}>
@@ -26,6 +43,6 @@ export function OverviewPartCards({ parts, contacts }: PartsProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   )
 }

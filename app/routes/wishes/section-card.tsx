@@ -1,39 +1,75 @@
 import { useTranslation } from 'react-i18next'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { inOwnWords, sentenceOf } from '#app/features/interview/own-words.ts'
+import { type FileSectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
-import type { Answer } from '#app/forms/answer.ts'
-import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
-import { SectionHeading } from '../interview/section-heading.tsx'
+import { beginningOf } from '#app/features/wishes/file/beginning.ts'
+import type { Answer, AnswerRows } from '#app/forms/answer.ts'
+import type { Field } from '#app/forms/fields.ts'
+import { lineOf } from '#app/forms/rows.ts'
+import { ButtonLink, ButtonRow, Chapter, SummaryList } from '#app/ui/index.ts'
 
 type SectionCardProps = {
   section: FileSectionKey
   title: string
   answers: readonly Answer[]
+  /** How far it is. */
+  note?: string | undefined
+  /** Of a confirmed version, which nobody changes. */
+  isPast?: boolean
 }
 
-/** What someone answered in a section, with the way to change it. */
-export function SectionCard({ section, title, answers }: SectionCardProps) {
+/** What someone answered in a section, as a chapter, with the way to change it. */
+export function SectionCard({ section, title, answers, note, isPast }: SectionCardProps) {
   const { t } = useTranslation()
+  const isSecret = section === 'secret'
+  const count = answers.length
+  const shown = isPast ? answers : inOwnWords(section, answers)
+  const items = shown.map((one) => inWords(section, one))
+  const line = isSecret
+    ? t('wishes.secretLine', { count })
+    : beginningOf(told(section, items)) || t('wishes.answers', { count })
   return (
-    <Card id={section} apart={section === 'secret'}>
-      <SectionHeading section={section} title={title} />
-      {section === 'secret' && <p>{t('wishes.secretNote')}</p>}
-      <SummaryList items={inOwnWords(section, answers).map(inWords)} />
-      <ButtonRow>
-        <ButtonLink
-          href={addressOf(section)}
-          variant="quiet"
-          aria-label={t('wishes.changeOne', { title })}
-        >
-          {t('wishes.changeStep')}
-        </ButtonLink>
-      </ButtonRow>
-    </Card>
+    <Chapter
+      id={section}
+      area={section === 'formulier' ? undefined : section}
+      title={title}
+      line={line}
+      note={note}
+      apart={isSecret}
+    >
+      {isSecret && <p>{t('wishes.secretNote')}</p>}
+      <SummaryList items={items} />
+      {!isPast && (
+        <ButtonRow>
+          <ButtonLink
+            href={addressOf(section)}
+            variant="quiet"
+            aria-label={t('wishes.changeOne', { title })}
+          >
+            {t('wishes.changeStep')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </Chapter>
   )
 }
 
-const inWords = ({ question, answer }: Answer) => ({
-  question,
-  answer: Array.isArray(answer) ? sentenceOf(answer) : answer,
-})
+type Item = { question: string; answer: string | string[] }
+
+/** Of a chapter about people the people: name and address of its owner stand on the cover. */
+const told = (section: FileSectionKey, items: readonly Item[]) =>
+  items.flatMap(({ answer }) => (section === 'naw' && typeof answer === 'string' ? [] : [answer]))
+
+function inWords(section: FileSectionKey, { key, question, answer }: Answer): Item {
+  if (Array.isArray(answer)) return { question, answer: sentenceOf(answer) }
+  if (typeof answer === 'string') return { question, answer }
+  return { question, answer: linesOf(section, key, answer) }
+}
+
+/** Each row in a line: who or what it is, and the rest of it. */
+function linesOf(section: FileSectionKey, list: string, { rows }: AnswerRows): string[] {
+  const fields: readonly Field[] = sectionOf(section).fields
+  const field = fields.find(({ key }) => key === list)
+  const between = field?.kind === 'rows' ? field.between : undefined
+  return rows.map((cells) => [lineOf(cells, between), ...cells.slice(2)].filter(Boolean).join(', '))
+}

@@ -4,10 +4,10 @@ import { readVersion, versionNumber } from '#app/features/wishes/versions/versio
 import { momentOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import type { Route } from './+types/version.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
-import { SectionHeading } from '../interview/section-heading.tsx'
+import { SectionCard } from './section-card.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const number = versionNumber(params.number)
@@ -46,11 +46,7 @@ export default function Version({ loaderData }: Route.ComponentProps) {
       {imported && <p>{t('imported')}</p>}
       {intact && sections.length === 0 && <p>{t('one.empty')}</p>}
       {sections.map(({ key, title, answers }) => (
-        <Card key={key} id={key} apart={key === 'secret'}>
-          <SectionHeading section={key} title={title} />
-          {key === 'secret' && <p>{t('common:wishes.secretNote')}</p>}
-          <SummaryList items={answers} />
-        </Card>
+        <SectionCard key={key} section={key} title={title} answers={answers} isPast />
       ))}
       {intact && <p>{restorable ? t('one.restoreText') : t('one.notRestorable')}</p>}
       <ButtonRow>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card } from '../card.css.ts'
 import { narrow } from '../page/layout.css.ts'
-import { color, space, tight, wide } from '../theme.css.ts'
+import { color, font, space, tight, wide } from '../theme.css.ts'
 
 /** A card with the landscape along its lower edge. */
 export const cover = style([
@@ -15,6 +15,11 @@ globalStyle(`${cover}>div`, {
     [wide]: { padding: `${space(8)} ${space(8)} ${space(4)}` },
     [tight]: { padding: space(3) },
   },
+})
+globalStyle(`${cover} blockquote`, {
+  margin: `0 0 ${space(4)}`,
+  color: color.brand,
+  font: `italic 1.25rem/1.5 ${font.serif}`,
 })
 globalStyle(`${cover} h2`, { marginTop: 0, color: color.ink })
 /** As high as its trees, which would else stand in the words above them. */

@@ -1,16 +1,25 @@
+import { cx } from '../cx.ts'
 import { type Area, PATHS } from './symbol-paths.ts'
 import * as css from './symbols.css.ts'
 
-function Drawing({ d }: { d: string }) {
+function Drawing({ d, className }: { d: string; className?: string | undefined }) {
   return (
-    <svg className={css.symbol} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+    <svg
+      className={cx(css.symbol, className)}
+      viewBox="0 0 32 32"
+      width="32"
+      height="32"
+      aria-hidden="true"
+    >
       <path d={d} />
     </svg>
   )
 }
 
-export function AreaSymbol({ area }: { area: Area }) {
-  return <Drawing d={PATHS[area]} />
+type AreaSymbolProps = { area: Area; className?: string | undefined }
+
+export function AreaSymbol({ area, className }: AreaSymbolProps) {
+  return <Drawing d={PATHS[area]} className={className} />
 }
 
 /** The mark of the house: a folded sheet, and the feather that writes on it. */

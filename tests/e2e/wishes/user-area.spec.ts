@@ -8,6 +8,8 @@ import {
   test,
 } from '../fixtures.ts'
 import { TEST_PASSWORD } from '#tests/fixtures/people/people.ts'
+import { fillFile } from '#tests/fixtures/people/full-file.ts'
+import { setInKnownFonts } from '../fonts.ts'
 import { newPerson, signIn, signOut } from '../people.ts'
 import type { Page } from '@playwright/test'
 
@@ -53,6 +55,25 @@ test('a person reads confirmed versions and puts one back', async ({ page, email
   await expect(page.getByText('De antwoorden van versie 1 zijn nu uw concept.')).toBeVisible()
   await expect(page.locator('#veer')).toContainText('zwemmen')
 })
+
+test(
+  'the booklet on screen is short until one opens a chapter',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await fillFile(await newPerson(page, email))
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/dashboard', '/dashboard/controleren']) {
+      await page.goto(path)
+      await setInKnownFonts(page)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, path).toBeLessThanOrEqual(4000)
+      const said = page.locator('#veer dd').first()
+      await expect(said).toBeHidden()
+      await page.locator('#veer summary').click()
+      await expect(said).toBeVisible()
+    }
+  },
+)
 
 test('a person changes details and password, and ends another session', async ({
   page,

@@ -31,6 +31,21 @@ describe('checking', () => {
       expect(text).toContain(`: ${sectionTexts(key).summaryTitle}"`.replaceAll('&', '&amp;'))
     }
     expect(text.match(/Hier heeft u niets ingevuld/g)).toHaveLength(6)
+    expect(text).toMatch(
+      /href="#bevestigen"[^]*id="bevestigen"[^]*Dit zijn mijn wensen: bevestigen/,
+    )
+  })
+
+  test('tells in a line what is in a closed chapter, never of what is confidential', async () => {
+    await write('zwemmen in zee')
+    await answer('/vragenlijst/secret', { caution: 'mijn dagboeken' })
+    for (const path of [CHECK, '/dashboard']) {
+      const { text } = await visitor.get(path)
+      const closed = Array.from(text.matchAll(/<summary[^]*?<\/summary>/g), ([summary]) => summary)
+      expect(closed.join(), path).toContain('zwemmen in zee')
+      expect(closed.join(), path).toContain('1 antwoord. Later alleen voor de uitvaart')
+      expect(closed.join(), path).not.toContain('dagboeken')
+    }
   })
 
   test('says which required answers are open, with a link to each; none when there are none', async () => {

@@ -8,7 +8,7 @@ import {
   samplesOf,
   textFor,
 } from '#tests/fixtures/people/interview.ts'
-import { changed, fieldsOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, inputOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -472,7 +472,7 @@ describe('what is said of a step', () => {
   test('comes later stays so, whatever one goes on with', async () => {
     await answer(path, { difficulties: 'het verlies', naar: 'later' })
     await answer(path, { naar: 'volgende' })
-    expect((await open('/vragenlijst')).text).toContain('begonnen')
+    expect((await open('/vragenlijst')).text).toContain('1 van 5 beantwoord')
   })
 
   test('a step with required questions can be passed over, but not with something wrong in it', async () => {
@@ -513,7 +513,7 @@ describe('the groups of a long step', () => {
       'closed Vervoer: 1 vraag',
       'closed Digitale nalatenschap: 4 vragen',
     ])
-    expect((await open('/dashboard')).text).toContain('2 antwoorden')
+    expect((await open('/dashboard')).text).toContain('2 van 11 beantwoord')
   })
 
   test('go on counting while the page saves by itself', async () => {
@@ -604,19 +604,40 @@ describe('the start of the interview', () => {
     await answer('/vragenlijst/steen', { naar: 'overslaan' })
     await answer('/vragenlijst/kaars', { stories: 'a', naar: 'opslaan' })
     const list = await open('/vragenlijst')
-    for (const status of ['klaar', 'overgeslagen', 'begonnen', 'nog niet ingevuld'])
+    for (const status of ['klaar', 'overgeslagen', '1 van 6 beantwoord', 'nog niet ingevuld'])
       expect(list.text).toContain(status)
     const beside = (await visitor.get('/vragenlijst/kaars')).text
     expect(Array.from(beside.matchAll(/<small>([^<]*)/g), ([, status]) => status)).toEqual([
       'klaar',
       'overgeslagen',
-      'begonnen',
+      '1 van 6 beantwoord',
       ...Array<string>(4).fill('nog niet ingevuld'),
     ])
     expect(beside).toMatch(/href="\/vragenlijst\/kaars" aria-current="step">3\. .* <small>/)
     const { text } = await open('/dashboard')
-    for (const status of ['1 antwoord, klaar', 'overgeslagen', '1 antwoord, begonnen'])
+    for (const status of ['klaar', 'overgeslagen', '1 van 6 beantwoord'])
       expect(text).toContain(status)
+    await answer('/vragenlijst/kaars', {
+      remembered: 'a',
+      corememory: 'a',
+      liveon: 'a',
+      ideals: 'a',
+      objects: 'a',
+    })
+    expect((await open('/dashboard')).text).toContain('alle vragen beantwoord')
+  })
+
+  test('says nothing of how far a step is once the wishes are confirmed', async () => {
+    await answer('/vragenlijst/kaars', { stories: 'a', naar: 'opslaan' })
+    const pages = ['/vragenlijst', '/vragenlijst/kaars', '/dashboard']
+    for (const path of pages) expect((await open(path)).text, path).toContain('van 6 beantwoord')
+    const check = '/dashboard/controleren'
+    await visitor.post(check, { seen: inputOf(await visitor.get(check), 'seen') })
+    for (const path of pages) {
+      const { text } = await open(path)
+      for (const status of ['beantwoord', 'nog niet ingevuld', 'heeft antwoorden'])
+        expect(text, path).not.toContain(status)
+    }
   })
 
   test.each(['/vragenlijst/iets', '/vragenlijst/__proto__', '/vragenlijst/veer/steen'])(

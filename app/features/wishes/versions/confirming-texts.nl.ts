@@ -2,7 +2,8 @@
 export const confirming = {
   check: {
     title: 'Controleren',
-    lead: 'Dit zijn al uw antwoorden. Lees ze rustig na. U kunt alles nog aanpassen.',
+    lead: 'Dit zijn al uw antwoorden. Open een hoofdstuk om het rustig na te lezen. U kunt alles nog aanpassen.',
+    toConfirm: 'Naar de knop om te bevestigen',
     writtenTitle: 'Dit schreef een ander voor u op',
     written: 'Een medewerker schreef dit tijdens uw gesprek. Staat het er zoals u het bedoelt?',
     openTitle: 'Dit staat nog open',

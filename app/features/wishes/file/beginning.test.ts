@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { beginningOf } from './beginning.ts'
+
+test.each([
+  ['nothing', [], ''],
+  ['a sentence', ['De zomer van 1976.'], 'De zomer van 1976.'],
+  ['words, that become sentences', ['Blauw en groen', 'Klassiek'], 'Blauw en groen. Klassiek'],
+  ['the first line of each answer', ['Eén\n\ntwee', 'Drie?', 'vier'], 'Eén. Drie? vier'],
+  [
+    'who is in a list',
+    [['Mark de Vries, zoon, 06-12345678', 'Lisa de Vries', 'Ria Postma, schoonzus']],
+    'Mark de Vries, Lisa de Vries en Ria Postma',
+  ],
+  [
+    'as many words as fit',
+    [`${'Het regende, en wij dansten. '.repeat(3)}Toen kwam de zon`],
+    'Het regende, en wij dansten. Het regende, en wij dansten. Het regende, en wij dansten…',
+  ],
+  ['a word that is longer than a line', ['a'.repeat(200)], `${'a'.repeat(90)}…`],
+])('the line of a chapter begins with %s', (_, answers, line) => {
+  expect(beginningOf(answers)).toBe(line)
+})

@@ -1,0 +1,25 @@
+import { joinedList } from '#app/locales/dates.ts'
+
+/** Letters of a line below the title of a chapter. */
+const LONGEST = 90
+
+type Said = string | readonly string[]
+
+/** How answers begin, in one line that ends with a word. Of a list of people, who they are. */
+export function beginningOf(answers: readonly Said[]): string {
+  const sentences = answers.map(firstOf).filter(Boolean)
+  const line = sentences.reduce(
+    (text, next) => (text ? `${text}${/[.!?]$/.test(text) ? '' : '.'} ${next}` : next),
+    '',
+  )
+  if (line.length <= LONGEST) return line
+  const end = line.lastIndexOf(' ', LONGEST)
+  return `${line.slice(0, end > 0 ? end : LONGEST).replace(/[\s,.;:!?]+$/, '')}…`
+}
+
+function firstOf(answer: Said): string {
+  // That a box was ticked says nothing by itself.
+  if (answer === 'Ja') return ''
+  if (typeof answer === 'string') return answer.trim().split('\n')[0] ?? ''
+  return joinedList(answer.map((line) => line.split(', ')[0] ?? '').filter(Boolean))
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { PersonOnPaper } from '#app/features/accounts/profile.server.ts'
+import { sectionKeys } from '#app/features/interview/sections/index.ts'
+import type { StepStatuses } from '#app/features/interview/step-status.ts'
+import type { Progress } from '#app/features/wishes/file/progress.server.ts'
+import { ButtonLink, ButtonRow, DownloadIcon, ScreenOnly } from '#app/ui/index.ts'
+import { stepWords } from '../interview/step-words.ts'
+import { BookCover, type ShownSummary } from './booklet.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { EmptySection } from './open-questions.tsx'
+import { SectionCard } from './section-card.tsx'
+import { TwoAnswers } from './two-answers.tsx'
+
+type WishesProps = {
+  summary: ShownSummary
+  steps: StepStatuses
+  progress: Progress | undefined
+  person: PersonOnPaper
+  quote: string | undefined
+}
+
+/** The booklet on screen: its cover, and chapters that one opens. */
+export function WishesOverview({ summary, steps, progress, person, quote }: WishesProps) {
+  const { t } = useTranslation()
+  const { sections } = summary
+  return (
+    <>
+      <BookCover {...person} {...summary} quote={quote} />
+      {!summary.isCompleted && <DraftCard confirmed={summary.confirmed} />}
+      {summary.isDisputed && <TwoAnswers />}
+      <ScreenOnly>
+        <ButtonRow>
+          <ButtonLink
+            href={href('/vragenlijst')}
+            variant={summary.isCompleted ? 'primary' : 'secondary'}
+          >
+            {t('wishes.change')}
+          </ButtonLink>
+          <ButtonLink href={href('/dashboard/wensen.pdf')} variant="quiet">
+            <DownloadIcon />
+            {t('wishes.pdf')}
+          </ButtonLink>
+        </ButtonRow>
+      </ScreenOnly>
+      {sectionKeys.map((key) => {
+        const section = sections.find((one) => one.key === key)
+        const note = stepWords(t, key, steps, progress)
+        return section ? (
+          <SectionCard {...section} key={key} section={key} note={note} />
+        ) : (
+          <ScreenOnly key={key}>
+            <EmptySection section={key} note={note} />
+          </ScreenOnly>
+        )
+      })}
+      {sections
+        .filter(({ key }) => key === 'formulier')
+        .map(({ key, ...section }) => (
+          <SectionCard key={key} section={key} {...section} />
+        ))}
+    </>
+  )
+}

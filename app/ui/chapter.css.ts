@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { answer, item } from './summary-list.css.ts'
+import { chevron } from './page/navigation.css.ts'
+import { color, font, space, tight } from './theme.css.ts'
+
+/** A chapter of the booklet on screen: closed it is its title and a line of what is in it. */
+export const chapter = style({ borderTop: `1px solid ${color.line}` })
+globalStyle(`${chapter}+:not(${chapter})`, { marginTop: space(8) })
+export const head = style({
+  display: 'block',
+  position: 'relative',
+  padding: `${space(4)} ${space(8)} ${space(4)} ${space(12)}`,
+  listStyle: 'none',
+  '@media': {
+    [tight]: { paddingLeft: 0 },
+    print: { paddingLeft: 0, paddingRight: 0, paddingBottom: 0 },
+  },
+})
+globalStyle(`summary${head}`, { cursor: 'pointer' })
+globalStyle(`summary${head}::-webkit-details-marker`, { display: 'none' })
+globalStyle(`summary${head}::after`, {
+  ...chevron,
+  position: 'absolute',
+  right: space(1),
+  top: space(6),
+  color: color.muted,
+  '@media': { print: { display: 'none' } },
+})
+globalStyle(`[open]>${head}::after`, { transform: 'rotate(225deg)' })
+globalStyle(`${head}>svg`, {
+  position: 'absolute',
+  left: 0,
+  top: space(5),
+  '@media': { [tight]: { display: 'none' }, print: { display: 'none' } },
+})
+globalStyle(`${head} h2`, { margin: 0, fontSize: '1.3125rem' })
+globalStyle(`${head} h2>small`, { display: 'block', font: `600 .9375rem/1.3 ${font.sans}` })
+globalStyle(`${head} p`, {
+  margin: 0,
+  color: color.muted,
+  font: `1.0625rem/1.45 ${font.serif}`,
+})
+globalStyle(`${head}>small`, { color: color.muted })
+globalStyle(`summary${head}>p,${head}>small`, { '@media': { print: { display: 'none' } } })
+/** The open chapter lies on white paper, as a letter: what was asked stands above what was said. */
+export const letter = style({
+  margin: `0 0 ${space(6)}`,
+  padding: space(5),
+  background: color.card,
+  '@media': { [tight]: { padding: space(2) }, print: { padding: 0 } },
+})
+globalStyle(`${letter}>:last-child`, { marginBottom: 0 })
+globalStyle(`${letter} ${item}`, { display: 'block', border: 0, padding: `0 0 ${space(5)}` })
+globalStyle(`${letter} ${answer}`, { fontSize: '1.25rem' })
+globalStyle(`${letter} ul`, { listStyle: 'none', padding: 0 })

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { inHue } from './area.css.ts'
+import { apart as apartClass } from './card.css.ts'
+import * as css from './chapter.css.ts'
+import { cx } from './cx.ts'
+import type { Area } from './drawing/symbol-paths.ts'
+import { AreaSymbol } from './drawing/symbols.tsx'
+
+type HeadProps = { area?: Area | undefined; title: string }
+
+/** A title whose first word says which life area it is has that word in its colour, above the rest. */
+function ChapterTitle({ area, title }: HeadProps) {
+  const [first = '', ...rest] = title.split(' ')
+  if (!area || !/^\w+ \w+ &/.test(title)) return <h2>{title}</h2>
+  return (
+    <h2>
+      <small className={inHue[area]}>{`${first} `}</small>
+      {rest.join(' ')}
+    </h2>
+  )
+}
+
+const ChapterHead = ({ area, title }: HeadProps) => (
+  <>
+    {area && <AreaSymbol area={area} className={inHue[area]} />}
+    <ChapterTitle area={area} title={title} />
+  </>
+)
+
+type ChapterProps = HeadProps & {
+  id: string
+  /** What is in it, in a line. */
+  line: string
+  /** How far it is. */
+  note?: string | undefined
+  /** On paper it begins a page. */
+  apart?: boolean
+  children: ReactNode
+}
+
+/** A chapter of the booklet, which one opens to read. On paper it is open. */
+export function Chapter({ id, line, note, apart, children, ...head }: ChapterProps) {
+  return (
+    <details id={id} className={cx(css.chapter, apart && apartClass)}>
+      <summary className={css.head}>
+        <ChapterHead {...head} />
+        <p>{line}</p>
+        {note && <small>{note}</small>}
+      </summary>
+      <div className={css.letter}>{children}</div>
+    </details>
+  )
+}
+
+type EmptyChapterProps = Omit<ChapterProps, 'line' | 'apart'>
+
+/** A chapter in which nothing is written yet. */
+export function EmptyChapter({ id, note, children, ...head }: EmptyChapterProps) {
+  return (
+    <div id={id} className={css.chapter}>
+      <div className={css.head}>
+        <ChapterHead {...head} />
+        <p>{children}</p>
+        {note && <small>{note}</small>}
+      </div>
+    </div>
+  )
+}
