@@ -122,6 +122,8 @@ const CHANGED: FileData = {
       ...(FIRST.rituelen?.musicSpecifications ?? []),
       { artist: 'Rowwen Hèze', title: 'November' },
     ],
+    condoleanceFlowers: 'Eén bos op tafel, naast de appeltaart.',
+    funeralFlowers: 'De kinderen mogen er zelf een plukken en op de mand leggen.',
     serviceLocationDetails: 'Het liefst in de middag, als de zon op het water staat.',
     familyRole: 'Lisa steekt de kaars aan. De kleinkinderen mogen op de kist tekenen.',
     personalAdditions: 'Wie het laatst weggaat, luidt de scheepsbel.',
@@ -130,6 +132,8 @@ const CHANGED: FileData = {
     ...FIRST.praktisch,
     newspaperAds: 'Alleen in de Stentor. Klein.',
     digitalLegacy: 'Mijn telefoon is voor Lisa. De code weet zij.',
+    onlineServices: 'Alleen de krant en de puzzels. Lisa zegt die op.',
+    digitalInstructions: 'De wachtwoorden staan in het blauwe schrift, achterin.',
     socialMediaAccounts: 'Facebook mag weg. Bewaar eerst de foto’s van het koor.',
   },
   naw: {
