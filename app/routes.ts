@@ -167,6 +167,7 @@ export default [
   ]),
   layout('routes/directors/layout.tsx', [
     route('franchise/dashboard', 'routes/directors/dashboard.tsx'),
+    route('franchise/code', 'routes/directors/sheet.tsx'),
     route('franchise/qr/:kind', 'routes/directors/qr.ts'),
     route('franchise/meldingen', 'routes/directors/notices.tsx'),
     route('franchise/collegas', 'routes/directors/people.tsx'),

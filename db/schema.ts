@@ -363,6 +363,8 @@ export type FranchisePartners = {
   removed_at: Date | null
   /** Since when its owner agrees that it stands on the public list; null without that */
   listed_at: Date | null
+  /** What the member wants on its new invoices; null for nothing */
+  invoice_reference: string | null
 }
 
 export type Grants = {

@@ -25,7 +25,9 @@ export const member = {
     linkTitle: 'Uw eigen link',
     linkText:
       'Deel deze link met mensen die hun wensen willen vastleggen. Wie zich via deze link registreert, is aan uw bedrijf gekoppeld.',
-    code: 'Code',
+    code: 'Uw code',
+    codeText: 'Zo zegt u die aan de telefoon: {{said}}.',
+    sheet: 'Blad om af te drukken',
     qr: 'QR-code van uw eigen link',
     qrText: 'Deze QR-code opent dezelfde link. U kunt die afdrukken.',
     qrFiles: {
@@ -36,6 +38,18 @@ export const member = {
     linkedText:
       'Dit is een aantal. Namen en wensen ziet u pas als een dossier aan u is vrijgegeven.',
     figures: 'Cijfers per maand',
+  },
+  /** To print, for who comes to the office of a member. */
+  sheet: {
+    title: 'Blad met uw code',
+    heading: 'Uw laatste wensen, in uw eigen woorden',
+    print: 'Druk deze pagina af. Het menu komt niet mee op papier.',
+    lead: 'Leg gratis vast hoe u uw afscheid wilt. {{company}} is aangesloten bij het Wensenregister.',
+    scan: 'Scan deze code met de camera van uw telefoon:',
+    or: 'Of ga naar dit adres:',
+    code: 'Onze code is:',
+    free: 'Het Wensenregister is gratis. U bepaalt zelf wie uw wensen mag lezen.',
+    back: 'Terug naar het overzicht',
   },
   figures: {
     requests: 'Aanvragen',
@@ -104,6 +118,10 @@ export const member = {
       postalCode: { label: 'Postcode' },
       city: { label: 'Plaats' },
       website: { label: 'Website' },
+      reference: {
+        label: 'Uw kenmerk op facturen',
+        hint: 'Bijvoorbeeld een nummer uit uw boekhouding. Het komt op elke nieuwe factuur.',
+      },
       listed: {
         label: 'Zet ons op de openbare lijst',
         hint: 'Iedereen vindt u dan op plaats of postcode. Er staat: bedrijfsnaam, adres, telefoonnummer en website. Haalt u het vinkje weg? Dan bent u er meteen af.',

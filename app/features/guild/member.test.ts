@@ -117,6 +117,7 @@ describe('the business of a member', () => {
       companyName: 'Uitvaartzorg Proef',
       email: boss.email,
       kvk: null,
+      reference: null,
       listed: false,
       isOwner: true,
     })

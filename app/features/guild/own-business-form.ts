@@ -14,6 +14,7 @@ export const ownBusinessForm = {
     postalCode,
     city,
     website,
+    { key: 'reference', kind: 'text', maxLength: 40, oneLine: true },
     {
       key: 'listed',
       kind: 'yesNo',

@@ -6,19 +6,20 @@ import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server
 import { businessColumns, type StoredBusiness, tidied } from './business.server.ts'
 import type { ownBusinessForm } from './own-business-form.ts'
 
-export type OwnBusiness = StoredBusiness & {
-  /** Whether it stands on the public list, while it is active. */
-  listed: boolean
-  /** Whether who asks may change it. */
-  isOwner: boolean
-}
+export type OwnBusiness = StoredBusiness &
+  DbRow<'franchise_partners', 'invoice_reference as reference'> & {
+    /** Whether it stands on the public list, while it is active. */
+    listed: boolean
+    /** Whether who asks may change it. */
+    isOwner: boolean
+  }
 
 /** Reads the company of this person. @returns null for a person of none */
 export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness | null> {
   const [row] = await readOnly(
     asPerson(id),
     (sql) => sql<OwnBusiness[]>`
-      select ${businessColumns(sql)}, listed_at is not null as listed,
+      select ${businessColumns(sql)}, invoice_reference as reference, listed_at is not null as listed,
              actor_owned_member_id() is not null as "isOwner"
         from franchise_partners where id = (select actor_member_id())`,
   )
@@ -34,13 +35,15 @@ export function changeOwnBusiness(
   { id, request }: Actor,
   changed: AnswersOf<typeof ownBusinessForm>,
 ): Promise<boolean> {
-  const { contactName, phone, street, houseNumber, postalCode, city, website, listed } = changed
+  const { contactName, phone, street, houseNumber, postalCode, city, website, listed, reference } =
+    changed
   return withActor(asPerson(id), async (sql) => {
     const [row] = await sql<DbRow<'change_own_business', 'change_own_business! as done'>[]>`
       select change_own_business(
         ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},
         ${postalCode ? tidied(postalCode) : null}, ${city ?? null}, ${website ?? null},
         ${request}) as done`
+    await sql`select set_invoice_reference(${reference ?? null})`
     await sql`select list_own_business(${listed ?? false}, ${request})`
     return row?.done ?? false
   })

@@ -62,6 +62,7 @@ const t = dutch<['payments', 'common', 'pdf']>({ payments, common, pdf })
 
 function invoicePaper(invoice: Invoice): InvoicePaper {
   const { kind, number, paymentId, vatPercent, issuedAt, takesBack } = invoice
+  const { reference } = invoice.billedTo
   const sign = kind === 'credit' ? -1 : 1
   const [total, vat] = [sign * invoice.amountCents, sign * invoice.vatCents]
   const title = t(`paper.${kind}.title`, { number })
@@ -79,6 +80,7 @@ function invoicePaper(invoice: Invoice): InvoicePaper {
       [t('paper.date'), dateOf(issuedAt)],
       [t('paper.delivered'), dateOf(issuedAt)],
       ...(takesBack ? [[t('paper.takesBack'), takesBack] as [string, string]] : []),
+      ...(reference ? [[t('paper.yours'), reference] as [string, string]] : []),
       [t('paper.reference'), paymentId],
     ],
     columns: [t('paper.what'), t('paper.quantity'), t('paper.without')],

@@ -10,6 +10,8 @@ export type BilledTo = {
   contactName: string
   lines: string[]
   kvk: string | null
+  /** What the company wants to read on it; invoices of before have none. */
+  reference?: string | null
 }
 
 /** The VAT in a price, in cents. */
@@ -71,17 +73,20 @@ type Company = DbRow<
   | 'postal_code as postalCode'
   | 'city'
   | 'kvk'
+  | 'invoice_reference as reference'
 >
 
 async function companyOf(sql: Sql, memberId: string | null): Promise<BilledTo> {
   const [company] = await sql<Company[]>`
     select company_name as "companyName", contact_name as "contactName", street,
-           house_number as "houseNumber", postal_code as "postalCode", city, kvk
+           house_number as "houseNumber", postal_code as "postalCode", city, kvk,
+           invoice_reference as reference
       from franchise_partners where id = ${memberId}`
   if (!company) return { companyName: '', contactName: '', lines: [], kvk: null }
-  const { companyName, contactName, street, houseNumber, postalCode, city, kvk } = company
+  const { companyName, contactName, kvk, reference } = company
+  const { street, houseNumber, postalCode, city } = company
   const lines = [joined(street, houseNumber), joined(postalCode, city)].filter(Boolean)
-  return { companyName, contactName, lines, kvk }
+  return { companyName, contactName, lines, kvk, reference }
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')

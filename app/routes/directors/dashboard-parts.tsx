@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { GuildMember } from '#app/features/guild/member.server.ts'
+import { codeInParts, spelledCode } from '#app/features/guild/referral/spelled-code.ts'
 import { numberOf } from '#app/locales/numbers.ts'
 import { ButtonLink, ButtonRow, Card, QrCode, SummaryList } from '#app/ui/index.ts'
 import { ReferralUrl } from '../office/members/parts.tsx'
@@ -16,7 +17,8 @@ export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
       <p>
         <ReferralUrl companyName={companyName} referralUrl={link} />
       </p>
-      <SummaryList items={[{ question: t('dashboard.code'), answer: code }]} />
+      <SummaryList items={[{ question: t('dashboard.code'), answer: codeInParts(code) }]} />
+      <p>{t('dashboard.codeText', { said: spelledCode(code) })}</p>
       <QrCode cells={qr} label={t('dashboard.qr')} />
       <p>{t('dashboard.qrText')}</p>
       <ButtonRow>
@@ -25,6 +27,9 @@ export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
             {t(`dashboard.qrFiles.${kind}`)}
           </ButtonLink>
         ))}
+        <ButtonLink href={href('/franchise/code')} variant="secondary">
+          {t('dashboard.sheet')}
+        </ButtonLink>
       </ButtonRow>
     </Card>
   )

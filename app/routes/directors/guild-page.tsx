@@ -23,12 +23,14 @@ type GuildPageProps = {
   failed?: boolean
   /** Whether the page is a part of the one that is current. */
   isPart?: boolean
+  /** The id of the heading, where the page goes on at it. */
+  place?: string
   children: ReactNode
 }
 
 /** A page of a guild member: its title, the menu and its contents. */
 export function GuildPage(props: GuildPageProps) {
-  const { current, title, heading = title, failed = false, isPart = false, children } = props
+  const { current, title, heading = title, failed = false, isPart = false, place, children } = props
   const { t } = useTranslation(['member', 'common'])
   const unread = useUnread()
   const items = Object.entries(PAGES).map(([key, address]) => ({
@@ -45,7 +47,9 @@ export function GuildPage(props: GuildPageProps) {
           items={[{ href: PAGES[current], text: t(`menu.${current}`) }, { text: title }]}
         />
       )}
-      <h1>{heading}</h1>
+      <h1 id={place} tabIndex={place ? -1 : undefined}>
+        {heading}
+      </h1>
       {children}
     </WithMenu>
   )

@@ -1,7 +1,7 @@
 import { create } from 'content-disposition'
 import { data } from 'react-router'
 import { ownGuildMember } from '#app/features/guild/member.server.ts'
-import { QR_FILES, qrFile } from '#app/features/guild/qr-file.server.ts'
+import { QR_FILES, qrFile } from '#app/features/guild/referral/qr-file.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { PRIVATE } from '../kit/file-answer.ts'
 import type { Route } from './+types/qr.ts'

@@ -8,7 +8,7 @@ import { allowCheckoutHere } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { useFrame } from '../kit/frame.ts'
-import { PageTitle } from '../kit/page-title.tsx'
+import { GuildPage } from '../directors/guild-page.tsx'
 import type { Route } from './+types/checkout.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,9 +33,7 @@ export default function CheckoutPage({
   const { t } = useTranslation('payments')
   const frame = useFrame()
   return (
-    <>
-      <PageTitle title={t('checkout.title')} />
-      <h1>{t('checkout.title')}</h1>
+    <GuildPage current="payments" title={t('checkout.title')} isPart>
       <Lead>{t('checkout.lead', { amount: eurosOf(cents) })}</Lead>
       <div data-checkout={secret} data-key={key}>
         <p>{t('checkout.opening')}</p>
@@ -50,6 +48,6 @@ export default function CheckoutPage({
         </ButtonRow>
       </form>
       <script type="module" src={checkout} nonce={frame?.nonce} />
-    </>
+    </GuildPage>
   )
 }

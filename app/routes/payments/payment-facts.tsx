@@ -13,16 +13,20 @@ export function PaymentFacts({
 }: FactsProps) {
   const { t } = useTranslation('payments')
   return (
-    <SummaryList
-      items={[
-        {
-          question: t('page.state'),
-          answer: t(turnedBack ? 'states.turnedBack' : `states.${state}`),
-        },
-        { question: t('page.amount'), answer: eurosOf(amountCents) },
-        { question: t('page.begun'), answer: momentOf(createdAt) },
-        { question: t('page.number'), answer: id },
-      ]}
-    />
+    <>
+      <SummaryList
+        items={[
+          {
+            question: t('page.state'),
+            answer: t(turnedBack ? 'states.turnedBack' : `states.${state}`),
+          },
+          { question: t('page.amount'), answer: eurosOf(amountCents) },
+          { question: t('page.begun'), answer: momentOf(createdAt) },
+        ]}
+      />
+      <p>
+        <small>{t('page.number', { number: id })}</small>
+      </p>
+    </>
   )
 }

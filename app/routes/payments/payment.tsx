@@ -8,7 +8,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { PageTitle } from '../kit/page-title.tsx'
+import { GuildPage } from '../directors/guild-page.tsx'
 import { beginPayment } from './begin.server.ts'
 import { NotBegun } from './not-begun.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -65,11 +65,13 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const canRetry = mayRetry(state) && payment.requestId !== null
   const title = state === 'open' && !turnedBack ? t('page.checking') : t('page.title')
   return (
-    <>
-      <PageTitle title={title} failed={actionData !== undefined} />
-      <h1 id={PLACE} tabIndex={-1}>
-        {title}
-      </h1>
+    <GuildPage
+      current="payments"
+      title={title}
+      failed={actionData !== undefined}
+      place={PLACE}
+      isPart
+    >
       {state === 'open' && !turnedBack && (
         <p>
           <a href={`${paymentAddress(payment)}${refresh ? `?keer=${TIMES}` : ''}`}>
@@ -111,6 +113,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <p>
         <a href={href('/franchise/betalingen')}>{t('page.all')}</a>
       </p>
-    </>
+    </GuildPage>
   )
 }

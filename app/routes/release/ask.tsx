@@ -11,10 +11,10 @@ import {
 } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
-import { Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuseSubmission, refuseTooOften, orSay } from '../kit/answer-form.server.ts'
+import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
-import { PageTitle } from '../kit/page-title.tsx'
 import { dropPending, heldPost, readOwnForm } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/ask.ts'
 import { changeTo, openedRequest, postedBefore, requestToChange } from './ask.server.ts'
@@ -70,8 +70,12 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
   const { kind, id, changes, card, values, isAgain, account, early } = loaderData
   const { t } = useTranslation(['release', 'delivery'])
   return (
-    <Narrow>
-      <PageTitle title={t(`ask.${kind}.title`)} failed={reply !== undefined} />
+    <GuildPage
+      current="dashboard"
+      title={t(`ask.${kind}.title`)}
+      failed={reply !== undefined}
+      isPart
+    >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <RequestProblems kind={kind} errors={reply?.errors} title={t('ask.wrong')} />
@@ -80,7 +84,6 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
           <p>{t('ask.again')}</p>
         </StatusMessage>
       )}
-      <h1>{t(`ask.${kind}.title`)}</h1>
       <Lead>{t(`ask.${kind}.lead`)}</Lead>
       {early && (
         <p>
@@ -103,6 +106,6 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
         <input type="hidden" name="kaart" value={card} />
         <input type="hidden" name="account" value={account} />
       </RequestForm>
-    </Narrow>
+    </GuildPage>
   )
 }

@@ -3,16 +3,8 @@ import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Lead,
-  Narrow,
-  StatusMessage,
-  SummaryList,
-} from '#app/ui/index.ts'
-import { PageTitle } from '../kit/page-title.tsx'
+import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { GuildPage } from '../directors/guild-page.tsx'
 import type { NotBegunBecause } from '../payments/begin.server.ts'
 import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
@@ -40,8 +32,7 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
   return (
-    <Narrow>
-      <PageTitle title={t('pay.title')} failed={failed !== undefined} />
+    <GuildPage current="dashboard" title={t('pay.title')} failed={failed !== undefined} isPart>
       <NotBegun reason={failed} />
       {begun && !failed && (
         <StatusMessage kind="info" title={t('pay.begunTitle')}>
@@ -53,7 +44,6 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
           </p>
         </StatusMessage>
       )}
-      <h1>{t('pay.title')}</h1>
       <Lead>{t('pay.lead')}</Lead>
       <SummaryList
         items={[
@@ -88,6 +78,6 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
       <p>
         <a href={href('/franchise/dashboard')}>{t('pay.back')}</a>
       </p>
-    </Narrow>
+    </GuildPage>
   )
 }

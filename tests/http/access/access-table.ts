@@ -592,6 +592,7 @@ export const accessTable: Record<string, Row> = {
   'routes/directors/layout': guild('/franchise/dashboard'),
   'routes/directors/dashboard': guild('/franchise/dashboard'),
   'routes/directors/qr': guild('/franchise/qr/svg'),
+  'routes/directors/sheet': guild('/franchise/code'),
   'routes/directors/notices': guild('/franchise/meldingen', '/franchise/meldingen'),
   'routes/directors/people': guild('/franchise/collegas', 422),
   'routes/directors/person-remove': {

@@ -115,3 +115,30 @@ test('have one thing to do each, which says for whom', async () => {
     'Afgewezen: De gegevens in de aanvraag kloppen niet',
   )
 })
+
+test('asking and paying have the menu of the member, which leads back', async () => {
+  const visitor = await signedIn(member)
+  const { rowsOf } = await shown()
+  const pay = rowsOf('U kunt iets doen')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  for (const path of ['/franchise/opvragen/volledig', '/franchise/opvragen/wilsverklaring', pay]) {
+    const page = parse((await visitor.get(path)).text)
+    const menu = page.querySelector('nav[aria-label="Gildedashboard"]')
+    expect(menu?.querySelector(`a[href="${DASHBOARD}"]`), path).toBeTruthy()
+    expect(page.querySelectorAll('h1'), path).toHaveLength(1)
+  }
+})
+
+test('a code is shown as one says it, with a sheet to print', async () => {
+  await owner`
+    update franchise_partners set referral_code = 'SMIT2846', company_name = 'Uitvaartzorg Smit'
+     where id = (select member_id from guild_memberships where user_id = ${member.id})`
+  const visitor = await signedIn(member)
+  const dashboard = await visitor.get(DASHBOARD)
+  for (const said of ['SMIT 2846', 'Simon, Maria, Izaak, Teunis, 2, 8, 4, 6.'])
+    expect(textOf(dashboard.text)).toContain(said)
+  expect(dashboard.text).toContain('href="/franchise/code"')
+  const sheet = await visitor.get('/franchise/code')
+  for (const said of ['SMIT 2846', '?tab=signup&ref=SMIT2846', 'Uitvaartzorg Smit is aangesloten'])
+    expect(textOf(sheet.text)).toContain(said)
+  expect(sheet.text).toContain('<title>QR-code van uw eigen link</title>')
+})

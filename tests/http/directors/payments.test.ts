@@ -174,6 +174,22 @@ describe('the page of a payment', () => {
     expect((await other.post(pageOf(id))).status).toBe(404)
   })
 
+  test('has an invoice with the reference that the owner of the member chose', async () => {
+    const form = { contactName: 'Tess Proef', reference: 'PO 2026-7' }
+    expect((await member.post('/franchise/gegevens', form)).status).toBe(303)
+    const long = { ...form, reference: 'x'.repeat(41) }
+    expect((await member.post('/franchise/gegevens', long)).status).toBe(422)
+    const url = await begin()
+    const { id } = await newest()
+    await bring(await paidAt(url))
+    const page = await member.get(pageOf(id))
+    expect(textOf(page.text)).toContain(`Kenmerk van deze betaling: ${id}`)
+    const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(page.text)?.[0] ?? ''
+    const { bytes } = await member.get(path)
+    const { text } = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Uw kenmerk PO 2026-7')
+  })
+
   test('begins one checkout however often and wherever the button is pressed', async () => {
     const both = await Promise.all([begin(), begin()])
     expect(new Set([...both, await begin()]).size).toBe(1)
