@@ -103,6 +103,12 @@ export const audit = {
   } satisfies FieldsTexts<typeof auditForm>,
   empty: 'Er staat niets in het logboek dat hierbij past.',
   older: 'Oudere regels',
+  table: {
+    caption: 'Het nieuwste staat bovenaan.',
+    when: 'Wanneer',
+    what: 'Wat',
+    who: 'Wie',
+  },
   row: '{{moment}}, regel {{number}}',
   by: 'Door: {{name}}',
   about: 'Bij: {{name}}',

@@ -10,6 +10,10 @@ export const figures = {
   download: 'Download voor een rekenblad (CSV)',
   number: 'Aantal',
   table: '{{kind}} in een tabel',
+  now: {
+    week: 'Deze week {{newest}}, vorige week {{before}}.',
+    month: 'Deze maand {{newest}}, vorige maand {{before}}.',
+  },
   said: {
     week_one: 'In {{count}} week samen {{total}}. In de nieuwste week {{newest}}.',
     week_other: 'In {{count}} weken samen {{total}}. In de nieuwste week {{newest}}.',

@@ -181,7 +181,7 @@ export const releaseDesk = {
       withheld: 'Bestand met een virus niet geleverd',
     },
     callWaits: 'Gesprek opgeschreven. Een collega bevestigt het',
-    underWayCaption: 'Verzoeken die nog op iemand anders wachten, de nieuwste bovenaan',
+    underWayCaption: 'Verzoeken die nog op iemand anders wachten, de vroegste uitvaart bovenaan',
     waits: 'Wacht',
     left: 'Hoelang nog',
     funeral: 'Uitvaart uiterlijk',

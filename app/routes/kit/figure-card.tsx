@@ -34,6 +34,14 @@ export function FigureCard({ title, meaning, unit, periods, totals, level }: Fig
   return (
     <Card title={title} level={level}>
       <p>{meaning}</p>
+      <p>
+        <b>
+          {t(`now.${unit}`, {
+            newest: numberOf(points.at(-1)?.value ?? 0),
+            before: numberOf(points.at(-2)?.value ?? 0),
+          })}
+        </b>
+      </p>
       <BarChart title={title} description={said} points={points} />
       <p>{said}</p>
       <Disclosure summary={t('table', { kind: title })}>

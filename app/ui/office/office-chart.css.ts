@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { color, font, small, space } from '../theme.css.ts'
+import { beside, color, font, small, space } from '../theme.css.ts'
 
 /** The name of the last bar may stand out a little. */
 export const chart = style({
   display: 'block',
   width: '100%',
   maxWidth: '44rem',
+  '@media': { [beside]: { maxWidth: '56rem' } },
   height: 'auto',
   marginBottom: space(4),
   overflow: 'visible',
@@ -15,11 +16,11 @@ export const bar = style({
   '@media': { '(forced-colors:active)': { fill: 'CanvasText' } },
 })
 export const line = style({ stroke: color.line })
-/** Drawn to scale: on a telephone, where the drawing is small, the words are larger in it. */
+/** Drawn to scale: where the drawing is small the words are larger in it, so that all can be read. */
 export const words = style({
   fill: color.muted,
   font: `14px ${font.sans}`,
-  '@media': { [small]: { fontSize: 22 } },
+  '@media': { [small]: { fontSize: 25 }, [beside]: { fontSize: 9 } },
 })
 /** Where the words are large there is no room for each. */
 export const spare = style({ '@media': { [small]: { display: 'none' } } })

@@ -22,17 +22,18 @@ type BarChartProps = {
 const [WIDTH, HEIGHT] = [480, 212]
 const LEFT = 56
 const BASE = 176
-const TOP = 14
+const TOP = 32
 const LABELS = 7
 
-/** Bars from a line at nought. It says in words what it shows; a table with the numbers goes with it. */
+/** Bars from a line at nought, the highest and the newest with their number. It says in words what it shows; a table with the numbers goes with it. */
 export function BarChart({ title, description, points }: BarChartProps) {
   const id = useId()
   const x = scaleBand(
     points.map(({ label }) => label),
     [LEFT, WIDTH],
   ).padding(0.25)
-  const most = Math.max(...points.map(({ value }) => value), 4)
+  const top = Math.max(...points.map(({ value }) => value))
+  const most = Math.max(top, 4)
   const y = scaleLinear([0, most], [BASE, TOP]).nice(4)
   const every = Math.ceil(points.length / LABELS)
   return (
@@ -48,7 +49,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
       {y.ticks(4).map((tick) => (
         <g key={tick}>
           <line className={css.line} x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
-          <text className={css.words} x={LEFT - 6} y={y(tick) + 5} textAnchor="end">
+          <text className={css.words} x={LEFT - 6} y={y(tick)} dy=".35em" textAnchor="end">
             {tick}
           </text>
         </g>
@@ -62,6 +63,16 @@ export function BarChart({ title, description, points }: BarChartProps) {
             y={y(value)}
             height={BASE - y(value)}
           />
+          {value > 0 && (value === top || index === points.length - 1) && (
+            <text
+              className={css.words}
+              x={(x(label) ?? 0) + x.bandwidth() / 2}
+              y={y(value) - 6}
+              textAnchor="middle"
+            >
+              {value}
+            </text>
+          )}
           {index % every === 0 && (
             <text
               className={cx(css.words, index % (2 * every) !== 0 && css.spare)}

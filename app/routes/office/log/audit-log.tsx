@@ -5,21 +5,13 @@ import { searchAudit } from '#app/features/audit/search.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  FormFields,
-  FormGroup,
-  Lead,
-  SummaryList,
-} from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import type { Route } from './+types/audit-log.ts'
 import { OfficePage } from '../office-page.tsx'
-import { itemOf } from './audit-row.ts'
+import { LogTable } from './log-table.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'audit.search')
@@ -42,7 +34,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     <OfficePage title={t('title')} failed={failed}>
       <Problems errors={errors} />
       <Lead>{t('lead')}</Lead>
-      {rows.length > 0 && <SummaryList items={rows.map((row) => itemOf(row, t))} />}
+      {rows.length > 0 && <LogTable rows={rows} />}
       {rows.length === 0 && !failed && <p>{t('empty')}</p>}
       {older && (
         <ButtonRow>

@@ -5,19 +5,22 @@ import { audit } from '#app/features/audit/texts.nl.ts'
 import { roles as roleTexts } from '#app/features/roles/texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 
-export function itemOf(row: AuditRow, t: TFunction<'audit'>) {
+/** A row of the log in words. */
+export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
   const { at, number, action, detail, reason, request } = row
   const moment = exactMomentOf(at)
   return {
-    question: number === null ? moment : t('row', { moment, number }),
-    answer: [
-      audit.fields.wat.options[action],
+    moment: number === null ? moment : t('row', { moment, number }),
+    what: audit.fields.wat.options[action],
+    who: [
       t('by', { name: actorOf(row, t) }),
       ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
+    ],
+    more: [
       ...(detail ? [detailOf(action, detail, t)] : []),
       ...(reason ? [t('reason', { text: WORDS[reason] ?? reason })] : []),
-      t('request', { request }),
     ],
+    request: t('request', { request }),
   }
 }
 

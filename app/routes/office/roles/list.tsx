@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
-import { DataTable } from '#app/ui/office/office.tsx'
+import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
@@ -58,7 +58,9 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
           key: capability,
           cells: [
             t(`capabilities.${capability}`),
-            ...ROLES.map((role) => t(may({ roles: [role] }, capability) ? 'yes' : 'no')),
+            ...ROLES.map((role) => (
+              <YesOrNo key={role} isYes={may({ roles: [role] }, capability)} />
+            )),
           ],
         }))}
       />
@@ -67,6 +69,12 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
       {people && <GiveRole reply={actionData} prove={prove} />}
     </OfficePage>
   )
+}
+
+function YesOrNo({ isYes }: { isYes: boolean }) {
+  const { t } = useTranslation('roles')
+  if (!isYes) return <CellNote>{t('no')}</CellNote>
+  return <VerdictSign kind="success">{t('yes')}</VerdictSign>
 }
 
 const labelOf = (name: string) =>
