@@ -1,6 +1,6 @@
 /** A request for a file, step by step as it goes: each by whoever does it. */
 import { saveWaits } from '#app/features/release/preferences.server.ts'
-import { approveRequest, refuseRequest } from '#app/features/release/decision.server.ts'
+import { approveRequest, refuseRequest } from '#app/features/release/decision/decision.server.ts'
 import { confirmByLink, denyByLink, stopByLink } from '#app/features/release/links.server.ts'
 import { askForFile } from '#app/features/release/request.server.ts'
 import type { RefusalReason, RequestKind } from '#app/features/release/states.ts'

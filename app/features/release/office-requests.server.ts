@@ -8,8 +8,8 @@ import { openCard } from '#app/features/file-index/index.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { ApprovalCheck, Despite } from './forms/approve-form.ts'
 import { type RequestContents, contactAddressIn, openAsked } from './request-contents.server.ts'
-import { compare } from './comparison.server.ts'
-import type { Comparison } from './comparison.ts'
+import { compare } from './decision/comparison.server.ts'
+import type { Comparison } from './decision/comparison.ts'
 import {
   type ApprovalRefused,
   type Because,

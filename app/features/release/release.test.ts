@@ -30,7 +30,7 @@ import {
   ownRequest,
   ownRequests,
 } from './request.server.ts'
-import { refuseRequest } from './decision.server.ts'
+import { refuseRequest } from './decision/decision.server.ts'
 import { confirmByLink, denyByLink, lookAtLink, stopByLink } from './links.server.ts'
 import {
   handledRequests,

@@ -8,7 +8,7 @@ import {
 } from '#app/features/delivery/delivered.server.ts'
 import { approveForm } from '#app/features/release/forms/approve-form.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
-import { approveRequest, refuseRequest } from '#app/features/release/decision.server.ts'
+import { approveRequest, refuseRequest } from '#app/features/release/decision/decision.server.ts'
 import {
   lookAtWhose,
   type PostedRequest,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { askedToApprove } from '#app/features/release/forms/approve-form.ts'
-import { obstacleTo } from '#app/features/release/obstacle.ts'
+import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { refuseForm } from '#app/features/release/forms/refuse-form.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Comparison } from '#app/features/release/comparison.ts'
+import type { Comparison } from '#app/features/release/decision/comparison.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { markOf, verdictsOf } from './marks.ts'

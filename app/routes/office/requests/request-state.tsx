@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { obstacleTo } from '#app/features/release/obstacle.ts'
+import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { dayOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'

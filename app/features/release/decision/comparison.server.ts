@@ -3,7 +3,7 @@ import { hashesBy } from '#app/features/file-index/index.server.ts'
 import type { Term } from '#app/features/file-index/terms.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type RequestContents, contactAddressIn, nameIn } from './request-contents.server.ts'
+import { type RequestContents, contactAddressIn, nameIn } from '../request-contents.server.ts'
 import {
   type Comparison,
   compareBirth,

@@ -21,9 +21,9 @@ import {
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import type { RequestContents } from './request-contents.server.ts'
-import { lookAtWhose, pastOf, requestFor } from './office-requests.server.ts'
-import { lookAfterRequests } from './job.server.ts'
+import type { RequestContents } from '../request-contents.server.ts'
+import { lookAtWhose, pastOf, requestFor } from '../office-requests.server.ts'
+import { lookAfterRequests } from '../job.server.ts'
 
 let [admin, staff]: TestUser[] = []
 let member: TestUser

@@ -1,6 +1,6 @@
 /** What stands in the way of approving a request: its page says it before, and who approves it is told. */
 import type { Comparison } from './comparison.ts'
-import type { ApprovalRefused, RequestState } from './states.ts'
+import type { ApprovalRefused, RequestState } from '../states.ts'
 
 /**
  * early: it is not to be decided on yet. notFound: there is no such file. unsigned: no living will was
