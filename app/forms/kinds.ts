@@ -19,6 +19,9 @@ type KindRules<F> = {
   text: (value: Value, texts: FieldTexts, field: F) => Answer['answer']
 }
 
+/** As a day is kept, whether there is one like it or not. */
+const LIKE_DAY = /^\d{4}-\d\d-\d\d$/
+
 const error = (code: ErrorCode) => ({ error: code })
 
 const cleanText = (maxLength: number) =>
@@ -75,6 +78,7 @@ export const kinds = {
     schema: ({ from = '', until = '' }) =>
       cleanText(100)
         .transform(isoDay)
+        .refine((day) => !LIKE_DAY.test(day) || isDay(day), { ...error('dateNever'), abort: true })
         .refine((day) => !day || isDay(day), { ...error('date'), abort: true })
         .refine((day) => !day || day >= from, error('dateEarly'))
         .refine(

@@ -57,6 +57,7 @@ export const appointments = {
     show: 'Toon vrije tijden',
     preferredTime: 'Welke tijd wilt u op {{day}}?',
     time: '{{time}} uur',
+    moreTimes: 'Meer tijden op deze dag',
     noTimes: 'Op {{day}} is geen tijd vrij.',
     none: 'Er is het komende half jaar geen tijd vrij. Mail ons: {{email}}.',
     next: 'De eerste dag met een vrije tijd is {{day}}.',

@@ -18,6 +18,9 @@ export type WhenFieldsProps = Partial<FormState> & {
 /** Names the buttons that ask for times, so that they do not book. */
 const SHOW = { name: 'intent', value: 'tijden' } as const
 
+/** So many free moments stand there at once; the others can be unfolded. */
+const FIRST = 5
+
 /** A day, a button that shows what is free on it, and those times. */
 export function WhenFields({
   typed = {},
@@ -82,6 +85,7 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
           })),
         ]}
         value={times.find((time) => time === typed.preferredTime) ?? ''}
+        rest={{ after: FIRST + 1, text: t('details.moreTimes') }}
       />
     )
   return (

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { unfolds } from '../page/navigation.css.ts'
 import {
   describedBy,
   fieldClass,
@@ -30,6 +31,8 @@ type GroupProps = QuestionProps &
     name: string
     legend: string
     options: readonly Option[]
+    /** So many stand there at first; the others behind these words. */
+    rest?: { after: number; text: string } | undefined
   }
 
 type ChoiceProps = NativeInput & {
@@ -74,13 +77,29 @@ const SHORT = 13
 
 /** A question with a list of answers. What is not named here goes to each of them. */
 function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, legend, hint, errors, optionalText, required, ...rest } = props
-  const { type, options, chosen, ...native } = rest
+  const { id, legend, hint, errors, optionalText, required, ...others } = props
+  const { type, options, chosen, rest: folded, ...native } = others
   const question = { id, hint, errors, optionalText }
   const isInvalid = hasErrors(errors) || undefined
   // A group of radio buttons is wrong as a whole; of checkboxes only each by itself can say so.
   const isRadio = type === 'radio'
   const areShort = options.every((option) => !option.hint && option.label.length <= SHORT)
+  const columns = cx(areShort && css.columns) || undefined
+  const isChosen = (value: string) => value !== '' && chosen.includes(value)
+  const first = folded?.after ?? options.length
+  const shown = options.map((option, index) => (
+    <ChoiceInput
+      {...native}
+      {...option}
+      key={option.value}
+      hint={option.hint}
+      type={type}
+      id={index === 0 ? id : undefined}
+      hintId={`${id}-${index}-note`}
+      defaultChecked={chosen.includes(option.value)}
+      aria-invalid={isRadio ? undefined : isInvalid}
+    />
+  ))
   return (
     <fieldset
       role={isRadio ? 'radiogroup' : undefined}
@@ -93,21 +112,13 @@ function ChoiceGroup(props: ChoiceGroupProps) {
         <LabelText text={legend} optionalText={optionalText} />
       </legend>
       <HintAndErrors {...question} />
-      <div className={cx(areShort && css.columns) || undefined}>
-        {options.map((option, index) => (
-          <ChoiceInput
-            {...native}
-            {...option}
-            key={option.value}
-            hint={option.hint}
-            type={type}
-            id={index === 0 ? id : undefined}
-            hintId={`${id}-${index}-note`}
-            defaultChecked={chosen.includes(option.value)}
-            aria-invalid={isRadio ? undefined : isInvalid}
-          />
-        ))}
-      </div>
+      <div className={columns}>{shown.slice(0, first)}</div>
+      {folded && first < shown.length && (
+        <details open={options.slice(first).some(({ value }) => isChosen(value))}>
+          <summary className={unfolds}>{folded.text}</summary>
+          <div className={columns}>{shown.slice(first)}</div>
+        </details>
+      )}
     </fieldset>
   )
 }

@@ -79,12 +79,24 @@ export function StatusMessage(props: StatusMessageProps) {
       </span>
       <div className={css.body}>
         <span className={hiddenVisually}>{`${prefix} `}</span>
-        {title && <h2 className={css.title}>{title}</h2>}
+        {title && (
+          <h2 className={css.title}>{SIGNED.test(title) ? <Signed text={title} /> : title}</h2>
+        )}
         {children}
       </div>
     </div>
   )
 }
+
+/** A title that begins with a sign, which stands before it already. */
+const SIGNED = /^✅ /
+
+const Signed = ({ text }: { text: string }) => (
+  <>
+    <span className={hiddenVisually}>{text.slice(0, 2)}</span>
+    {text.slice(2)}
+  </>
+)
 
 type LiveNoteProps = {
   words: Record<`data-${string}`, string | undefined>

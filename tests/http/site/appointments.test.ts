@@ -87,6 +87,18 @@ describe('the three steps', () => {
       expect(page.text).not.toContain(personal)
   })
 
+  test('show the first five free moments of a day, and the rest behind a word', async () => {
+    const shown = await visitor.post(ONLINE, await fields({ intent: 'tijden', preferredTime: '' }))
+    const [first = '', rest = ''] = shown.text.split('Meer tijden op deze dag</summary>')
+    const times = (text: string) => text.match(/name="preferredTime"[^>]*value="\d\d:\d\d"/g) ?? []
+    expect(times(first)).toHaveLength(5)
+    expect(times(rest).length).toBeGreaterThan(3)
+    expect(first).toMatch(/<details><summary[^>]*>$/)
+    const wrong = await visitor.post(ONLINE, await fields({ preferredTime: '15:30', name: ' ' }))
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toMatch(/<details open=""><summary[^>]*>Meer tijden op deze dag/)
+  })
+
   test('are free of an account, and remember whose it is where there is one', async () => {
     const token = await booked()
     const who = async (of: string) =>

@@ -187,7 +187,7 @@ describe('where the buttons lead', () => {
   test('the message after a save by hand names the file', async () => {
     await answer('/vragenlijst/veer', { energy: 'a', naar: 'opslaan' })
     const { text } = await open('/vragenlijst/veer')
-    expect(text).toContain('✅ Wensen opgeslagen')
+    expect(text).toContain('✅ </span>Wensen opgeslagen')
     expect(text).toContain('Uw wensen zijn succesvol opgeslagen.')
     await answer('/vragenlijst/veer', { energy: 'b', naar: 'opslaan' })
     const { wish_file_number: number } = (await fileOf()) ?? {}

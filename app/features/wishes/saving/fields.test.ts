@@ -34,6 +34,9 @@ type Case = { name: string; entries: Entries } & (
   | { errors: Record<string, string[]> }
 )
 
+/** What is said of a question that has to be answered and is not. */
+const askedFor = (key: string) =>
+  all.flatMap(({ fields }) => fields).find((one) => one.key === key)?.says?.required ?? 'required'
 const tooLong = (max: number) => t('validation.tooLong', { max })
 const UNREADABLE = { NUL: '\0', escape: '\u001b', delete: '\u007f', 'broken bytes': '\ufffd' }
 const TEXTS = {
@@ -163,7 +166,7 @@ const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] }
   },
   day: ({ key }) => {
     const error = t('validation.dateOfBirth')
-    const bad = ['1899-12-31', '30-2-1950', '1950', 'mei 1950', '31-12-2999', '1-1-50']
+    const bad = ['1899-12-31', '1950', 'mei 1950', '31-12-2999', '1-1-50']
     return [
       NOT_POSTED,
       right('empty', key, '', ''),
@@ -171,6 +174,7 @@ const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] }
         right(one, key, one, '1950-12-31'),
       ),
       ...bad.map((one) => wrong(`not allowed: ${one}`, key, one, error)),
+      wrong('no such day', key, '30-2-1950', t('validation.dateOfBirthNever')),
       { name: 'a list', entries: [[`${key}[]`, '1']], errors: { [key]: [t('validation.text')] } },
     ]
   },
@@ -229,7 +233,7 @@ const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] }
         errors: {
           [key]: missing,
           ...(section.fields.find((one) => one.key === need)?.required && {
-            [need]: [t('validation.required')],
+            [need]: [t(`validation.${askedFor(need)}`)],
           }),
         },
       })),
@@ -346,7 +350,7 @@ describe.each(every)('$name', ({ section, field }) => {
     }
     const isEmpty = 'absent' in one || withoutEmpty({ one: one.value }).one === undefined
     const must = field.required && !field.showIf && isEmpty
-    expect(errors).toEqual(must ? { [field.key]: [t('validation.required')] } : {})
+    expect(errors).toEqual(must ? { [field.key]: [t(`validation.${askedFor(field.key)}`)] } : {})
     if (must || 'absent' in one) expect(Object.hasOwn(data, field.key)).toBe(false)
     else expect(data[field.key]).toEqual(one.value)
   })
