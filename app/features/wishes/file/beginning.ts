@@ -14,7 +14,7 @@ export function beginningOf(answers: readonly Said[]): string {
   )
   if (line.length <= LONGEST) return line
   const end = line.lastIndexOf(' ', LONGEST)
-  return `${line.slice(0, end > 0 ? end : LONGEST).replace(/[\s,.;:!?]+$/, '')}…`
+  return `${line.slice(0, end > 0 ? end : LONGEST).replace(/[,.;:!?]$/, '')}…`
 }
 
 function firstOf(answer: Said): string {
