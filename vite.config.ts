@@ -14,11 +14,25 @@ const shortName = ({ hash }: { hash: string }) =>
 /** What the site's own sources need besides the framework: articles and styles. */
 export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifiers: shortName })]
 
-/** One stylesheet for the whole site: one request, cached for good after the first page. The office and the questions one by one add their own. */
+/** What adds a sheet of its own to the one of every page: a folder, or files. */
+const OWN = {
+  office: 'office/[\\w-]*',
+  conversation: 'page/conversation',
+  hours: 'drawing/hours',
+  home: '(?:page/home|drawing/landscape)',
+  night: 'drawing/night',
+}
+
+/** One stylesheet for the whole site: one request, cached for good after the first page. */
 const stylesheets = [
-  { name: 'style', test: /app\/ui\/(?!office|page\/conversation)[\w/-]+\.css\.ts/ },
-  { name: 'office', test: /app\/ui\/office\/[\w-]*\.css\.ts/ },
-  { name: 'conversation', test: /app\/ui\/page\/conversation\.css\.ts/ },
+  {
+    name: 'style',
+    test: new RegExp(`app/ui/(?!(?:${Object.values(OWN).join('|')})\\.css)[\\w/-]+\\.css\\.ts`),
+  },
+  ...Object.entries(OWN).map(([name, file]) => ({
+    name,
+    test: new RegExp(`app/ui/${file}\\.css\\.ts`),
+  })),
 ]
 
 export default defineConfig({

@@ -8,7 +8,18 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '../tests/setup/browser.ts'
-import { coverSvg, edgeSvg, mailSvg, sharedSvg } from './drawn-files.ts'
+import {
+  areas,
+  bankSvg,
+  coverSvg,
+  edgeSvg,
+  hourSvg,
+  mailSvg,
+  morningSvg,
+  pathEndSvg,
+  placeSvg,
+  sharedSvg,
+} from './drawn-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PUBLIC = join(ROOT, 'public')
@@ -74,4 +85,11 @@ const files: [string, Buffer][] = [
 for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)
 await writeFile(join(PAPER, 'landscape.svg'), coverSvg())
 await writeFile(join(PAPER, 'edge.svg'), edgeSvg())
+await writeFile(join(PUBLIC, 'landschap.svg'), pathEndSvg())
+await writeFile(join(PUBLIC, 'oever.svg'), bankSvg())
+await writeFile(join(PUBLIC, 'ochtend.svg'), morningSvg())
+for (const area of areas) {
+  await writeFile(join(PAPER, `places/${area}.svg`), placeSvg(area))
+  await writeFile(join(PUBLIC, `uren/${area}.svg`), hourSvg(area))
+}
 await browser.close()

@@ -1,6 +1,16 @@
 /** What is made of the landscape, as text: the files that documents use, and what pictures are taken of. */
+import { evening, HOURS, hour, type HourColors, things } from '../app/ui/drawing/hours.ts'
 import { landscape, type Parts } from '../app/ui/drawing/landscape.ts'
-import { day, dusk, type LandscapeColors } from '../app/ui/drawing/landscape-colors.ts'
+import {
+  day,
+  dusk,
+  inColors,
+  type LandscapeColors,
+  morning,
+  morningInTheDark,
+  paint,
+} from '../app/ui/drawing/landscape-colors.ts'
+import type { Area } from '../app/ui/drawing/symbol-paths.ts'
 
 /** Left, up, width and height of what is seen of it. */
 type View = readonly [number, number, number, number]
@@ -20,8 +30,53 @@ const SHEET = { day: '#ffffff', evening: '#221e1a' }
 export const coverSvg = () => view([-800, -150, 1290, 340], day, { people: true, sky: 'none' })
 /** For the foot of a card, on its paper; nothing as high as poplars, since words stand above it. */
 export const edgeSvg = () => view([-545, -86, 1670, 177], day, { sky: 'none' })
-export const mailSvg = (hour: keyof typeof SHEET) =>
-  view(STRIP, hour === 'day' ? day : dusk, { sky: { paper: SHEET[hour], from: STRIP[1] } })
+export const mailSvg = (time: keyof typeof SHEET) =>
+  view(STRIP, time === 'day' ? day : dusk, { sky: { paper: SHEET[time], from: STRIP[1] } })
+
+/** For the chapter of a step: its hour, with the sky and the sun that the site has behind it. */
+export function placeSvg(area: Area): string {
+  const { light, sun } = HOURS[area]
+  const colors = { ...light, ...things }
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-150 0 300 56">
+<path fill="url(#s)" d="M-150 0H150V41H-150z"/><linearGradient id="s" x2="0" y2="1"><stop stop-color="${light.top}"/><stop offset="1" stop-color="${light.sky}"/></linearGradient>
+<g transform="translate(${sun.x} ${sun.y})" fill="${light.sun}"><circle r="11" opacity=".35"/><circle r="7"/></g>
+${hour(area, colors)}</svg>\n`
+}
+export const areas = Object.keys(HOURS) as Area[]
+
+type Variables = Record<string, string>
+const listed = (variables: Variables) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+/** A file that is painted in the light of the scheme of its page. */
+const inBoth = (svg: string, light: Variables, dark: Variables) =>
+  svg.replace(
+    '>',
+    `><style>svg{${listed(light)}}@media(prefers-color-scheme:dark){svg{${listed(dark)}}}</style>`,
+  )
+
+/** For where the path ends. */
+export const pathEndSvg = () => inBoth(view([-815, -190, 1160, 380], paint, {}), {}, inColors(dusk))
+const ALL: View = [-2400, -430, 4800, 620]
+/** All of it, with the two on their bench. */
+export const bankSvg = () => inBoth(view(ALL, paint, { people: true }), {}, inColors(dusk))
+/** All of it, before anyone is there. */
+export const morningSvg = () =>
+  inBoth(view(ALL, paint, {}), inColors(morning), inColors(morningInTheDark))
+
+/** The view of an hour without its sun, which moves over it; with more sky, for large letters. */
+export function hourSvg(area: Area): string {
+  const { light, dark } = HOURS[area]
+  const names = Object.keys({ ...light, ...things }) as (keyof HourColors)[]
+  const variables = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as HourColors
+  const named = (colors: Partial<HourColors>) =>
+    Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--${name}`, color]))
+  const sky = `<path fill="url(#s)" d="M-900-60H900V41H-900z"/><linearGradient id="s" x2="0" y2="1"><stop offset=".6" stop-color="var(--top)"/><stop offset="1" stop-color="var(--sky)"/></linearGradient>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-900 -60 1800 116" width="1800" height="116">${sky}${hour(area, variables)}</svg>\n`
+  return inBoth(svg, named({ ...light, ...things }), named({ ...evening, ...dark }))
+}
 
 const PAPER = '#fbf8f3'
 

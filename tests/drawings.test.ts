@@ -2,13 +2,31 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { day, dusk, morning, morningInTheDark, night } from '#app/ui/drawing/landscape-colors.ts'
 import { landscape } from '#app/ui/drawing/landscape.ts'
-import { coverSvg, edgeSvg } from '../scripts/drawn-files.ts'
+import {
+  areas,
+  bankSvg,
+  coverSvg,
+  edgeSvg,
+  hourSvg,
+  morningSvg,
+  pathEndSvg,
+  placeSvg,
+} from '../scripts/drawn-files.ts'
 
-test.each([
-  ['landscape', coverSvg],
-  ['edge', edgeSvg],
-])('%s.svg of documents is what the drawing is now (npm run drawings)', async (name, svg) => {
-  expect(await readFile(`app/paper/templates/${name}.svg`, 'utf8')).toBe(svg())
+const files: [string, () => string][] = [
+  ['app/paper/templates/landscape', coverSvg],
+  ['app/paper/templates/edge', edgeSvg],
+  ['public/landschap', pathEndSvg],
+  ['public/oever', bankSvg],
+  ['public/ochtend', morningSvg],
+  ...areas.map((area): [string, () => string] => [`public/uren/${area}`, () => hourSvg(area)]),
+  ...areas.map((area): [string, () => string] => [
+    `app/paper/templates/places/${area}`,
+    () => placeSvg(area),
+  ]),
+]
+test.each(files)('%s.svg is what the drawing is now (npm run drawings)', async (name, svg) => {
+  expect(await readFile(`${name}.svg`, 'utf8')).toBe(svg())
 })
 
 test('the landscape is painted with its own colours, and refers to nothing that it lacks', () => {

@@ -380,6 +380,7 @@ export const common = {
       text: 'Deze pagina bestaat niet of is verplaatst.',
       home: 'Naar de startpagina',
       knowledge: 'Naar de kennisbank',
+      end: 'Hier houdt het pad op.',
     },
     forbidden: {
       title: 'Geen toegang',

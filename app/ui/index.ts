@@ -1,8 +1,8 @@
 export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
 export { Card, CardList, Disclosure, InLargeLetters, LinkCard, MoreWays } from './card.tsx'
 export { Chapter, EmptyChapter } from './chapter.tsx'
+export { Cover } from './drawing/cover.tsx'
 export { Checkbox, RadioGroup } from './fields/choices.tsx'
-export { Cover, Moment } from './drawing/cover.tsx'
 export {
   HintAndErrors,
   PasswordInput,
@@ -14,22 +14,13 @@ export { FieldGroups, FormField, FormFields } from './fields/form-field.tsx'
 export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
 export { HiddenText, ScreenOnly } from './fields/hidden.tsx'
 export { CheckIcon, DownloadIcon } from './drawing/icons.tsx'
-export {
-  ChatButton,
-  Hero,
-  LetterFigure,
-  LandingPart,
-  Points,
-  FrequentQuestions,
-  RowList,
-  TitledRows,
-  SplitPart,
-} from './page/landing.tsx'
+export { ChatButton, LetterFigure, RowList, SplitPart, TitledRows } from './page/landing.tsx'
 export {
   Large,
   Lead,
   Narrow,
   Page,
+  PathEnd,
   SiteFooter,
   SiteHeader,
   SkipLink,
@@ -46,7 +37,6 @@ export {
   WithMenu,
 } from './page/navigation.tsx'
 export { MetaLine, Prose, Spread } from './page/prose.tsx'
-export { Waterside } from './drawing/scene.tsx'
 export { QrCode } from './drawing/qr-code.tsx'
 export { SearchForm } from './fields/search-form.tsx'
 export { Sheet } from './sheet.tsx'

@@ -44,18 +44,6 @@ export const hue = createGlobalThemeContract({
   secret: 'secr',
 })
 
-/** The planes of the landscape; they only please the eye. */
-export const land = createGlobalThemeContract({
-  sun: 'sun',
-  far: 'far',
-  trees: 'tree',
-  water: 'wat',
-  glint: 'glim',
-  bank: 'bank',
-  path: 'path',
-  reed: 'reed',
-})
-
 /** System typefaces only: a book face for headings, the reader's own sans for text. */
 export const font = createGlobalThemeContract({ serif: 'serif', sans: 'sans' })
 
@@ -83,17 +71,6 @@ createGlobalTheme(':root', color, {
   successSoft: '#e9f2e8',
   ringInner: '#f7cf6d',
   ringOuter: '#1e2a2c',
-})
-
-createGlobalTheme(':root', land, {
-  sun: '#efc987',
-  far: '#b9c4ae',
-  trees: '#9fb09a',
-  water: '#cfdcd8',
-  glint: '#f6efe0',
-  bank: '#7f9474',
-  path: '#e9dcc0',
-  reed: '#5f7656',
 })
 
 createGlobalTheme(':root', hue, {
@@ -129,16 +106,6 @@ globalStyle(':root', {
           successSoft: '#232e22',
           ringInner: '#1a1714',
           ringOuter: '#f7cf6d',
-        }),
-        ...assignVars(land, {
-          sun: '#b98a45',
-          far: '#3c4739',
-          trees: '#4b5846',
-          water: '#2a3432',
-          glint: '#8f8674',
-          bank: '#33402e',
-          path: '#5a5140',
-          reed: '#6c8260',
         }),
         ...assignVars(hue, {
           veer: '#dfbf6c',
@@ -182,6 +149,7 @@ export const radius = '4px'
 
 /** From here on there is room beside things. In em: large text counts as a small screen. */
 export const wide = 'screen and (min-width:48em)'
+export const narrow = 'screen and (max-width:47.99em)'
 /** Room for a column beside a text. */
 export const beside = 'screen and (min-width:60em)'
 export const small = 'screen and (max-width:29.99em)'

@@ -31,7 +31,7 @@ export const BUDGET = {
   htmlGzip: 7000,
   cssGzip: 7 * 1024,
   scriptGzip: 8 * 1024,
-  requests: 4,
+  requests: 6,
 }
 
 /** Scripts of a page of the office: the one of every page, and the office's own. */

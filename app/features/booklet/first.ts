@@ -1,4 +1,5 @@
 import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
+import { quotable } from '#app/features/interview/own-words.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
@@ -10,7 +11,6 @@ const t = dutch<['pdf'], 'first'>({ pdf }, 'first')
 
 /** In characters; longer answers stand in their chapter only. */
 const LONGEST = 300
-const LONGEST_QUOTE = 160
 const CONTACTS = 3
 
 export const REMEMBERED = 'remembered' satisfies QuestionOf<'kaars'>
@@ -122,11 +122,11 @@ function donationOf(said: AnswerLookup): string | undefined {
 
 /** How someone wants to be remembered, where it is said in a line or two. */
 export function quoteOf(sections: AnsweredSection[], name: string): Quote | null {
-  const text = textAnswer(sections, 'kaars', REMEMBERED)
-  if (!text || text.length > LONGEST_QUOTE || text.trim().includes('\n')) return null
+  const text = quotable(textAnswer(sections, 'kaars', REMEMBERED))
+  if (text === null) return null
   const first = firstNameIn(name)
   return {
-    text: text.trim(),
+    text,
     by: first ? t('remembered', { name: first }) : t('rememberedByAll'),
   }
 }

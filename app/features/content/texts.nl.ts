@@ -25,6 +25,7 @@ export const site = {
     plan: 'Gesprek plannen',
     view: 'Uw wensen bekijken',
     promises: ['Gratis', 'Versleuteld bewaard', 'Altijd te wijzigen'],
+    door: { question: 'Is er iemand overleden?', link: 'Lees wat u nu kunt doen' },
     letter: {
       title: 'Zo klinkt een wens',
       text: '‘Ik wil dat iedereen bij binnenkomst een appel krijgt, van de boom achter het huis. Geen zwart. En daarna koffie met appeltaart, want daar werd ik altijd blij van.’',
@@ -51,6 +52,10 @@ export const site = {
           },
         },
       ],
+    },
+    morning: {
+      title: 'Begin wanneer u wilt',
+      text: 'Eén vraag is genoeg voor vandaag. De rest kan later.',
     },
     survey:
       'Van elke 100 mensen denken er {{think}} weleens aan hun uitvaart, en praten er {{talk}} over.',
@@ -123,14 +128,8 @@ export const site = {
       more: 'Bekijk alle vragen en antwoorden',
       items: [
         {
-          question: 'Hoe leg ik mijn wensen vast?',
-          answer:
-            'U maakt gratis een account. Daarna beantwoordt u vragen in zeven stappen. U slaat op wanneer u wilt en gaat later verder.',
-        },
-        {
-          question: 'Wat kan ik vastleggen?',
-          answer:
-            'Alles rond uw afscheid: begraven of cremeren, muziek, sprekers en praktische zaken. Ook uw verhalen, herinneringen en de mensen die belangrijk voor u zijn.',
+          question: 'Wat kost het?',
+          answer: 'Niets. Registreren, invullen, wijzigen en bewaren is gratis.',
         },
         {
           question: 'Zijn mijn gegevens veilig?',
@@ -140,19 +139,6 @@ export const site = {
               'Ja. Uw antwoorden worden versleuteld bewaard. Wij verkopen niets en laten geen advertenties zien.',
             kept: 'Ja. Uw antwoorden worden versleuteld bewaard. Alleen u en de mensen die u kiest, kunnen ze lezen. Wij verkopen niets en laten geen advertenties zien.',
           },
-        },
-        {
-          question: 'Wat kost het?',
-          answer: 'Niets. Registreren, invullen, wijzigen en bewaren is gratis.',
-        },
-        {
-          question: 'Kan ik mijn wensen later wijzigen?',
-          answer: 'Ja, zo vaak u wilt. Wilt u een herinnering? Die sturen wij u graag.',
-        },
-        {
-          question: 'Wat is het verschil met een testament?',
-          answer:
-            'In een testament regelt u bij de notaris wie wat erft. Uitvaartwensen gaan over uw afscheid. U heeft er geen notaris voor nodig. Het is goed om beide te regelen.',
         },
         {
           question: 'Hoe krijgen mijn naasten toegang?',
@@ -262,7 +248,7 @@ export const site = {
   footer: {
     register: 'Het register',
     read: 'Lezen',
-    directors: 'Voor uitvaart\u00adondernemers',
+    directors: 'Voor ondernemers',
     legal: 'Juridisch',
     steps: 'De stappen',
     benefits: 'Voordelen',

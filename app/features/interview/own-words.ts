@@ -46,3 +46,12 @@ export function sentenceOf(given: string[]) {
   ])
   return [listed, ...given.filter(isOwn)].filter(Boolean).join('. ')
 }
+
+/** In characters. */
+const LONGEST_QUOTE = 160
+
+/** @returns what someone wrote, where it is short enough to be set in large letters; or null */
+export function quotable(text: string | undefined): string | null {
+  const words = text?.trim() ?? ''
+  return words && words.length <= LONGEST_QUOTE && !words.includes('\n') ? words : null
+}

@@ -19,9 +19,8 @@ import {
   Disclosure,
   InLargeLetters,
   MoreWays,
-  StepProgress,
-  Waterside,
 } from '#app/ui/index.ts'
+import { StepSky } from '#app/ui/drawing/hours.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'
@@ -51,10 +50,9 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
       current={addressOf(section, place)}
     >
       <PageTitle title={title} failed={failed} />
-      <StepProgress
+      <StepSky
+        area={section}
         label={label}
-        current={number}
-        total={total}
         back={{ label: t('nav.you'), href: overviewOf(place), text: t('interview.allSteps') }}
       />
       <Failure kind={state.failure} />
@@ -64,7 +62,6 @@ export function StepPage(state: SectionState & { section: SectionKey }) {
         changed={t('interview.conflict.title')}
         later={<Later href={next ? addressOf(next, place) : addressAtEnd(place)} />}
       />
-      <Waterside area={section} />
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <InLargeLetters href={firstQuestion(section, place)}>

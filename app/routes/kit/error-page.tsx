@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { freshAddress } from '#app/platform/http/fresh-address.ts'
-import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, Narrow, PathEnd } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame.ts'
 import { LOADING, type LoadingPart } from './page-handle.ts'
 import { PageTitle } from './page-title.tsx'
@@ -52,18 +52,21 @@ const minutesOf = (code: unknown) =>
 function NotFound() {
   const { t } = useTranslation()
   return (
-    <Narrow>
-      <PageTitle title={t('errors.notFound.title')} />
-      <meta name="robots" content="noindex" />
-      <h1>{t('errors.notFound.title')}</h1>
-      <Lead>{t('errors.notFound.text')}</Lead>
-      <ButtonRow>
-        <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
-        <ButtonLink href={href('/kennisbank')} variant="secondary">
-          {t('errors.notFound.knowledge')}
-        </ButtonLink>
-      </ButtonRow>
-    </Narrow>
+    <>
+      <Narrow>
+        <PageTitle title={t('errors.notFound.title')} />
+        <meta name="robots" content="noindex" />
+        <h1>{t('errors.notFound.title')}</h1>
+        <Lead>{t('errors.notFound.text')}</Lead>
+        <ButtonRow>
+          <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
+          <ButtonLink href={href('/kennisbank')} variant="secondary">
+            {t('errors.notFound.knowledge')}
+          </ButtonLink>
+        </ButtonRow>
+      </Narrow>
+      <PathEnd text={t('errors.notFound.end')} />
+    </>
   )
 }
 

@@ -16,4 +16,10 @@ export type LoadingPart = keyof typeof LOADING
  * What a route tells the frame around its page: what it shows, that a menu of its own comes along, and
  * what stands above it in place of the letterhead.
  */
-export type PageHandle = { shows?: LoadingPart; hasMenu?: true; header?: ReactNode }
+export type PageHandle = {
+  shows?: LoadingPart
+  hasMenu?: true
+  header?: ReactNode
+  /** Nothing at its foot but ways to help: who comes by a link in a mail came for one thing. */
+  slimFoot?: true
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/content/opening.ts'
@@ -87,7 +88,11 @@ function useKeptAtSignIn(): boolean {
 }
 
 /** Every part of the site; where one is at work only the ways to help and out. */
-export const Footer = () => (useInArea() ? <FooterAtWork /> : <FooterOfSite />)
+export function Footer() {
+  const isSlim = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.slimFoot)
+  const inArea = useInArea()
+  return isSlim || inArea ? <FooterAtWork /> : <FooterOfSite />
+}
 
 function FooterOfSite() {
   const { t } = useTranslation(['common', 'site'])
@@ -99,11 +104,14 @@ function FooterOfSite() {
       <p>
         {t('footer.about')} {help?.hours}
       </p>
-      {help?.ways.map((way) => (
-        <p key={way.href}>
-          <a href={way.href}>{way.text}</a>
-        </p>
-      ))}
+      <p>
+        {help?.ways.map((way) => (
+          <Fragment key={way.href}>
+            <a href={way.href}>{way.text}</a>
+            <br />
+          </Fragment>
+        ))}
+      </p>
     </SiteFooter>
   )
 }
@@ -121,7 +129,7 @@ function FooterAtWork() {
     // What the letterhead has, where there is another in its place.
     ...(own ? own : []),
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
-    { href: href('/auth/uitloggen'), text: t('nav.signOut') },
+    ...(useFrame()?.signedIn ? [{ href: href('/auth/uitloggen'), text: t('nav.signOut') }] : []),
   ]
   return <SlimFooter items={items}>{help?.hours ?? ''}</SlimFooter>
 }

@@ -4,34 +4,37 @@ import { homePage } from '#app/features/content/home.server.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { site } from '#app/features/content/texts.nl.ts'
+import { ButtonLink, ButtonRow, Lead, Narrow, SplitPart, TitledRows } from '#app/ui/index.ts'
 import {
-  ButtonLink,
-  ButtonRow,
-  Hero,
-  Lead,
-  LetterFigure,
-  LandingPart,
-  Points,
+  Columns,
+  Door,
   FrequentQuestions,
-  TitledRows,
-  SplitPart,
-} from '#app/ui/index.ts'
+  Half,
+  Halves,
+  Hero,
+  HomePart,
+  LargeLetter,
+  More,
+  Morning,
+  Three,
+} from '#app/ui/page/home.tsx'
 import type { Route } from './+types/home.ts'
 import { useSaid } from '../kit/promises.ts'
+import { FirstAnswerForm } from '../registration/first-answer-form.tsx'
 import { PageHead } from './page-head.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { useSignedIn } from './signed-in.ts'
 import { StartButton, ViewButton } from './start-buttons.tsx'
 
 export const loader = homePage
 
-const { letter, why, steps, what, reasons, family, promises } = site.home
+const { letter, why, steps, what, reasons, family, promises, door, morning } = site.home
 const { title: faqTitle, more: faqMore } = site.home.faq
 
 /** The landing page (specification 2.2), in the order in which a visitor asks. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('site')
   const say = useSaid()
+  const signedIn = useSignedIn()
   const { head, cards, claims, faq } = loaderData
   return (
     <>
@@ -46,47 +49,66 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ViewButton variant="quiet" />
         </ButtonRow>
       </Hero>
+      <Door question={door.question} href={href('/dossieropvragen')} text={door.link} />
+      <LargeLetter title={letter.title} below={letter.below}>
+        {letter.text}
+      </LargeLetter>
+      {!signedIn && <BeginWithQuestion />}
+      <HomePart title={why.title}>
+        <p>{why.lead}</p>
+        <Three items={why.items.map(({ title, text }) => ({ title, text: say(text) }))} />
+      </HomePart>
       <Areas />
-      <SplitPart title={letter.title}>
-        <LetterFigure below={letter.below}>{letter.text}</LetterFigure>
-      </SplitPart>
-      <SplitPart
-        title={steps.title}
-        strip
-        intro={<a href={href('/hoewerkthet/stappen')}>{steps.more}</a>}
-      >
-        <TitledRows items={steps.items} numbered />
-      </SplitPart>
-      <SplitPart title={what.title} intro={<a href={href('/allesoverwensen')}>{what.more}</a>}>
+      <HomePart title={steps.title}>
+        <Three items={steps.items} numbered />
+        <More href={href('/hoewerkthet/stappen')} text={steps.more} />
+      </HomePart>
+      <SplitPart title={what.title}>
         {what.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <More href={href('/allesoverwensen')} text={what.more} />
         <h3>{reasons.title}</h3>
         <p>{reasons.text}</p>
         <h3>{family.title}</h3>
         <p>{family.text}</p>
-        <p>
-          <a href={href('/kennisbank/:slug', { slug: 'gezin-gesprekken-wensen' })}>{family.more}</a>
-        </p>
+        <More
+          href={href('/kennisbank/:slug', { slug: 'gezin-gesprekken-wensen' })}
+          text={family.more}
+        />
         {claims.survey && <p>{t('home.survey', claims.survey)}</p>}
         {claims.users && <p>{t('home.users', { total: claims.users })}</p>}
       </SplitPart>
-      <LandingPart title={why.title} strip>
-        <p>{why.lead}</p>
-        <Points items={why.items.map(({ title, text }) => ({ title, text: say(text) }))} />
-      </LandingPart>
-      <SplitPart title={faqTitle} intro={<a href={href('/veelgestelde-vragen')}>{faqMore}</a>}>
-        <FrequentQuestions items={faq} />
-      </SplitPart>
-      <SplitPart
-        title={t('home.knowledge.title')}
-        strip
-        intro={<a href={href('/kennisbank')}>{t('home.knowledge.more')}</a>}
-      >
-        <TitledRows items={cards.map(({ path, title }) => ({ title, href: path }))} />
-      </SplitPart>
-      <QuickActions variant="compact" />
+      <Halves>
+        <Half title={faqTitle}>
+          <FrequentQuestions items={faq} />
+          <More href={href('/veelgestelde-vragen')} text={faqMore} />
+        </Half>
+        <Half title={t('home.knowledge.title')}>
+          <TitledRows items={cards.map(({ path, title }) => ({ title, href: path }))} />
+          <More href={href('/kennisbank')} text={t('home.knowledge.more')} />
+        </Half>
+      </Halves>
+      <Morning title={morning.title}>
+        <p>{morning.text}</p>
+        <ButtonRow>
+          <StartButton />
+        </ButtonRow>
+      </Morning>
     </>
+  )
+}
+
+/** One question with its sheet: what is written goes along to a new account. */
+function BeginWithQuestion() {
+  const { t } = useTranslation('registration')
+  return (
+    <Narrow>
+      <section>
+        <h2>{t('begin.lead')}</h2>
+        <FirstAnswerForm />
+      </section>
+    </Narrow>
   )
 }
 
@@ -95,15 +117,18 @@ function Areas() {
   const { t } = useTranslation('site')
   const signedIn = useSignedIn()
   return (
-    <SplitPart title={t('home.areas.title')} strip intro={t('home.areas.lead')}>
-      <TitledRows
-        numbered
-        items={sectionKeys.map((key) => ({
-          title: t(`home.areas.${key}.title`),
-          text: t(`home.areas.${key}.text`),
-          href: signedIn ? addressOf(key) : `${href('/auth')}?tab=signup`,
-        }))}
-      />
-    </SplitPart>
+    <HomePart title={t('home.areas.title')} strip>
+      <p>{t('home.areas.lead')}</p>
+      <Columns>
+        <TitledRows
+          numbered
+          items={sectionKeys.map((key) => ({
+            title: t(`home.areas.${key}.title`),
+            text: t(`home.areas.${key}.text`),
+            href: signedIn ? addressOf(key) : `${href('/auth')}?tab=signup`,
+          }))}
+        />
+      </Columns>
+    </HomePart>
   )
 }

@@ -14,6 +14,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { SummaryList } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { LinkOutcome } from '../kit/link-outcome.tsx'
+import type { PageHandle } from '../kit/page-handle.ts'
 import type { Route } from './+types/confirm.ts'
 
 const ANSWERS = ['ja', 'nee'] as const
@@ -51,6 +52,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (!done) return data(null, { status: 410 })
   return redirect(`${href('/dossieropvragen/bevestigen')}?gelukt=${answer}`, 303)
 }
+
+export const handle: PageHandle = { slimFoot: true }
 
 /** The trusted person says whether a request is right. */
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {

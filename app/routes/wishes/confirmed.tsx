@@ -3,14 +3,16 @@ import { href, redirect } from 'react-router'
 import { readConfirmed } from '#app/features/wishes/versions/confirmed.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { Night } from '#app/ui/drawing/night.tsx'
 import {
   ButtonLink,
   ButtonRow,
-  Lead,
+  DownloadIcon,
+  Large,
   LetterFigure,
-  Moment,
-  TitledRows,
+  Narrow,
   ScreenOnly,
+  TitledRows,
 } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/confirmed.ts'
@@ -22,58 +24,62 @@ export async function loader({ context }: Route.LoaderArgs) {
   return confirmed
 }
 
-/** The wishes are confirmed: a moment of rest, and what helps now. */
+/** The wishes are confirmed: the day is over, and this page lets go. */
 export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
-  const { file, version, confirmedAt, hasAskedForCards, hasLivingWill } = loaderData
+  const { file, version, confirmedAt, firstName: name, remembered } = loaderData
+  const { hasAskedForCards, hasLivingWill } = loaderData
   return (
     <>
       <PageTitle title={t('confirmed.title')} />
-      <Moment>
-        <h1>{t('confirmed.title')}</h1>
-        <Lead>
-          {t('confirmed.version', { number: version, date: dateOf(confirmedAt) })}
-          <br />
-          <strong>{t('confirmed.number', { number: file })}</strong>
-        </Lead>
-        <p>{t('confirmed.lead')}</p>
+      <Night title={t('confirmed.title')} said={remembered}>
+        <p>{name ? t('confirmed.lead', { name }) : t('confirmed.leadPlain')}</p>
         <ButtonRow>
-          <ButtonLink href={href('/dashboard/wensen.pdf')}>{t('confirmed.download')}</ButtonLink>
-          <ButtonLink href={href('/dashboard')} variant="secondary">
-            {t('confirmed.overview')}
+          <ButtonLink href={href('/dashboard/wensen.pdf')}>
+            <DownloadIcon />
+            {t('confirmed.download')}
           </ButtonLink>
         </ButtonRow>
-        <h2>{t('confirmed.next')}</h2>
-        <Helps
-          cards={hasAskedForCards ? 'ownCards' : 'cards'}
-          livingWill={hasLivingWill ? 'ownLivingWill' : 'livingWill'}
-        />
-        <h2 id={TELL}>{t('confirmed.tellTitle')}</h2>
+      </Night>
+      <Narrow>
+        <h2>{t('confirmed.tellTitle')}</h2>
         <p>{t('confirmed.tell')}</p>
         <ConfirmedMessage number={file} />
-      </Moment>
+        <h2>{t('confirmed.later')}</h2>
+        <Helps
+          cards={hasAskedForCards ? null : 'cards'}
+          livingWill={hasLivingWill ? 'ownLivingWill' : 'livingWill'}
+        />
+        {hasAskedForCards && <p>{t('confirmed.cardsAsked')}</p>}
+        <p>
+          {t('confirmed.version', { number: version, date: dateOf(confirmedAt) })}
+          <br />
+          {t('confirmed.number', { number: file })}
+        </p>
+        <Large>{t('confirmed.close')}</Large>
+        <p>
+          <a href={href('/dashboard')}>{t('confirmed.overview')}</a>
+        </p>
+      </Narrow>
     </>
   )
 }
 
-const TELL = 'vertellen'
+type HelpsProps = { cards: 'cards' | null; livingWill: 'livingWill' | 'ownLivingWill' }
 
-type HelpsProps = { cards: 'cards' | 'ownCards'; livingWill: 'livingWill' | 'ownLivingWill' }
-
+/** What is not done yet, and has time. */
 function Helps({ cards, livingWill }: HelpsProps) {
   const { t } = useTranslation('confirming')
   const helps = [
-    ['pdf', href('/dashboard/wensen.pdf')],
-    ['tell', `#${TELL}`],
-    [cards, href('/dashboard/kaartjes')],
-    [livingWill, href('/dashboard/wilsverklaring')],
-  ] as const
+    ...(cards ? [[cards, href('/dashboard/kaartjes')] as const] : []),
+    [livingWill, href('/dashboard/wilsverklaring')] as const,
+  ]
   const items = helps.map(([help, address]) => ({
     title: t(`confirmed.helps.${help}.title`),
     text: t(`confirmed.helps.${help}.text`),
     href: address,
   }))
-  return <TitledRows items={items} numbered />
+  return <TitledRows items={items} />
 }
 
 /** To send along, from the person's own mailbox. */

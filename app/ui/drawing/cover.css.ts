@@ -1,13 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card } from '../card.css.ts'
-import { narrow } from '../page/layout.css.ts'
 import { color, font, space, tight, wide } from '../theme.css.ts'
 
 /** A card with the landscape along its lower edge. */
-export const cover = style([
-  card,
-  { position: 'relative', zIndex: 0, padding: '0!important', overflow: 'hidden' },
-])
+export const cover = style([card, { padding: '0!important', overflow: 'hidden' }])
 globalStyle(`${cover}>div`, {
   padding: `${space(6)} ${space(6)} ${space(2)}`,
   color: color.muted,
@@ -22,7 +18,10 @@ globalStyle(`${cover} blockquote`, {
   font: `italic 1.25rem/1.5 ${font.serif}`,
 })
 globalStyle(`${cover} h2`, { marginTop: 0, color: color.ink })
-/** As high as its trees, which would else stand in the words above them. */
-globalStyle(`${cover}>svg`, { height: space(30), '@media': { [wide]: { height: space(45) } } })
-
-export const moment = style([narrow, { paddingTop: space(8) }])
+globalStyle(`${cover}>img`, {
+  display: 'block',
+  width: '100%',
+  height: space(36),
+  objectFit: 'cover',
+  '@media': { print: { display: 'none' } },
+})

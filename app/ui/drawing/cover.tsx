@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import * as css from './cover.css.ts'
-import { Landscape } from './landscape.tsx'
 
 type CoverProps = { title?: string | undefined; children: ReactNode }
 
@@ -12,17 +11,7 @@ export function Cover({ title, children }: CoverProps) {
         {title && <h2>{title}</h2>}
         {children}
       </div>
-      <Landscape people={false} />
+      <img src="/landschap.svg" alt="" width="1160" height="380" />
     </div>
-  )
-}
-
-/** A page that is a moment: the landscape from edge to edge, and few words below it. */
-export function Moment({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Landscape />
-      <div className={css.moment}>{children}</div>
-    </>
   )
 }

@@ -38,15 +38,15 @@ export const dusk: LandscapeColors = {
   near: '#23281f',
   water: '#2b383c',
   shine: '#8b7359',
-  reed: '#141812',
-  cattail: '#1c1510',
+  reed: '#14120f',
+  cattail: '#14120f',
   deck: '#4d4033',
-  wood: '#14100d',
-  dark: '#12100e',
+  wood: '#14120f',
+  dark: '#14120f',
   her: '#3a1f18',
   him: '#121b1a',
   herHair: '#6a5e52',
-  hisHair: '#171411',
+  hisHair: '#14120f',
   skin: '#5a3c2c',
   rim: '#f4bd70',
 }
@@ -62,11 +62,11 @@ export const morning: Partial<LandscapeColors> = {
   near: '#949f89',
   water: '#dfdad5',
   shine: '#fffaf2',
-  reed: '#6b7a62',
   deck: '#cbbba5',
 }
 
-export const morningInTheDark: Partial<LandscapeColors> = {
+export const morningInTheDark: LandscapeColors = {
+  ...dusk,
   sky: '#5c3e33',
   sun: '#c98a58',
   far: '#3f3836',
@@ -97,8 +97,23 @@ export const night: Partial<LandscapeColors> = {
   dark: '#0c1215',
 }
 
-/** The variables of a style sheet that paint it so, by their names. */
-export const inColors = (paint: LandscapeColors, colors: Partial<LandscapeColors>) =>
+const NAMES = Object.keys(day) as (keyof LandscapeColors)[]
+/** What is one dark colour where it is dark. */
+const DARK: readonly (keyof LandscapeColors)[] = ['reed', 'cattail', 'wood', 'dark', 'hisHair']
+/** Short: they stand in the page. */
+const variable = (name: keyof LandscapeColors) =>
+  `--l${NAMES.indexOf(DARK.includes(name) ? 'dark' : name).toString(36)}`
+
+/** What the drawing is painted with where a style sheet may say how: as by day, unless it does. */
+export const paint = Object.fromEntries(
+  NAMES.map((name) => [name, `var(${variable(name)},${day[name]})`]),
+) as LandscapeColors
+
+/** The variables of a style sheet that paint it so. */
+export const inColors = (colors: Partial<LandscapeColors>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(colors).map(([name, color]) => [paint[name as keyof LandscapeColors], color]),
+    NAMES.flatMap((name) => {
+      const color = colors[name]
+      return color === undefined ? [] : [[variable(name), color]]
+    }),
   )

@@ -1,27 +1,11 @@
-import { createGlobalThemeContract, style } from '@vanilla-extract/css'
-import { dark, wide } from '../theme.css.ts'
-import { day, dusk, inColors } from './landscape-colors.ts'
+import { style } from '@vanilla-extract/css'
+import { wide } from '../theme.css.ts'
+import { box, boxWhereWide, unseen } from './landscape-box.ts'
 
-/** What the drawing is painted with, on it only. */
-export const paint = createGlobalThemeContract(day, (_color, [name = '']) => `l-${name}`)
+export const drawn = style({ ...box, '@media': { [wide]: boxWhereWide, ...unseen } })
 
-/**
- * Its height says how large it is, and its middle stays in the middle, whatever the window. What lies
- * beyond its box is painted too: up to the edges of the window, and the sky behind what stands above.
- */
-export const landscape = style({
-  display: 'block',
-  position: 'relative',
-  zIndex: -1,
-  width: '100%',
-  maxWidth: 'none',
-  height: '13rem',
-  overflow: 'visible',
-  vars: inColors(paint, day),
-  '@media': {
-    [wide]: { height: '26vw', minHeight: '15rem', maxHeight: '31rem' },
-    [dark]: { vars: inColors(paint, dusk) },
-    print: { display: 'none' },
-    '(forced-colors:active)': { display: 'none' },
-  },
-})
+/** The bench is right of the middle where there is room: the words stand on the left. */
+export const landscape = style([
+  drawn,
+  { '@media': { [wide]: { marginTop: '-2.5rem', paddingLeft: '25%' } } },
+])

@@ -13,10 +13,16 @@ export type Parts = {
   people?: boolean
   /** Clear above, so that any page is the sky; or on paper of a colour, from so high; or none. */
   sky?: 'clear' | 'none' | { paper: string; from: number }
+  stars?: boolean
 }
 
-export const landscape = (c: LandscapeColors, { people, sky = 'clear' }: Parts): string =>
-  skyOf(c, sky) + back(c) + water(c) + front(c) + (people ? couple(c) : '')
+export const landscape = (c: LandscapeColors, parts: Parts): string =>
+  skyOf(c, parts.sky ?? 'clear') +
+  (parts.stars ? stars(c) : '') +
+  back(c) +
+  water(c) +
+  front(c) +
+  (parts.people ? couple(c) : '')
 
 function skyOf(c: LandscapeColors, sky: NonNullable<Parts['sky']>): string {
   if (sky === 'none') return ''
@@ -94,3 +100,33 @@ const couple = (
 <path fill="none" stroke="${c.skin}" stroke-width="7" stroke-linecap="round" d="M-62 79q-4 4-3 9"/>
 <path fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" opacity=".25" d="M2 74q7 0 9-8M30 62V86M54 70q3 7 3 16M18 50q11 5 20 0"/>
 <g stroke="${c.wood}" stroke-linecap="round"><path stroke-width="7" d="M-90 87H90M-90 99H90M-90 111H90M-92 124H92"/><path stroke-width="6" d="M-76 84V168M76 84V168"/></g>`
+
+/** Over the water at night. */
+const stars = (c: LandscapeColors): string => {
+  const dots = STARS.map(([x, y, size]) => `<circle cx="${x}" cy="${y}" r="${size}"/>`)
+  return `<g fill="${c.sun}">${dots.join('')}</g>`
+}
+
+/** Left, up and size; near enough to the middle for a telephone, and some for wide windows. */
+const STARS = [
+  [-282, -108, 1.6],
+  [-236, -148, 2.2],
+  [-178, -92, 1.5],
+  [-120, -136, 1.9],
+  [-52, -104, 1.5],
+  [-14, -144, 2.3],
+  [38, -110, 1.5],
+  [186, -132, 1.9],
+  [232, -92, 1.5],
+  [270, -140, 2.3],
+  [-612, -132, 2],
+  [-520, -96, 1.6],
+  [-430, -142, 2.2],
+  [-366, -104, 1.5],
+  [352, -110, 1.9],
+  [426, -146, 1.6],
+  [520, -104, 2.2],
+  [640, -138, 1.6],
+  [770, -98, 1.9],
+  [-760, -110, 1.6],
+] as const

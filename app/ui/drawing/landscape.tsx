@@ -1,25 +1,20 @@
-import { cx } from '../cx.ts'
 import * as css from './landscape.css.ts'
-import { landscape } from './landscape.ts'
 
-const MARKUP = {
-  people: landscape(css.paint, { people: true }),
-  nobody: landscape(css.paint, {}),
-}
+/** All of a drawing of 4800 by 620, whose middle is that of the window; a picture, kept by browsers. */
+const Picture = ({ file }: { file: string }) => (
+  <image xlinkHref={file} x="-2400" y="-430" width="4800" height="620" />
+)
 
-type LandscapeProps = {
-  /** Whether the two sit on their bench. */
-  people?: boolean
-  /** Where it stands, and in which light. */
-  className?: string
-}
+/** The landscape with the two on their bench. */
+export const Landscape = () => (
+  <svg className={css.landscape} viewBox="-90 -150 180 340" aria-hidden="true">
+    <Picture file="/oever.svg" />
+  </svg>
+)
 
-/** The landscape, once a page. */
-export const Landscape = ({ people = true, className }: LandscapeProps) => (
-  <svg
-    className={cx(css.landscape, className)}
-    viewBox="-90 -150 180 340"
-    aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: MARKUP[people ? 'people' : 'nobody'] }}
-  />
+/** The jetty in the morning, before anyone is there. */
+export const MorningLandscape = () => (
+  <svg className={css.drawn} viewBox="-325 -150 180 340" aria-hidden="true">
+    <Picture file="/ochtend.svg" />
+  </svg>
 )

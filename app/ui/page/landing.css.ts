@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { chevron } from './navigation.css.ts'
 import { color, font, radius, small, space, wide } from '../theme.css.ts'
 
 /** Two things beside each other where there is room. */
@@ -14,12 +13,6 @@ const beside = (columns: string) => ({
   },
 })
 
-export const hero = style({ maxWidth: '42rem', '@media': { [wide]: { padding: `${space(6)} 0` } } })
-globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
-export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })
-globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} ${space(1)} 0` })
-globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
-
 export const part = style({
   padding: `${space(5)} 0`,
   contentVisibility: 'auto',
@@ -28,43 +21,14 @@ export const part = style({
 })
 globalStyle(`${part}>h2`, { marginTop: 0 })
 globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
-/** On a strip of darker paper, from edge to edge where browsers can cut it off there. */
-export const strip = style({
-  background: color.note,
-  '@supports': {
-    '(clip-path:inset(0 -1px))': {
-      boxShadow: `0 0 0 100vmax ${color.note}`,
-      clipPath: 'inset(0 -100vmax)',
-    },
-  },
-})
 export const split = style(beside('1fr 2fr'))
 globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
 globalStyle(`${split} h2`, { marginTop: 0 })
 /** A link that stands by itself is high enough for a thumb. */
 globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${space(1)} 0` })
 
-/** Short texts beside each other, each under a rule of its own. */
-export const points = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr)',
-  gridGap: `${space(3)} ${space(10)}`,
-  maxWidth: 'none',
-  margin: `${space(4)} 0 0`,
-  padding: 0,
-  listStyle: 'none',
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(3,1fr)' } },
-})
-globalStyle(`${points}>li`, {
-  borderTop: `2px solid ${color.brand}`,
-  paddingTop: space(2),
-  margin: 0,
-})
 const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
 const quiet = { margin: 0, color: color.muted }
-globalStyle(`${points} h3`, title)
-globalStyle(`${points} p`, quiet)
-
 export const rows = style({
   listStyle: 'none',
   counterReset: 'n',
@@ -109,26 +73,6 @@ globalStyle(`${letter} blockquote`, {
   lineHeight: 1.45,
 })
 globalStyle(`${letter} figcaption`, { color: color.muted, fontSize: '1rem' })
-
-export const questions = style({ borderBottom: `1px solid ${color.line}` })
-globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
-globalStyle(`${questions} summary`, {
-  position: 'relative',
-  padding: `${space(2.25)} ${space(6)} ${space(2.25)} 0`,
-  fontFamily: font.serif,
-  fontSize: '1.125rem',
-  lineHeight: 1.4,
-  cursor: 'pointer',
-  listStyle: 'none',
-})
-globalStyle(`${questions} summary::-webkit-details-marker`, { display: 'none' })
-globalStyle(`${questions} summary::after`, {
-  ...chevron,
-  position: 'absolute',
-  right: '.3em',
-  top: '1em',
-})
-globalStyle(`${questions} [open]>summary::after`, { transform: 'rotate(225deg)' })
 
 export const chat = style({
   position: 'fixed',

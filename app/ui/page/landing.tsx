@@ -2,51 +2,14 @@ import type { ReactNode } from 'react'
 import { areaLink } from '../card.css.ts'
 import { cx } from '../cx.ts'
 import { screenOnly } from '../global.css.ts'
-import { ChatIcon, CheckIcon } from '../drawing/icons.tsx'
+import { ChatIcon } from '../drawing/icons.tsx'
 import * as css from './landing.css.ts'
-import { Landscape } from '../drawing/landscape.tsx'
 
-type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
+type PartProps = { title: string; intro?: ReactNode; children: ReactNode }
 
-/** The first words of the site, with the landscape below them. */
-export function Hero({ title, promises, children }: HeroProps) {
+export function SplitPart({ title, intro, children }: PartProps) {
   return (
-    <>
-      <div className={css.hero}>
-        <h1>{title}</h1>
-        {children}
-        <ul className={css.promises} role="list">
-          {promises.map((text) => (
-            <li key={text}>
-              <CheckIcon />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Landscape />
-    </>
-  )
-}
-
-type PartProps = {
-  title: string
-  strip?: boolean
-  children: ReactNode
-}
-
-export function LandingPart({ title, strip, children }: PartProps) {
-  return (
-    <section className={cx(css.part, strip && css.strip)}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-export function SplitPart({ title, intro, strip, children }: PartProps & { intro?: ReactNode }) {
-  return (
-    <section className={cx(css.part, css.split, strip && css.strip)}>
+    <section className={cx(css.part, css.split)}>
       <div>
         <h2>{title}</h2>
         {intro && <p>{intro}</p>}
@@ -58,20 +21,6 @@ export function SplitPart({ title, intro, strip, children }: PartProps & { intro
 
 /** Without bullets some screen readers no longer see a list, unless it says so. */
 const LIST = { role: 'list' }
-
-/** Short texts beside each other. */
-export function Points({ items }: { items: readonly { title: string; text: string }[] }) {
-  return (
-    <ul className={css.points} {...LIST}>
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 type Row = { title: string; text?: string; href?: string }
 
@@ -112,23 +61,6 @@ export function LetterFigure({ children, below }: { children: string; below: str
       <blockquote>{children}</blockquote>
       <figcaption>{below}</figcaption>
     </figure>
-  )
-}
-
-export function FrequentQuestions({
-  items,
-}: {
-  items: readonly { question: string; answer: string }[]
-}) {
-  return (
-    <div className={css.questions}>
-      {items.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
-    </div>
   )
 }
 

@@ -101,7 +101,7 @@ export const menuButton = style([
 export const main = style([
   inner,
   {
-    paddingTop: space(4),
+    paddingTop: space(10),
     paddingBottom: space(8),
     '@media': { [wide]: { paddingTop: space(8), paddingBottom: space(16) } },
   },
@@ -124,11 +124,11 @@ export const footer = style({
 })
 export const footerInner = inner
 /** Two beside each other on a phone too, unless letters are large. */
-export const columns = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(2)} 0 0` })
+export const columns = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(4)} 0 0` })
 export const column = style({
   flex: '1 1 9rem',
   minWidth: 0,
-  paddingRight: space(2),
+  paddingRight: space(4),
   marginBottom: space(4),
 })
 globalStyle(`${column} li`, { margin: 0 })
@@ -152,3 +152,20 @@ export const large = style({
   whiteSpace: 'pre-line',
   '@media': { [tight]: { fontSize: '1.25rem' } },
 })
+
+/** A picture at the foot of a page, on a telephone from edge to edge. */
+export const picture = style({
+  display: 'block',
+  width: `calc(100% + ${space(8)})`,
+  maxWidth: 'none',
+  height: '14rem',
+  margin: `${space(2)} -${space(4)} -${space(8)}`,
+  objectFit: 'cover',
+  '@media': {
+    [wide]: { width: '100%', height: '20rem', margin: `0 0 -${space(16)}` },
+    [tight]: { width: `calc(100% + ${space(4)})`, margin: `${space(2)} -${space(2)} -${space(8)}` },
+    print: { display: 'none' },
+  },
+})
+
+export const pathEnd = style({ margin: `${space(10)} 0 0`, font: `1.25rem/1.5 ${font.serif}` })

@@ -142,3 +142,11 @@ export function Lead({ children }: { children: ReactNode }) {
 export function Large({ children }: { children: ReactNode }) {
   return <p className={css.large}>{children}</p>
 }
+
+/** The landscape, where there is nothing else: the path ends at the water. */
+export const PathEnd = ({ text }: { text: string }) => (
+  <figure className={css.pathEnd}>
+    <figcaption>{text}</figcaption>
+    <img src="/landschap.svg" alt="" width="1160" height="380" className={css.picture} />
+  </figure>
+)

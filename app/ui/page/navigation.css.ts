@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { beside, color, contentOfDetails, measure, small, space, tight } from '../theme.css.ts'
+import {
+  beside,
+  color,
+  contentOfDetails,
+  measure,
+  narrow,
+  small,
+  space,
+  tight,
+} from '../theme.css.ts'
 
 /** High enough for a thumb. */
 export const item = {
@@ -131,27 +140,9 @@ export const progress = style({
   '@media': { [small]: { marginTop: `-${space(4)}` } },
 })
 export const progressText = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
   color: color.muted,
   fontSize: '1rem',
-  margin: `0 0 ${space(1)}`,
-})
-/** High enough for a thumb. */
-globalStyle(`${progressText}>span,${progressText} a`, {
-  display: 'inline-block',
-  padding: `${space(2)} 0`,
-})
-globalStyle(`${progressText} a::before`, {
-  content: '""',
-  display: 'inline-block',
-  width: '.45em',
-  height: '.45em',
-  marginRight: space(2),
-  border: 'solid',
-  borderWidth: '0 0 2px 2px',
-  transform: 'rotate(45deg)',
+  margin: `0 0 ${space(3)}`,
 })
 /** The title below it makes room for the first question on a phone. */
 globalStyle(`${progress}~h1`, {
@@ -167,3 +158,8 @@ const stroke = (usual: string, forced: string) =>
   style({ stroke: usual, '@media': { '(forced-colors:active)': { stroke: forced } } })
 export const todo = stroke(color.line, 'GrayText')
 export const done = stroke(color.brand, 'Highlight')
+
+/** What stands above a title begins higher on a telephone: the title is as far down as where it is the first. */
+globalStyle('main>nav:first-child,main>div:first-child>nav:first-child', {
+  '@media': { [narrow]: { marginTop: `-${space(6)}` } },
+})

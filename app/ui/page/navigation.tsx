@@ -148,22 +148,13 @@ type StepProgressProps = {
   current: number
   total: number
   name?: string | undefined
-  /** The way to all steps. */
-  back?: { label: string; href: string; text: string }
 }
 
 /** How far one is. The words say it all; the bar, one stroke a step, is for the eye only. */
-export function StepProgress({ label, current, total, name, back }: StepProgressProps) {
+export function StepProgress({ label, current, total, name }: StepProgressProps) {
   return (
     <div className={css.progress}>
-      <div className={css.progressText}>
-        {back && (
-          <nav aria-label={back.label} className={screenOnly}>
-            <a href={back.href}>{back.text}</a>
-          </nav>
-        )}
-        <span>{name ? `${label}: ${name}` : label}</span>
-      </div>
+      <div className={css.progressText}>{name ? `${label}: ${name}` : label}</div>
       <svg
         className={css.bar}
         viewBox={`0 0 ${total} 1`}

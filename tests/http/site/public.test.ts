@@ -90,17 +90,27 @@ describe('the landing page', () => {
     expect(await page('/')).toMatch(/tab=signup"[^>]*>Zelf wensen vastleggen</)
   })
 
-  test('has the seven life areas, seven questions and five articles', async () => {
+  test('has the seven life areas, three questions with a way to all of them, and five articles', async () => {
     const html = await page('/')
     const things = described(html)
     const [faq] = things.filter(({ '@type': type }) => type === 'FAQPage')
-    expect(faq?.mainEntity).toHaveLength(7)
-    expect(html.match(/<details><summary>/g)).toHaveLength(7)
+    expect(faq?.mainEntity).toHaveLength(3)
+    expect(html.match(/<details><summary>/g)).toHaveLength(3)
+    expect(html).toContain('<a href="/veelgestelde-vragen">')
+    const all = await page('/veelgestelde-vragen')
+    expect(all.match(/<h3/g)?.length).toBeGreaterThanOrEqual(7)
     expect(new Set(html.match(/"\/kennisbank\/[a-z-]+"/g)).size).toBeGreaterThanOrEqual(
       Math.min(5, textsOn('kennisbank').length),
     )
     for (const kind of ['Organization', 'WebSite', 'WebPage', 'Service'])
       expect(things.map(({ '@type': type }) => type)).toContain(kind)
+  })
+
+  test('has a door for who has lost someone, before anything else that has time', async () => {
+    const html = await page('/')
+    const [before = '', after = ''] = html.split('Is er iemand overleden?')
+    expect(after).toMatch(/^ <a href="\/dossieropvragen">Lees wat u nu kunt doen<\/a>/)
+    expect(before).not.toContain('<h2')
   })
 
   test('names the life areas as the specification does (section 9)', async () => {

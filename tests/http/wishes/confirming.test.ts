@@ -99,7 +99,12 @@ describe('confirming', () => {
 
   test.each([
     ['to ask for cards to who has not', false, 'Vraag kaartjes aan', 'kaartjes met uw'],
-    ['where the cards are to who asked', true, 'Volg uw kaartjes', 'hoe het met uw kaartjes'],
+    [
+      'that they come to who asked for cards',
+      true,
+      'Uw kaartjes zijn aangevraagd',
+      'hoe het met uw kaartjes',
+    ],
   ])('says %s', async (_what, asked, onPage, inMail) => {
     if (asked) await askForCards(user)
     else await write('zwemmen')
@@ -110,6 +115,20 @@ describe('confirming', () => {
     const mail = (await mailsTo(user.email)).find(({ kind }) => kind === 'wishes-confirmed')
     if (!mail) throw new Error('no mail')
     expect((await renderMail(mail, mailTraits)).text).toContain(inMail)
+  })
+
+  test('quotes how the person wants to be remembered, when that is short, and nothing else', async () => {
+    const quoted = async (remembered: string) => {
+      await answer('/vragenlijst/kaars', { remembered, stories: 'over de burgemeester' })
+      await confirm()
+      return (await open(DONE)).text
+    }
+    await answer('/vragenlijst/secret', { extraAttention: 'niet naast Ria' })
+    const text = await quoted('Als iemand die altijd tijd had.')
+    expect(text).toContain('‘Als iemand die altijd tijd had.’')
+    for (const other of ['burgemeester', 'Ria']) expect(text).not.toContain(other)
+    for (const long of ['Als iemand. '.repeat(20), 'Als iemand\nmet tijd'])
+      expect(await quoted(long)).not.toMatch(/Als iemand/)
   })
 
   test('says to discuss a living will to who signed one, and to think about one to who did not', async () => {

@@ -1,13 +1,19 @@
 import { hasAskedForCards } from '#app/features/cards/requests.server.ts'
+import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { quotable } from '#app/features/interview/own-words.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from '../file/file.server.ts'
+import { readSection } from '../file/sections.server.ts'
 import { newestVersion } from './versions.server.ts'
 
 type ConfirmedWishes = {
   file: string
   version: number
   confirmedAt: Date
+  firstName: string
+  /** How the person wants to be remembered, where that can be set in large letters. */
+  remembered: string | null
   hasAskedForCards: boolean
   hasLivingWill: boolean
 }
@@ -23,6 +29,8 @@ export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
       file: file.number,
       version,
       confirmedAt,
+      firstName: (await readProfile(sql, userId))?.firstName ?? '',
+      remembered: quotable((await readSection(sql, userId, 'kaars')).data.remembered),
       hasAskedForCards: await hasAskedForCards(sql, userId),
       hasLivingWill: await hasLivingWill(sql, userId),
     }

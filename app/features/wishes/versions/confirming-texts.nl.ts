@@ -27,24 +27,13 @@ export const confirming = {
     title: 'Uw wensen zijn bevestigd',
     version: 'Versie {{number}}, {{date}}',
     number: 'Dossiernummer {{number}}',
-    lead: 'Dank u wel. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
-    next: 'Wat nu helpt',
+    lead: 'Dank u wel, {{name}}. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
+    leadPlain: 'Dank u wel. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
+    later: 'Wat later nog kan',
     helps: {
-      pdf: {
-        title: 'Druk uw boekje af',
-        text: 'Een PDF om bij uw papieren te leggen, op een plek die uw naasten kennen.',
-      },
-      tell: {
-        title: 'Vertel het iemand',
-        text: 'Hieronder staat een tekst die u kunt sturen.',
-      },
       cards: {
         title: 'Vraag kaartjes aan',
         text: 'Met uw dossiernummer, voor in een portemonnee. Gratis.',
-      },
-      ownCards: {
-        title: 'Volg uw kaartjes',
-        text: 'U heeft ze aangevraagd. Hier ziet u hoe het ermee staat.',
       },
       livingWill: {
         title: 'Denk na over een wilsverklaring',
@@ -55,6 +44,8 @@ export const confirming = {
         text: 'Geef een kopie aan uw huisarts en aan iemand die u vertrouwt.',
       },
     },
+    cardsAsked: 'Uw kaartjes zijn aangevraagd.',
+    close: 'U kunt dit venster nu sluiten.',
     tellTitle: 'Vertel het iemand',
     tell: 'Het is genoeg dat uw naasten weten waar uw wensen staan. Deze tekst kunt u sturen of overschrijven.',
     letter:

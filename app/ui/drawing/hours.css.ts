@@ -1,0 +1,110 @@
+import { globalStyle, style, type StyleRule, styleVariants } from '@vanilla-extract/css'
+import { color, narrow, radius, small, space, tight, wide } from '../theme.css.ts'
+import { HOURS } from './hours.ts'
+
+/** A unit of the drawing. It is 56 high: 56 px on a telephone, 150 where there is room. */
+const u = (units: number | string) => `calc(var(--u)*${units})`
+
+/** On a telephone from edge to edge, right below the letterhead unless something is said there. */
+export const sky = style({
+  position: 'relative',
+  minHeight: u(56),
+  overflow: 'hidden',
+  margin: `0 -${space(4)} ${space(4)}`,
+  padding: `0 ${space(4)}`,
+  vars: { '--u': '.0625rem' },
+  '@media': {
+    [tight]: { margin: `0 -${space(2)} ${space(3)}`, padding: `0 ${space(2)} ${space(9)}` },
+    [wide]: { vars: { '--u': '.17rem' }, margin: `0 0 ${space(6)}`, borderRadius: radius },
+    print: { minHeight: 0 },
+  },
+})
+globalStyle(`main>:first-child>div>${sky}:first-child`, {
+  '@media': { [narrow]: { marginTop: `-${space(10)}` } },
+})
+/** The title below it makes room for the first question on a telephone. */
+globalStyle(`${sky}~h1`, {
+  '@media': {
+    [small]: { fontSize: '1.6875rem', lineHeight: 1.2 },
+    [tight]: { fontSize: '1.375rem' },
+  },
+})
+globalStyle(`${sky}~h1+p`, { marginBottom: space(2) })
+
+/** Where the sun of an hour is. */
+export const hours = styleVariants(HOURS, ({ light, sun: { x, y } }) => ({
+  vars: { '--s': light.sun, '--x': `${x}`, '--y': `${40 - y}` },
+}))
+
+const unseen: StyleRule['@media'] = {
+  '(forced-colors:active)': { display: 'none' },
+  print: { display: 'none' },
+}
+/** Down to the horizon, where the sun sets. */
+export const air = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  bottom: u(16),
+  left: 0,
+  overflow: 'hidden',
+  '@media': unseen,
+})
+/** A box of its own, which moves where the browser lets it go from page to page. */
+export const sun = style({
+  position: 'absolute',
+  left: `calc(50% + ${u('var(--x)')})`,
+  bottom: u('var(--y)'),
+  width: u(14),
+  height: u(14),
+  margin: `0 0 ${u(-7)} ${u(-7)}`,
+  borderRadius: '50%',
+  background: 'var(--s)',
+})
+globalStyle(`${sun}::before`, {
+  content: '""',
+  position: 'absolute',
+  left: u(-4),
+  top: u(-4),
+  width: u(22),
+  height: u(22),
+  borderRadius: '50%',
+  background: 'inherit',
+  opacity: 0.35,
+})
+export const view = style({
+  position: 'absolute',
+  left: '50%',
+  bottom: 0,
+  width: u(1800),
+  maxWidth: 'none',
+  height: u(116),
+  marginLeft: u(-900),
+  '@media': unseen,
+})
+
+/** In the sky, before the sun; with large letters above it. */
+export const line = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  fontSize: '1rem',
+  lineHeight: '1.5rem',
+  color: color.ink,
+})
+globalStyle(`${line} a,${line}>span`, {
+  display: 'inline-block',
+  padding: `${space(1.5)} 0 ${space(3.5)}`,
+  color: 'inherit',
+  '@media': { [tight]: { padding: `${space(2.5)} 0` } },
+})
+
+/* From hour to hour the sun moves and the light changes; the words are there at once. */
+const moving = '(prefers-reduced-motion:no-preference)'
+globalStyle('@view-transition', { '@media': { [moving]: { navigation: 'auto' } as StyleRule } })
+globalStyle(sun, { viewTransitionName: 'zon' } as StyleRule)
+globalStyle('::view-transition', { pointerEvents: 'none' })
+globalStyle('::view-transition-old(root)', { display: 'none' })
+globalStyle('::view-transition-new(root)', { animation: 'none' })
+globalStyle('::view-transition-group(zon)', { animationDuration: '1.2s' })

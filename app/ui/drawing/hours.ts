@@ -1,0 +1,123 @@
+/**
+ * One day by the water: the seven steps are seven hours of one view, each with something near. As text,
+ * like the landscape, for the site and for the chapters of the booklet. It is 56 high, its middle is
+ * x = 0, and it goes on to 900 at both sides.
+ */
+import type { Area } from './symbol-paths.ts'
+
+/**
+ * What has another colour every hour. The water mirrors the top of the sky, and banks farther away are
+ * the near one, seen through the air.
+ */
+type Light = Record<'top' | 'sky' | 'sun' | 'near', string>
+/** What stays what it is. */
+export const things = {
+  shine: '#fdfaf3',
+  dark: '#5f5a52',
+  red: '#a4573a',
+  boat: '#24534f',
+  pale: '#dcc9ae',
+  lit: '#ffdf94',
+}
+export type HourColors = Light & typeof things
+
+/** In the dark scheme all that is near is dark, at any hour; of the sky every hour has its own. */
+export const evening = {
+  shine: '#756c5f',
+  dark: '#12100e',
+  red: '#251713',
+  boat: '#111918',
+  pale: '#453b31',
+  lit: '#f7cf7d',
+  near: '#1d211d',
+}
+
+type Hour = {
+  /** Where the sun is, and how strongly it lies on the water. */
+  sun: { x: number; y: number; glow: number }
+  light: Light
+  dark: Pick<Light, 'top' | 'sky'>
+  motif: (c: HourColors) => string
+}
+
+const light = (colors: string): Light => {
+  const [top = '', sky = '', sun = '', near = ''] = colors.split(' ')
+  return { top, sky, sun, near }
+}
+
+export const HOURS: Record<Area, Hour> = {
+  // Sunrise, and birds.
+  veer: {
+    sun: { x: -3, y: 34, glow: 1 },
+    light: light('#f3e9e6 #fbdcc0 #f4bf8a #949f89'),
+    dark: { top: '#2a2529', sky: '#5c3e33' },
+    motif: (c) =>
+      `<path fill="none" stroke="${c.dark}" stroke-width=".8" stroke-linecap="round" d="M12 15q4-5 7-1 4-5 8-1M30 22q3-4 6-1 3-4 6-1M6 25q3-3 5-1 2-3 5-1"/>`,
+  },
+  // Mist, and stones.
+  steen: {
+    sun: { x: 3, y: 25, glow: 0.6 },
+    light: light('#f1efe9 #f4ead8 #f5dcaa #93a08f'),
+    dark: { top: '#26292b', sky: '#46443f' },
+    motif: (c) =>
+      `<path fill="${c.shine}" opacity=".6" d="M-200 37q60-5 120 0-60 5-120 0zM-74 35q60-5 120 0-60 5-120 0zM-40 41q60-5 120 0-60 5-120 0zM60 37q60-5 120 0-60 5-120 0z"/><path fill="${c.dark}" opacity=".65" d="M-6 52q2-7 10-7t12 7zM20 53q1-9 11-9t12 9zM49 53q1-4 5-4t6 4z"/><path fill="${c.shine}" opacity=".4" d="M0 47q4-2 8 0-4-1-8 0zM27 46q5-2 9 0-5-1-9 0z"/>`,
+  },
+  // Late morning, and a lit house.
+  kaars: {
+    sun: { x: 7, y: 14, glow: 0.5 },
+    light: light('#e6eff0 #f6f0df #f5d794 #86996f'),
+    dark: { top: '#222b31', sky: '#464a40' },
+    motif: (c) =>
+      `<path fill="${c.dark}" d="M27 20h3v6h-3z"/><path fill="${c.red}" d="M10 39l9-16h28l9 16z"/><path fill="${c.pale}" d="M14 39h38v12H14z"/><path fill="${c.lit}" d="M18 42h5v5h-5zM25 42h5v5h-5z"/><path fill="${c.dark}" d="M36 42h5v9h-5z"/><path fill="${c.near}" d="M4 53q0-6 6-6 6 1 7 6zM47 53q1-8 7-7 6 1 6 8z"/>`,
+  },
+  // Noon, and poplars in the wind.
+  rituelen: {
+    sun: { x: 14, y: 12, glow: 0.4 },
+    light: light('#dbeaf0 #eff4ec #f8e09a #7a9261'),
+    dark: { top: '#20313b', sky: '#405052' },
+    motif: (c) =>
+      `<path fill="${c.near}" d="M23 52v-6c-5-5-3-23 10-35 3 13 0 29-8 35v6zM38 52v-5c-4-4-2-18 8-27 2 10 0 22-6 27v5zM51 51v-4c-3-3-2-14 6-20 2 8 0 16-4.5 20v4zM62 50v-3c-2-2-1-10 4-15 2 6 0 12-3 15v3z"/><path stroke="${c.near}" stroke-linecap="round" d="M46 12l2-1M56 18l1.5.5M40 8l1-.5"/>`,
+  },
+  // Afternoon, at the jetty with its boat.
+  praktisch: {
+    sun: { x: 25, y: 16, glow: 0.6 },
+    light: light('#e4edeb #f8edd4 #f4d189 #849466'),
+    dark: { top: '#242d31', sky: '#4e493b' },
+    motif: (c) =>
+      `<path fill="${c.pale}" d="M-54 53l26-9h9l-9 9z"/><path fill="none" stroke="${c.dark}" stroke-linecap="round" stroke-width=".6" d="M-51 51.5h24M-45 49.5h21M-39 47.5h18M-33 45.5h13M-19 42q2 3 5 0"/><path fill="none" stroke="${c.dark}" stroke-width="1.5" stroke-linecap="round" d="M-19 40v7M-28 41v4"/><path fill="${c.boat}" d="M-14 42q16 5 34 1-1 5-5 7H-4q-8-1-10-8z"/>`,
+  },
+  // The golden hour, and the bench.
+  naw: {
+    sun: { x: 35, y: 27, glow: 1 },
+    light: light('#f6ecdc #f9dca8 #efb55c #8f8b5f'),
+    dark: { top: '#2a231d', sky: '#6b4426' },
+    motif: (c) =>
+      `<g stroke-linecap="round" stroke-width="3"><path fill="${c.red}" d="M-15 51q-3-15 5-15h9v15z"/><path stroke="${c.pale}" d="M-8 37l5-5M4 32v3"/><path fill="${c.boat}" d="M-2 51q-3-14 6-16 12 2 9 16z"/><path stroke="${c.boat}" d="M1 39l-13 3"/><path stroke="${c.pale}" stroke-width="7" d="M-4 34l1-2"/><path stroke="${c.dark}" stroke-width="7" d="M4 30v-2"/><path stroke="${c.dark}" stroke-width="1.5" d="M-21 43h40m0 3h-40m0 3h40M-17 43v12M15 43v12"/></g>`,
+  },
+  // Dusk, and one lamp.
+  secret: {
+    sun: { x: 46, y: 39, glow: 0.5 },
+    light: light('#cfd4e0 #f1d3c3 #e8a283 #6a7370'),
+    dark: { top: '#1f2029', sky: '#4c363a' },
+    motif: (c) =>
+      `<g fill="${c.lit}"><circle cx="-4" cy="24" r="10" opacity=".35"/><path d="M-7 21h6l-1 7h-4zM-9 42q5-1 10 0-5 1-10 0zM-12 44.5q8-1.5 16 0-8 1.5-16 0zM-9 47q5-1 10 0-5 1-10 0z"/></g><path fill="${c.dark}" d="M-8 21q4-5 8 0zM-6.5 28h5l-2 3v22h-1V31z"/>`,
+  },
+}
+
+const FAR = 'd="M-900 36Q-120 33-40 37T60 36 900 33V41H-900z"'
+const VILLAGE =
+  'd="M-64 39.5q1-4 4-3l2-2 2 2 2-2.5h5l2 2.5v-2l1.5-3h6v-4l2-9 2 9v9l2-2 2 2h2l2-2 2 2q2-3 5 1l1 2zM86 39.5q2-5 6-4 3-5 8-1 5-2 7 2l6 3zM124 39.5V36.5q-3 0-3-3 1-3 4-3t4 3q0 3-3 3v3zM-158 39.5c-3-4-2-8 0-9.5 2 2 3 6 0 9.5zM-144 39.5c-3-3-2-7 0-8 2 2 3 5 0 8zM-132 39.5c-2-2-1-6 0-7 1 1 3 5 0 7zM-122 39.5c-2-2-1-5 0-5.5 1 1 2 4 0 5.5zM-114 39.5c-2-1-1-4 0-4.5 1 1 2 3 0 4.5z"'
+
+/** Both banks, the water, and what is near. The sun stands behind it, so nothing of it shows through. */
+export const hour = (area: Area, c: HourColors): string => {
+  const { sun, motif } = HOURS[area]
+  return `<g fill="${c.sky}"><path ${FAR}/><path ${VILLAGE}/></g>
+<g fill="${c.near}"><path opacity=".4" ${FAR}/><path opacity=".6" ${VILLAGE}/></g>
+<path fill="url(#g)" d="M-900 40H900V56H-900z"/>
+<path fill="${c.near}" transform="matrix(1 0 0 -.7 0 68)" opacity=".18" ${VILLAGE}/>
+<path fill="${c.sun}" opacity="${sun.glow}" transform="translate(${sun.x})" d="M-7 41.5q7-1 14 0-7 1-14 0zM-10 43.5q10-1.5 20 0-10 1.5-20 0zM-6 45.5q6-1.5 12 0-6 1.5-12 0zM-9 47.5q9-1.5 18 0-9 1.5-18 0z"/>
+<path fill="none" stroke="${c.shine}" stroke-width=".7" stroke-linecap="round" d="M-130 46h14M-86 43h10M-54 47h12M56 44h12M88 47h16M130 43h10"/>
+<path fill="${c.near}" d="M-900 48Q-110 46-50 50T50 50 140 47 900 50V58H-900z"/>
+${motif(c)}
+<linearGradient id="g" x2="0" y2="1"><stop stop-color="${c.sky}"/><stop offset="1" stop-color="${c.top}"/></linearGradient>`
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { paint } from './landscape-colors.ts'
+import { landscape } from './landscape.ts'
+import * as css from './night.css.ts'
+
+const STARS = landscape(paint, { stars: true })
+
+type NightProps = {
+  title: string
+  /** What the person said; the title is large without it. */
+  said: string | null
+  children: ReactNode
+}
+
+/** The day by the water is over: stars, a lit window, and someone's own words. */
+export function Night({ title, said, children }: NightProps) {
+  return (
+    <div className={css.scene}>
+      <h1 className={said === null ? undefined : css.above}>{title}</h1>
+      {said !== null && <p className={css.said}>{`‘${said}’`}</p>}
+      {children}
+      <svg
+        className={css.water}
+        viewBox="-90 -150 180 340"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: STARS }}
+      />
+    </div>
+  )
+}

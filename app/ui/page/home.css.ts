@@ -1,0 +1,103 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font, space, tight, wide } from '../theme.css.ts'
+
+export const hero = style({ maxWidth: '42rem', '@media': { [wide]: { paddingTop: space(6) } } })
+globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
+export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })
+globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} ${space(1)} 0` })
+globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
+/** For who needs it now: below the first picture, before all that has time. */
+export const door = style({ margin: `${space(4)} 0 0` })
+globalStyle(`${door} a`, { display: 'inline-block', padding: `${space(2)} 0` })
+
+/** From edge to edge where browsers can cut it off there. */
+const edgeToEdge = (background: string) => ({
+  background,
+  '@supports': {
+    '(clip-path:inset(0 -1px))': {
+      boxShadow: `0 0 0 100vmax ${background}`,
+      clipPath: 'inset(0 -100vmax)',
+    },
+  },
+})
+export const strip = style(edgeToEdge(color.note))
+
+/** One wish, as large as the page. */
+export const letter = style({
+  margin: 0,
+  padding: `${space(12)} 0 ${space(10)}`,
+  textAlign: 'center',
+  '@media': { [wide]: { padding: `${space(24)} 0 ${space(20)}` } },
+})
+globalStyle(`${letter} figure`, { margin: 0 })
+globalStyle(`${letter} blockquote`, {
+  maxWidth: '54rem',
+  margin: `0 auto ${space(6)}`,
+  fontFamily: font.serif,
+  fontSize: '1.5rem',
+  lineHeight: 1.45,
+  '@media': {
+    [wide]: { fontSize: '2.375rem', lineHeight: 1.35 },
+    [tight]: { fontSize: '1.25rem' },
+  },
+})
+globalStyle(`${letter} h2`, {
+  margin: `0 0 ${space(6)}`,
+  color: color.brand,
+  fontSize: '1.125rem',
+})
+
+/** Short texts beside each other. */
+export const three = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  gridGap: `${space(6)} ${space(10)}`,
+  maxWidth: 'none',
+  margin: `${space(4)} 0 ${space(6)}`,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'n',
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(3,1fr)' } },
+})
+globalStyle(`${three}>li`, { margin: 0, counterIncrement: 'n' })
+globalStyle(`${three} h3`, { margin: `0 0 ${space(1)}`, fontWeight: 400 })
+globalStyle(`${three} p`, { margin: 0, color: color.muted })
+globalStyle(`ol${three} h3::before`, {
+  content: 'counter(n)',
+  display: 'block',
+  color: color.brand,
+  font: `3rem/1.1 ${font.serif}`,
+})
+
+/** Halves beside each other. */
+export const halves = style({
+  '@media': {
+    [wide]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gridColumnGap: space(16) },
+  },
+})
+globalStyle(`${halves} h2`, { marginTop: 0 })
+/** A table of contents in two columns, read down. */
+export const columns = style({
+  '@media': { [wide]: { columnCount: 2, columnGap: space(16) } },
+})
+/** A way on, after what it leads on from. */
+export const more = style({ margin: `${space(4)} 0 ${space(8)}` })
+globalStyle(`${more} a`, { display: 'inline-block', padding: `${space(1)} 0` })
+
+export const questions = style({ borderBottom: `1px solid ${color.line}` })
+globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
+globalStyle(`${questions} summary`, {
+  padding: `${space(2.25)} 0`,
+  font: `1.125rem/1.4 ${font.serif}`,
+  cursor: 'pointer',
+})
+
+/** The last of the page, down to its foot. */
+export const end = style({
+  margin: `0 0 -${space(8)}`,
+  paddingTop: space(8),
+  textAlign: 'center',
+  '@media': { [wide]: { margin: `0 0 -${space(16)}`, paddingTop: space(16) } },
+})
+globalStyle(`${end} p`, { margin: `0 auto ${space(4)}` })
+globalStyle(`${end}>div`, { justifyContent: 'center' })

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { CheckIcon } from '../drawing/icons.tsx'
+import { Landscape, MorningLandscape } from '../drawing/landscape.tsx'
+import * as css from './home.css.ts'
+import { part } from './landing.css.ts'
+
+type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
+
+/** The first words of the site, with the landscape below them. */
+export function Hero({ title, promises, children }: HeroProps) {
+  return (
+    <>
+      <div className={css.hero}>
+        <h1>{title}</h1>
+        {children}
+        <ul className={css.promises} role="list">
+          {promises.map((text) => (
+            <li key={text}>
+              <CheckIcon />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Landscape />
+    </>
+  )
+}
+
+type Way = { href: string; text: string }
+
+/** One quiet line below the picture, for who cannot wait. */
+export const Door = ({ question, href, text }: Way & { question: string }) => (
+  <p className={css.door}>
+    {`${question} `}
+    <a href={href}>{text}</a>
+  </p>
+)
+
+/** A way on. */
+export const More = ({ href, text }: Way) => (
+  <p className={css.more}>
+    <a href={href}>{text}</a>
+  </p>
+)
+
+type PartProps = { title: string; children: ReactNode }
+
+export function HomePart({ title, strip, children }: PartProps & { strip?: boolean }) {
+  return (
+    <section className={cx(part, strip && css.strip)}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Two parts beside each other where there is room. */
+export const Halves = ({ children }: { children: ReactNode }) => (
+  <div className={cx(part, css.halves)}>{children}</div>
+)
+export const Half = ({ title, children }: PartProps) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+/** A list in two columns. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className={css.columns}>{children}</div>
+)
+
+/** Someone's own words, across the page. */
+export function LargeLetter({ title, below, children }: PartProps & { below: string }) {
+  return (
+    <section className={css.letter}>
+      <h2>{title}</h2>
+      <figure>
+        <blockquote>{children}</blockquote>
+        <figcaption>{below}</figcaption>
+      </figure>
+    </section>
+  )
+}
+
+/** Without bullets some screen readers no longer see a list, unless it says so. */
+const LIST = { role: 'list' }
+
+type ThreeProps = { items: readonly { title: string; text: string }[]; numbered?: boolean }
+
+/** Short texts beside each other. */
+export function Three({ items, numbered }: ThreeProps) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={css.three} {...LIST}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+type Question = { question: string; answer: string }
+
+export const FrequentQuestions = ({ items }: { items: readonly Question[] }) => (
+  <div className={css.questions}>
+    {items.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>{question}</summary>
+        <p>{answer}</p>
+      </details>
+    ))}
+  </div>
+)
+
+/** The last words, above the jetty in the morning. */
+export function Morning({ title, children }: PartProps) {
+  return (
+    <section className={css.end}>
+      <h2>{title}</h2>
+      {children}
+      <MorningLandscape />
+    </section>
+  )
+}
