@@ -35,13 +35,14 @@ globalStyle(`${head}>svg`, {
 })
 globalStyle(`${head} h2`, { margin: 0, fontSize: '1.3125rem' })
 globalStyle(`${head} h2>small`, { display: 'block', font: `600 .9375rem/1.3 ${font.sans}` })
-globalStyle(`${head} p`, {
-  margin: 0,
+/** No paragraph: a summary holds none. */
+export const line = style({
+  display: 'block',
   color: color.muted,
   font: `1.0625rem/1.45 ${font.serif}`,
 })
 globalStyle(`${head}>small`, { color: color.muted })
-globalStyle(`summary${head}>p,${head}>small`, { '@media': { print: { display: 'none' } } })
+globalStyle(`summary${head}>${line},${head}>small`, { '@media': { print: { display: 'none' } } })
 /** The open chapter lies on white paper, as a letter: what was asked stands above what was said. */
 export const letter = style({
   margin: `0 0 ${space(6)}`,

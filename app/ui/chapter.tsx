@@ -44,7 +44,7 @@ export function Chapter({ id, line, note, apart, children, ...head }: ChapterPro
     <details id={id} className={cx(css.chapter, apart && apartClass)}>
       <summary className={css.head}>
         <ChapterHead {...head} />
-        <p>{line}</p>
+        <span className={css.line}>{line}</span>
         {note && <small>{note}</small>}
       </summary>
       <div className={css.letter}>{children}</div>
@@ -60,7 +60,7 @@ export function EmptyChapter({ id, note, children, ...head }: EmptyChapterProps)
     <div id={id} className={css.chapter}>
       <div className={css.head}>
         <ChapterHead {...head} />
-        <p>{children}</p>
+        <span className={css.line}>{children}</span>
         {note && <small>{note}</small>}
       </div>
     </div>

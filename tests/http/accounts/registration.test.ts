@@ -216,7 +216,7 @@ describe('the checks, in their order', () => {
     ['no address', { email: 'geen adres' }, 'Ongeldig e-mailadres'],
     ['a digit in a name', { firstName: 'Anna2' }, 'Naam mag alleen letters'],
     ['a NUL byte in a name', { lastName: 'de\0Wit' }, 'Naam mag alleen letters'],
-    ['a day that is not there', { dateOfBirth: '31-02-1950' }, 'Vul een geboortedatum in'],
+    ['a day that is not there', { dateOfBirth: '31-02-1950' }, 'Deze datum bestaat niet'],
     ['a day to come', { dateOfBirth: '1-1-2999' }, 'Vul een geboortedatum in'],
     ['a day long ago', { dateOfBirth: '1-1-1850' }, 'Vul een geboortedatum in'],
     ['no day at all', { dateOfBirth: 'gisteren' }, 'Vul een geboortedatum in'],

@@ -140,7 +140,9 @@ export async function openWishFile(
     keys,
     rows: rows.data,
     stored: fromPage ? sectionOnPage(section, rows) : asStored(section, rows),
-    account: asksDetails(section) ? ownerDetailsFrom(sql, userId, row) : NO_DETAILS,
+    account: asksDetails(section, section in rows.data)
+      ? ownerDetailsFrom(sql, userId, row)
+      : NO_DETAILS,
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),
   }

@@ -12,7 +12,12 @@ import type { Rules } from '#app/forms/stored/decide.ts'
 import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
 import { sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type OwnerDetails, NO_DETAILS, readOwnerDetails } from '../owner-details.server.ts'
+import {
+  asksDetails,
+  NO_DETAILS,
+  type OwnerDetails,
+  readOwnerDetails,
+} from '../owner-details.server.ts'
 import { elsewhereOnPage, type ElsewhereAnswers } from './elsewhere.ts'
 import { readSectionAndKey, type StoredSection } from '../file/sections.server.ts'
 
@@ -37,9 +42,7 @@ export async function readSectionPage(
   const read = await readSectionAndKey(sql, user.id, section)
   if (!read) throw new Error('no data key')
   const { data, revision, isStored, around, file } = read.stored
-  const waits = !isStored && (section === 'formulier' || section === 'veer')
-  const asksAccount = section === 'naw' || waits
-  const account = asksAccount ? await readOwnerDetails(sql, user.id) : NO_DETAILS
+  const account = asksDetails(section, isStored) ? await readOwnerDetails(sql, user.id) : NO_DETAILS
   const known = knownBefore(section, account, !isStored)
   const answers = { ...known, ...data }
   const values = section === 'naw' ? nawShown(answers, revision, user.email) : answers
