@@ -6,8 +6,11 @@ import { ROLES } from '#app/access/capabilities.ts'
 /** A role by its name in quotes, or a look at the roles of someone; texts are called so too. */
 const BY_ROLE = new RegExp(`'(?:${ROLES.join('|')})'|(?<!office)\\.roles\\b`)
 
-/** The table itself, where roles are given and taken, and addresses, of which one is called like a role. */
-const MAY = /^app\/(?:access\/|features\/admin\/|routes\/office\/roles\/|routes\.ts$)/
+/**
+ * The table itself, where roles are given and taken, the people of the demo who act in theirs, and
+ * addresses, of which one is called like a role.
+ */
+const MAY = /^app\/(?:access\/|dev\/demo\/|routes\/office\/roles\/|routes\.ts$)/
 
 async function placesThatName(): Promise<string[]> {
   const found: string[] = []

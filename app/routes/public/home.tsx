@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { homePage } from '#app/features/content/home.server.ts'
-import { addressOf } from '#app/features/interview/step.ts'
-import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { site } from '#app/features/content/texts.nl.ts'
-import { ButtonLink, ButtonRow, Lead, Narrow, SplitPart, TitledRows } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, SplitPart, TitledRows } from '#app/ui/index.ts'
 import {
-  Columns,
   Door,
   FrequentQuestions,
   Half,
@@ -20,7 +17,7 @@ import {
 } from '#app/ui/page/home.tsx'
 import type { Route } from './+types/home.ts'
 import { useSaid } from '../kit/promises.ts'
-import { FirstAnswerForm } from '../registration/first-answer-form.tsx'
+import { Areas, BeginWithQuestion } from './home-parts.tsx'
 import { PageHead } from './page-head.tsx'
 import { useSignedIn } from './signed-in.ts'
 import { StartButton, ViewButton } from './start-buttons.tsx'
@@ -96,39 +93,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       </Morning>
     </>
-  )
-}
-
-/** One question with its sheet: what is written goes along to a new account. */
-function BeginWithQuestion() {
-  const { t } = useTranslation('registration')
-  return (
-    <Narrow>
-      <section>
-        <h2>{t('begin.lead')}</h2>
-        <FirstAnswerForm />
-      </section>
-    </Narrow>
-  )
-}
-
-/** The seven life areas as a table of contents; each leads to its questions. */
-function Areas() {
-  const { t } = useTranslation('site')
-  const signedIn = useSignedIn()
-  return (
-    <HomePart title={t('home.areas.title')} strip>
-      <p>{t('home.areas.lead')}</p>
-      <Columns>
-        <TitledRows
-          numbered
-          items={sectionKeys.map((key) => ({
-            title: t(`home.areas.${key}.title`),
-            text: t(`home.areas.${key}.text`),
-            href: signedIn ? addressOf(key) : `${href('/auth')}?tab=signup`,
-          }))}
-        />
-      </Columns>
-    </HomePart>
   )
 }
