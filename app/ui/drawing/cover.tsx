@@ -11,7 +11,7 @@ export function Cover({ title, children }: CoverProps) {
         {title && <h2>{title}</h2>}
         {children}
       </div>
-      <img src="/landschap.svg" alt="" width="1160" height="380" />
+      <img src="/landschap.svg" alt="" width="1160" height="380" fetchPriority="low" />
     </div>
   )
 }

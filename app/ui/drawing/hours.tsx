@@ -15,7 +15,14 @@ type StepSkyProps = {
 export function StepSky({ area, label, back }: StepSkyProps) {
   return (
     <div className={cx(css.sky, css.hours[area])}>
-      <img className={css.view} src={`/uren/${area}.svg`} alt="" width="1800" height="116" />
+      <img
+        className={css.view}
+        src={`/uren/${area}.svg`}
+        alt=""
+        width="1800"
+        height="116"
+        fetchPriority="low"
+      />
       <span className={css.air}>
         <i className={css.sun} />
       </span>

@@ -147,6 +147,13 @@ export function Large({ children }: { children: ReactNode }) {
 export const PathEnd = ({ text }: { text: string }) => (
   <figure className={css.pathEnd}>
     <figcaption>{text}</figcaption>
-    <img src="/landschap.svg" alt="" width="1160" height="380" className={css.picture} />
+    <img
+      src="/landschap.svg"
+      alt=""
+      width="1160"
+      height="380"
+      fetchPriority="low"
+      className={css.picture}
+    />
   </figure>
 )
