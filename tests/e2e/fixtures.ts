@@ -58,7 +58,11 @@ function watchForErrors(page: Page): string[] {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages.add(request.url())
   })
-  page.on('pageerror', (error) => errors.push(error.message))
+  // What Chromium says where a page that lets its sun move leads to one without.
+  const ends = /ViewTransition opt-in disabled/
+  page.on('pageerror', ({ message }) => {
+    if (!ends.test(message)) errors.push(message)
+  })
   page.on('console', (message) => {
     const ofPage = pages.has(message.location().url)
     if (message.type() !== 'error') return

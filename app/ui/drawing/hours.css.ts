@@ -10,7 +10,7 @@ export const sky = style({
   position: 'relative',
   minHeight: u(56),
   overflow: 'hidden',
-  margin: `0 -${space(4)} ${space(4)}`,
+  margin: `0 -${space(4)} ${space(2)}`,
   padding: `0 ${space(4)}`,
   vars: { '--u': '.0625rem' },
   '@media': {
@@ -25,11 +25,11 @@ globalStyle(`main>:first-child>div>${sky}:first-child`, {
 /** The title below it makes room for the first question on a telephone. */
 globalStyle(`${sky}~h1`, {
   '@media': {
-    [small]: { fontSize: '1.6875rem', lineHeight: 1.2 },
+    [small]: { fontSize: '1.6875rem', lineHeight: 1.2, marginBottom: space(1) },
     [tight]: { fontSize: '1.375rem' },
   },
 })
-globalStyle(`${sky}~h1+p`, { marginBottom: space(2) })
+globalStyle(`${sky}~h1+p`, { marginBottom: space(1) })
 
 /** Where the sun of an hour is. */
 export const hours = styleVariants(HOURS, ({ light, sun: { x, y } }) => ({
@@ -74,12 +74,12 @@ globalStyle(`${sun}::before`, {
 })
 export const view = style({
   position: 'absolute',
-  left: '50%',
+  left: 0,
   bottom: 0,
-  width: u(1800),
+  width: '100%',
   maxWidth: 'none',
-  height: u(116),
-  marginLeft: u(-900),
+  height: u(56),
+  overflow: 'visible',
   '@media': unseen,
 })
 

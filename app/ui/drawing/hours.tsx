@@ -15,14 +15,9 @@ type StepSkyProps = {
 export function StepSky({ area, label, back }: StepSkyProps) {
   return (
     <div className={cx(css.sky, css.hours[area])}>
-      <img
-        className={css.view}
-        src={`/uren/${area}.svg`}
-        alt=""
-        width="1800"
-        height="116"
-        fetchPriority="low"
-      />
+      <svg className={css.view} viewBox="-60 0 120 56" aria-hidden="true">
+        <image xlinkHref={`/uren/${area}.svg`} x="-900" y="-60" width="1800" height="116" />
+      </svg>
       <span className={css.air}>
         <i className={css.sun} />
       </span>

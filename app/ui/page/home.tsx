@@ -58,7 +58,7 @@ export function HomePart({ title, strip, children }: PartProps & { strip?: boole
 
 /** Two parts beside each other where there is room. */
 export const Halves = ({ children }: { children: ReactNode }) => (
-  <div className={cx(part, css.halves)}>{children}</div>
+  <div className={css.halves}>{children}</div>
 )
 export const Half = ({ title, children }: PartProps) => (
   <section>
