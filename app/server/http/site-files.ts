@@ -8,6 +8,9 @@ import { type Encoding, readableTo } from './encodings.ts'
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
+/** Pictures at the head of mails, which people read on pages of other sites. */
+const IN_MAILS = /^\/brief(?:-avond)?\.png$/
+
 type FoundSiteFile = { file: SendResult; encoding: Encoding }
 
 /**
@@ -32,6 +35,7 @@ export function siteFiles(folder: string) {
     const { file, encoding } = found
     if (res.destroyed) return file.stream.destroy() // Whoever asked has left meanwhile.
     res.setHeader('Vary', 'Accept-Encoding')
+    if (IN_MAILS.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     if (file.type === 'file') {
       res.setHeader('Content-Type', typeOf(path))
       if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)

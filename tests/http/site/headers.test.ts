@@ -56,6 +56,14 @@ const answers: [what: string, status: number, ask: Ask][] = [
 ]
 
 describe('security headers', () => {
+  test.each(['/brief.png', '/brief-avond.png'])(
+    'of %s let the pages show it on which people read their mail',
+    async (path) => {
+      const { status, headers } = await new Visitor().get(path)
+      expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin'])
+    },
+  )
+
   test.each(answers)('of %s (%i)', async (_what, status, ask) => {
     const answer = await ask(new Visitor())
     expect(answer.status).toBe(status)
