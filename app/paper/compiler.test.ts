@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { PATHS } from '#app/ui/drawing/symbol-paths.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCompiler } from './compiler.ts'
+import { createPress } from './compiler.ts'
 import type { PrintedAnswer, WishesBooklet } from './documents.ts'
 import { characterSets, fontFiles } from './fonts.ts'
 
-const compile = createCompiler()
+const { compile } = createPress()
 const MOMENT = new Date('2026-03-05T23:30:00Z')
 
 /** A booklet with one answer, in a chapter and on the first page. */

@@ -19,8 +19,6 @@ export type Compile = (
 /** Two pages of A5 on each side of a sheet, in the order in which they are folded into a book. */
 type Fold = (pages: Buffer, content: { title: string; author: string }, moment: Date) => Buffer
 
-export const createCompiler = (): Compile => createPress().compile
-
 /** Takes some 50 ms; done once a thread. */
 export function createPress(): { compile: Compile; fold: Fold } {
   const files = fontFiles()

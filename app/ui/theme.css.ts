@@ -6,7 +6,7 @@ import {
 } from '@vanilla-extract/css'
 
 /** Only on a screen: a dark scheme must never darken what comes out of the printer. */
-export const dark = 'screen and (prefers-color-scheme:dark)'
+const dark = 'screen and (prefers-color-scheme:dark)'
 
 /** Text colours keep 4.5:1 or better on `paper`, `card` and `note`; `brand` keeps 7:1. */
 export const color = createGlobalThemeContract({

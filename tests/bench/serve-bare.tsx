@@ -16,6 +16,7 @@ import { opening } from '#app/features/content/opening.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
+import { readProgress } from '#app/features/wishes/file/progress.server.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { stepWithNeighbours } from '#app/features/interview/step.ts'
 import { texts as resources } from '#app/features/texts/texts.ts'
@@ -66,9 +67,10 @@ async function signedIn(req: IncomingMessage): Promise<SignedIn> {
 
 async function read(req: IncomingMessage, res: ServerResponse) {
   const user = await signedIn(req)
-  const { page, steps } = await readOnly(asPerson(user.id), async (sql) => ({
+  const { page, steps, progress } = await readOnly(asPerson(user.id), async (sql) => ({
     page: await readSectionPage(sql, user, KEY),
     steps: await readSteps(sql, user.id),
+    progress: await readProgress(sql, user.id),
   }))
   const frame: RootData = {
     nonce: randomUUID(),
@@ -100,6 +102,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
         notes={[]}
         {...page}
         steps={steps}
+        progress={progress}
         counts={groupCounts(stepWithNeighbours(KEY).section, page.values, i18n.t)}
         saveId={randomUUID()}
         account={user.id}

@@ -9,7 +9,7 @@ import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
 import { sweepObjects } from '#app/features/manifests/sweep.server.ts'
-import { createCompiler } from '#app/paper/compiler.ts'
+import { createPress } from '#app/paper/compiler.ts'
 import { MAX_LOGO_BYTES, readLogo, storeLogo } from './logo.server.ts'
 import { sheetsOf } from './paper.server.ts'
 
@@ -124,7 +124,7 @@ test('a card shows it', async () => {
     'https://example.nl/kaartje',
   )
   const pictures = { 'logo.png': await picture(300, 100).png().toBuffer() }
-  const compile = createCompiler()
+  const { compile } = createPress()
   const made = () => compile('card-sheets', content, new Date(0), pictures)
   expect(made().equals(made())).toBe(true)
   const without = compile('card-sheets', { ...content, logo: null }, new Date(0))

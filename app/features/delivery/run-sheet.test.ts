@@ -6,12 +6,12 @@ import type { SectionData } from '#app/forms/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import type { Belongings } from '#app/features/booklet/contents.ts'
-import { createCompiler } from '#app/paper/compiler.ts'
+import { createPress } from '#app/paper/compiler.ts'
 import { runSheetOf } from './run-sheet.ts'
 
 const AT = new Date('2026-11-05T12:00:00Z')
 const all: Definition[] = [...fileSections]
-const compile = createCompiler()
+const { compile } = createPress()
 
 function asked(key: FileSectionKey, data: SectionData) {
   const definition = all.find((section) => section.key === key) as Definition

@@ -1,6 +1,6 @@
 import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
-import { createCompiler } from '#app/paper/compiler.ts'
+import { createPress } from '#app/paper/compiler.ts'
 import type { Room } from '#app/paper/documents.ts'
 import type { Definition, TextField } from '#app/forms/fields.ts'
 import type { LegalNote } from './legal.ts'
@@ -9,7 +9,7 @@ import { sectionTexts } from './section-texts.ts'
 import { sections } from './sections/index.ts'
 
 const all: readonly Definition[] = sections
-const compile = createCompiler()
+const { compile } = createPress()
 const NOT_YET: LegalNote = {
   field: 'burial',
   option: 'Resomeren',

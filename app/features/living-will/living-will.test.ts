@@ -13,7 +13,7 @@ import { withdraw } from '#app/features/own-data/withdraw.server.ts'
 import { livingWill as texts, livingWillQuestions } from './texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { createCompiler } from '#app/paper/compiler.ts'
+import { createPress } from '#app/paper/compiler.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
@@ -414,7 +414,7 @@ describe('the day of a step', () => {
 
 describe('the PDF to sign', () => {
   const LATE = new Date('2026-03-05T23:30:00Z')
-  const compile = createCompiler()
+  const { compile } = createPress()
   const REVOKES = 'Die eerdere verklaring trek ik hierbij in.'
 
   async function textOf() {
