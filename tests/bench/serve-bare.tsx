@@ -67,11 +67,17 @@ async function signedIn(req: IncomingMessage): Promise<SignedIn> {
 
 async function read(req: IncomingMessage, res: ServerResponse) {
   const user = await signedIn(req)
-  const { page, steps, progress } = await readOnly(asPerson(user.id), async (sql) => ({
-    page: await readSectionPage(sql, user, KEY),
-    steps: await readSteps(sql, user.id),
-    progress: await readProgress(sql, user.id),
-  }))
+  const { page, steps, progress } = await readOnly(asPerson(user.id), async (sql) => {
+    const [stored, statuses] = await Promise.all([
+      readSectionPage(sql, user, KEY),
+      readSteps(sql, user.id),
+    ])
+    return {
+      page: stored,
+      steps: statuses,
+      progress: await readProgress(sql, user.id, statuses),
+    }
+  })
   const frame: RootData = {
     nonce: randomUUID(),
     reference: '',

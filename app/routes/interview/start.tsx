@@ -20,8 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const statusOf = (userId: string) =>
   readOnly(asPerson(userId), async (sql) => {
-    const [steps, progress] = await Promise.all([readSteps(sql, userId), readProgress(sql, userId)])
-    return { steps, progress }
+    const steps = await readSteps(sql, userId)
+    return { steps, progress: await readProgress(sql, userId, steps) }
   })
 
 export default function InterviewStart({ loaderData }: Route.ComponentProps) {

@@ -35,10 +35,12 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Ste
   const subject = await subjectOf(context, params)
   const key = stepIn(params)
   const page = await readInFile(subject, scopesOf(key), async (sql) => {
-    const stored = await readSectionPage(sql, subject, key)
-    const notes = await notesFor(sql, key)
-    const steps = await readSteps(sql, subject.id)
-    const progress = subject.by ? undefined : await readProgress(sql, subject.id)
+    const [stored, notes, steps] = await Promise.all([
+      readSectionPage(sql, subject, key),
+      notesFor(sql, key),
+      readSteps(sql, subject.id),
+    ])
+    const progress = subject.by ? undefined : await readProgress(sql, subject.id, steps)
     const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
     const from = { saveId: randomUUID(), account: subject.id, place: mandateIn(params) }
     return { ...stored, steps, progress, counts, section: key, notes, ...from }

@@ -13,15 +13,14 @@ import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
 
 type WishesProps = {
-  summary: ShownSummary
+  summary: ShownSummary & Progress
   steps: StepStatuses
-  progress: Progress | undefined
   person: PersonOnPaper
   quote: string | undefined
 }
 
 /** The booklet on screen: its cover, and chapters that one opens. */
-export function WishesOverview({ summary, steps, progress, person, quote }: WishesProps) {
+export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
   const { t } = useTranslation()
   const { sections } = summary
   return (
@@ -45,7 +44,7 @@ export function WishesOverview({ summary, steps, progress, person, quote }: Wish
       </ScreenOnly>
       {sectionKeys.map((key) => {
         const section = sections.find((one) => one.key === key)
-        const note = stepWords(t, key, steps, progress)
+        const note = stepWords(t, key, steps, summary)
         return section ? (
           <SectionCard {...section} key={key} section={key} note={note} />
         ) : (

@@ -4,9 +4,8 @@ import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { quoteOf } from '#app/features/booklet/first.ts'
-import { readProgress } from '#app/features/wishes/file/progress.server.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
-import { readSummary } from '#app/features/wishes/file/summary.server.ts'
+import { readOverview } from '#app/features/wishes/file/summary.server.ts'
 import { findDeletion } from '#app/features/deletion/deletion.server.ts'
 import { overviewParts } from '#app/features/own-data/overview.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -24,12 +23,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function everythingOf(id: string) {
-  const [summary, [steps, progress, deletion, cards, parts, person]] = await Promise.all([
-    readSummary(id),
+  const [summary, [steps, deletion, cards, parts, person]] = await Promise.all([
+    readOverview(id),
     readOnly(asPerson(id), (sql) =>
       Promise.all([
         readSteps(sql, id),
-        readProgress(sql, id),
         findDeletion(sql, id),
         lastOrder(sql, id),
         overviewParts(sql, id),
@@ -38,7 +36,7 @@ async function everythingOf(id: string) {
     ),
   ])
   const quote = summary ? quoteOf(summary.sections, person.name)?.text : undefined
-  return { summary, steps, progress, deletion, cards, parts, person, quote }
+  return { summary, steps, deletion, cards, parts, person, quote }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -2,12 +2,15 @@ import { emailOf } from '#app/features/accounts/users.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { AnswersTo, FileData } from '#app/features/interview/sections/index.ts'
 import { type AnsweredSection, answeredSections } from './answered-sections.ts'
+import type { LawfulSection } from '#app/features/interview/legal.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { readSections } from './sections.server.ts'
 
 /** All of a file as people read it. */
-type AnsweredFile = {
+export type AnsweredFile = {
   sections: AnsweredSection[]
+  /** What it was read by. */
+  lawful: LawfulSection[]
   data: FileData
   /** Of the account. */
   email: string
@@ -48,5 +51,5 @@ export async function answeredFile(
   ])
   const naw: AnswersTo<'naw'> =
     data.naw && Object.keys(data.naw).length > 0 ? { ...data.naw, email } : {}
-  return { data, email, sections: answeredSections(lawful, { ...data, naw }, title) }
+  return { data, email, lawful, sections: answeredSections(lawful, { ...data, naw }, title) }
 }

@@ -19,6 +19,7 @@ import {
 import { newWishFile, titlesOf } from './file.server.ts'
 import {
   openRows,
+  ownersKeys,
   type SectionRow,
   sectionRows,
   sectionOnPage,
@@ -113,10 +114,7 @@ export async function openWishFile(
     select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
            ${ownerColumns(sql)},
-           (select wrapped from person_keys
-             where user_id = w.user_id and purpose = 'personal') as personal,
-           (select wrapped from person_keys
-             where user_id = w.user_id and purpose = 'secret') as secret,
+           ${ownersKeys(sql)},
            array(select json_build_object('id', n.id, 'content', encode(n.content, 'hex'),
                           'sequence', n.sequence, 'seen', n.seen, 'isNew', n.is_new,
                           'cards', n.cards, 'notConfirmed', n.not_confirmed)

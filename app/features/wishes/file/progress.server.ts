@@ -1,20 +1,59 @@
+import type { DbRow } from '#db/row.ts'
+import { keysWith, type KeyPurpose } from '#app/access/keys.server.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
+import { keyOfSection, sectionKeys } from '#app/features/interview/sections/index.ts'
+import { united } from '#app/features/interview/shared-questions.ts'
 import { type StepCounts, stepCounts } from '#app/features/interview/step-counts.ts'
+import type { StepStatuses } from '#app/features/interview/step-status.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { findWishFile } from './file.server.ts'
-import { readSections } from './sections.server.ts'
+import {
+  openRows,
+  ownersKeys,
+  type SectionRow,
+  sectionRows,
+  withBesides,
+} from './sections.server.ts'
 
 /** How far someone is with their wishes. */
 export type Progress = {
   /** Whether nothing changed since they were confirmed. */
   isCompleted: boolean
+  /** Of the steps that are begun. */
   counts: StepCounts
 }
 
-/** Reads how far someone is with their own wishes; undefined while there is no file. */
-export async function readProgress(sql: Sql, userId: string): Promise<Progress | undefined> {
-  const file = await findWishFile(sql, userId)
-  if (!file) return undefined
-  const [lawful, data] = await Promise.all([sectionsByLaw(sql), readSections(sql, userId, file.id)])
-  return { isCompleted: file.isCompleted, counts: stepCounts(lawful, data) }
+type ProgressRow = DbRow<'wishes', 'id' | 'is_completed as isCompleted'> &
+  Record<KeyPurpose, Buffer | null> & { sections: SectionRow[] }
+
+/**
+ * Reads how far someone is with their own wishes; undefined while there is no file. Only steps whose
+ * answers say how far they are get opened: every step asks for this.
+ *
+ * @param steps what is known of each without opening it
+ */
+export async function readProgress(
+  sql: Sql,
+  userId: string,
+  steps: StepStatuses,
+): Promise<Progress | undefined> {
+  const begun = sectionKeys.filter((key) => steps[key] === 'begun')
+  const wanted = [...new Set(begun.flatMap(withBesides))]
+  const [lawful, [row]] = await Promise.all([
+    sectionsByLaw(sql),
+    sql<ProgressRow[]>`
+      select w.id, w.is_completed as "isCompleted", ${ownersKeys(sql)},
+             ${sectionRows(sql, wanted)} as sections
+        from wishes w where w.user_id = ${userId}`,
+  ])
+  if (!row) return undefined
+  const { id, isCompleted, sections } = row
+  if (isCompleted) return { isCompleted, counts: {} }
+  const keys = keysWith(sql, userId, row)
+  const sealedBy = (purpose: KeyPurpose) => {
+    const rows = sections.filter(({ section }) => keyOfSection(section) === purpose)
+    return rows.length > 0 ? openRows(keys[purpose], id, rows).data : {}
+  }
+  const data = united({ ...sealedBy('personal'), ...sealedBy('secret') })
+  const counted = lawful.filter(({ key }) => begun.some((one) => one === key))
+  return { isCompleted, counts: stepCounts(counted, data) }
 }

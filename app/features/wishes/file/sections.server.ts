@@ -52,6 +52,11 @@ export const sectionRows = (sql: Sql, sections: readonly FileSectionKey[]) => sq
                'revision', s.revision)
           from wish_sections s where s.wish_id = w.id and s.section = any(${[...sections]}))`
 
+/** Both wrapped keys of who owns a file that the query calls `w`. */
+export const ownersKeys = (sql: Sql) => sql`
+  (select wrapped from person_keys where user_id = w.user_id and purpose = 'personal') as personal,
+  (select wrapped from person_keys where user_id = w.user_id and purpose = 'secret') as secret`
+
 /**
  * The sections that have to be read for the page of one: itself, and those that it shares questions
  * with.

@@ -1,12 +1,14 @@
 import type { DbRow } from '#db/row.ts'
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
-import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { answeredTwice, olderFormAnswers } from '#app/features/interview/shared-questions.ts'
+import { stepCounts } from '#app/features/interview/step-counts.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
-import { readAnswered } from './answered-file.server.ts'
+import { type AnsweredFile, readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
 import { type OpenQuestion, openQuestions } from './open-questions.ts'
+import type { Progress } from './progress.server.ts'
 import { newestVersion } from '../versions/versions.server.ts'
 
 /** A file as its owner reads it back. */
@@ -31,6 +33,13 @@ export function readSummary(userId: string): Promise<Summary | null> {
 /** The same in the transaction of its caller. */
 export const summaryIn = async (sql: Sql, userId: string): Promise<Summary | null> =>
   (await readOwnFile(sql, userId))?.summary ?? null
+
+/** Reads a person's file back with how far each step is; null when there is none. */
+export const readOverview = (userId: string): Promise<(Summary & Progress) | null> =>
+  readOnly(asPerson(userId), async (sql) => {
+    const file = await readOwnFile(sql, userId)
+    return file && { ...file.summary, counts: stepCounts(file.lawful, file.data) }
+  })
 
 /** Everything that is about to be confirmed, and what its steps still ask for. */
 type FileToConfirm = Summary & {
@@ -59,10 +68,10 @@ async function sectionsByOthers(sql: Sql, userId: string): Promise<FileSectionKe
 async function readOwnFile(
   sql: Sql,
   userId: string,
-): Promise<{ summary: Summary; data: FileData } | null> {
+): Promise<({ summary: Summary } & Pick<AnsweredFile, 'data' | 'lawful'>) | null> {
   const file = await findWishFile(sql, userId)
   if (!file) return null
-  const [{ sections, data }, confirmed, stillRightAt] = await Promise.all([
+  const [{ sections, data, lawful }, confirmed, stillRightAt] = await Promise.all([
     readAnswered(sql, userId, file.id, 'summaryTitle'),
     newestVersion(sql, file.id),
     lastConfirmation(sql, userId),
@@ -78,5 +87,5 @@ async function readOwnFile(
     sections,
     isDisputed: answeredTwice(data).length > 0,
   }
-  return { summary, data }
+  return { summary, data, lawful }
 }
