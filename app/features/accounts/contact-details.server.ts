@@ -6,7 +6,13 @@ import { blindHash, openJson, sealJson } from '#app/platform/keys/crypto.server.
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { joinAddress } from './address.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import { type Profile, readProfile, sealProfile, writeProfile } from './profile.server.ts'
+import {
+  type KnownAccount,
+  type Profile,
+  readProfile,
+  sealProfile,
+  writeProfile,
+} from './profile.server.ts'
 
 /** Answers of the interview that the account has too (specification 7). */
 export type ContactDetails = Pick<
@@ -37,8 +43,6 @@ const profileWith = (details: ContactDetails, known: Profile | null): Profile =>
   phone: details.phone,
   address: joinAddress(details),
 })
-
-type KnownAccount = { userId: string; key: KeyObject; profile: Profile | null }
 
 /**
  * Saves profile, contacts and reminder in one statement. A yearly reminder is stored as 12 months,

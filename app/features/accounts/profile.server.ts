@@ -60,10 +60,13 @@ export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
     on conflict (user_id) do update set sealed = excluded.sealed, updated_at = now()`
 }
 
+/** An account whose profile is open; `key` seals it. */
+export type KnownAccount = { userId: string; key: KeyObject; profile: Profile | null }
+
 /** Forgets what waited for a form of the file: the form holds it now. */
 export async function dropWaiting(
   sql: Sql,
-  { userId, key, profile: known }: { userId: string; key: KeyObject; profile: Profile | null },
+  { userId, key, profile: known }: KnownAccount,
   waiting: 'intake' | 'begun',
 ) {
   if (!known?.[waiting]) return

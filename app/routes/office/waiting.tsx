@@ -102,6 +102,7 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
 export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
   const { t } = useTranslation(['office', 'attention'])
   const age = useAge()
+  const hasFunerals = rows.some(funeralOf)
   return (
     <DataTable
       caption={t('today.rest')}
@@ -109,7 +110,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
         t('today.who'),
         { title: t('today.does'), isPlain: true },
         t('today.waits'),
-        ...(rows.some(funeralOf) ? [{ title: t('today.until'), isPlain: true as const }] : []),
+        ...(hasFunerals ? [{ title: t('today.until'), isPlain: true as const }] : []),
       ]}
       rows={rows.map((one) => {
         const { address, who, does, note } = wordsOf(one, t)
@@ -125,9 +126,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
               {note && <CellNote>{note}</CellNote>}
             </Fragment>,
             age(one.since, now),
-            ...(rows.some(funeralOf)
-              ? [funeral && <Funeral key="funeral" day={funeral} now={now} />]
-              : []),
+            ...(hasFunerals ? [funeral && <Funeral key="funeral" day={funeral} now={now} />] : []),
           ],
         }
       })}

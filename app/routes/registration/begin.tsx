@@ -25,14 +25,17 @@ import { registrationStage } from './stages.server.ts'
 
 const [{ key: QUESTION }] = firstAnswerForm.fields
 const ITS_PAGE = questionAddress('veer', QUESTION)
-/** Others have work here, and no wishes of their own. */
-const isWriter = (user: SignedIn) => landingOf(user) === href('/dashboard')
+/** Where who is signed in answers it; others have work here, and no wishes of their own. */
+function ownPageOf(user: SignedIn): string {
+  const landing = landingOf(user)
+  return landing === href('/dashboard') ? ITS_PAGE : landing
+}
 const head = () => plainHead(href('/beginnen'), registration.begin)
 
 /** Begins with a question, for who has no account yet. */
 export function loader({ context }: Route.LoaderArgs) {
   const user = userOf(context)
-  if (user) throw redirect(isWriter(user) ? ITS_PAGE : landingOf(user), 303)
+  if (user) throw redirect(ownPageOf(user), 303)
   return { head: head() }
 }
 
@@ -52,14 +55,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Who is signed in after all finds it on the page of the question. */
 async function toOwnPage(where: Where, user: SignedIn, form: FormData) {
-  if (!isWriter(user)) return redirect(landingOf(user), 303)
+  const page = ownPageOf(user)
+  if (page !== ITS_PAGE) return redirect(page, 303)
   const posted: FieldPairs = [
     [ASKED, QUESTION],
     [QUESTION, String(form.get(QUESTION) ?? '')],
   ]
   const waiting = { userId: user.id, form: questionForm('veer') }
   const headers = await keepInBrowser(where, waiting, posted)
-  return redirect(ITS_PAGE, { status: 303, headers })
+  return redirect(page, { status: 303, headers })
 }
 
 export default function Begin({ loaderData, actionData }: Route.ComponentProps) {
