@@ -10,7 +10,7 @@ import {
 import { textsOn } from './features/content/library.server.tsx'
 import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
-import { bodyUnread, requestFacts } from './platform/http/context.server.ts'
+import { bodyUnread, requestFacts, wholePage } from './platform/http/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/kit/frame.server.ts'
 import { Frame } from './routes/kit/frame.ts'
@@ -47,7 +47,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!live) {
     const html = withSoftHyphens(renderToString(page))
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+    context.set(wholePage, `<!DOCTYPE html>${html}`)
+    return new Response(null, { status, headers })
   }
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady

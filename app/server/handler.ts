@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import compression from 'compression'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
@@ -20,11 +20,13 @@ import {
   routePattern,
   showsCheckout,
   tagManager,
+  wholePage,
 } from '#app/platform/http/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { reportError } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import './choices.ts'
+import { handlerByArea } from './http/areas.ts'
 import {
   bodyRoom,
   discardRest,
@@ -59,7 +61,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
 /** @param options.dev under the development server, which serves files itself */
 export function createListener({ dev = false } = {}): RequestListener {
-  const handle = createRequestHandler(build, dev ? 'development' : 'production')
+  const handle = handlerByArea(build, dev ? 'development' : 'production')
   const addressOf = visitorAddress(env().TRUSTED_PROXIES, env().CLIENT_IP_HEADER)
   const compress = compression({
     brotli: { params: PERSONAL_PAGES },
@@ -114,7 +116,8 @@ export function createListener({ dev = false } = {}): RequestListener {
       render: async (request) => {
         const context = new RouterContextProvider()
         context.set(requestFacts, { nonce: undefined, network: '', reference: '' })
-        const response = await handle(request, context)
+        const { status, headers, body } = await handle(request, context)
+        const response = new Response(context.get(wholePage) ?? body, { status, headers })
         return { response, route: context.get(routePattern) }
       },
     })
@@ -137,7 +140,7 @@ export function createListener({ dev = false } = {}): RequestListener {
       }
       if (page.measured || page.showsCheckout || page.formTargets.length > 0)
         secure(res, nonce, page)
-      await sendResponse(res, response)
+      await sendPage(res, response, context.get(wholePage))
       discardRest(req)
     } catch (error) {
       log().error({ err: error }, 'request failed')
@@ -147,6 +150,20 @@ export function createListener({ dev = false } = {}): RequestListener {
     }
   }
 }
+
+/** A page that was made in one go is sent in one go, without a stream in between. */
+async function sendPage(res: ServerResponse, response: Response, html: string | null) {
+  if (html === null || response.body !== null || !isPage(response))
+    return sendResponse(res, response)
+  res.statusCode = response.status
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie') res.setHeader(name, value)
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies)
+  res.end(html)
+}
+
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')
 
 const newNonce = () => randomBytes(16).toString('base64')
 const isHttps = () => env().PUBLIC_ORIGIN.startsWith('https:')

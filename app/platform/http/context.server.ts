@@ -23,3 +23,9 @@ export const formTargets = createContext<readonly string[]>([])
 
 /** Whether the body of this request stays unread, as there is no room for it. */
 export const bodyUnread = createContext(false)
+
+/**
+ * A page made in one go. It is not the body of its response: that would be taken apart into a stream
+ * and put together again.
+ */
+export const wholePage = createContext<string | null>(null)

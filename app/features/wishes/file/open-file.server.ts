@@ -115,9 +115,9 @@ export async function openWishFile(
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
            ${ownerColumns(sql)},
            ${ownersKeys(sql)},
-           array(select json_build_object('id', n.id, 'content', encode(n.content, 'hex'),
+           (select coalesce(json_agg(json_build_object('id', n.id, 'content', encode(n.content, 'hex'),
                           'sequence', n.sequence, 'seen', n.seen, 'isNew', n.is_new,
-                          'cards', n.cards, 'notConfirmed', n.not_confirmed)
+                          'cards', n.cards, 'notConfirmed', n.not_confirmed)), '[]')
                    from wish_saves n
                   where n.wish_id = w.id and n.section = ${section}
                     and n.id in (${id}, ${after ?? id})) as notes

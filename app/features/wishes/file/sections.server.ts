@@ -46,10 +46,13 @@ export const readSection = async <Key extends FileSectionKey>(
 /** A section as JSON in the row of its file: there bytes are a text, in base64. */
 export type SectionRow = { section: FileSectionKey; sealed: string; revision: number }
 
-/** A column with these sections of a file that the query calls `w`. */
+/**
+ * A column with these sections of a file that the query calls `w`: one piece of JSON, since the driver
+ * reads an array of the database sign by sign.
+ */
 export const sectionRows = (sql: Sql, sections: readonly FileSectionKey[]) => sql`
-  array(select json_build_object('section', s.section, 'sealed', encode(s.sealed, 'base64'),
-               'revision', s.revision)
+  (select coalesce(json_agg(json_build_object('section', s.section,
+                   'sealed', encode(s.sealed, 'base64'), 'revision', s.revision)), '[]')
           from wish_sections s where s.wish_id = w.id and s.section = any(${[...sections]}))`
 
 /** Both wrapped keys of who owns a file that the query calls `w`. */
