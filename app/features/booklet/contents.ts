@@ -137,7 +137,11 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
   }
 }
 
-export function nameOnCover({ summary, profile }: Belongings): string {
+/** What a name is found in. */
+type Named = Pick<Belongings, 'profile'> & { summary: Pick<Summary, 'sections'> }
+
+/** First and last name, as far as they are known. */
+export function nameOnCover({ summary, profile }: Named): string {
   const said = (key: QuestionOf<'naw'>) => textAnswer(summary.sections, 'naw', key)
   return [said('firstName') ?? profile?.firstName, said('lastName') ?? profile?.lastName]
     .filter(Boolean)

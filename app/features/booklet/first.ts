@@ -19,20 +19,46 @@ type FirstPage = Omit<NonNullable<WishesBooklet['first']>, 'quote'>
 
 export type Quote = { text: string; by: string }
 
-/** What others need at once, in the order of the hours; null when there is nothing. */
-export function firstOf(sections: AnsweredSection[]): FirstPage | null {
+/** What is needed in the first days, in the order of the hours. */
+type FirstThing =
+  | 'donation'
+  | 'call'
+  | 'insurance'
+  | 'clothes'
+  | 'viewing'
+  | 'burial'
+  | 'service'
+  | 'not'
+  | 'papers'
+
+type FirstEntry = { thing: FirstThing; label: string; answer: string | { people: PeopleRows } }
+
+/** What others need at once, in the order of the hours, however long; what was not said is left out. */
+export function firstEntries(sections: AnsweredSection[]): FirstEntry[] {
   const said: AnswerLookup = (section, question) => textAnswer(sections, section, question)
-  const entries = [
-    entry(t('donation'), donationOf(said)),
-    firstPeople(sections) ?? entry(t('call'), said('formulier', 'profile_importantContacts')),
-    entry(t('insurance'), insuranceOf(said)),
-    entry(t('clothes'), clothesOf(said)),
-    entry(t('viewing'), viewingOf(said)),
-    entry(t('burial'), burialOf(said)),
-    entry(t('service'), serviceOf(said)),
-    entry(t('not'), said('steen', 'avoidTopics')),
-    entry(t('papers'), said('formulier', 'personalInfo_lastWill')),
-  ].filter((one) => one !== null)
+  const called = calledOf(sections)
+  const answers: Record<FirstThing, FirstEntry['answer'] | undefined> = {
+    donation: donationOf(said),
+    call: called ? { people: called.first } : said('formulier', 'profile_importantContacts'),
+    insurance: insuranceOf(said),
+    clothes: clothesOf(said),
+    viewing: viewingOf(said),
+    burial: burialOf(said),
+    service: serviceOf(said),
+    not: said('steen', 'avoidTopics'),
+    papers: said('formulier', 'personalInfo_lastWill'),
+  }
+  return (Object.keys(answers) as FirstThing[]).flatMap((thing) => {
+    const answer = answers[thing]
+    return answer ? [{ thing, label: t(thing), answer }] : []
+  })
+}
+
+/** The same as a page of the booklet, on which there is room for short answers; null for nothing. */
+export function firstOf(sections: AnsweredSection[]): FirstPage | null {
+  const entries = firstEntries(sections)
+    .filter(({ answer }) => typeof answer !== 'string' || answer.length <= LONGEST)
+    .map(({ label, answer }): PrintedEntry => [label, answer])
   if (entries.length === 0) return null
   return {
     title: t('title'),
@@ -47,9 +73,6 @@ export type AnswerLookup = <Key extends FileSectionKey>(
   question: QuestionOf<Key>,
 ) => string | undefined
 
-const entry = (label: string, answer: string | undefined): PrintedEntry | null =>
-  answer && answer.length <= LONGEST ? [label, answer] : null
-
 export function burialOf(said: AnswerLookup): string | undefined {
   const choice = said('praktisch', 'burial')
   const second = said('praktisch', 'burialSecondChoice')
@@ -63,11 +86,6 @@ export function insuranceOf(said: AnswerLookup): string | undefined {
   const policy = said('praktisch', 'insurancePolicyNumber')
   if (provider && policy) return t('insured', { provider, policy })
   return provider ?? t('insuredSomewhere')
-}
-
-function firstPeople(sections: AnsweredSection[]): PrintedEntry | null {
-  const called = calledOf(sections)
-  return called && [t('call'), { people: called.first }]
 }
 
 type PeopleRows = ReturnType<typeof printedPeople>

@@ -1,6 +1,7 @@
 /** A sheet for the funeral director: what was wished for, in the order of the day. */
 import { textAnswer } from '#app/features/booklet/answered.ts'
 import { type Belongings, entryOf, nameOnCover } from '#app/features/booklet/contents.ts'
+import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
 import {
   burialOf,
   peopleToCall,
@@ -8,7 +9,6 @@ import {
   type AnswerLookup,
 } from '#app/features/booklet/first.ts'
 import { inOwnWords } from '#app/features/interview/own-words.ts'
-import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
@@ -17,109 +17,18 @@ import type { PrintedAnswer, PrintedEntry, RunSheet } from '#app/paper/documents
 
 const t = dutch<['pdf', 'common']>({ pdf, common })
 
-/** What is confidential has a paper of its own. */
-type Section = Exclude<FileSectionKey, 'secret'>
-type RunSheetQuestion = { [Key in Section]: readonly [Key, QuestionOf<Key>] }[Section]
-type RunSheetPart = Exclude<keyof typeof pdf.runSheet.parts, 'basics'>
-
 /** In characters; the booklet has all of it. */
 const LONGEST = 320
 const LINES_FOR_NOTES = 6
 
-const BASICS: readonly RunSheetQuestion[] = [
+const BASICS: readonly DayQuestion[] = [
   ['praktisch', 'hasDonation'],
   ['formulier', 'personalInfo_donorCard'],
   ['formulier', 'personalInfo_lastWill'],
 ]
 
-/** As the day goes. */
-const PARTS: Record<RunSheetPart, readonly RunSheetQuestion[]> = {
-  care: [
-    ['rituelen', 'clothingJewelryWishes'],
-    ['formulier', 'ceremonyPreferences_clothing'],
-    ['formulier', 'ceremonyPreferences_jewelry'],
-    ['formulier', 'ceremonyPreferences_viewingLocation'],
-    ['formulier', 'ceremonyPreferences_viewingStyle'],
-  ],
-  coffin: [
-    ['praktisch', 'casketType'],
-    ['praktisch', 'casketType2'],
-    ['praktisch', 'casketMaterial'],
-    ['praktisch', 'shroudType'],
-    ['praktisch', 'transportationWishes'],
-  ],
-  news: [
-    ['praktisch', 'cardWishes'],
-    ['praktisch', 'newspaperAds'],
-    ['formulier', 'ceremonyPreferences_notification_type'],
-    ['formulier', 'ceremonyPreferences_notification_content'],
-    ['formulier', 'ceremonyPreferences_notification_dresscode'],
-  ],
-  condolence: [
-    ['rituelen', 'condoleanceLocation'],
-    ['rituelen', 'condoleanceAccess'],
-    ['rituelen', 'condoleanceCasketOpen'],
-    ['rituelen', 'condoleanceFlowers'],
-    ['rituelen', 'cateringWishes'],
-  ],
-  ceremony: [
-    ['rituelen', 'serviceLocation'],
-    ['rituelen', 'serviceLocationDetails'],
-    ['formulier', 'ceremonyLocation'],
-    ['formulier', 'ceremonyPreferences_location'],
-    ['rituelen', 'funeralAccess'],
-    ['rituelen', 'funeralCasketOpen'],
-    ['rituelen', 'stylePreference'],
-    ['formulier', 'ceremonyStyle'],
-    ['rituelen', 'colors'],
-  ],
-  music: [
-    ['rituelen', 'musicSpecifications'],
-    ['rituelen', 'music'],
-    ['formulier', 'musicPreferences_songs'],
-    ['formulier', 'musicPreferences_style'],
-    ['formulier', 'musicPreferences_liveMusic'],
-    ['formulier', 'musicPreferences_specificRequests'],
-  ],
-  speakers: [
-    ['rituelen', 'speakerWishes'],
-    ['rituelen', 'familyRole'],
-    ['rituelen', 'personalAdditions'],
-    ['formulier', 'personalTouches_rituals'],
-    ['formulier', 'personalTouches_readings'],
-    ['formulier', 'personalTouches_photos'],
-  ],
-  flowers: [
-    ['rituelen', 'flowers'],
-    ['rituelen', 'funeralFlowers'],
-    ['formulier', 'personalTouches_flowers'],
-    ['formulier', 'personalTouches_decorations'],
-  ],
-  place: [
-    ['praktisch', 'burialLocation'],
-    ['praktisch', 'hasGrave'],
-    ['praktisch', 'burialDetails'],
-    ['praktisch', 'cremationDetails'],
-    ['praktisch', 'resomationDetails'],
-    ['praktisch', 'vearaardingDetails'],
-    ['formulier', 'ceremonyPreferences_graveOrCremation'],
-    ['formulier', 'ceremonyPreferences_graveType'],
-  ],
-  after: [['rituelen', 'funeralCateringWishes']],
-  // First what may go wrong among people, on the day itself.
-  caution: [
-    ['steen', 'familyIssues'],
-    ['formulier', 'familyDynamics_difficulties'],
-    ['steen', 'handlingMemories'],
-    ['formulier', 'relationshipNotes'],
-    ['steen', 'avoidTopics'],
-    ['formulier', 'familyDynamics_specialConsiderations'],
-    ['formulier', 'specialConsiderations'],
-  ],
-}
-
 /** A warning that is cut off may be the wrong half. */
-const WHOLE: ReadonlySet<string> = new Set(PARTS.caution.map((question) => question.join('.')))
+const WHOLE: ReadonlySet<string> = new Set(DAY.caution.map((question) => question.join('.')))
 
 /**
  * What the run sheet of a funeral says.
@@ -132,9 +41,9 @@ export function runSheetOf(belongings: Belongings, diedOn: string, apart: string
   const name = nameOnCover(belongings)
   const title = name ? t('runSheet.titleOf', { name }) : t('runSheet.title')
   const answers = answersOf(belongings)
-  const parts = (Object.keys(PARTS) as RunSheetPart[]).map((part) => ({
+  const parts = (Object.keys(DAY) as DayPart[]).map((part) => ({
     title: t(`runSheet.parts.${part}`),
-    entries: PARTS[part].flatMap((question) => answers.get(question.join('.')) ?? []),
+    entries: DAY[part].flatMap((question) => answers.get(question.join('.')) ?? []),
   }))
   const missing = parts.filter(({ entries }) => entries.length === 0)
   return {

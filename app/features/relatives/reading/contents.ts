@@ -1,0 +1,491 @@
+/**
+ * What one contact reads of someone's wishes: now, at once after the death, or all of it. The only
+ * function that decides so: reading, the rehearsal and what is kept for relatives are made by it.
+ */
+import type { Belongings } from '#app/features/booklet/contents.ts'
+import { nameOnCover } from '#app/features/booklet/contents.ts'
+import { rowsByField, textAnswer } from '#app/features/booklet/answered.ts'
+import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
+import {
+  type AnswerLookup,
+  burialOf,
+  firstEntries,
+  firstNameIn,
+  insuranceOf,
+  quoteOf,
+} from '#app/features/booklet/first.ts'
+import { inOwnWords, quotable, sentenceOf } from '#app/features/interview/own-words.ts'
+import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
+import { sectionOf } from '#app/features/interview/sections/index.ts'
+import { contactList } from '#app/features/interview/sections/naw.ts'
+import { musicList } from '#app/features/interview/sections/rituelen.ts'
+import { short } from '#app/features/interview/short.nl.ts'
+import { answeredParts } from '#app/features/living-will/answers.ts'
+import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
+import type { FileKind } from '#app/files/kinds.ts'
+import type { Answer } from '#app/forms/answer.ts'
+import type { Field } from '#app/forms/fields.ts'
+import type { SectionData } from '#app/forms/values.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import { mayRead, type Part, type Rules } from '../rules.ts'
+import { relativesReading } from './texts.nl.ts'
+
+const t = dutch<['relativesReading', 'pdf']>({ relativesReading, pdf })
+
+/** 'now': while the owner lives. 'first': at once after the death. 'all': twelve hours later. */
+export type ReadingStage = 'now' | 'first' | 'all'
+
+/** What there is to read, of all parts: what may not be read is left out here. */
+export type ReadableBelongings = Pick<Belongings, 'profile'> & {
+  summary: Pick<Belongings['summary'], 'sections' | 'isCompleted' | 'confirmed'>
+  documents: { id: string; name: string; description: string; kind: FileKind; size: number }[]
+  /** The one that counts. */
+  livingWill: {
+    title?: string | undefined
+    dates: { signed?: string }
+    answers: SectionData
+    scanId?: string | undefined
+  } | null
+}
+
+/** Someone who can be called or written to. `phone` is as it was typed. */
+export type ReadablePerson = {
+  name: string
+  about: string
+  phone: string | null
+  lines: string[]
+}
+
+/** A piece of music; `link` leads to where it plays, or is empty. */
+export type ReadableSong = { title: string; by: string; link: string }
+
+/** A file by what its owner calls it, never by the name of the file. */
+export type ReadableFile = { id: string; title: string; kind: FileKind; size: number }
+
+/** `isOwn`: in the words of who wrote it, and not a choice from a list. */
+export type ReadableAnswer =
+  | { kind: 'text'; text: string; isOwn: boolean }
+  | { kind: 'people'; people: ReadablePerson[] }
+  | { kind: 'songs'; songs: ReadableSong[] }
+  | { kind: 'files'; files: ReadableFile[] }
+
+/** An answer below the label that stands above it. */
+export type ReadableEntry = { label: string; answer: ReadableAnswer }
+
+/** Chapters in the order of need; the name is what stands in their address. */
+export const CHAPTERS = ['afscheid', 'mensen', 'verhaal', 'pijn-en-zorg', 'brieven'] as const
+export type ChapterName = (typeof CHAPTERS)[number]
+
+/** A chapter, as one letter or a few below each other. */
+export type ReadableChapter = {
+  name: ChapterName
+  title: string
+  /** What is in it, in a few words. */
+  about: string
+  groups: { title: string | null; entries: ReadableEntry[] }[]
+}
+
+/** What is needed at once, and what others may choose. */
+export type ReadableFirst = { entries: ReadableEntry[]; open: string[] }
+
+/** Everything that one contact reads at one stage. Plain values only: it is sealed as JSON. */
+export type ReadableWishes = {
+  stage: ReadingStage
+  /** Empty where it is not known. */
+  name: string
+  firstName: string
+  /** '1951-03-12' */
+  dateOfBirth: string | null
+  /** The day of the newest confirmation, '2025-11-23'; null for a draft that was never confirmed. */
+  confirmedOn: string | null
+  /** Whether something changed after that. */
+  isDraft: boolean
+  /** How they want to be remembered, where that is short. */
+  quote: string | null
+  /** Words to end with. */
+  closing: string | null
+  /** Null while the owner lives. */
+  first: ReadableFirst | null
+  /** None at once after the death. */
+  chapters: ReadableChapter[]
+  /** Ids of all files above. */
+  documents: string[]
+}
+
+/**
+ * What a contact reads by these rules. Only parts that the owner gave are looked at: what follows
+ * here never sees the others.
+ */
+export function readableFor(
+  belongings: ReadableBelongings,
+  rules: Rules,
+  stage: ReadingStage,
+): ReadableWishes {
+  const may = mayReadAt(rules, stage)
+  // While the owner lives the database shows rows, and the older form is one row for four parts.
+  const hasForm = stage !== 'now' || OLDER_FORM.every((part) => may(part))
+  const sections = readableSections(belongings.summary.sections, may).filter(
+    ({ key }) => hasForm || key !== 'formulier',
+  )
+  const name = nameOnCover(belongings)
+  const firstName = firstNameIn(name)
+  const chapters = stage === 'first' ? [] : chaptersOf(belongings, sections, may, firstName)
+  const { confirmed, isCompleted } = belongings.summary
+  return {
+    stage,
+    name,
+    firstName,
+    dateOfBirth: (may('details') && belongings.profile?.dateOfBirth) || null,
+    confirmedOn: confirmed ? dayIn(confirmed.confirmedAt) : null,
+    isDraft: !isCompleted,
+    quote: stage === 'first' ? null : (quoteOf(sections, name)?.text ?? null),
+    closing: stage === 'all' ? closingOf(sections) : null,
+    first: stage === 'now' ? null : firstOf(sections, may, firstName),
+    chapters,
+    documents: filesIn(chapters).map(({ id }) => id),
+  }
+}
+
+/** All files that can be opened from these chapters. */
+const filesIn = (chapters: readonly ReadableChapter[]): ReadableFile[] =>
+  chapters.flatMap(({ groups }) =>
+    groups.flatMap(({ entries }) =>
+      entries.flatMap(({ answer }) => (answer.kind === 'files' ? answer.files : [])),
+    ),
+  )
+
+type MayReadPart = (part: Part, documentId?: string) => boolean
+
+const mayReadAt =
+  (rules: Rules, stage: ReadingStage): MayReadPart =>
+  (part, documentId) =>
+    mayRead(rules, part, documentId, stage === 'now' ? 'now' : 'after')
+
+const OLDER_FORM = ['naw', 'praktisch', 'rituelen', 'steen'] as const
+
+/** What the older form asks belongs to the part that asks the same. */
+const PART_OF_FORM: Record<QuestionOf<'formulier'>, (typeof OLDER_FORM)[number]> = {
+  personalInfo_donorCard: 'praktisch',
+  personalInfo_organDonation: 'praktisch',
+  personalInfo_autopsyWish: 'praktisch',
+  personalInfo_lastWill: 'praktisch',
+  profile_relationshipStatus: 'naw',
+  profile_importantContacts: 'naw',
+  profile_communicationPreference: 'naw',
+  profile_specialCircumstances: 'naw',
+  ceremonyType: 'praktisch',
+  ceremonyPreferences_graveOrCremation: 'praktisch',
+  ceremonyPreferences_graveType: 'praktisch',
+  ceremonyLocation: 'rituelen',
+  ceremonyPreferences_location: 'rituelen',
+  ceremonyStyle: 'rituelen',
+  ceremonyPreferences_clothing: 'rituelen',
+  ceremonyPreferences_jewelry: 'rituelen',
+  ceremonyPreferences_viewingLocation: 'rituelen',
+  ceremonyPreferences_viewingStyle: 'rituelen',
+  ceremonyPreferences_notification_type: 'praktisch',
+  ceremonyPreferences_notification_content: 'praktisch',
+  ceremonyPreferences_notification_dresscode: 'praktisch',
+  musicPreferences_songs: 'rituelen',
+  musicPreferences_style: 'rituelen',
+  musicPreferences_liveMusic: 'rituelen',
+  musicPreferences_specificRequests: 'rituelen',
+  personalTouches_flowers: 'rituelen',
+  personalTouches_decorations: 'rituelen',
+  personalTouches_photos: 'rituelen',
+  personalTouches_rituals: 'rituelen',
+  personalTouches_readings: 'rituelen',
+  familyDynamics_importantRelationships: 'steen',
+  familyDynamics_difficulties: 'steen',
+  familyDynamics_specialConsiderations: 'steen',
+  relationshipNotes: 'steen',
+  specialConsiderations: 'steen',
+}
+
+type OpenPart = 'naw' | 'veer' | 'kaars' | 'steen' | 'rituelen' | 'praktisch'
+
+const partOfForm = (question: string) => PART_OF_FORM[question as QuestionOf<'formulier'>]
+
+/** Which part a question belongs to; null for the confidential one. */
+function partOf(section: FileSectionKey, question: string): OpenPart | null {
+  if (section === 'secret') return null
+  return section === 'formulier' ? partOfForm(question) : section
+}
+
+/** What the register is set to, and the address of an account that nobody opens any more. */
+const NO_WISH: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([
+  'email',
+  'receiveCards',
+  'reminderFrequency',
+  'reminderMonths',
+])
+
+/** The sections without what may not be read. */
+function readableSections(
+  sections: readonly AnsweredSection[],
+  may: MayReadPart,
+): AnsweredSection[] {
+  return sections
+    .map((section) => ({
+      ...section,
+      answers: section.answers.filter(({ key }) => mayReadAnswer(section.key, key, may)),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+}
+
+function mayReadAnswer(section: FileSectionKey, question: string, may: MayReadPart): boolean {
+  const part = partOf(section, question)
+  if (!part || !may(part)) return false
+  if (section === 'naw')
+    return !NO_WISH.has(question) && (question === contactList.key || may('details'))
+  return true
+}
+
+const dayIn = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+function closingOf(sections: AnsweredSection[]): string | null {
+  return (
+    quotable(textAnswer(sections, 'kaars', 'ideals')) ??
+    quotable(textAnswer(sections, 'veer', 'values'))
+  )
+}
+
+/** Which part says so, and of which one may say that it does not. */
+const FIRST_PARTS = {
+  donation: 'praktisch',
+  call: 'naw',
+  insurance: 'praktisch',
+  clothes: 'rituelen',
+  viewing: 'rituelen',
+  burial: 'praktisch',
+} as const satisfies Partial<Record<ReturnType<typeof firstEntries>[number]['thing'], OpenPart>>
+
+function firstOf(sections: AnsweredSection[], may: MayReadPart, firstName: string): ReadableFirst {
+  const given = firstEntries(sections)
+  const said = new Set<string>(given.map(({ thing }) => thing))
+  return {
+    entries: given.map(({ thing, label, answer }) => ({
+      label,
+      answer:
+        typeof answer === 'string'
+          ? { kind: 'text', text: answer, isOwn: thing === 'clothes' || thing === 'not' }
+          : { kind: 'people', people: answer.people.map(personOf) },
+    })),
+    open: (Object.keys(FIRST_PARTS) as (keyof typeof FIRST_PARTS)[])
+      .filter((thing) => !said.has(thing) && may(FIRST_PARTS[thing]))
+      .map((thing) => openWords(thing, firstName)),
+  }
+}
+
+const openWords = (thing: keyof typeof FIRST_PARTS, name: string) =>
+  thing === 'viewing' && name ? t('open.viewingOf', { name }) : t(`open.${thing}`)
+
+type PrintedPerson = { name: string; about: string; lines: string[] }
+
+/** Telephone numbers as they are stored (`format: 'phone'`). */
+const PHONE = /^[\d ()+-]{8,20}$/
+
+function personOf({ name, about, lines }: PrintedPerson): ReadablePerson {
+  const phone = lines.find((line) => PHONE.test(line)) ?? null
+  return { name, about, phone, lines: lines.filter((line) => line !== phone) }
+}
+
+/** An answer with where it was given. */
+type Told = { section: FileSectionKey; key: string; entry: ReadableEntry }
+
+function chaptersOf(
+  belongings: ReadableBelongings,
+  sections: AnsweredSection[],
+  may: MayReadPart,
+  firstName: string,
+): ReadableChapter[] {
+  const told = sections.flatMap(toldIn)
+  const groups: Record<ChapterName, ReadableChapter['groups']> = {
+    afscheid: farewellGroups(told, sections),
+    mensen: [{ title: null, entries: entriesOf(told, 'naw') }],
+    verhaal: [{ title: null, entries: [...entriesOf(told, 'kaars'), ...entriesOf(told, 'veer')] }],
+    'pijn-en-zorg': [
+      { title: null, entries: entriesOf(told, 'steen') },
+      ...(may('living will') ? livingWillGroups(belongings) : []),
+    ],
+    brieven: [{ title: null, entries: letterEntries(belongings, may) }],
+  }
+  return CHAPTERS.map((name) => ({
+    name,
+    title:
+      name === 'verhaal' && firstName
+        ? t('chapters.verhaal.titleOf', { name: firstName })
+        : t(`chapters.${name}.title`),
+    about: t(`chapters.${name}.about`),
+    groups: groups[name].filter(({ entries }) => entries.length > 0),
+  })).filter((chapter) => chapter.groups.length > 0)
+}
+
+const toldIn = ({ key: section, answers }: AnsweredSection): Told[] =>
+  inOwnWords(section, answers).map((answer) => ({
+    section,
+    key: answer.key,
+    entry: { label: labelOf(section, answer), answer: answerOf(section, answer) },
+  }))
+
+const entriesOf = (told: Told[], part: OpenPart): ReadableEntry[] =>
+  told.filter(({ section, key }) => partOf(section, key) === part).map(({ entry }) => entry)
+
+function labelOf(section: FileSectionKey, { key, question }: Answer): string {
+  if (section === 'formulier') return question
+  const labels: Record<string, string> = short[section]
+  return labels[key] ?? question
+}
+
+function answerOf(section: FileSectionKey, { key, answer }: Answer): ReadableAnswer {
+  if (typeof answer === 'string') return { kind: 'text', text: answer, isOwn: isOwn(section, key) }
+  if (Array.isArray(answer)) return { kind: 'text', text: sentenceOf(answer), isOwn: false }
+  if (key === musicList.key)
+    return { kind: 'songs', songs: rowsByField(musicList, answer.rows).map(songOf) }
+  return { kind: 'people', people: peopleOf(answer.rows) }
+}
+
+/** Without a title the address is all that there is to call it by. */
+const songOf = ({ artist, title, link }: { artist: string; title: string; link: string }) => {
+  const [head = link, by = ''] = [title, artist].filter(Boolean)
+  return { title: head, by, link }
+}
+
+const peopleOf = (rows: string[][]): ReadablePerson[] =>
+  rowsByField(contactList, rows).map(
+    ({ firstName, lastName, relation, email, phone, address }) => ({
+      name: [firstName, lastName].filter(Boolean).join(' ') || email || phone,
+      about: relation,
+      phone: phone || null,
+      lines: [email, address].filter(Boolean),
+    }),
+  )
+
+/** What is typed, and not chosen. */
+function isOwn(section: FileSectionKey, key: string): boolean {
+  const fields: readonly Field[] = sectionOf(section).fields
+  return fields.some((field) => field.key === key && /^(long)?text$/i.test(field.kind))
+}
+
+/** What has to be arranged, before the day itself. */
+const ARRANGE: readonly DayQuestion[] = [
+  ['praktisch', 'burial'],
+  ['praktisch', 'burialSecondChoice'],
+  ['formulier', 'ceremonyType'],
+  ['praktisch', 'hasDonation'],
+  ['praktisch', 'donationDetails'],
+  ['formulier', 'personalInfo_donorCard'],
+  ['formulier', 'personalInfo_organDonation'],
+  ['formulier', 'personalInfo_autopsyWish'],
+  ['formulier', 'personalInfo_lastWill'],
+  ['praktisch', 'hasInsurance'],
+  ['praktisch', 'insuranceProvider'],
+  ['praktisch', 'insuranceOther'],
+  ['praktisch', 'insurancePolicyNumber'],
+]
+
+/** Said in one line, in the place of the answers that it is made of. */
+const IN_ONE_LINE: ReadonlySet<string> = new Set([
+  'praktisch.burial',
+  'praktisch.burialSecondChoice',
+  'formulier.ceremonyType',
+  'praktisch.hasInsurance',
+  'praktisch.insuranceProvider',
+  'praktisch.insuranceOther',
+  'praktisch.insurancePolicyNumber',
+])
+
+/** The farewell as a plan of the day, and what is left of those parts below it. */
+function farewellGroups(told: Told[], sections: AnsweredSection[]): ReadableChapter['groups'] {
+  const own = told.filter(({ section, key }) =>
+    ['rituelen', 'praktisch'].includes(partOf(section, key) ?? ''),
+  )
+  const placed = new Set<Told>()
+  const take = (questions: readonly DayQuestion[]): ReadableEntry[] =>
+    questions.flatMap(([section, key]) => {
+      const found = own.find((one) => one.section === section && one.key === key)
+      if (!found || placed.has(found)) return []
+      placed.add(found)
+      return IN_ONE_LINE.has(`${section}.${key}`) ? [] : [found.entry]
+    })
+  const said: AnswerLookup = (section, question) => textAnswer(sections, section, question)
+  const arrange = [
+    ...lineOf(t('pdf:first.burial'), burialOf(said)),
+    ...lineOf(t('pdf:first.insurance'), insuranceOf(said)),
+    ...take(ARRANGE),
+  ]
+  const parts = (Object.keys(DAY) as DayPart[])
+    .filter((part) => part !== 'caution')
+    .map((part) => ({ title: t(`pdf:runSheet.parts.${part}`), entries: take(DAY[part]) }))
+  const rest = own.filter((one) => !placed.has(one)).map(({ entry }) => entry)
+  return [{ title: t('arrange'), entries: arrange }, ...parts, { title: t('rest'), entries: rest }]
+}
+
+const lineOf = (label: string, text: string | undefined): ReadableEntry[] =>
+  text ? [{ label, answer: { kind: 'text', text, isOwn: false } }] : []
+
+function livingWillGroups({ livingWill }: ReadableBelongings): ReadableChapter['groups'] {
+  if (!livingWill?.dates.signed) return []
+  const { title, dates, answers, scanId } = livingWill
+  const name = title ?? t('pdf:booklet.rest.livingWill')
+  const signed = t('pdf:booklet.rest.signed', { date: dateOf(dates.signed ?? '') })
+  const scan = { id: scanId ?? '', title: name, kind: 'pdf', size: 0 } as const
+  return [
+    {
+      title: name,
+      entries: [
+        ...lineOf(t('paper'), signed),
+        ...(scanId
+          ? [{ label: t('copy'), answer: { kind: 'files' as const, files: [scan] } }]
+          : []),
+        ...answeredParts(answers).flatMap((part) =>
+          part.answers.map(({ question, answer }) => ({
+            label: question,
+            answer: {
+              kind: 'text' as const,
+              text: typeof answer === 'string' ? answer : wordsIn(answer),
+              isOwn: false,
+            },
+          })),
+        ),
+      ],
+    },
+  ]
+}
+
+const wordsIn = (answer: Exclude<Answer['answer'], string>): string =>
+  (Array.isArray(answer)
+    ? answer
+    : answer.rows.map((cells) => cells.filter(Boolean).join(', '))
+  ).join('\n')
+
+const SOUND: readonly FileKind[] = ['mp3', 'm4a']
+const PICTURE: readonly FileKind[] = ['jpg', 'png', 'heic']
+const FILM: readonly FileKind[] = ['mp4', 'mov']
+
+/** Letters first, then what one looks at and listens to. */
+function letterEntries({ documents }: ReadableBelongings, may: MayReadPart): ReadableEntry[] {
+  const files = documents.filter(({ id }) => may('document', id))
+  const kinds = [
+    ['letters', files.filter(({ kind }) => ![...SOUND, ...PICTURE, ...FILM].includes(kind))],
+    ['pictures', files.filter(({ kind }) => PICTURE.includes(kind))],
+    ['sounds', files.filter(({ kind }) => SOUND.includes(kind))],
+    ['films', files.filter(({ kind }) => FILM.includes(kind))],
+  ] as const
+  return kinds
+    .filter(([, some]) => some.length > 0)
+    .map(([kind, some]) => ({
+      label: t(`files.${kind}.title`),
+      answer: {
+        kind: 'files' as const,
+        files: some.map((file) => ({
+          id: file.id,
+          title: file.description || t(`files.${kind}.one`),
+          kind: file.kind,
+          size: file.size,
+        })),
+      },
+    }))
+}
