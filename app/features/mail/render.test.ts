@@ -41,6 +41,12 @@ describe('a mail', () => {
     expect(text).toContain(`${facts.join('\n')}\n\n${follows.join('\n\n')}\n\nNaar uw wensen:`)
   })
 
+  test('keeps a word with a hyphen on one line, and writes it as it is', async () => {
+    const { html, text } = await greet('Anna')
+    expect(html).toMatch(/<h1[^>]*>[^/]*<span style="white-space:nowrap">e-mailadres<\/span>/)
+    expect(text).toContain('Bevestig nu nog uw e-mailadres.')
+  })
+
   test('has no button where there is nothing to do', async () => {
     const { html, text } = await renderMail({ kind: 'account-deleted', to }, mailTraits)
     for (const body of [html, text])

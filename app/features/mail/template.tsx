@@ -80,7 +80,7 @@ export function MailLetter(props: LetterProps) {
               {name}
             </Text>
             <Heading as="h1" {...written('ink', { ...title, marginTop: 0 })}>
-              {subject}
+              {whole(subject)}
             </Heading>
             <ParagraphTexts texts={[greeting, ...texts]} />
             {facts.length > 0 && <FactTable facts={facts} />}
@@ -88,7 +88,7 @@ export function MailLetter(props: LetterProps) {
             {isAlarm && <ParagraphTexts texts={notes} />}
             {button && (
               <Button href={button.link} {...(isAlarm ? outlinedButton : filled)}>
-                {button.text}
+                {whole(button.text)}
               </Button>
             )}
             {other && (
@@ -128,9 +128,23 @@ export function MailLetter(props: LetterProps) {
 const ParagraphTexts = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
     <Text key={text} {...ink}>
-      {text}
+      {whole(text)}
     </Text>
   ))
+
+/** 'e-mail' and days in digits stay on one line; they copy as they are. */
+const whole = (text: string) =>
+  text.split(WHOLE).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  )
+
+const WHOLE = /(\be-mail[a-z]*|\b\d{1,2}-\d{1,2}-\d{4}\b)/i
 
 /** Each on a line of its own between rules, with its label before it where it has one. */
 const FactTable = ({ facts }: { facts: readonly string[] }) => (
@@ -150,7 +164,7 @@ const FactTable = ({ facts }: { facts: readonly string[] }) => (
               </th>
             )}
             <td colSpan={label ? 1 : 2} {...cell(ink, label ? 'value' : '')}>
-              {value ?? fact}
+              {whole(value ?? fact)}
             </td>
           </tr>
         )
@@ -184,7 +198,12 @@ const both = (one: Painted, other: Painted): Painted => ({
   style: { ...one.style, ...other.style },
 })
 
-const pressed = { fontFamily: sans, fontSize: '18px', fontWeight: 600 }
+const pressed = {
+  fontFamily: sans,
+  fontSize: '18px',
+  fontWeight: 600,
+  textAlign: 'center',
+} as const
 
 const filled = both(
   on('brand', { borderRadius: '4px', padding: '14px 24px' }),
