@@ -70,14 +70,21 @@ export async function orderCards(sql: Sql, userId: string, key: KeyObject, facts
   if (requestId) await sql`update card_requests set order_id = ${orderId} where id = ${requestId}`
 }
 
-/** Whether cards are on their way, wait for the final save, or came. */
-export async function hasAskedForCards(sql: Sql, userId: string): Promise<boolean> {
-  const [row] = await sql<{ asked: boolean }[]>`
+/** Whether cards are still to be sent, or went by post; null where neither is so. */
+export async function cardsOf(sql: Sql, userId: string): Promise<'asked' | 'posted' | null> {
+  const [row] = await sql<{ asked: boolean; posted: boolean }[]>`
     select exists (select from card_requests where user_id = ${userId} and order_id is null)
         or exists (select from card_orders
-                    where user_id = ${userId} and state not in ('revoked', 'returned')) as asked`
-  return row?.asked ?? false
+                    where user_id = ${userId} and state in ('requested', 'batched', 'printed')) as asked,
+           exists (select from card_orders
+                    where user_id = ${userId} and state = 'posted') as posted`
+  if (row?.asked) return 'asked'
+  return row?.posted ? 'posted' : null
 }
+
+/** Whether cards are on their way, wait for the final save, or came. */
+export const hasAskedForCards = async (sql: Sql, userId: string): Promise<boolean> =>
+  (await cardsOf(sql, userId)) !== null
 
 export const cardsAreDue = async (sql: Sql, userId: string, facts: CardFacts): Promise<boolean> =>
   (await dueCards(sql, userId, facts)) !== null

@@ -1,8 +1,16 @@
 import type { Sql } from '#app/platform/database/sql.server.ts'
 
-export async function hasLivingWill(sql: Sql, userId: string): Promise<boolean> {
-  const found = await sql`
-    select id, is_completed from wilsverklaringen
+/** Whether someone has a signed living will, and whether a doctor knows of it. */
+export async function livingWillOf(
+  sql: Sql,
+  userId: string,
+): Promise<'none' | 'signed' | 'discussed'> {
+  const [found] = await sql<{ discussed: boolean }[]>`
+    select state = 'discussed' as discussed from wilsverklaringen
      where user_id = ${userId} and is_completed order by created_at desc limit 1`
-  return found.length > 0
+  if (!found) return 'none'
+  return found.discussed ? 'discussed' : 'signed'
 }
+
+export const hasLivingWill = async (sql: Sql, userId: string): Promise<boolean> =>
+  (await livingWillOf(sql, userId)) !== 'none'

@@ -121,7 +121,10 @@ export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean
         </p>
       )}
       <ButtonRow>
-        <ButtonLink href={href('/dashboard/wilsverklaring/besproken')}>
+        <ButtonLink
+          href={href('/dashboard/wilsverklaring/besproken')}
+          variant={will.dates.discussed ? 'secondary' : 'primary'}
+        >
           {t('now.discussed')}
         </ButtonLink>
         <ButtonLink

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
   const { file, version, confirmedAt, firstName: name, remembered } = loaderData
-  const { hasAskedForCards, hasLivingWill } = loaderData
+  const { cards, livingWill } = loaderData
   return (
     <>
       <PageTitle title={t('confirmed.title')} />
@@ -45,12 +45,8 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
         <h2>{t('confirmed.tellTitle')}</h2>
         <p>{t('confirmed.tell')}</p>
         <ConfirmedMessage number={file} />
-        <h2>{t('confirmed.later')}</h2>
-        <Helps
-          cards={hasAskedForCards ? null : 'cards'}
-          livingWill={hasLivingWill ? 'ownLivingWill' : 'livingWill'}
-        />
-        {hasAskedForCards && <p>{t('confirmed.cardsAsked')}</p>}
+        <Helps hasCards={cards !== null} livingWill={livingWill} />
+        {cards && <p>{t(`confirmed.ownCards.${cards}`)}</p>}
         <p>
           {t('confirmed.version', { number: version, date: dateOf(confirmedAt) })}
           <br />
@@ -65,21 +61,25 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type HelpsProps = { cards: 'cards' | null; livingWill: 'livingWill' | 'ownLivingWill' }
+type HelpsProps = { hasCards: boolean; livingWill: 'none' | 'signed' | 'discussed' }
 
-/** What is not done yet, and has time. */
-function Helps({ cards, livingWill }: HelpsProps) {
+/** What is not done yet, and has time; nothing where all is done. */
+function Helps({ hasCards, livingWill }: HelpsProps) {
   const { t } = useTranslation('confirming')
-  const helps = [
-    ...(cards ? [[cards, href('/dashboard/kaartjes')] as const] : []),
-    [livingWill, href('/dashboard/wilsverklaring')] as const,
-  ]
-  const items = helps.map(([help, address]) => ({
+  const wills = { none: ['livingWill'], signed: ['ownLivingWill'], discussed: [] } as const
+  const helps = [...(hasCards ? [] : (['cards'] as const)), ...wills[livingWill]]
+  if (helps.length === 0) return null
+  const items = helps.map((help) => ({
     title: t(`confirmed.helps.${help}.title`),
     text: t(`confirmed.helps.${help}.text`),
-    href: address,
+    href: href(help === 'cards' ? '/dashboard/kaartjes' : '/dashboard/wilsverklaring'),
   }))
-  return <TitledRows items={items} />
+  return (
+    <>
+      <h2>{t('confirmed.later')}</h2>
+      <TitledRows items={items} />
+    </>
+  )
 }
 
 /** To send along, from the person's own mailbox. */

@@ -112,6 +112,9 @@ describe('confirming', () => {
     const { text } = await open(DONE)
     expect(text).toContain(onPage)
     expect(text.includes('Vraag kaartjes aan')).toBe(!asked)
+    for (const state of ['batched', 'printed', 'posted'])
+      await owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    expect((await open(DONE)).text.includes('Uw kaartjes zijn verstuurd')).toBe(asked)
     const mail = (await mailsTo(user.email)).find(({ kind }) => kind === 'wishes-confirmed')
     if (!mail) throw new Error('no mail')
     expect((await renderMail(mail, mailTraits)).text).toContain(inMail)
@@ -139,6 +142,8 @@ describe('confirming', () => {
     const { text } = await open(DONE)
     expect(text).toContain('Bespreek uw wilsverklaring')
     expect(text).not.toContain('Denk na over een wilsverklaring')
+    await owner`update wilsverklaringen set state = 'discussed' where user_id = ${user.id}`
+    expect((await open(DONE)).text).not.toContain('uw wilsverklaring')
   })
 
   test('a second time, as by a double click, says the same', async () => {

@@ -1,7 +1,7 @@
-import { hasAskedForCards } from '#app/features/cards/requests.server.ts'
+import { cardsOf } from '#app/features/cards/requests.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { quotable } from '#app/features/interview/own-words.ts'
-import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
+import { livingWillOf } from '#app/features/living-will/completed.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from '../file/file.server.ts'
 import { readSection } from '../file/sections.server.ts'
@@ -14,8 +14,8 @@ type ConfirmedWishes = {
   firstName: string
   /** How the person wants to be remembered, where that can be set in large letters. */
   remembered: string | null
-  hasAskedForCards: boolean
-  hasLivingWill: boolean
+  cards: Awaited<ReturnType<typeof cardsOf>>
+  livingWill: Awaited<ReturnType<typeof livingWillOf>>
 }
 
 /** Reads what someone has confirmed; null when nothing was yet, or something has changed since. */
@@ -31,8 +31,8 @@ export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
       confirmedAt,
       firstName: (await readProfile(sql, userId))?.firstName ?? '',
       remembered: quotable((await readSection(sql, userId, 'kaars')).data.remembered),
-      hasAskedForCards: await hasAskedForCards(sql, userId),
-      hasLivingWill: await hasLivingWill(sql, userId),
+      cards: await cardsOf(sql, userId),
+      livingWill: await livingWillOf(sql, userId),
     }
   })
 }

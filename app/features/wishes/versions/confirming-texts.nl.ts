@@ -44,7 +44,10 @@ export const confirming = {
         text: 'Geef een kopie aan uw huisarts en aan iemand die u vertrouwt.',
       },
     },
-    cardsAsked: 'Uw kaartjes zijn aangevraagd.',
+    ownCards: {
+      asked: 'Uw kaartjes zijn aangevraagd.',
+      posted: 'Uw kaartjes zijn verstuurd.',
+    },
     close: 'U kunt dit venster nu sluiten.',
     tellTitle: 'Vertel het iemand',
     tell: 'Het is genoeg dat uw naasten weten waar uw wensen staan. Deze tekst kunt u sturen of overschrijven.',
