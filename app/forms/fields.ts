@@ -67,6 +67,8 @@ type Kinds = {
      * condition and the options, which say what the table began with.
      */
     secondChoice?: true
+    /** Shown as a list that unfolds: where there are many, or little room. */
+    unfolds?: true
   }
   /** Any number of the options. */
   choices: { options: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Definition } from '#app/forms/fields.ts'
 
 type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
-  ? { options: { [K in O]: string } }
+  ? { options: { [K in O]: string }; none?: string }
   : unknown
 type RowTexts<F> = F extends {
   kind: 'rows'

@@ -6,7 +6,7 @@ export const auditForm = {
   key: 'audit',
   fields: [
     { key: 'wie', kind: 'text', maxLength: 255, oneLine: true },
-    { key: 'wat', kind: 'choice', options: ACTIONS },
+    { key: 'wat', kind: 'choice', options: ACTIONS, unfolds: true },
     { key: 'van', kind: 'day' },
     { key: 'tot', kind: 'day' },
   ],

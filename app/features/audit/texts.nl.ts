@@ -97,7 +97,7 @@ export const audit = {
   all: 'Alles tonen',
   fields: {
     wie: { label: 'Wie', hint: 'Een e-mailadres of een dossiernummer, zoals WR12345678.' },
-    wat: { label: 'Wat', options: actions },
+    wat: { label: 'Wat', none: 'Alles', options: actions },
     van: { label: 'Van', hint: 'Bijvoorbeeld 22-11-2026.' },
     tot: { label: 'Tot en met' },
   } satisfies FieldsTexts<typeof auditForm>,

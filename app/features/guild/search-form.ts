@@ -5,6 +5,6 @@ export const memberSearchForm = {
   key: 'members',
   fields: [
     { key: 'zoek', kind: 'text', maxLength: 200, oneLine: true },
-    { key: 'stand', kind: 'choice', options: ['active', 'inactive', 'new'] },
+    { key: 'stand', kind: 'choice', options: ['active', 'inactive', 'new'], unfolds: true },
   ],
 } as const satisfies Definition

@@ -51,6 +51,7 @@ export const guild = {
       zoek: { label: 'Bedrijf, naam, e-mailadres, plaats of code' },
       stand: {
         label: 'Stand',
+        none: 'Alle gildeleden',
         options: { active: 'Actief', inactive: 'Niet actief', new: 'Nieuwe aanmelding' },
       },
     } satisfies FieldsTexts<typeof memberSearchForm>,

@@ -87,7 +87,7 @@ export function LabelledField({ label, children, ...question }: FieldProps) {
   )
 }
 
-type Native<Tag extends 'input' | 'textarea'> = Omit<
+type Native<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentPropsWithoutRef<Tag>,
   'id' | 'name' | 'className' | 'required' | 'aria-describedby' | 'aria-required' | 'aria-invalid'
 >
@@ -181,6 +181,37 @@ export function TextArea(props: TextAreaProps) {
         aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}
       />
+    </LabelledField>
+  )
+}
+
+type SelectProps = QuestionProps &
+  Native<'select'> & {
+    name: string
+    label: string
+    options: readonly { value: string; label: string }[]
+  }
+
+/** A list that unfolds, for what is too much to read at a glance. */
+export function Select({ label, options, ...props }: SelectProps) {
+  const { id, hint, errors, optionalText, required, ...native } = props
+  const question = { id, hint, errors, optionalText }
+  return (
+    <LabelledField {...question} label={label}>
+      <select
+        {...native}
+        id={id}
+        className={css.input}
+        aria-describedby={describedBy(question)}
+        aria-required={required || undefined}
+        aria-invalid={hasErrors(errors) || undefined}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </LabelledField>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/forms/rows.ts'
 import { Button } from '../button.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from './choices.tsx'
-import { PasswordInput, TextArea, TextInput } from './field.tsx'
+import { PasswordInput, Select, TextArea, TextInput } from './field.tsx'
 import { Conditional, FieldList, FieldRow, FoldingGroup, FormGroup } from './form-group.tsx'
 import { PlusIcon, RemoveIcon } from '../drawing/icons.tsx'
 import { WordsContext } from './words.ts'
@@ -249,10 +249,20 @@ function OneChoice(props: FieldProps<OfKind<'choice'>>) {
     hint: optionHints[option.value],
   }))
   // Text browsers post the first radio button unasked; a neutral one makes that harmless.
-  const neutral = field.initial ? [] : [{ value: '', label: noChoice }]
+  const neutral = field.initial ? [] : [{ value: '', label: text.none ?? noChoice }]
+  const question = useQuestion(props)
+  if (field.unfolds)
+    return (
+      <Select
+        {...question}
+        label={text.label}
+        options={[...neutral, ...options]}
+        defaultValue={value}
+      />
+    )
   return (
     <RadioGroup
-      {...useQuestion(props)}
+      {...question}
       legend={text.label}
       options={[...neutral, ...options]}
       value={value}

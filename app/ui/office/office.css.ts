@@ -71,6 +71,19 @@ globalStyle(`${table} th>a,${table} td>a`, {
   '@media': { [small]: { display: 'inline-block', padding: `${space(2)} 0` } },
 })
 
+/** Fields of a search beside each other where there is room. */
+export const searchFields = style({
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit,minmax(13rem,1fr))',
+      gridGap: `0 ${space(6)}`,
+      alignItems: 'end',
+    },
+  },
+})
+globalStyle(`${searchFields} input`, { width: '100%' })
+
 /** What a check came to. */
 export const verdict = styleVariants({
   success: { color: color.success },

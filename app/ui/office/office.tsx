@@ -59,6 +59,10 @@ export function VerdictSign({ kind, children }: VerdictProps) {
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- their own roles, said once more */
 
 /** A column whose cells say themselves what they are has no label on a telephone. */
+export const SearchFields = ({ children }: { children: ReactNode }) => (
+  <div className={css.searchFields}>{children}</div>
+)
+
 export type Column = string | { title: string; isPlain: true }
 
 /** A second line in a cell, for what is good to know. */

@@ -6,6 +6,7 @@ import { parseForm } from '#app/forms/submission.server.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { SearchFields } from '#app/ui/office/office.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
@@ -34,6 +35,24 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     <OfficePage title={t('title')} failed={failed}>
       <Problems errors={errors} />
       <Lead>{t('lead')}</Lead>
+      <FormGroup id="zoeken" title={t('searchTitle')}>
+        <form action={href('/admin/logboek')} noValidate>
+          <SearchFields>
+            <FormFields
+              fields={auditForm.fields}
+              texts={audit.fields}
+              values={typed}
+              errors={errors}
+            />
+          </SearchFields>
+          <ButtonRow>
+            <Button>{t('submit')}</Button>
+            <ButtonLink href={href('/admin/logboek')} variant="secondary">
+              {t('all')}
+            </ButtonLink>
+          </ButtonRow>
+        </form>
+      </FormGroup>
       {rows.length > 0 && <LogTable rows={rows} />}
       {rows.length === 0 && !failed && <p>{t('empty')}</p>}
       {older && (
@@ -43,22 +62,6 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       )}
-      <FormGroup id="zoeken" title={t('searchTitle')}>
-        <form action={href('/admin/logboek')} noValidate>
-          <FormFields
-            fields={auditForm.fields}
-            texts={audit.fields}
-            values={typed}
-            errors={errors}
-          />
-          <ButtonRow>
-            <Button>{t('submit')}</Button>
-            <ButtonLink href={href('/admin/logboek')} variant="secondary">
-              {t('all')}
-            </ButtonLink>
-          </ButtonRow>
-        </form>
-      </FormGroup>
     </OfficePage>
   )
 }

@@ -10,7 +10,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
-import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import { DataTable, LivePart, SearchFields } from '#app/ui/office/office.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/list.ts'
@@ -45,12 +45,14 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       </ButtonRow>
       <FormGroup id="zoeken" title={t('members.searchTitle')}>
         <form action={href('/admin/gilde/leden')} noValidate data-search="" data-shows="lijst">
-          <FormFields
-            fields={memberSearchForm.fields}
-            texts={guild.members.fields}
-            values={typed}
-            errors={errors}
-          />
+          <SearchFields>
+            <FormFields
+              fields={memberSearchForm.fields}
+              texts={guild.members.fields}
+              values={typed}
+              errors={errors}
+            />
+          </SearchFields>
           <ButtonRow>
             <Button variant="secondary">{t('members.search')}</Button>
           </ButtonRow>
