@@ -21,6 +21,7 @@ const OWN = {
   hours: 'drawing/hours',
   home: '(?:page/home|drawing/landscape)',
   night: 'drawing/night',
+  article: 'page/prose',
 }
 
 /** One stylesheet for the whole site: one request, cached for good after the first page. */

@@ -37,6 +37,8 @@ const WHOLE = [
   { sign: '-mail', before: 1, whole: /^e-mail/i },
   { sign: '-19', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
   { sign: '-20', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
+  { sign: '06-', before: 0, whole: /^06-\d{8}/ },
+  { sign: 'QR-', before: 0, whole: /^QR-code/ },
 ]
 
 /** Of mail or of a page: who copies it must not get a hyphen. It may break after its signs. */
@@ -261,7 +263,7 @@ function addresses({ html, signs, body }: Page): TextEdit[] {
   }
 }
 
-/** 'e-mail' and days in digits, whoever wrote them: they read and copy the same. */
+/** 'e-mail', days in digits and numbers of telephones, whoever wrote them: they read and copy the same. */
 const wholes = ({ html, signs, body }: Page): TextEdit[] =>
   WHOLE.flatMap(({ sign, before, whole }) => {
     const found: TextEdit[] = []
@@ -270,7 +272,7 @@ const wholes = ({ html, signs, body }: Page): TextEdit[] =>
     while (at >= 0) {
       const stretch = stretchAt(at)
       const start = stretch.isText ? startOf(html, at, before) : at
-      const [text] = whole.exec(html.slice(start, start + 10)) ?? []
+      const [text] = whole.exec(html.slice(start, start + 11)) ?? []
       if (
         text &&
         start + text.length > at &&

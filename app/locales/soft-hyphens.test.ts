@@ -81,6 +81,8 @@ test.each([
   ['<h1>E-mail</h1>', '<h1>[E-mail]</h1>'],
   ['<p>Zoals 31-12-1950.</p>', '<p>Zoals [31-12-1950].</p>'],
   ['<p>Van 1-1-2026 tot 5-11-2026</p>', '<p>Van [1-1-2026] tot [5-11-2026]</p>'],
+  ['<p>Zoals 06-12345678.</p>', '<p>Zoals [06-12345678].</p>'],
+  ['<p>Met een QR-code.</p>', '<p>Met een [QR-code].</p>'],
 ])('a word with a hyphen is kept on one line, and copied as it is: %s', (html, expected) => {
   const whole = withSoftHyphens(html)
   expect(whole.replaceAll(/<span data-whole="">(.*?)<\/span>/g, '[$1]')).toBe(expected)
@@ -94,7 +96,7 @@ test.each([
   '<option>1-1-2026</option>',
   '<script>{"at":"1-1-2026"}</script>',
   '<svg><text x="1">1-1-2026</text></svg>',
-  '<p>Telefoon 038-2012345, 1-2-34-2026, the-mail, hotmail, 038-1950</p>',
+  '<p>Telefoon 038-2012345, 1-2-34-2026, the-mail, hotmail, 038-1950, 12-06-12, QR-tekens</p>',
 ])('what is no such word, or no text on a page, stays as it is: %s', (html) => {
   expect(withSoftHyphens(html)).toBe(html)
 })

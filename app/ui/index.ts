@@ -36,7 +36,6 @@ export {
   Tabs,
   WithMenu,
 } from './page/navigation.tsx'
-export { MetaLine, Prose, Spread } from './page/prose.tsx'
 export { QrCode } from './drawing/qr-code.tsx'
 export { SearchForm } from './fields/search-form.tsx'
 export { Sheet } from './sheet.tsx'

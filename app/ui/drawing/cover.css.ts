@@ -23,5 +23,5 @@ globalStyle(`${cover}>img`, {
   width: '100%',
   height: space(36),
   objectFit: 'cover',
-  '@media': { print: { display: 'none' } },
+  '@media': { [wide]: { height: space(52) }, print: { display: 'none' } },
 })

@@ -80,6 +80,8 @@ globalStyle(`${halves} h2`, { marginTop: 0 })
 export const columns = style({
   '@media': { [wide]: { columnCount: 2, columnGap: space(16) } },
 })
+globalStyle(`${columns} li`, { breakInside: 'avoid' })
+globalStyle(`${columns} li:nth-child(4)`, { '@media': { [wide]: { breakAfter: 'column' } } })
 /** A way on, after what it leads on from. */
 export const more = style({ margin: `${space(4)} 0 ${space(8)}` })
 globalStyle(`${more} a`, { display: 'inline-block', padding: `${space(1)} 0` })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, radius, small, space, wide } from '../theme.css.ts'
+import { color, font, radius, small, space, tight, wide } from '../theme.css.ts'
 
 /** Two things beside each other where there is room. */
 const beside = (columns: string) => ({
@@ -64,7 +64,7 @@ export const letter = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius,
   boxShadow: '0 18px 30px -24px rgba(60,40,10,.6)',
-  '@media': { [wide]: { transform: 'rotate(-.6deg)' } },
+  '@media': { [wide]: { transform: 'rotate(-.6deg)' }, [tight]: { padding: space(3) } },
 })
 globalStyle(`${letter} blockquote`, {
   margin: `0 0 ${space(4)}`,

@@ -124,7 +124,12 @@ export const footer = style({
 })
 export const footerInner = inner
 /** Two beside each other on a phone too, unless letters are large. */
-export const columns = style({ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(4)} 0 0` })
+export const columns = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginRight: `-${space(4)}`,
+  '@media': { [tight]: { marginRight: `-${space(2)}` } },
+})
 export const column = style({
   flex: '1 1 9rem',
   minWidth: 0,

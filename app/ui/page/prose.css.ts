@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { beside, color, font, measure, space } from '../theme.css.ts'
+import { beside, color, font, measure, small, space } from '../theme.css.ts'
 
 /** A long text, set to be read: figures in tables line up, words break where the language allows. */
 export const prose = style({ maxWidth: measure })
@@ -9,6 +9,9 @@ globalStyle(`${prose} table`, {
   fontSize: '1rem',
   lineHeight: 1.45,
   fontVariantNumeric: 'tabular-nums lining-nums',
+})
+globalStyle(`${prose} th,${prose} td`, {
+  '@media': { [small]: { paddingRight: space(2), fontSize: '.9375rem' } },
 })
 globalStyle(`${prose} [role]`, { overflowX: 'auto', margin: `${space(6)} 0` })
 globalStyle(`${prose} th`, { fontFamily: font.serif, borderBottomColor: color.edge })
