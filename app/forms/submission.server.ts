@@ -5,6 +5,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { type AnswersOf, type Definition, type Field, isBox, isHidden } from './fields.ts'
 import type { ErrorCode } from './error-codes.ts'
+import type { TextFormat } from './formats.ts'
 import { kindOf } from './kinds.ts'
 import { changeRows, type FieldErrors, type Typed, typedText } from './rows.ts'
 import { isShown, questionOfName, type SectionData, type Value, withoutEmpty } from './values.ts'
@@ -142,9 +143,24 @@ function problemOf(field: Field, { answers, typed, errors }: Form): ErrorCode | 
 }
 
 /** Of a question that must be answered where it applies (specification 4, conditional parts). */
-function missingCode({ kind, showIf }: Field): ErrorCode {
+function missingCode(field: Field): ErrorCode {
+  const { kind, showIf, says } = field
   if (kind === 'number' || kind === 'consent' || kind === 'file') return kind
-  return showIf ? 'other' : 'required'
+  if (showIf) return 'other'
+  if (says?.required) return 'required'
+  if (kind === 'day') return 'date'
+  if (kind === 'choice') return 'option'
+  return (kind === 'text' && field.format && OPEN[field.format]) || 'required'
+}
+
+/** What to fill in, by what the answer looks like. */
+const OPEN: Partial<Record<TextFormat, ErrorCode>> = {
+  email: 'emailOpen',
+  phone: 'phoneOpen',
+  postalCode: 'postalCodeOpen',
+  fileNumber: 'fileNumberOpen',
+  time: 'time',
+  nameWithInitials: 'nameOpen',
 }
 
 const schemas = new WeakMap<Field, z.ZodType<Value | undefined>>()

@@ -7,12 +7,35 @@ import type { Definition } from '#app/forms/fields.ts'
 export const applicationForm = {
   key: 'application',
   fields: [
-    { ...requiredLine, key: 'companyName', minLength: 2, autocomplete: 'organization' },
-    { ...requiredLine, key: 'contactName', minLength: 2, autocomplete: 'name' },
+    {
+      ...requiredLine,
+      key: 'companyName',
+      minLength: 2,
+      autocomplete: 'organization',
+      says: { required: 'companyOpen' },
+    },
+    {
+      ...requiredLine,
+      key: 'contactName',
+      minLength: 2,
+      autocomplete: 'name',
+      says: { required: 'nameOpen' },
+    },
     emailField,
     phoneField,
-    { ...requiredLine, key: 'street', autocomplete: 'address-line1' },
-    { ...requiredLine, key: 'houseNumber', maxLength: 20, autocomplete: 'address-line2' },
+    {
+      ...requiredLine,
+      key: 'street',
+      autocomplete: 'address-line1',
+      says: { required: 'streetOpen' },
+    },
+    {
+      ...requiredLine,
+      key: 'houseNumber',
+      maxLength: 20,
+      autocomplete: 'address-line2',
+      says: { required: 'houseNumberOpen' },
+    },
     {
       ...requiredLine,
       key: 'postalCode',
@@ -21,7 +44,12 @@ export const applicationForm = {
       says: { postalCode: 'businessPostalCode' },
       autocomplete: 'postal-code',
     },
-    { ...requiredLine, key: 'city', autocomplete: 'address-level2' },
+    {
+      ...requiredLine,
+      key: 'city',
+      autocomplete: 'address-level2',
+      says: { required: 'townOpen' },
+    },
     { key: 'website', kind: 'text', maxLength: 255, format: 'website', autocomplete: 'url' },
     { key: 'kvk', kind: 'text', maxLength: 8, format: 'kvk' },
   ],

@@ -10,8 +10,8 @@ const line = { kind: 'text', maxLength: 100, oneLine: true } as const satisfies 
 export const memberForm = {
   key: 'member',
   fields: [
-    { ...requiredLine, key: 'companyName', minLength: 2 },
-    { ...requiredLine, key: 'contactName', minLength: 2 },
+    { ...requiredLine, key: 'companyName', minLength: 2, says: { required: 'companyOpen' } },
+    { ...requiredLine, key: 'contactName', minLength: 2, says: { required: 'nameOpen' } },
     { ...emailField, autocomplete: 'off' },
     { ...line, key: 'phone', maxLength: 20, format: 'phone' },
     { ...line, key: 'street' },

@@ -102,7 +102,14 @@ export const takeOverForm = {
 export const takeOverByCodeForm = {
   key: 'takeOverByCode',
   fields: [
-    { key: 'code', kind: 'text', maxLength: 40, oneLine: true, required: true },
+    {
+      key: 'code',
+      kind: 'text',
+      maxLength: 40,
+      oneLine: true,
+      required: true,
+      says: { required: 'codeOpen' },
+    },
     dateOfBirthField,
     email,
     ...newPassword,

@@ -49,7 +49,7 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
 
   await page.goto('/franchise/collegas')
   await press(page, 'Uitnodigen')
-  await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible()
+  await expect(page.getByText('Vul een e-mailadres in').first()).toBeVisible()
   await expectClean()
   await page.getByLabel('Naam').fill('Noor de Wit')
   await page.getByLabel('E-mailadres').fill(`collega-${email}`)

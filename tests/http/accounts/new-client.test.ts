@@ -96,13 +96,17 @@ describe('with an address', () => {
       async () => ({ email: (await testUser()).email }),
       'hoort al een account',
     ],
-    ['no address', async () => ({ email: '' }), 'Dit veld is verplicht'],
+    ['no address', async () => ({ email: '' }), 'Vul een e-mailadres in'],
     [
       'no consent to keep anything',
       async () => ({ email: newEmail(), privacyConsent: '' }),
       'Vraag de cliënt eerst of wij de gegevens',
     ],
-    ['no day of birth', async () => ({ email: newEmail(), dateOfBirth: '' }), 'verplicht'],
+    [
+      'no day of birth',
+      async () => ({ email: newEmail(), dateOfBirth: '' }),
+      'Vul een geboortedatum in',
+    ],
   ])('makes none with %s', async (_what, fields, said) => {
     const { status, text } = await staff.post(NEW, client(await fields()))
     expect({ status, said: text.includes(said) }).toEqual({ status: 422, said: true })

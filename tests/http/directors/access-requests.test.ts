@@ -193,7 +193,7 @@ describe('a call with the trusted person', () => {
     const page = decoded((await one.get(path)).text)
     for (const shown of ['Bram Proef', person.trusted, 'Tess Proef']) expect(page).toContain(shown)
     for (const [wrong, error] of [
-      [{ nummer: '' }, 'Dit veld is verplicht'],
+      [{ nummer: '' }, 'Vul een telefoonnummer in'],
       [{ tijd: 'x' }, 'Vul een tijd in, zoals 14.30'],
       [{ tijd: 'rond half drie' }, 'Vul een tijd in, zoals 14.30'],
       [{ dag: '30-2-2026' }, 'Vul een datum in zoals'],
@@ -660,8 +660,8 @@ describe('asking for a file', () => {
   test.each([
     ['a death before the birth', { geboortedatum: '2-11-2026' }, 'vóór de geboortedatum'],
     ['a birth to come', { geboortedatum: '1-1-2126' }, 'Vul een geboortedatum in'],
-    ['no birth', { geboortedatum: '' }, 'Dit veld is verplicht'],
-    ['nobody to ask', { contactNaam: '' }, 'Dit veld is verplicht'],
+    ['no birth', { geboortedatum: '' }, 'Vul een geboortedatum in'],
+    ['nobody to ask', { contactNaam: '' }, 'Vul een naam in'],
     ['no way to reach them', { vertrouwensEmail: '' }, 'e-mailadres in, of een telefoonnummer'],
     ['half a number', { contactTelefoon: '06' }, 'telefoonnummer in van 10 tot 20 tekens'],
   ])('is refused with %s, and keeps the rest', async (_what, wrong, said) => {

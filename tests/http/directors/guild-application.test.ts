@@ -88,12 +88,12 @@ describe('a business that applies', () => {
 describe('the form', () => {
   test.each([
     ['companyName', 'A', 'Vul hier minimaal 2 tekens in'],
-    ['companyName', '', 'Dit veld is verplicht'],
+    ['companyName', '', 'Vul de naam van het bedrijf in'],
     ['contactName', 'x'.repeat(101), 'maximaal 100 tekens'],
     ['email', 'geen adres', 'Ongeldig e-mailadres'],
     ['phone', 'bel maar', 'telefoonnummer'],
-    ['phone', '', 'Dit veld is verplicht'],
-    ['street', '', 'Dit veld is verplicht'],
+    ['phone', '', 'Vul een telefoonnummer in, zoals 06-12345678'],
+    ['street', '', 'Vul de straat in'],
     ['houseNumber', '1'.repeat(21), 'maximaal 20 tekens'],
     ['postalCode', '0123 AB', 'Ongeldige postcode (gebruik formaat 1234AB)'],
     ...['1234SA', '1234 sd', '1234 Ss'].map((code): [string, string, string] => [

@@ -73,7 +73,7 @@ test('a new colleague is asked for a password only, and reads nothing of wishes'
 }, 30_000)
 
 test.each([
-  [{ name: '', email: 'bram@example.nl' }, 'Dit veld is verplicht'],
+  [{ name: '', email: 'bram@example.nl' }, 'Vul een naam in'],
   [{ name: 'Bram', email: 'bram' }, 'Ongeldig e-mailadres'],
 ])('an invitation of %j comes back with what was typed', async (form, said) => {
   const { status, text } = await visitor.post(PEOPLE, form)

@@ -187,9 +187,9 @@ describe('what is missing or wrong', () => {
   })
 
   test.each([
-    ['name', { name: ' ' }, 'Naam: Dit veld is verplicht'],
-    ['e-mail', { email: '' }, 'E-mailadres: Dit veld is verplicht'],
-    ['date', { preferredDate: '' }, 'Datum: Dit veld is verplicht'],
+    ['name', { name: ' ' }, 'Naam: Vul een naam in'],
+    ['e-mail', { email: '' }, 'E-mailadres: Vul een e-mailadres in, zoals naam@voorbeeld.nl'],
+    ['date', { preferredDate: '' }, 'Datum: Vul een datum in zoals 25-11-2026'],
     ['time', { preferredTime: '' }, 'Kies een tijd'],
   ])('%s gives the specified title, and keeps the rest', async (_, change, error) => {
     const answer = await visitor.post(ONLINE, await fields(change))

@@ -11,7 +11,8 @@ const number = {
 const birth = { ...dateOfBirthField, key: 'geboortedatum' } as const
 
 /** The trusted person: by name, and by an address or a number. Who has no e-mail is called. */
-const contactName = { ...requiredLine, key: 'contactNaam', minLength: 2 } as const
+const nameSays = { says: { required: 'nameOpen' } } as const
+const contactName = { ...requiredLine, key: 'contactNaam', minLength: 2, ...nameSays } as const
 const email = {
   kind: 'text',
   oneLine: true,
@@ -36,6 +37,7 @@ const why = {
   minLength: 10,
   maxLength: 1000,
   required: true,
+  says: { required: 'whyOpen' },
 } as const
 
 /** Specification 5, 'Wilsverklaring access form'; and whose it is, so that who is asked knows. */
@@ -43,7 +45,7 @@ export const livingWillRequestForm = {
   key: 'livingWillRequest',
   fields: [
     number,
-    { ...requiredLine, key: 'naamEigenaar', minLength: 2 },
+    { ...requiredLine, key: 'naamEigenaar', minLength: 2, ...nameSays },
     birth,
     contactName,
     { ...email, key: 'contactEmail' },
@@ -57,7 +59,7 @@ export const fullRequestForm = {
   key: 'fullRequest',
   fields: [
     number,
-    { ...requiredLine, key: 'naamOverledene', minLength: 2 },
+    { ...requiredLine, key: 'naamOverledene', minLength: 2, ...nameSays },
     birth,
     {
       key: 'overlijdensdatum',
