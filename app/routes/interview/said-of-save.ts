@@ -31,6 +31,9 @@ export function messageFor(saved: SavedStep, section: SectionKey, way: Way): Fla
   const said = cardsSaid(saved) ?? saidOf(section, way)
   if (said) return said
   if (saved.number === null) return way === 'opslaan' ? { key: 'nothingToSave' } : {}
+  // Who wrote about what was hard does not simply get the next form.
+  const wrote = Object.keys(saved.stored).length > 0
+  if (section === 'steen' && way === 'volgende' && wrote) return { key: 'steenSaved' }
   if (way !== 'opslaan') return { key: 'stepSaved' }
   return saved.isNew
     ? { key: 'wishesSaved' }

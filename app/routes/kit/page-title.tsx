@@ -11,6 +11,7 @@ type PageTitleProps = {
 /** Messages of which the first word may be heard as soon as the page is there. */
 const SAVED = new Set<MessageKey>([
   'stepSaved',
+  'steenSaved',
   'answerSaved',
   'wishesSaved',
   'wishesUpdated',

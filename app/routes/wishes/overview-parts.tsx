@@ -28,7 +28,10 @@ export function OverviewPartCards({ parts, contacts, cards }: PartsProps) {
             place: 4,
             address: href('/dashboard/kaartjes'),
             name: t('cards:page.title'),
-            state: `${t('cards:page.order', { date: dateOf(cards.createdAt) })}: ${t(`cards:states.${cards.state}`)}`,
+            state: t(cards.state === 'requested' ? 'parts.cardsAsked' : 'parts.cards', {
+              date: dateOf(cards.createdAt),
+              state: t(`cards:states.${cards.state}`).toLowerCase(),
+            }),
           },
         ]
       : []),

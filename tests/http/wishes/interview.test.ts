@@ -223,6 +223,17 @@ describe('the last step', () => {
     expect((await open(path)).fields).toContainEqual(['extraAttention', 'goed'])
   })
 
+  test('thanks who wrote about what was hard, and nobody else', async () => {
+    const thanks = 'Dank u voor wat u hier opschreef.'
+    const onward = { naar: 'volgende' }
+    await answer('/vragenlijst/veer', { energy: 'zwemmen', ...onward })
+    expect((await open('/vragenlijst/steen')).text).not.toContain(thanks)
+    await answer('/vragenlijst/steen', { difficulties: '', ...onward })
+    expect((await open('/vragenlijst/kaars')).text).not.toContain(thanks)
+    await answer('/vragenlijst/steen', { difficulties: 'De oorlog', ...onward })
+    expect((await open('/vragenlijst/kaars')).text).toContain(thanks)
+  })
+
   test('never says above a draft that the wishes are saved for good', async () => {
     await answer(path, { caution: 'stil', naar: 'dashboard' })
     const { text } = await open('/dashboard')

@@ -10,10 +10,13 @@ export const steenTexts = {
     'Voor uw naasten kan het helpen om te weten wat gevoelig ligt. Wie zit er liever niet naast elkaar? Welke naam moet juist wél genoemd worden?',
     'Soms is er nog iets te zeggen. Dank u wel. Het spijt me. Het is goed zo. Misschien kan het nu nog, met een kaart of een telefoontje.',
     'Is iets niet voor uw naasten bedoeld? Bewaar het dan voor de laatste stap. Die is bedoeld voor uzelf en later voor de uitvaartondernemer.',
-    'Komt er veel boven? Stop dan gerust en kom een andere keer terug. Praat erover met iemand die u vertrouwt, of met uw huisarts. Denkt u aan zelfdoding? Bel gratis 113 of 0800-0113, of chat op 113.nl. Dat kan dag en nacht.',
+    'Stoppen en een andere keer terugkomen mag altijd. Praat erover met iemand die u vertrouwt, of met uw huisarts. Denkt u aan zelfdoding? Bel gratis 113 of 0800-0113, of chat op 113.nl. Dat kan dag en nacht.',
   ],
   fields: {
-    difficulties: { label: 'Wat was moeilijk in uw leven?' },
+    difficulties: {
+      label: 'Wat was moeilijk in uw leven?',
+      hint: 'Komt er veel boven? Stop gerust. Bij 113 kunt u dag en nacht gratis praten.',
+    },
     familyIssues: {
       label: 'Wat ligt gevoelig in uw familie?',
       hint: 'Bijvoorbeeld een scheiding, een breuk of een oud verdriet.',
