@@ -32,9 +32,11 @@ async function stop(code: number) {
   process.exit(code)
 }
 
+/** Of a developer's machine. */
+export const dataFolder = () => process.env.DATA_FOLDER || join(ROOT, '.data')
+
 export async function prepareLocalSettings() {
-  const folder = process.env.DATA_FOLDER || join(ROOT, '.data')
-  const embedded = await fillInLocalSettings(folder, Number(process.env.PORT || 3000))
+  const embedded = await fillInLocalSettings(dataFolder(), Number(process.env.PORT || 3000))
   if (!embedded) return
   onStop(embedded.stop)
   void embedded.lost.then(fail)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { buildSite } from './build.ts'
 import { startCommand } from './children.ts'
-import { isToStayEmpty, makeDemo } from './demo.ts'
+import { forgetUnfinishedDemo, isToStayEmpty, makeDemo } from './demo.ts'
 import {
   onStop,
   prepareLocalDatabase,
@@ -20,6 +20,7 @@ runUntilStopped(async () => {
     )
   const empty = isToStayEmpty()
   if (!process.env.SKIP_BUILD) await build()
+  await forgetUnfinishedDemo()
   await prepareLocalSettings()
   if ((await prepareLocalDatabase()) && !empty) await makeDemo()
   const [{ address = '' }] = await Promise.all([startCommand('serve'), startCommand('work')])

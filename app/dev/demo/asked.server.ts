@@ -37,7 +37,8 @@ type Subject = {
 /** In days ago. What is left out did not happen. */
 type Course = {
   asked: number
-  paid?: boolean
+  /** short: less than was asked came in. */
+  paid?: false | 'short'
   answered?: [ago: number, answer: 'yes' | 'no']
   stopped?: number
   approved?: [ago: number, approvals: 1 | 2]
@@ -76,7 +77,7 @@ export function requestIn(
       course.asked,
       async () => {
         id = await asks(stage, by(), owner?.number ?? '', { ...subject, trusted }, course)
-        if (course.paid !== false) await pays(by(), id)
+        if (course.paid !== false) await pays(by(), id, course.paid)
       },
     ],
   ]
@@ -164,14 +165,15 @@ async function asks(
 }
 
 /** At the test desk, as on its page; the site hears of it as from a message. */
-async function pays(by: Person, requestId: string) {
+async function pays(by: Person, requestId: string, how?: 'short') {
   const { ACCESS_PRICE_CENTS: amountCents } = env()
   const started = await startPayment({ userId: by.id, requestId, amountCents, mode: 'hosted' })
   const session = started.ok && new URL(started.address).pathname.split('/').at(-1)
   if (!session) throw new Error('the demo could not pay')
   await payAtDesk(session, 'betalen', undefined)
   const facts = await readNamed(session)
-  if (facts) await settle(facts)
+  if (!facts) return
+  await settle(how === 'short' ? { ...facts, amountCents: amountCents - 50 } : facts)
 }
 
 async function approves(colleague: Office['mieke'], id: string) {

@@ -287,6 +287,22 @@ function requestsOf(stage: Stage, office: Office, karel: Person, theirs: () => P
       },
       { asked: 1, died: 1 },
     ),
+    // Paid too little, which needs a person.
+    ...requestIn(
+      stage,
+      office,
+      theirs,
+      {
+        ...full,
+        firstName: 'Wiebe',
+        lastName: 'Jansma',
+        born: '1936-08-19',
+        city: 'Harlingen',
+        joined: 112,
+        child: 'Froukje',
+      },
+      { asked: 1, paid: 'short', died: 1 },
+    ),
     // To pay.
     ...requestIn(
       stage,

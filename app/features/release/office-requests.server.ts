@@ -6,6 +6,7 @@ import type { Cursor } from '#app/platform/http/cursor.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import type { ApprovalCheck, Despite } from './forms/approve-form.ts'
 import { type RequestContents, contactAddressIn, openAsked } from './request-contents.server.ts'
 import { compare } from './decision/comparison.server.ts'
@@ -67,6 +68,8 @@ export type OfficeRequest = Narrowed<
     hasAddress: boolean
     /** Null without a waiting time. */
     waitsUntil: Date | null
+    /** Until when the trusted person can answer; null while nobody was asked. */
+    answersUntil: Date | null
     /** The trusted person said something on the telephone, which a colleague has to confirm. */
     callWaits: boolean
     /** What is the matter with what was delivered. */
@@ -104,6 +107,7 @@ const requestColumns = (sql: Sql) => sql`
   r.contact_known as "contactKnown", r.card,
   r.created_at as "createdAt", r.changed_at as "changedAt", r.sealed,
   case when r.waits_until > r.paid_at then r.waits_until end as "waitsUntil",
+  r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
   r.state = 'waiting_contact' and exists (
     select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
   ${attention(sql)} as attention,

@@ -82,6 +82,12 @@ describe('the demo', { timeout: 120_000 }, () => {
     for (const link of links) expect((await visitor.get(link)).status, link).toBe(200)
   })
 
+  test('has money that came in otherwise than was asked, for the administrator', async () => {
+    const { text: html } = await (await demoVisitor('beheer@example.nl')).get('/admin/aandacht')
+    expect(html).toContain('Uitvaartverzorging Van Dijk')
+    expect(html).not.toContain('Er is nu niets')
+  })
+
   test('fills the mailbox, and the figures of each of twelve months', async () => {
     const visitor = await demoVisitor('medewerker@example.nl')
     const { text: mails } = await visitor.get('/dev/postvak')

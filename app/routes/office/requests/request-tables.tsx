@@ -50,10 +50,14 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
   )
 }
 
-const leftOf = ({ state, waitsUntil }: ShownRequest, now: Date, t: TFunction<'release'>) =>
-  state === 'waiting_time' && waitsUntil
-    ? t('desk.now.left', { age: ageOf((waitsUntil.getTime() - now.getTime()) / MINUTE, t) })
-    : undefined
+/** How long its owner can still stop it, or the trusted person can still answer. */
+function leftOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
+  const { state, waitsUntil, answersUntil } = request
+  const until = { waiting_time: waitsUntil, waiting_contact: answersUntil }[state as string]
+  if (!until) return undefined
+  const minutes = (until.getTime() - now.getTime()) / MINUTE
+  return minutes > 0 ? t('desk.now.left', { age: ageOf(minutes, t) }) : t('desk.now.over')
+}
 
 /** In red, with a word, once it is over. */
 function FuneralDay({ day, now }: { day: string; now: Date }) {
