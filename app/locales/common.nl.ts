@@ -272,7 +272,7 @@ export const common = {
     passkeyName: 'Geef de passkey een naam, zoals ‘Mijn telefoon’.',
     recoveryCode: 'Vul een van uw herstelcodes in, zoals ABCD-EFGH-JKMN-PQRS.',
     recoveryCodeWrong:
-      'Deze herstelcode klopt niet, of is al gebruikt. Kijk hem na of neem een andere.',
+      'Deze herstelcode klopt niet, of is al gebruikt. Kijk de code na, of neem een andere.',
     passwordsDiffer: 'Wachtwoorden komen niet overeen',
     proofRanOut:
       'Wachtwoord is verplicht. U logde langer dan tien minuten geleden in, en dit is een belangrijke stap.',
@@ -733,7 +733,7 @@ export const common = {
       'U was niet meer ingelogd. Wat u invulde, is niet weg. Log binnen een uur in op dit apparaat, dan staat het er weer.',
     notSignedInKeptTitle: 'Niet ingelogd',
     notSignedInKept:
-      'U moet ingelogd zijn om uw wensen op te slaan. Uw tekst is niet weg. Log binnen een uur in op dit apparaat, dan staat hij er weer.',
+      'U moet ingelogd zijn om uw wensen op te slaan. Uw tekst is niet weg. Log binnen een uur in op dit apparaat, dan staat die er weer.',
   },
 } as const
 

@@ -106,7 +106,7 @@ export const account = {
     setUp: {
       lead: 'Koppel nu uw telefoon. Dat duurt een paar minuten.',
       steps: [
-        'Open de app op uw telefoon en kies voor een account toevoegen.',
+        'Open de app op uw telefoon en voeg een account toe.',
         'Richt de camera op de code hieronder.',
         'De app laat zes cijfers zien. Vul die hieronder in.',
       ],
@@ -133,7 +133,7 @@ export const account = {
     begin: 'Passkey toevoegen',
     addTitle: 'Een passkey toevoegen',
     name: 'Naam van de passkey',
-    nameHint: 'Zo herkent u hem later, bijvoorbeeld ‘Mijn telefoon’.',
+    nameHint: 'Zo herkent u de passkey later, bijvoorbeeld ‘Mijn telefoon’.',
     add: 'Passkey maken op dit apparaat',
     full: 'U heeft 20 passkeys. Verwijder er eerst een.',
     passkey: 'Het lukte niet met deze passkey. Probeer het nog een keer.',

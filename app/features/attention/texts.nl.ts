@@ -31,9 +31,9 @@ export const attention = {
     nothing: 'In het dossier staat niets om te leveren. Bel het gildelid.',
   },
   todo: {
-    mail: 'Zoek de e-mail op bij Resend, met dit nummer. Is hij daar verstuurd? Kies dan ‘De e-mail is verstuurd’. Kies anders ‘Opnieuw versturen’.',
+    mail: 'Zoek de e-mail op bij Resend, met dit nummer. Is die daar verstuurd? Kies dan ‘De e-mail is verstuurd’. Kies anders ‘Opnieuw versturen’.',
     mailExpired:
-      'De link in deze e-mail werkt niet meer. Wie hem nodig heeft, vraagt zelf een nieuwe. Haal deze e-mail weg.',
+      'De link in deze e-mail werkt niet meer. Wie die nodig heeft, vraagt zelf een nieuwe. Haal deze e-mail weg.',
     payment:
       'Zoek de betaling op bij Stripe, met dit nummer. Betaal het geld daar terug. Kies daarna ‘Het geld is terug’. Het gildelid kan dan opnieuw betalen.',
     refund:

@@ -190,7 +190,7 @@ export const cardDesk = {
     taken:
       'Een collega drukt deze partij. Alleen wie de partij drukt, kan de PDF’s openen. Zo wordt niets dubbel gedrukt.',
     tookTitle: 'U kunt deze PDF niet openen',
-    took: 'Een collega drukt deze partij nu, of zij is al gedrukt.',
+    took: 'Een collega drukt deze partij nu, of die is al gedrukt.',
     steps: {
       overnemen: 'Partij overnemen',
       gedrukt: 'Alles is gedrukt',

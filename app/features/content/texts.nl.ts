@@ -180,7 +180,7 @@ export const site = {
     title: 'De vragenlijst op papier',
     description:
       'Download gratis de vragenlijst over uw uitvaartwensen, druk die af en vul die in met een pen. Ook met grote letters.',
-    lead: 'Schrijft u liever met de hand? Druk de vragenlijst af en vul hem in met een pen.',
+    lead: 'Schrijft u liever met de hand? Druk de vragenlijst af en vul die in met een pen.',
     normal: 'Download de vragenlijst (PDF)',
     large: 'Download met grote letters (PDF)',
     about:

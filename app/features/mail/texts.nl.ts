@@ -208,7 +208,7 @@ export const mail = {
     subject: 'Iemand kreeg een rol in het Wensenregister',
     text: 'Een beheerder gaf iemand een rol. Alle beheerders krijgen dit bericht. Zo blijft het niet onopgemerkt als het niet klopt.',
     button: 'Rollen en rechten bekijken',
-    notYou: 'Klopt dit niet? Trek de rol dan meteen in. Bel daarna de beheerder die hem gaf.',
+    notYou: 'Klopt dit niet? Trek de rol dan meteen in. Bel daarna de beheerder die de rol gaf.',
   },
   'office-role-taken': {
     subject: 'Een rol in het Wensenregister is ingetrokken',
@@ -522,7 +522,7 @@ export const mail = {
     subject: 'Uw dossier is gekoppeld aan een uitvaartondernemer',
     text: [
       'Een medewerker van het Wensenregister heeft uw dossier gekoppeld aan een uitvaartondernemer.',
-      'Dit bedrijf leest uw wensen niet. Met de knop ziet u de koppeling. Daar kunt u haar ook verbreken.',
+      'Dit bedrijf leest uw wensen niet. Met de knop ziet u de koppeling. Daar kunt u die ook verbreken.',
     ],
     button: 'Bekijk de koppeling',
     notYou: 'Heeft u hier niet om gevraagd? Verbreek de koppeling dan, of mail ons.',
@@ -640,7 +640,7 @@ export const mail = {
   },
   'access-expired-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
-    text: 'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand haar op tijd bevestigde. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    text: 'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand die op tijd bevestigde. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },

@@ -134,7 +134,7 @@ export const officeFiles = {
   },
   remove: {
     title: 'Dossier {{number}} verwijderen?',
-    lead: 'Dit is het dossier van {{name}}. Verwijderen geldt meteen en kan niet ongedaan worden gemaakt.',
+    lead: 'Dit is het dossier van {{name}}. Verwijderen gaat meteen. U kunt het niet ongedaan maken.',
     what: [
       'Alle wensen, documenten en de wilsverklaring gaan weg.',
       'Het account gaat weg. De eigenaar kan niet meer inloggen.',

@@ -33,7 +33,7 @@ export const ownData = {
     submit: 'Mijn account verwijderen',
     cancel: 'Nee, account behouden',
     office:
-      'U werkt met dit account voor het register. Mail naar {{helpdesk}}, dan dragen wij die eerst over.',
+      'U werkt met dit account voor het register. Mail naar {{helpdesk}}. Dan dragen wij dat werk eerst over.',
     planned: {
       title: 'Uw account wordt verwijderd',
       text: 'Dat gebeurt in de nacht na {{date}}. Wilt u uw account toch houden? Dan geeft u opnieuw toestemming om uw gegevens te bewaren.',
@@ -67,7 +67,7 @@ export const ownData = {
     submit: 'Download mijn gegevens',
     cancel: 'Niet downloaden',
     readMe:
-      'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nvertrouwelijk.pdf: het vertrouwelijke deel, als u dat heeft ingevuld.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nIn wensen.json staat ook wie uw dossier opende of opvroeg, wie voor u mag meeschrijven en aan welke uitvaartondernemer uw dossier is gekoppeld.\n\nNiet in dit bestand:\n{{leftOut}}\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
+      'Dit zijn uw gegevens uit het Wensenregister.\n\nwensen.pdf: uw wensen, om te lezen.\nvertrouwelijk.pdf: het vertrouwelijke deel, als u dat heeft ingevuld.\nwensen.json: al uw gegevens, voor een ander programma of om terug te zetten.\nexport-1.json: de beschrijving van wensen.json.\ndocumenten: uw bestanden.\n\nIn wensen.json staat ook wie uw dossier opende of opvroeg, en wie voor u mag meeschrijven. U ziet er ook aan welke uitvaartondernemer het is gekoppeld.\n\nNiet in dit bestand:\n{{leftOut}}\n\nDit bestand is niet versleuteld. Bewaar het op een veilige plek.\nTerugzetten kan in een leeg account, op de pagina over privacy.\n',
     leftOut,
     noPdf:
       'Uw wensen als PDF konden wij nu niet maken. Er is niets verloren.\n\nAl uw antwoorden staan in wensen.json. Wilt u ze als PDF? Log dan in, ga naar Uw wensen en kies de knop om de PDF te downloaden. Of download uw gegevens later opnieuw.\n',

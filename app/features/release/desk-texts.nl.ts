@@ -72,7 +72,7 @@ export const releaseDesk = {
     impossible: 'De overlijdensdatum kan niet kloppen. U kunt dit verzoek alleen afwijzen.',
     differs:
       'De naam en de geboortedatum wijken allebei af. U kunt dit verzoek alleen afwijzen. Kies als reden dat de gegevens niet kloppen.',
-    self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Zo bevestigt de vrager zijn eigen aanvraag. U kunt dit verzoek zo niet accorderen.',
+    self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Zo bevestigt de vrager de eigen aanvraag. U kunt dit verzoek zo niet accorderen.',
     late: 'U werd medewerker nadat dit verzoek was betaald. Een andere collega beslist.',
     given:
       'U gaf uw collega die al accordeerde een rol, of u kreeg die van deze collega. Een andere collega beslist.',

@@ -467,7 +467,7 @@ export const release = {
     lead: 'Na uw overlijden kan een uitvaartondernemer uw dossier opvragen. U krijgt daar altijd een e-mail van. Klopt het niet? Dan stopt u de aanvraag met de knop in die e-mail, of door in te loggen.',
     text: 'Hoelang wilt u daarvoor de tijd hebben? In die tijd krijgt niemand uw dossier. Langer is veiliger. Korter is fijn voor wie de uitvaart regelt.',
     livingWill:
-      'Iemand kan ook alleen uw wilsverklaring opvragen, terwijl u leeft. Ook daarvan krijgt u een e-mail. Een arts kan uw wilsverklaring meteen nodig hebben. Daarom is er dan geen bedenktijd, tenzij u die hier kiest. Zonder bedenktijd krijgt de uitvaartondernemer haar zodra uw vertrouwenspersoon en een medewerker akkoord zijn.',
+      'Iemand kan ook alleen uw wilsverklaring opvragen, terwijl u leeft. Ook daarvan krijgt u een e-mail. Een arts kan uw wilsverklaring meteen nodig hebben. Daarom is er dan geen bedenktijd, tenzij u die hier kiest. Zonder bedenktijd krijgt de uitvaartondernemer die zodra uw vertrouwenspersoon en een medewerker akkoord zijn.',
     shorter:
       'Een kortere bedenktijd geldt pas na een week. Wij vragen dan uw wachtwoord, en sturen u een e-mail.',
     waiting:

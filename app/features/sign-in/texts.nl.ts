@@ -120,7 +120,7 @@ export const accounts = {
       'Uw dossier staat nog klaar. De code uit de brief werkt nog. Vul de code opnieuw in, met een ander e-mailadres.',
     takenHelp: 'Heeft u geen ander e-mailadres? Mail ons dan: {{email}}.',
     deadTitle: 'Deze link werkt niet meer',
-    again: 'Neem uw dossier over met de code',
+    again: 'Uw dossier overnemen met de code',
     dateOfBirth: 'Uw geboortedatum',
     dateOfBirthHint: 'Bijvoorbeeld 5-1-1960. Zo weten wij dat dit dossier van u is.',
   },
