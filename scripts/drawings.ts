@@ -14,6 +14,7 @@ import {
   coverSvg,
   edgeSvg,
   hourSvg,
+  lampSvg,
   mailSvg,
   morningSvg,
   pathEndSvg,
@@ -88,6 +89,7 @@ await writeFile(join(PAPER, 'edge.svg'), edgeSvg())
 await writeFile(join(PUBLIC, 'landschap.svg'), pathEndSvg())
 await writeFile(join(PUBLIC, 'oever.svg'), bankSvg())
 await writeFile(join(PUBLIC, 'ochtend.svg'), morningSvg())
+await writeFile(join(PUBLIC, 'lamp.svg'), lampSvg())
 for (const area of areas) {
   await writeFile(join(PAPER, `places/${area}.svg`), placeSvg(area))
   await writeFile(join(PUBLIC, `uren/${area}.svg`), hourSvg(area))

@@ -1,5 +1,6 @@
 /** What is made of the landscape, as text: the files that documents use, and what pictures are taken of. */
 import { evening, HOURS, hour, type HourColors, things } from '../app/ui/drawing/hours.ts'
+import { lamp } from '../app/ui/drawing/lamp.ts'
 import { landscape, type Parts } from '../app/ui/drawing/landscape.ts'
 import {
   day,
@@ -77,6 +78,10 @@ export function hourSvg(area: Area): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-900 -60 1800 116" width="1800" height="116">${sky}${hour(area, variables)}</svg>\n`
   return inBoth(svg, named({ ...light, ...things }), named({ ...evening, ...dark }))
 }
+
+/** The lamp over the water, below a sky of the page's own. */
+export const lampSvg = () =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-1200 0 2400 96" width="2400" height="96">${lamp()}</svg>\n`
 
 const PAPER = '#fbf8f3'
 

@@ -8,6 +8,7 @@ import {
   coverSvg,
   edgeSvg,
   hourSvg,
+  lampSvg,
   morningSvg,
   pathEndSvg,
   placeSvg,
@@ -19,6 +20,7 @@ const files: [string, () => string][] = [
   ['public/landschap', pathEndSvg],
   ['public/oever', bankSvg],
   ['public/ochtend', morningSvg],
+  ['public/lamp', lampSvg],
   ...areas.map((area): [string, () => string] => [`public/uren/${area}`, () => hourSvg(area)]),
   ...areas.map((area): [string, () => string] => [
     `app/paper/templates/places/${area}`,

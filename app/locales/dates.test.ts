@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dateOf, dayOf, exactMomentOf, longDateOf, momentOf, monthOf, timeOf } from './dates.ts'
+import {
+  dateOf,
+  dayOf,
+  exactMomentOf,
+  longDateOf,
+  momentAt,
+  momentOf,
+  monthOf,
+  timeOf,
+} from './dates.ts'
 
 const WINTER = new Date('2026-11-21T23:05:09Z')
 const SUMMER = new Date('2026-07-05T21:59:00Z')
@@ -25,3 +34,16 @@ test.each(['2026-01-01', '2026-07-01', '1935-07-01', '1890-12-31'])(
     expect(dateOf(day)).toContain(String(Number(day.slice(8))))
   },
 )
+
+test.each([
+  ['in winter', '2026-11-19', '20:00', '2026-11-19T19:00:00.000Z'],
+  ['in summer', '2026-07-05', '00:30', '2026-07-04T22:30:00.000Z'],
+  ['before the clock goes forward', '2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+  ['that is left out', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ['after the clock went forward', '2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+  ['before the clock goes back', '2026-10-25', '01:59', '2026-10-24T23:59:00.000Z'],
+  ['that comes twice, the later', '2026-10-25', '02:30', '2026-10-25T01:30:00.000Z'],
+  ['after the clock went back', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+])('a time %s is one moment', (_when, day, time, moment) => {
+  expect(momentAt(day, time).toISOString()).toBe(moment)
+})

@@ -53,6 +53,26 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
+const wallClock = formatter({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE')
+
+const HOUR_MS = 3_600_000
+
+/**
+ * The moment at which clocks here say that time. Of two, when the clock goes back, the later; of none,
+ * when it goes forward, an hour on.
+ *
+ * @param day '2026-11-19'
+ * @param time '20:00'
+ */
+export function momentAt(day: string, time: string): Date {
+  const inGreenwich = new Date(`${day}T${time}Z`).getTime()
+  // Clocks here are one hour ahead of Greenwich in winter, and two in summer.
+  const inSummer = new Date(inGreenwich - 2 * HOUR_MS)
+  const inWinter = new Date(inGreenwich - HOUR_MS)
+  const says = (moment: Date) => wallClock(moment) === `${day} ${time}`
+  return says(inSummer) && !says(inWinter) ? inSummer : inWinter
+}
+
 const hour = formatter({ hour: 'numeric', hourCycle: 'h23' }, 'en-GB')
 
 /** The hour that it is here at a moment, from 0 to 23. */

@@ -2,7 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
-import { lastFuneralDay } from './funeral-day.server.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { fileNumberIn, nameIn, openAsked, type RequestContents } from './request-contents.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { lastFuneralDay } from '#app/features/release/funeral-day.server.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import {
   contactAddressIn,
