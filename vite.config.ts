@@ -22,6 +22,9 @@ const OWN = {
   home: '(?:page/home|drawing/landscape)',
   night: 'drawing/night',
   article: 'page/prose',
+  lamp: 'page/lamp',
+  ways: 'page/ways',
+  tasks: 'page/tasks',
 }
 
 /** One stylesheet for the whole site: one request, cached for good after the first page. */

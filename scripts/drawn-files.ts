@@ -79,9 +79,9 @@ export function hourSvg(area: Area): string {
   return inBoth(svg, named({ ...light, ...things }), named({ ...evening, ...dark }))
 }
 
-/** The lamp over the water, below a sky of the page's own. */
+/** The lamp over the water; above it the page goes on in the colour of its sky. */
 export const lampSvg = () =>
-  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-1200 0 2400 96" width="2400" height="96">${lamp()}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-1200 -60 2400 156" width="2400" height="156">${lamp()}</svg>\n`
 
 const PAPER = '#fbf8f3'
 

@@ -224,6 +224,11 @@ export const common = {
     website: 'Vul het adres van uw website in, zoals www.voorbeeld.nl',
     kvk: 'Vul de acht cijfers van uw KVK-nummer in',
     timeFuture: 'Dit tijdstip is nog niet geweest. Vul in wanneer u belde',
+    timeToCome: 'Dit tijdstip is nog niet geweest. Kijk de dag en de tijd na.',
+    timeOfDeath: 'Vul een tijd in zoals 20.15, of laat dit leeg.',
+    dateOfDeath: 'Vul de dag in, zoals 25-11-2026.',
+    dateOfDeathEarly:
+      'Deze dag is langer dan een jaar geleden. De uitvaart is dan al geweest. Kijk de datum na.',
     fileNumber: 'Dossiernummer moet het formaat WR12345678 hebben',
     dateOfDeathFuture: 'Overlijdensdatum kan niet in de toekomst liggen',
     dateOfDeathBefore: 'Overlijdensdatum kan niet vóór de geboortedatum liggen',

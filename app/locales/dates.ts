@@ -62,14 +62,14 @@ const HOUR_MS = 3_600_000
  * when it goes forward, an hour on.
  *
  * @param day '2026-11-19'
- * @param time '20:00'
+ * @param clock '20:00'
  */
-export function momentAt(day: string, time: string): Date {
-  const inGreenwich = new Date(`${day}T${time}Z`).getTime()
+export function momentAt(day: string, clock: string): Date {
+  const inGreenwich = new Date(`${day}T${clock}Z`).getTime()
   // Clocks here are one hour ahead of Greenwich in winter, and two in summer.
   const inSummer = new Date(inGreenwich - 2 * HOUR_MS)
   const inWinter = new Date(inGreenwich - HOUR_MS)
-  const says = (moment: Date) => wallClock(moment) === `${day} ${time}`
+  const says = (moment: Date) => wallClock(moment) === `${day} ${clock}`
   return says(inSummer) && !says(inWinter) ? inSummer : inWinter
 }
 

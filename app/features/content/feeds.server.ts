@@ -37,6 +37,9 @@ const OTHERS = [
   href('/afspraak'),
   href('/uitvaartondernemers/terugbellen'),
   href('/vragenlijst/papier'),
+  href('/overleden'),
+  href('/overleden/eerste-uren'),
+  href('/overleden/eerste-dagen'),
 ]
 
 /** For search engines and the memory: the same for every visitor. */

@@ -41,7 +41,7 @@ export const HOLIDAYS = {
     'Tweede kerstdag',
   ],
   law: 'atw',
-  article: '3, lid 1',
+  article: '3',
   source: TERMS,
   reviewed: '2026-11-25',
 } as const satisfies Article & { names: readonly string[] }
@@ -54,7 +54,7 @@ export const EQUATED = {
   names: ['Goede Vrijdag'],
   days: ['2026-01-02', '2026-05-15', '2027-05-07', '2028-04-28', '2028-05-26'],
   law: 'atw',
-  article: '3, lid 2 en 3',
+  article: '3',
   source: TERMS,
   reviewed: '2026-11-25',
 } as const satisfies Article & { names: readonly string[]; days: readonly string[] }

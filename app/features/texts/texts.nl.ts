@@ -12,6 +12,7 @@ import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
 import { dashboard } from '#app/features/wishes/texts.nl.ts'
 import { delivery } from '#app/features/delivery/texts.nl.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
+import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import { figures } from '#app/features/figures/texts.nl.ts'
 import { findDirector } from '#app/features/guild/public-list/texts.nl.ts'
 import { guild } from '#app/features/guild/texts.nl.ts'
@@ -50,6 +51,7 @@ export const nl = {
   documents,
   figures,
   findDirector,
+  firstDays,
   guild,
   interview,
   livingWill,

@@ -22,4 +22,9 @@ export type PageHandle = {
   header?: ReactNode
   /** Nothing at its foot but ways to help: who comes by a link in a mail came for one thing. */
   slimFoot?: true
+  /**
+   * For who has lost someone, whoever they are to us: nothing at its foot but help, hours and privacy, and
+   * no button that lies over it.
+   */
+  isQuiet?: true
 }

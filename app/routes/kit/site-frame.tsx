@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
-import { useFrame } from './frame.ts'
+import { dialled, useFrame } from './frame.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /** The parts of the site behind the sign-in page have a menu of their own, for those who are in: their layouts say so. */
@@ -89,9 +89,23 @@ function useKeptAtSignIn(): boolean {
 
 /** Every part of the site; where one is at work only the ways to help and out. */
 export function Footer() {
-  const isSlim = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.slimFoot)
+  const isSlim = useHandled('slimFoot')
   const inArea = useInArea()
+  if (useHandled('isQuiet')) return <QuietFooter />
   return isSlim || inArea ? <FooterAtWork /> : <FooterOfSite />
+}
+
+const useHandled = (what: 'slimFoot' | 'isQuiet'): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.[what])
+
+function QuietFooter() {
+  const { t } = useTranslation()
+  const help = useHelp()
+  const items = [
+    ...(help?.ways ?? []),
+    { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy') },
+  ]
+  return <SlimFooter items={items}>{help?.hours ?? ''}</SlimFooter>
 }
 
 function FooterOfSite() {
@@ -149,8 +163,6 @@ function useHelp() {
     hours: site('footer.hours', openingWords(frame.opening, site)),
   }
 }
-
-const dialled = (phone: string) => `tel:${phone.replaceAll(/[ -]/g, '')}`
 
 function useFooterColumns() {
   const { t } = useTranslation(['common', 'site'])
@@ -218,7 +230,8 @@ export function Chat() {
   const { pathname } = useLocation()
   const chat = useFrame()?.chat
   const inArea = useInArea()
-  return chat && !inArea && !isWriting(pathname) ? (
+  const isQuiet = useHandled('isQuiet')
+  return chat && !inArea && !isQuiet && !isWriting(pathname) ? (
     <ChatButton href={chat} title={t('chat.title')} text={t('chat.text')} />
   ) : null
 }

@@ -46,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ViewButton variant="quiet" />
         </ButtonRow>
       </Hero>
-      <Door question={door.question} href={href('/dossieropvragen')} text={door.link} />
+      <Door question={door.question} href={href('/overleden')} text={door.link} />
       <LargeLetter title={letter.title} below={letter.below}>
         {letter.text}
       </LargeLetter>

@@ -1,13 +1,15 @@
-/** Of the sky where it meets the water. */
-export const DUSK = '#6e4c38'
+/** Of the sky where it meets the water, and at the top, where it goes on as the page says. */
+const DUSK = '#6e4c38'
+const NIGHT = '#20242b'
 
 /**
  * A farm on the far bank in the evening, with its windows lit and mirrored in the water: the head of the
  * pages for who has lost someone. As text, like the landscape; the evening is the same in both schemes.
- * It is 96 high, its middle is x = 0, and it goes on to 1200 at both sides. The sky is the page's own.
+ * It is 96 high, its middle is x = 0, and it goes on to 1200 at both sides. Above it the sky goes on in one colour.
  */
 export const lamp = (): string =>
-  `<path fill="#3b3630" d="M-1200 58C-300 55-100 62 0 62S300 56 1200 59V68H-1200z"/>
+  `<path fill="url(#s)" d="M-1200-60H1200V67H-1200z"/><linearGradient id="s" x2="0" y2="1"><stop offset=".2" stop-color="${NIGHT}"/><stop offset=".85" stop-color="${DUSK}"/></linearGradient>
+<path fill="#3b3630" d="M-1200 58C-300 55-100 62 0 62S300 56 1200 59V68H-1200z"/>
 <g id="o" fill="#27251f"><path d="M-49 58l11-16h10v-6h5v6H0L15 58 12 67H-46z"/><g id="t"><path d="M38 67c-7-9-5-25 0-31 5 6 7 22 0 31zM53 67c-6-8-4-21 0-26 4 5 6 18 0 26zM66 67c-5-6-3-16 0-20 3 4 5 14 0 20zM-90 67q0-9 9-8 8-8 16 0 9 0 10 8z"/></g><use xlink:href="#t" x="360" y="1"/><use xlink:href="#t" x="-330"/></g>
 <path fill="#3a322b" d="M-45 67V58h32L0 44 12 57V67z"/>
 <path fill="url(#w)" d="M-1200 66H1200V96H-1200z"/>

@@ -231,6 +231,9 @@ export const accessTable: Record<string, Row> = {
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
   'routes/public/consent/cookies': open('/cookies', 422),
+  'routes/first-days/door': open('/overleden'),
+  'routes/first-days/first-hours': open('/overleden/eerste-uren'),
+  'routes/first-days/first-days': open('/overleden/eerste-dagen', 422),
   'routes/public/card-address': open('/kaartje', noForm, '/dossieropvragen'),
   'routes/public/find-file': open('/dossieropvragen', '/auth?terug=%2Fdossieropvragen'),
   'routes/directors/find': open('/uitvaartondernemers/zoeken'),

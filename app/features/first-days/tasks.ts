@@ -1,0 +1,32 @@
+import { TASK_GROUPS, type TaskGroup, TASKS } from './general-tasks.ts'
+import { firstDays } from './texts.nl.ts'
+
+/** One thing to do. */
+export type Task = {
+  /** Names it among those of its list, and stays what it is: who ticked it is kept by this. */
+  id: string
+  group: TaskGroup
+  title: string
+  why?: string | undefined
+  /** For who has other customs: what may be left out of it. */
+  notNeeded?: string | undefined
+  /** Whom to call for it. */
+  call?: { name: string; phone: string } | undefined
+}
+
+/** The things of a group, and which it is. */
+export type TaskList = { group: TaskGroup; tasks: Task[] }
+
+/**
+ * Everything that there is to do, in the order of time. What somebody wrote down takes the place of what is
+ * general where it has its id; what has an id of its own comes after the general things of its group.
+ */
+export function taskLists(own: readonly Task[] = []): TaskList[] {
+  const general = TASKS.map(({ id, group }): Task => ({ id, group, ...firstDays.tasks[id] }))
+  const all = general.map((task) => own.find(({ id }) => id === task.id) ?? task)
+  const added = own.filter(({ id }) => !general.some((task) => task.id === id))
+  return TASK_GROUPS.map((group) => ({
+    group,
+    tasks: [...all, ...added].filter((task) => task.group === group),
+  }))
+}

@@ -1,0 +1,173 @@
+import type { FieldsTexts } from '#app/forms/form-texts.ts'
+import type { TASKS } from './general-tasks.ts'
+import type { deathForm } from './death-form.ts'
+
+type TaskTexts = { title: string; why?: string; notNeeded?: string }
+
+/** The public pages for who has lost someone: where to begin, the first hours, the first days. */
+export const firstDays = {
+  help: 'Hulp: {{phone}}',
+  helpByMail: 'Hulp',
+  print: 'Druk deze bladzijde af',
+  howToPrint: 'U kunt deze bladzijde afdrukken. Alles past dan op één vel.',
+  door: {
+    title: 'Er is iemand overleden',
+    description:
+      'Gecondoleerd. Lees wie u belt, wat kan wachten, en hoe u vindt wat iemand voor zijn of haar afscheid opschreef.',
+    lead: 'Gecondoleerd. U hoeft niet alles tegelijk te doen.',
+    where: 'Waar bent u nu?',
+    ways: {
+      justNow: { title: 'Het is net gebeurd', text: 'Wie u belt, en wat kan wachten.' },
+      days: { title: 'Ik ben de uitvaart aan het regelen', text: 'Wanneer het mag, en een lijst.' },
+      card: {
+        title: 'Ik heb een kaartje',
+        text: 'Of een nummer dat begint met WR. Zo vindt u de wensen.',
+      },
+      director: { title: 'Ik ben uitvaartondernemer', text: 'De wensen van iemand opvragen.' },
+    },
+    lookFor:
+      'Weet u niet of er wensen zijn? Kijk in de portemonnee, de map met papieren en de e-mail. Vraag het ook aan de huisarts en goede vrienden.',
+    noPassword: 'Wij vragen u hier geen wachtwoord.',
+    speak: 'Liever iemand spreken? Wij nemen zelf op, {{days}} van {{opens}} tot {{closes}} uur.',
+    call: 'Bel {{phone}}',
+  },
+  hours: {
+    title: 'De eerste uren',
+    description:
+      'Wat doet u als iemand net is overleden? Wie u belt, wat niet kan wachten, en wat wel. Op één bladzijde.',
+    emergency: 'Plotseling? Bel 112',
+    steps: [
+      {
+        title: 'Bel de huisarts',
+        text: '’s Avonds en in het weekend de huisartsenpost. In een ziekenhuis of verpleeghuis doen zij dit. Een arts moet het overlijden vaststellen.',
+      },
+      {
+        title: 'Donatie kan niet wachten',
+        text: 'Vraag de arts om in het Donorregister te kijken.',
+      },
+      { title: 'Bel één ander mens', text: 'Iemand die naast u komt zitten.' },
+      {
+        title: 'Daarna mag u even niets',
+        text: 'U belt de uitvaartondernemer als u eraan toe bent. Dat mag ook morgen.',
+      },
+    ],
+    insurance:
+      'Was er een uitvaartverzekering? Bel dan eerst de verzekeraar. Soms zit daar een uitvaartondernemer bij.',
+    term: 'Een uitvaart is niet eerder dan {{hours}} uur na het overlijden, en uiterlijk op de {{nth}} werkdag erna.',
+    reckon: 'Reken de dagen uit',
+    next: 'Verder: de eerste dagen',
+  },
+  days: {
+    title: 'De eerste dagen',
+    description:
+      'Reken uit wanneer een begrafenis of crematie mag, en zie wat er vandaag te doen is, wat vóór de uitvaart, en wat kan wachten.',
+    lead: 'Wanneer mag de uitvaart? Reken het hier uit. Wij bewaren niet wat u invult.',
+    formTitle: 'Reken de dagen uit',
+    submit: 'Reken uit',
+    fields: {
+      dag: { label: 'Op welke dag?', hint: 'Zoals 19-11-2026.' },
+      tijd: {
+        label: 'Hoe laat ongeveer?',
+        hint: 'Zoals 20.15. Weet u het niet? Laat dit dan leeg.',
+      },
+    } satisfies FieldsTexts<ReturnType<typeof deathForm>>,
+    canBe: 'De uitvaart kan van',
+    from: '{{day}}, {{time}} uur',
+    upTo: 'tot en met',
+    until: '{{day}}.',
+    isOver:
+      'Die dag is al geweest. Is de uitvaart nog niet geweest? Bel dan vandaag uw uitvaartondernemer. Met toestemming van de burgemeester mag het later.',
+    how: 'Zo rekenden wij',
+    diedAt: 'Overleden op {{day}}, rond {{time}} uur.',
+    diedOn:
+      'Overleden op {{day}}. Het tijdstip weten wij niet. Daarom rekenden wij vanaf het einde van die dag.',
+    rule: 'Na {{hours}} uur mag het. De {{nth}} werkdag erna is de laatste dag. Zaterdag, zondag en feestdagen tellen niet mee.',
+    leftOut: 'Hier viel buiten: {{days}}.',
+    doubtful:
+      'Wij telden {{days}} mee. Niet elke gemeente doet dat. Misschien is er dus een dag meer. Vraag het uw uitvaartondernemer.',
+    earlier:
+      'Wilt u eerder, of later? Met toestemming van de burgemeester kan dat. De uitvaartondernemer vraagt het aan.',
+    laws: {
+      wlb: 'Wet op de lijkbezorging, artikel {{article}}',
+      atw: 'Algemene termijnenwet, artikel {{article}}',
+    },
+    reviewed: 'Stand: {{date}}.',
+    other: 'Ander tijdstip',
+    groups: {
+      today: 'Vandaag',
+      before: 'Vóór de uitvaart',
+      beforeDay: 'Vóór {{day}}',
+      later: 'Dit kan wachten tot na de uitvaart',
+    },
+    nobody: 'Niet alles hoeft, en niet alles hoeft door u. Geef gerust een deel weg.',
+    first: 'Terug naar de eerste uren',
+    director: 'Zoek een uitvaartondernemer',
+  },
+  tasks: {
+    doctor: { title: 'De huisarts bellen', why: 'In een ziekenhuis of verpleeghuis doen zij dit.' },
+    donor: {
+      title: 'De arts naar het Donorregister vragen',
+      why: 'Donatie kan niet wachten.',
+    },
+    insurance: {
+      title: 'Kijken of er een uitvaartverzekering is',
+      why: 'Bel dan eerst de verzekeraar.',
+    },
+    director: {
+      title: 'Een uitvaartondernemer kiezen en bellen',
+      why: 'Dat mag ook morgen. U kiest zelf wie.',
+    },
+    close: {
+      title: 'De mensen bellen die het nu moeten weten',
+      why: 'Een ander mag dit voor u doen.',
+    },
+    registration: {
+      title: 'Aangifte bij de gemeente',
+      why: 'Vaak doet de uitvaartondernemer dit.',
+    },
+    choice: {
+      title: 'Begraven of cremeren',
+      why: 'Staat het opgeschreven? Ga daarvan uit.',
+    },
+    clothes: {
+      title: 'Kleding en verzorging',
+      notNeeded: 'Eigen kleren hoeven niet. Een doek of een gewaad mag ook.',
+    },
+    laidOut: {
+      title: 'Opbaren, thuis of ergens anders',
+      notNeeded: 'Kijken hoeft niet. Wie niet wil, blijft erbuiten.',
+    },
+    card: {
+      title: 'De rouwkaart, of een bericht',
+      notNeeded: 'Een kaart is niet verplicht. Bellen of een bericht sturen mag ook.',
+    },
+    farewell: {
+      title: 'Het afscheid: waar, welke muziek, wie spreekt',
+      notNeeded:
+        'Een dienst of een toespraak hoeft niet. Stil bij elkaar zitten is ook een afscheid.',
+    },
+    coffin: {
+      title: 'De kist, of iets anders',
+      notNeeded: 'Een kist is niet verplicht. Een doek of een mand mag ook.',
+    },
+    home: {
+      title: 'Huis, huisdier en afspraken',
+      why: 'Denk aan sleutels, planten en de dokter.',
+    },
+    bank: { title: 'De bank' },
+    will: {
+      title: 'Het testament',
+      why: 'Vraag het na bij het Centraal Testamentenregister.',
+    },
+    income: { title: 'Pensioen, uitkering en verzekeringen' },
+    subscriptions: {
+      title: 'Abonnementen en lidmaatschappen',
+      why: 'Zeg het mobiele nummer als laatste op. Daar komen codes op binnen.',
+    },
+    remembrance: {
+      title: 'De as, het graf of de steen',
+      notNeeded: 'Kiezen hoeft nu niet. Het crematorium bewaart de as minstens een maand.',
+    },
+  } satisfies Record<(typeof TASKS)[number]['id'], TaskTexts>,
+  nth: ['eerste', 'tweede', 'derde', 'vierde', 'vijfde', 'zesde', 'zevende', 'achtste'],
+} as const

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { plainHead } from '#app/features/content/head.server.ts'
+import { openingWords } from '#app/features/content/opening.ts'
+import { firstDays } from '#app/features/first-days/texts.nl.ts'
+import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import { LampPage } from '#app/ui/page/lamp.tsx'
+import { Ways } from '#app/ui/page/ways.tsx'
+import { dialled, useFrame } from '../kit/frame.ts'
+import { lampHandle } from './lamp-frame.tsx'
+import { PageHead } from '../public/page-head.tsx'
+import type { Route } from './+types/door.ts'
+
+export const handle = lampHandle
+
+export const loader = () => ({ head: plainHead(href('/overleden'), firstDays.door) })
+
+const { ways } = firstDays.door
+
+const WAYS = [
+  { ...ways.justNow, href: href('/overleden/eerste-uren') },
+  { ...ways.days, href: href('/overleden/eerste-dagen') },
+  { ...ways.card, href: href('/dossieropvragen') },
+  { ...ways.director, href: href('/dossieropvragen') },
+]
+
+/** For who has lost someone: where they are now, and the way from there. */
+export default function Door({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('firstDays')
+  return (
+    <LampPage>
+      <PageHead head={loaderData.head} />
+      <h1>{t('door.title')}</h1>
+      <p>{t('door.lead')}</p>
+      <h2>{t('door.where')}</h2>
+      <Ways items={WAYS} />
+      <p>{t('door.lookFor')}</p>
+      <p>{t('door.noPassword')}</p>
+      <OrCall />
+    </LampPage>
+  )
+}
+
+function OrCall() {
+  const { t } = useTranslation(['firstDays', 'site'])
+  const { t: site } = useTranslation('site')
+  const frame = useFrame()
+  if (!frame?.phone) return null
+  return (
+    <>
+      <p>{t('door.speak', openingWords(frame.opening, site))}</p>
+      <ButtonRow>
+        <ButtonLink href={dialled(frame.phone)} variant="secondary">
+          {t('door.call', { phone: frame.phone })}
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { LampHeader } from '#app/ui/page/lamp.tsx'
+import { dialled, useFrame } from '../kit/frame.ts'
+import type { PageHandle } from '../kit/page-handle.ts'
+
+/** Around every page for who has lost someone: the lamp, and a way to a person. */
+export const lampHandle: PageHandle = { header: <Lamp />, isQuiet: true }
+
+function Lamp() {
+  const { t } = useTranslation(['firstDays', 'common'])
+  const frame = useFrame()
+  const phone = frame?.phone
+  const help = phone
+    ? { href: dialled(phone), text: t('help', { phone }) }
+    : { href: `mailto:${frame?.helpdesk}`, text: t('helpByMail') }
+  return <LampHeader home={{ href: href('/'), text: t('common:site.name') }} help={help} />
+}

@@ -1,0 +1,54 @@
+/** Loaded by the pages for who has lost someone, and by no other. */
+import { globalStyle, style } from '@vanilla-extract/css'
+import { font, narrow, space, tight, wide } from '../theme.css.ts'
+import { headerInner } from './layout.css.ts'
+
+/** Evening with a lamp at its foot, the same in both schemes; on paper only the words. */
+export const sky = style({
+  '@media': {
+    screen: {
+      position: 'relative',
+      overflow: 'hidden',
+      // Room for the lamp below the words, however large these are.
+      paddingBottom: 44,
+      background: '#20242b',
+      color: '#f6eedf',
+    },
+    [wide]: { paddingBottom: 90 },
+    '(forced-colors:active)': { paddingBottom: 0 },
+  },
+})
+/** Before the drawing. */
+export const line = style([headerInner, { position: 'relative', fontSize: '1rem' }])
+globalStyle(`${line} a`, { padding: `${space(2)} 0`, color: 'inherit', fontWeight: 600 })
+export const home = style({
+  marginRight: 'auto',
+  font: `1.125rem ${font.serif}!important`,
+  textDecoration: 'none',
+})
+export const lamp = style({
+  position: 'absolute',
+  bottom: 0,
+  width: '100%',
+  height: 96,
+  overflow: 'visible',
+  '@media': {
+    [wide]: { height: 144 },
+    '(forced-colors:active)': { display: 'none' },
+    print: { display: 'none' },
+  },
+})
+
+/** Large letters, short lines. */
+export const page = style({
+  maxWidth: '34rem',
+  margin: '0 auto',
+  fontSize: '1.25rem',
+  '@media': {
+    [narrow]: { marginTop: `-${space(4)}` },
+    [tight]: { fontSize: '1.125rem' },
+    print: { maxWidth: 'none', marginTop: '-3rem', fontSize: '1.0625rem', lineHeight: 1.35 },
+  },
+})
+globalStyle(`${page} p`, { maxWidth: 'none' })
+globalStyle(`${page} [data-print]`, { '@media': { print: { display: 'none' } } })

@@ -1,0 +1,49 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, radius, space } from '../theme.css.ts'
+
+/** Lists under each other; beside each other on paper, so that all of them are on one sheet. */
+export const lists = style({ '@media': { print: { columnCount: 2 } } })
+globalStyle(`${lists} h2`, { '@media': { print: { marginTop: 0 } } })
+
+/** What there is to do, a line each with a box before it: to be ticked here, or with a pen. */
+export const tasks = style({})
+globalStyle(`${tasks}>li`, { padding: '0!important', breakInside: 'avoid' })
+/** All of the line can be pressed. */
+export const task = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  minHeight: space(11),
+  padding: `${space(2)} 0 ${space(2)} ${space(9)}`,
+  border: 0,
+  background: 'none',
+  textAlign: 'left',
+  lineHeight: 1.4,
+  '@media': { print: { padding: `0 0 0 ${space(9)}`, display: 'block!important' } },
+})
+globalStyle(`${task}::before,${task}::after`, {
+  position: 'absolute',
+  left: 0,
+  top: space(2),
+  width: space(6),
+  height: space(6),
+  border: `2px solid ${color.edge}`,
+  borderRadius: radius,
+})
+globalStyle(`${task}::before`, { content: '""' })
+export const done = style({ color: color.muted })
+globalStyle(`${done}::before`, { background: color.brand })
+globalStyle(`${done}::after`, {
+  content: '"✓"',
+  color: color.onBrand,
+  borderColor: 'transparent',
+  lineHeight: space(5),
+  textAlign: 'center',
+})
+globalStyle(`${task} small`, {
+  display: 'block',
+  color: color.muted,
+  fontSize: '1rem',
+})
+/** A number to call, below what it is called for. */
+globalStyle(`${tasks} a`, { margin: `0 0 ${space(2)} ${space(9)}` })

@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, space } from '../theme.css.ts'
+
+/* The lists are those of the landing page, in large letters. */
+
+/** Ways on: the whole line is the link. */
+export const ways = style({})
+globalStyle(`${ways} h3`, { fontSize: '1.375rem!important' })
+globalStyle(`${ways} li`, { paddingRight: space(8) })
+globalStyle(`${ways} li::after`, {
+  content: '""',
+  position: 'absolute',
+  top: '50%',
+  right: space(2),
+  width: 10,
+  height: 10,
+  marginTop: -6,
+  border: `solid ${color.brand}`,
+  borderWidth: '2px 2px 0 0',
+  transform: 'rotate(45deg)',
+  '@media': { print: { display: 'none' } },
+})
+
+/** One thing after the other. */
+export const steps = style({})
+globalStyle(`${steps} h2`, { margin: 0, fontSize: '1.375rem' })
+globalStyle(`ol${steps}>li::before`, { fontSize: '2.25rem' })
+globalStyle(`${steps} a`, { margin: `${space(2)} 0` })

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { rows } from './landing.css.ts'
+import { TitledRows } from './landing.tsx'
+import * as css from './ways.css.ts'
+
+type Way = { href: string; title: string; text: string }
+
+/** Where one can go from here; each a heading of the third level. */
+export const Ways = ({ items }: { items: readonly Way[] }) => (
+  <div className={css.ways}>
+    <TitledRows items={items} />
+  </div>
+)
+
+type Step = { title: string; text: string; more?: ReactNode }
+
+/** What to do, one thing after the other, each a heading of the second level. */
+export const LampSteps = ({ items }: { items: readonly Step[] }) => (
+  <ol className={cx(rows, css.steps)} role="list">
+    {items.map(({ title, text, more }) => (
+      <li key={title}>
+        <h2>{title}</h2>
+        <div>{text}</div>
+        {more}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,53 @@
+/** How texts for who has lost someone speak. A feature that writes to them has its texts here. */
+import { expect, test } from 'vitest'
+import { firstDays } from '#app/features/first-days/texts.nl.ts'
+import { coldWords, toneFaults } from './fixtures/tone.ts'
+
+const TEXTS = { firstDays }
+
+/** Every text in a tree of them, with its place. */
+function textsIn(value: unknown, where: string): [string, string][] {
+  if (typeof value === 'string') return [[where, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${where}.${key}`))
+}
+
+test.each(Object.entries(TEXTS))('no text of %s has a word of an office', (name, texts) => {
+  const all = textsIn(texts, name)
+  expect(all.length).toBeGreaterThan(0)
+  expect(all.filter(([, text]) => coldWords(text).length > 0)).toEqual([])
+})
+
+test.each([
+  ['De overledene', 1],
+  ['Uw aanvraag is gelukt. Klik hier.', 3],
+  ['Het dossier van Gerda', 1],
+  ['Zij is overleden', 0],
+  ['Vul het dossiernummer in', 0],
+  ['Het dossier WR12345678', 0],
+  ['Een klikje op de deur, de rekening', 1],
+])('in “%s” %i words are cold', (text, count) => {
+  expect(coldWords(text)).toHaveLength(count)
+})
+
+const page = (body: string) => `<main id="inhoud" tabindex="-1">${body}</main>`
+const many = (count: number) => `<p>${'woord '.repeat(count)}</p>`
+
+test.each([
+  ['one title and a button', '<h1>Er is iemand overleden</h1><button>Verder</button>', []],
+  ['nothing to press', '<h1>Er is iemand overleden</h1>', ['has nothing to press']],
+  ['no title', '<button>Verder</button>', ['has 0 titles']],
+  [
+    'a long title',
+    '<h1>Een titel met toch wel zeven woorden</h1><a href="/" class="b">Verder</a>',
+    ['has a long title: Een titel met toch wel zeven woorden'],
+  ],
+  [
+    'many words first',
+    `<h1>Kort</h1>${many(90)}<a href="/" class="b">Verder</a>`,
+    ['has 91 words before the first button'],
+  ],
+  ['an office’s words', '<h1>Uw account</h1><button>Verder</button>', ["says 'account'"]],
+])('a page with %s says so', (_what, body, faults) => {
+  expect(toneFaults(page(body))).toEqual(faults)
+})
