@@ -574,6 +574,31 @@ export type RecoveryCodes = {
   used_at: Date | null
 }
 
+/** By its hash, a link in a mail to a contact, or a code of a letter: works once */
+export type RelativeLinks = {
+  hash: Buffer
+  relative_id: string
+  purpose: 'answer' | 'visit'
+  browser: Buffer | null
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export type Relatives = {
+  id: string
+  owner_id: string
+  contact_hash: Buffer
+  sealed: Buffer
+  state: 'noted' | 'invited' | 'accepted' | 'confirmed' | 'declined' | 'withdrawn'
+  because: string | null
+  rules: unknown
+  asked_at: Date | null
+  answers_until: Date | null
+  created_at: Date
+  changed_at: Date
+}
+
 export type ReleaseCases = {
   id: string
   subject_id: string | null
@@ -822,6 +847,8 @@ export type Tables = {
   rate_limits: RateLimits
   reading_requests: ReadingRequests
   recovery_codes: RecoveryCodes
+  relative_links: RelativeLinks
+  relatives: Relatives
   release_cases: ReleaseCases
   release_history: ReleaseHistory
   release_links: ReleaseLinks

@@ -33,6 +33,7 @@ const SYSTEMS = {
   content: 1,
   deletion: 1,
   release: 1,
+  relatives: 1,
 } satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
@@ -65,6 +66,14 @@ const TABLES: Record<string, TableRow> = {
     rights: { guild: 'r', accounts: 'crud', admin: 'crd' },
   },
   grants: { row: ['subject_id', 'user'], rights: { user: 'r' } },
+  relatives: {
+    row: ['owner_id', 'user'],
+    rights: { user: 'crud', relatives: 'r', keys: 'ru' },
+  },
+  relative_links: {
+    row: ['relative_id', 'file'],
+    rights: { user: 'crud', relatives: 'crud', cleaning: 'crud' },
+  },
   // Asked and decided by functions only.
   reading_requests: { row: ['reader_id', 'user'], rights: { user: 'r', admin: 'r' } },
   // `user` is one, whatever else is true. Made by a function only.
@@ -323,6 +332,10 @@ beforeAll(async () => {
     sql`insert into recovery_codes (user_id, hash) values (${user}, ${bytes})`,
     sql`insert into grants (id, subject_id, grantee_user_id, scope, reason, origin)
         values (${file}, ${user}, ${idOf('other')}, 'sections', 'asked-by-owner', 'owner')`,
+    sql`insert into relatives (id, owner_id, contact_hash, sealed)
+        values (${file}, ${user}, ${bytes}, ${bytes})`,
+    sql`insert into relative_links (hash, relative_id, purpose, expires_at)
+        values (${bytes}, ${file}, 'answer', now() + interval '1 day')`,
     sql`insert into reading_requests (id, reader_id) values (${file}, ${user})`,
     sql`insert into prepared_accounts (user_id, consent) values (${user}, 'aloud')`,
     sql`insert into mandates (id, subject_id, grantee_user_id, consent, valid_until)

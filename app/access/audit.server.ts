@@ -15,7 +15,7 @@ type AuditNote = {
 /** Adds a row to the audit log, in the caller's transaction; nobody waits for that. */
 export const noteAudit = (
   sql: Sql,
-  { request }: Actor,
+  { request }: Pick<Actor, 'request'>,
   { action, subject, detail, reason }: AuditNote,
 ): Promise<unknown> =>
   sql`

@@ -504,6 +504,13 @@ export const common = {
     clientSaved: 'Opgeslagen in het dossier van uw cliënt.',
     conversationStarted: 'Het wensengesprek is begonnen. De cliënt krijgt een e-mail.',
     letterNotNeeded: 'Een brief is niet meer nodig. De cliënt heeft een e-mailadres.',
+    relativeAsked:
+      'De vraag aan {{name}} is verstuurd. Het antwoord komt ook bij u, in een e-mail.',
+    relativeConfirmed: 'Dank u wel. {{name}} kan straks lezen wat u hieronder koos.',
+    relativeChanged: 'Er is intussen iets veranderd. Kijk hieronder hoe het nu is.',
+    relativeWithdrawn: '{{name}} is hier weggehaald, en kan niets meer lezen.',
+    relativeRules: 'Uw keuze voor {{name}} is opgeslagen.',
+    relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',
     mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',
     clientMade: 'Het account van de cliënt is gemaakt. Druk nu de brief met de code.',
     conversationEnded:

@@ -199,7 +199,7 @@ type PrintedLetter = {
 }
 
 /** A letter with a code, for an envelope with a window. */
-export type TakeoverLetter = PrintedDocument & {
+export type CodeLetter = PrintedDocument & {
   house: string
   logo: null
   sender: string
@@ -219,5 +219,5 @@ export type PrintJob = { moment: Date; pictures?: Pictures } & (
   | { template: 'card-sheets'; content: CardSheets }
   | { template: 'card-letters'; content: CardLetters }
   | { template: 'invoice'; content: InvoicePaper }
-  | { template: 'takeover-letter'; content: TakeoverLetter }
+  | { template: 'code-letter'; content: CodeLetter }
 )

@@ -42,3 +42,9 @@ create policy cleaning_remove on users for delete using (
                    where p.user_id = users.id
                      and coalesce(p.code_until, p.made_at) > now() - interval '1 year')
   and not owns_wish_file(id));
+
+-- Who asked a contact is mailed the answer.
+create policy relatives on users for select using (
+  actor_system() = 'relatives'
+  and exists (select from relatives r
+               where r.owner_id = users.id and r.state in ('accepted', 'declined')));

@@ -1,6 +1,11 @@
 /** Gerda de Vries, who has thought of everything. Her account is the first of the README. */
 import { Readable } from 'node:stream'
 import { chooseForBooklet } from '#app/features/booklet/choose-photo.server.ts'
+import {
+  answerQuestion,
+  confirmRelative,
+  invite,
+} from '#app/features/contacts/invitation.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import {
@@ -9,6 +14,7 @@ import {
   saveAnswers,
   takeWillStep,
 } from '#app/features/living-will/living-will.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { boatOf1976 } from './photograph.server.ts'
 import { asksForCards, confirms, type Person, writes } from './person.server.ts'
 import { done, type Scene, type Stage } from './stage.server.ts'
@@ -172,7 +178,7 @@ Mam
 export const gerdaIn = (stage: Stage, gerda: Person): Scene[] => [
   [366, () => beginsAndConfirms(stage, gerda)],
   [254, () => signsHerWill(stage, gerda)],
-  [196, () => addsDocuments(gerda)],
+  [196, () => Promise.all([addsDocuments(gerda), asksHerChildren(gerda)])],
   [13, () => changesAndConfirms(stage, gerda)],
 ]
 
@@ -230,7 +236,28 @@ async function addsDocuments({ id }: Person) {
   await keep('brief-aan-lisa.txt', 'Brief aan Lisa. Alleen voor haar.', Buffer.from(LETTER))
 }
 
+const REQUEST = '0000de30'
+
+const contactOf = async ({ id }: Person, firstName: string) => {
+  const found = (await currentRelatives(id)).find(({ card }) => card.firstName === firstName)
+  if (!found) throw new Error(`${firstName} is no contact of Gerda`)
+  return found.id
+}
+
+/** By letters, which she gives them at the kitchen table. */
+async function asksHerChildren(gerda: Person) {
+  const by = { id: gerda.id, request: REQUEST }
+  for (const name of ['Mark', 'Lisa']) {
+    const id = await contactOf(gerda, name)
+    const { code } = done(`ask ${name}`, await invite(by, id, 'letter'))
+    const said = code && (await answerQuestion({ code }, true, REQUEST))
+    if (!said || !(await confirmRelative(by, id))) throw new Error(`${name} did not say yes`)
+  }
+}
+
 async function changesAndConfirms(stage: Stage, gerda: Person) {
   await writes(gerda, CHANGED)
   await confirms(stage, gerda)
+  const hans = await contactOf(gerda, 'Hans')
+  done('ask Hans', await invite({ id: gerda.id, request: REQUEST }, hans, 'mail'))
 }

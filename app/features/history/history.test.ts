@@ -61,6 +61,15 @@ async function newRequest() {
   return id
 }
 
+async function newRelative() {
+  const [person, id] = [await testUser(), randomUUID()]
+  const bytes = Buffer.from(id)
+  await owner`
+    insert into relatives (id, owner_id, contact_hash, sealed)
+    values (${id}, ${person.id}, ${bytes}, ${bytes})`
+  return id
+}
+
 /** Makes a row near its beginning. @returns its id */
 const NEW: Record<string, () => Promise<string>> = {
   release_cases: newCase,
@@ -68,6 +77,7 @@ const NEW: Record<string, () => Promise<string>> = {
   payments: newPayment,
   card_orders: async () => (await newPerson()).thing,
   wilsverklaringen: async () => (await newPerson()).thing,
+  relatives: newRelative,
 }
 
 const stepsOf = async (table: string, id: string) =>

@@ -70,6 +70,16 @@ export type MailContents =
   /** `facts`: who may write what until when; `link` ends it without signing in. */
   | { kind: 'mandate-given'; facts: readonly string[]; link: string }
   | { kind: 'mandate-ended'; link: string }
+  /** For a contact; `about`: who named them. */
+  | {
+      kind: 'relative-invited' | 'relative-confirmed'
+      firstName: string
+      about: string
+      link: string
+    }
+  | { kind: 'relative-withdrawn'; firstName: string; about: string }
+  /** For who named them; `about`: the contact. */
+  | { kind: 'relative-accepted' | 'relative-declined'; about: string; link: string }
   /** `facts`: what counts from when on; `link` keeps what counts now. */
   | { kind: 'wait-shorter'; facts: readonly string[]; link: string }
   | { kind: 'cards-posted' | 'cards-returned'; link: string }

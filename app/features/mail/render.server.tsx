@@ -19,7 +19,10 @@ export type RenderedMail = {
 
 const t = dutch<['mail']>({ mail: mailTexts })
 
-export const mailSubject = ({ kind }: MailContents) => t(`${kind}.subject`)
+export const mailSubject = (mail: MailContents) =>
+  t(`${mail.kind}.subject`, { about: aboutOf(mail) })
+
+const aboutOf = (mail: MailContents): string => ('about' in mail ? mail.about : '')
 
 export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<RenderedMail> {
   const letter = letterProps(mail, traits)
@@ -37,7 +40,7 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
   const { kind } = mail
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
-    about: 'about' in mail ? mail.about : '',
+    about: aboutOf(mail),
     returnObjects: true,
   })
   return {
@@ -52,7 +55,10 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
     isAlarm: alarm.has(kind),
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
-    notes: [...(expire.has(kind) ? [t('valid')] : []), t(`${kind}.notYou`)],
+    notes: [
+      ...(expire.has(kind) ? [t('valid')] : []),
+      t(`${kind}.notYou`, { about: aboutOf(mail) }),
+    ],
     linkFallback: t('linkFallback'),
     closing: [t('closing'), t('sender')],
     help: t('help', { email: env().HELPDESK_EMAIL }),

@@ -223,6 +223,43 @@ export const mail = {
     notYou:
       'Heeft u geen toestemming gegeven, of wilt u dit niet meer? Klik dan op de knop. U hoeft niet in te loggen. Dan kan de medewerker meteen niets meer lezen of schrijven.',
   },
+  'relative-invited': {
+    subject: '{{about}} wil u iets toevertrouwen',
+    text: [
+      '{{about}} schreef wensen op voor het afscheid, en wil dat u die later kunt lezen.',
+      'U hoeft nu niets te regelen, en u leest nu niets. Wilt u dat? Dan weten wij u straks te vinden.',
+    ],
+    button: 'Lees het, en zeg ja of nee',
+    notYou:
+      'Liever niet? Dat mag ook. Praat er gerust samen over: {{about}} weet dat wij u dit vragen. De knop werkt 14 dagen.',
+  },
+  'relative-confirmed': {
+    subject: 'U bent contactpersoon van {{about}}',
+    text: 'Fijn dat u dit wilt doen. {{about}} heeft gezien dat u ja zei. U hoeft nu niets te doen.',
+    button: 'Wat u nu en straks kunt',
+    notYou: 'Wilt u het toch niet meer? Mail ons dan.',
+  },
+  'relative-withdrawn': {
+    subject: 'U bent geen contactpersoon meer van {{about}}',
+    text: '{{about}} heeft de lijst met contactpersonen veranderd. U staat er niet meer op. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
+  },
+  'relative-accepted': {
+    subject: '{{about}} zei ja',
+    text: [
+      'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is ja.',
+      'Kijk nog even of het klopt. Pas daarna telt het.',
+    ],
+    button: 'Bekijk en zeg of het klopt',
+    notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
+  },
+  'relative-declined': {
+    subject: '{{about}} wil liever niet',
+    text: 'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is nee. Praat er gerust samen over, of vraag iemand anders.',
+    button: 'Naar uw contacten',
+    notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
+  },
   'wishes-read': {
     subject: 'Een medewerker las uw wensen',
     text: 'Een beheerder van het Wensenregister las vandaag uw wensen. Het vertrouwelijke deel is niet gelezen. Wij laten u dit altijd weten.',

@@ -12,7 +12,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { mandates } from './texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
-import type { TakeoverLetter } from '#app/paper/documents.ts'
+import type { CodeLetter } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -42,12 +42,12 @@ export async function printTakeoverLetter(
   })
   if (!facts?.until) return 'over'
   const content = takeOverLetter({ ...facts, until: facts.until, code })
-  return print({ template: 'takeover-letter', content, moment: new Date() })
+  return print({ template: 'code-letter', content, moment: new Date() })
 }
 
 type LetterFacts = { profile: Profile; sender: Sender; until: Date; code: string }
 
-function takeOverLetter({ profile, sender, until, code }: LetterFacts): TakeoverLetter {
+function takeOverLetter({ profile, sender, until, code }: LetterFacts): CodeLetter {
   const house = t('common:site.name')
   const name = `${profile.firstName} ${profile.lastName}`
   const page = absoluteLink(href('/dossier-overnemen'))

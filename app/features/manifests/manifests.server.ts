@@ -24,6 +24,7 @@ import { gather } from '#app/features/feature/gather.ts'
 import { defineFeature, FILES, type Feature } from '#app/features/feature/manifest.ts'
 import { payments } from '#app/features/payments/manifest.server.ts'
 import { pendingPosts } from '#app/features/pending-posts/manifest.server.ts'
+import { relatives } from '#app/features/contacts/manifest.server.ts'
 import { release } from '#app/features/release/manifest.server.ts'
 import { reminders } from '#app/features/reminders/manifest.server.ts'
 import { wishes } from '#app/features/wishes/manifest.server.ts'
@@ -93,6 +94,7 @@ export const manifests: Feature[] = [
   deletion,
   audit,
   mandates,
+  relatives,
   pendingPosts,
   mail,
   callbacks,

@@ -186,6 +186,32 @@ const CASES: Record<string, Case> = {
     due: '7 months',
     notYet: '5 months',
   },
+  relatives: {
+    make: async (id, ago) => {
+      await newPerson(id)
+      await owner`
+        insert into relatives (id, owner_id, contact_hash, sealed)
+        values (${id}, ${id}, ${bytes}, ${bytes})`
+      await owner`update relatives set state = 'withdrawn' where id = ${id}`
+      await owner`update relatives set changed_at = now() - ${ago}::interval where id = ${id}`
+    },
+    due: '91 days',
+    notYet: '89 days',
+  },
+  relative_links: {
+    make: async (id, ago) => {
+      await newPerson(id)
+      await owner`
+        insert into relatives (id, owner_id, contact_hash, sealed)
+        values (${id}, ${id}, ${bytes}, ${bytes})`
+      await owner`
+        insert into relative_links (hash, relative_id, purpose, expires_at)
+        values (${Buffer.from(id)}, ${id}, 'answer', now() - ${ago}::interval)`
+    },
+    by: 'relative_id',
+    due: '1 minute',
+    notYet: '-1 minute',
+  },
   audit_log: {
     make: (id, ago) => owner`
       insert into audit_log (day, number, at, acted_as, action, subject_id, request,

@@ -274,6 +274,7 @@ const APART: Record<string, string> = {
   finish_reminders: 'what the site mailed',
   release_preferences: 'how long the waiting time is, which has passed',
   mandates: 'none begins in a frozen file; one of before writes nothing in it, and can only end',
+  relatives: 'follow the contacts, which are frozen; an answer that comes late changes no wish',
   grants: 'follow mandates and deliveries, which are what the file is frozen for',
 }
 

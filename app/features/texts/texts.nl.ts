@@ -27,6 +27,7 @@ import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { payments } from '#app/features/payments/texts.nl.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { registration } from '#app/features/registration/texts.nl.ts'
+import { relatives } from '#app/features/contacts/texts.nl.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { reminders } from '#app/features/reminders/texts.nl.ts'
@@ -64,6 +65,7 @@ export const nl = {
   payments,
   pdf,
   registration,
+  relatives,
   relativesReading,
   release,
   reminders,

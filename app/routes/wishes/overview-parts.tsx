@@ -1,26 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import type { Readiness } from '#app/features/contacts/readiness.ts'
 import type { PlacedLine } from '#app/features/own-data/overview.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { useReadiness } from '../relatives/words.ts'
 
 type PartsProps = {
   parts: readonly PlacedLine[]
   contacts: number
+  /** How far the contacts are, where they can read here. */
+  readiness: Readiness | null
   /** The newest order of cards. */
   cards: { state: OrderState; createdAt: Date } | null
 }
 
 /** The other parts of the file and how far each is, with the way there. */
-export function OverviewPartCards({ parts, contacts, cards }: PartsProps) {
+export function OverviewPartCards({ parts, contacts, readiness, cards }: PartsProps) {
   const { t } = useTranslation(['dashboard', 'cards'])
+  const sayReadiness = useReadiness()
   const lines = [
     ...parts,
     {
       place: 3,
       address: href('/dashboard/contacten'),
       name: t('parts.contacts'),
-      state: t('parts.people', { count: contacts }),
+      state: readiness ? sayReadiness(readiness) : t('parts.people', { count: contacts }),
     },
     ...(cards
       ? [

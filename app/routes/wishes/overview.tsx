@@ -3,6 +3,9 @@ import { href } from 'react-router'
 import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
+import { relativesOf } from '#app/features/contacts/people.server.ts'
+import { readinessOf } from '#app/features/contacts/readiness.ts'
+import { keptPromises } from '#app/features/content/promises.server.ts'
 import { quoteOf } from '#app/features/booklet/first.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { readOverview } from '#app/features/wishes/file/summary.server.ts'
@@ -23,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function everythingOf(id: string) {
-  const [summary, [steps, deletion, cards, parts, person]] = await Promise.all([
+  const [summary, [steps, deletion, cards, parts, person, relatives]] = await Promise.all([
     readOverview(id),
     readOnly(asPerson(id), (sql) =>
       Promise.all([
@@ -32,15 +35,22 @@ async function everythingOf(id: string) {
         lastOrder(sql, id),
         overviewParts(sql, id),
         readPerson(sql, id),
+        relativesOf(sql, id),
       ]),
     ),
   ])
   const quote = summary ? quoteOf(summary.sections, person.name)?.text : undefined
-  return { summary, steps, deletion, cards, parts, person, quote }
+  const people = relatives.map(({ state, card }) => ({
+    state,
+    firstName: card.firstName || card.lastName,
+    hasEmail: card.email !== '',
+  }))
+  const readiness = keptPromises().relatives && people.length > 0 ? readinessOf(people) : null
+  return { summary, steps, deletion, cards, parts, person, quote, readiness }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, deletion, cards, parts } = loaderData
+  const { summary, deletion } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
@@ -51,7 +61,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <NoWishes />
       )}
       <ScreenOnly>
-        <OverviewPartCards parts={parts} contacts={contactsIn(summary)} cards={cards} />
+        <OverviewPartCards {...loaderData} contacts={contactsIn(summary)} />
         {summary && <Booklet sections={summary.sections} />}
       </ScreenOnly>
     </DashboardPage>

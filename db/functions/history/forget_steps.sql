@@ -18,3 +18,5 @@ create or replace trigger forget_steps after delete on release_cases
   for each row execute function forget_steps();
 create or replace trigger forget_steps after delete on wilsverklaringen
   for each row execute function forget_steps();
+create or replace trigger forget_steps after delete on relatives
+  for each row execute function forget_steps();

@@ -38,6 +38,10 @@ create or replace trigger a_move before insert on wilsverklaringen
   for each row execute function refuse_step();
 create or replace trigger a_move_on before update of state on wilsverklaringen
   for each row when (old.state <> new.state) execute function refuse_step();
+create or replace trigger a_move before insert on relatives
+  for each row execute function refuse_step();
+create or replace trigger a_move_on before update of state on relatives
+  for each row when (old.state <> new.state) execute function refuse_step();
 -- What did so before, in a database that had it.
 drop trigger if exists move_payment on payments;
 drop function if exists move_payment(), move_release_case();

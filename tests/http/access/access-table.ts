@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { oldAddresses } from '#app/features/content/old-addresses.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
@@ -96,6 +98,19 @@ async function documentOf({ id }: TestUser): Promise<string> {
   })
   if (!stored.ok) throw new Error(stored.reason)
   return `/vragenlijst/documenten/${stored.id}`
+}
+
+/** A contact of `user`, a new one each time, since a post may ask them. */
+async function relativeOf({ id }: TestUser): Promise<string> {
+  const contact = { firstName: 'An', lastName: 'Vos', email: `${randomUUID()}@example.nl` }
+  const revision = await readOnly(
+    asPerson(id),
+    async (sql) => (await readSection(sql, id, 'naw')).revision,
+  )
+  const data = { contacts: [contact] }
+  await saveSection({ id }, { section: 'naw', id: randomUUID(), revision, data, final: false })
+  const [relative] = await currentRelatives(id)
+  return `/dashboard/contacten/${relative?.id}`
 }
 
 /** About a living will that nobody here has: back to the page that says so. */
@@ -316,7 +331,15 @@ export const accessTable: Record<string, Row> = {
     '/dashboard',
   ),
 
-  'routes/wishes/contacts': person('/dashboard/contacten'),
+  'routes/relatives/list': person('/dashboard/contacten'),
+  'routes/relatives/relative': ofUser(relativeOf, 422),
+  // What the button of that page posts to; of another's contact it says nothing.
+  'routes/relatives/letter': {
+    path: async (user) => `${await relativeOf(user)}/brief`,
+    get: { anonymous: SIGN_IN, others: '/dashboard/contacten/' },
+    post: { anonymous: SIGN_IN, user: 200, others: '/dashboard/contacten' },
+  },
+  'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
   'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
   'routes/account/wait': person('/dashboard/account/bedenktijd', 422),
   'routes/account/director': person('/dashboard/account/uitvaartondernemer', 409),

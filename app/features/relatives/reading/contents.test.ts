@@ -5,7 +5,7 @@ import type { Definition, Field } from '#app/forms/fields.ts'
 import type { SectionData, Value } from '#app/forms/values.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
-import { PARTS, DEFAULT_RULES, type Moment, type Rules } from '../rules.ts'
+import { PARTS, DEFAULT_RULES, type Moment, type Rules } from '#app/features/contacts/rules.ts'
 import { type ReadableBelongings, readableFor, type ReadableWishes } from './contents.ts'
 
 const all: Definition[] = [...fileSections]

@@ -29,7 +29,7 @@ import type { SectionData } from '#app/forms/values.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
-import { mayRead, type Part, type Rules } from '../rules.ts'
+import { mayRead, type Part, type Rules } from '#app/features/contacts/rules.ts'
 import { relativesReading } from './texts.nl.ts'
 
 const t = dutch<['relativesReading', 'pdf']>({ relativesReading, pdf })

@@ -1,11 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { saveContactDetails } from '#app/features/accounts/contact-details.server.ts'
+import {
+  type ContactDetails,
+  saveContactDetails,
+} from '#app/features/accounts/contact-details.server.ts'
+import { followContacts } from '#app/features/contacts/people.server.ts'
 import type { Scope } from '#app/access/audit.ts'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import type { FileSubject } from '#app/access/subject.ts'
-import { dropWaiting } from '#app/features/accounts/profile.server.ts'
+import { dropWaiting, type KnownAccount } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
   type FileData,
@@ -194,7 +198,7 @@ async function storeDecided(
   const key = file.keys.personal
   const { profile } = file.account
   const owner = { userId, key, profile }
-  if (changed && section === 'naw') await saveContactDetails(sql, owner, data)
+  if (changed && section === 'naw') await saveContacts(sql, owner, data, file.stored.data)
   if (changed && section === 'formulier') await dropWaiting(sql, owner, 'intake')
   if (changed && section === 'veer') await dropWaiting(sql, owner, 'begun')
   const switchedOff = file.stored.data.receiveCards === true && !data.receiveCards
@@ -207,6 +211,26 @@ async function storeDecided(
   await writeAnswersAndNote(sql, file, save, { ...storing, ...outcome, completed })
   return outcome
 }
+
+/** The details of the account, its contacts, and who of them may read. */
+async function saveContacts(
+  sql: Sql,
+  owner: KnownAccount,
+  data: ContactDetails,
+  before: ContactDetails,
+) {
+  await saveContactDetails(sql, owner, data)
+  if (isDeepStrictEqual(namesIn(data), namesIn(before))) return
+  const { firstName = '', lastName = '', contacts = [] } = data
+  await followContacts(sql, { id: owner.userId, firstName, lastName }, contacts)
+}
+
+/** What the rows of contacts hold. */
+const namesIn = ({ firstName, lastName, contacts = [] }: ContactDetails) => ({
+  firstName,
+  lastName,
+  contacts,
+})
 
 const sealedRow = ({ id, keys }: OpenFile, section: FileSectionKey, data: SomeAnswers) => ({
   wish_id: id,

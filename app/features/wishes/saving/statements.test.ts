@@ -59,12 +59,16 @@ const SAVES: [FileSectionKey, SectionData][] = [
   ['secret', { caution: 'stil' }],
 ]
 
+/** Whoever is named in it gets a row: they are looked up, and added together. */
+const besides = (section: FileSectionKey) => (section === 'naw' ? 2 : 0)
+
 test.each(SAVES)('an automatic save of %s takes at most 7 statements', async (section, data) => {
+  const most = 7 + besides(section)
   const automatic = { automatic: true, sequence: 2, after: randomUUID() }
   const first = await saving(section, data, automatic)
-  expect(first.length, first.join('\n')).toBeLessThanOrEqual(7)
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(most)
   const next = await saving(section, {}, { ...automatic, sequence: 4 })
-  expect(next.length, next.join('\n')).toBeLessThanOrEqual(7)
+  expect(next.length, next.join('\n')).toBeLessThanOrEqual(most)
 })
 
 test('a final save takes at most 16 statements, also when it orders cards', async () => {
@@ -92,12 +96,12 @@ describe('the first save of a person, which makes the wish file and its number,'
     'takes at most 7 statements when it is an automatic one of %s',
     async (...of) => {
       const sent = await saving(...of, { automatic: true, sequence: 2 })
-      expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(7)
+      expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(7 + besides(of[0]))
     },
   )
 
   test.each(SAVES)('takes at most 16 statements when it is a final one of %s', async (...of) => {
     const sent = await saving(...of, { final: true })
-    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(16)
+    expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(16 + besides(of[0]))
   })
 })

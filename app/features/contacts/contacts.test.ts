@@ -1,0 +1,198 @@
+/** Who is named in step 1, who is asked, and what follows from each answer. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+import {
+  answerQuestion,
+  confirmRelative,
+  invite,
+  lookAtQuestion,
+  withdrawRelative,
+} from './invitation.server.ts'
+import { type Relative, relativesOf } from './people.server.ts'
+import { saveRules } from './rules.server.ts'
+import { DEFAULT_RULES } from './rules.ts'
+
+const REQUEST = '0badcafe'
+const lisa = {
+  firstName: 'Lisa',
+  lastName: 'de Vries',
+  relation: 'dochter',
+  email: 'lisa@example.nl',
+}
+const ria = { firstName: 'Ria', lastName: 'Bakker', phone: '0612345678' }
+
+let user: Awaited<ReturnType<typeof testUser>>
+let by: { id: string; request: string }
+
+beforeEach(async () => {
+  user = await testUser()
+  by = { id: user.id, request: REQUEST }
+})
+
+/** Saves step 1 with these contacts in the place of those before. */
+async function name(...contacts: object[]) {
+  const [stored] = await owner<DbRow<'wish_sections', 'revision'>[]>`
+    select s.revision from wish_sections s join wishes w on w.id = s.wish_id
+     where w.user_id = ${user.id} and s.section = 'naw'`
+  const data = { firstName: 'Gerda', lastName: 'de Vries', street: 'Kade 1', contacts }
+  const revision = stored?.revision ?? 0
+  const form = { section: 'naw', id: randomUUID(), revision, data, final: false } as const
+  expect(await saveSection(user, form)).toMatchObject({ ok: true })
+}
+
+const people = (): Promise<Relative[]> =>
+  readOnly(asPerson(user.id), (sql) => relativesOf(sql, user.id))
+
+const named = async (firstName: string): Promise<Relative> => {
+  const found = (await people()).find(({ card }) => card.firstName === firstName)
+  if (!found) throw new Error(`nobody is called ${firstName}`)
+  return found
+}
+
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+async function invited(): Promise<{ id: string; token: string }> {
+  await name(lisa)
+  const { id } = await named('Lisa')
+  expect(await invite(by, id, 'mail')).toMatchObject({ ok: true, code: null })
+  const [mail] = await letters(lisa.email)
+  return { id, token: tokenIn(mail?.text ?? '') }
+}
+
+describe('the contacts of step 1', () => {
+  test('are people who may be asked, in the order of their names', async () => {
+    await name(ria, lisa, { relation: 'buurvrouw' })
+    expect((await people()).map(({ card, state }) => [card.firstName, state])).toEqual([
+      ['Lisa', 'noted'],
+      ['Ria', 'noted'],
+    ])
+  })
+
+  test('keep what was decided and answered when the step is saved anew', async () => {
+    const { id, token } = await invited()
+    await answerQuestion({ token }, true, REQUEST)
+    await saveRules(by, id, { ...DEFAULT_RULES, parts: { veer: 'now' } })
+    await name({ ...lisa, phone: '0687654321', relation: 'oudste dochter' }, ria)
+    expect(await named('Lisa')).toMatchObject({
+      id,
+      state: 'accepted',
+      rules: { parts: { veer: 'now' } },
+      card: { phone: '0687654321', relation: 'oudste dochter' },
+    })
+  })
+
+  test('are asked anew at another address, with what was decided for them', async () => {
+    const { id } = await invited()
+    await saveRules(by, id, { ...DEFAULT_RULES, parts: { veer: 'never' } })
+    await name({ ...lisa, email: 'lisa.thuis@example.nl' })
+    const now = await named('Lisa')
+    expect(now).toMatchObject({ state: 'noted', rules: { parts: { veer: 'never' } } })
+    expect(now.id).not.toBe(id)
+    const [last] = await letters(lisa.email)
+    expect(last?.subject).toBe('U bent geen contactpersoon meer van Gerda de Vries')
+  })
+
+  test('that are taken out hear of it only when they knew', async () => {
+    const { token } = await invited()
+    await name({ ...ria, email: 'ria@example.nl' })
+    expect((await people()).map(({ card }) => card.firstName)).toEqual(['Ria'])
+    expect(await letters('ria@example.nl')).toEqual([])
+    expect(await lookAtQuestion({ token })).toBeNull()
+    await name()
+    expect(await people()).toEqual([])
+    expect(await letters('ria@example.nl')).toEqual([])
+  })
+
+  test('with one address are two people', async () => {
+    await name(lisa, { firstName: 'Mark', lastName: 'Bos', email: lisa.email })
+    const both = await people()
+    expect(both.map(({ card }) => card.firstName)).toEqual(['Lisa', 'Mark'])
+    await invite(by, both[0]?.id ?? '', 'mail')
+    expect((await people()).map(({ state }) => state)).toEqual(['invited', 'noted'])
+  })
+})
+
+describe('the question to a contact', () => {
+  test('is answered with yes once, of which who asked is mailed', async () => {
+    const { id, token } = await invited()
+    expect(await lookAtQuestion({ token })).toMatchObject({ firstName: 'Lisa' })
+    expect(await answerQuestion({ token }, true, REQUEST)).toBe(true)
+    expect(await answerQuestion({ token }, false, REQUEST)).toBe(false)
+    expect((await named('Lisa')).state).toBe('accepted')
+    expect((await letters(user.email))[0]?.subject).toBe('Lisa de Vries zei ja')
+    expect(await confirmRelative(by, id)).toBe(true)
+    expect(await confirmRelative(by, id)).toBe(false)
+    expect((await letters(lisa.email))[0]?.subject).toBe('U bent contactpersoon van Gerda de Vries')
+  })
+
+  test('is answered with no, and may be asked again', async () => {
+    const { id, token } = await invited()
+    expect(await answerQuestion({ token }, false, REQUEST)).toBe(true)
+    expect(await confirmRelative(by, id)).toBe(false)
+    expect((await letters(user.email))[0]?.subject).toBe('Lisa de Vries wil liever niet')
+    expect(await invite(by, id, 'mail')).toMatchObject({ ok: true })
+  })
+
+  test('counts no more once it is asked anew', async () => {
+    const { id, token } = await invited()
+    await invite(by, id, 'mail')
+    expect(await lookAtQuestion({ token })).toBeNull()
+    expect(await answerQuestion({ token }, true, REQUEST)).toBe(false)
+  })
+
+  test('is a code in a letter for who has no address, however it is typed', async () => {
+    await name(ria)
+    const { id } = await named('Ria')
+    expect(await invite(by, id, 'mail')).toEqual({ ok: false, reason: 'letter' })
+    const asked = await invite(by, id, 'letter')
+    const code = asked.ok ? (asked.code ?? '') : ''
+    expect(code).toMatch(/^[\dA-Z]{4}(-[\dA-Z]{4}){3}$/)
+    expect(await answerQuestion({ code: 'ABCD-EFGH-JKMN-PQRS' }, true, REQUEST)).toBe(false)
+    expect(
+      await answerQuestion({ code: code.toLowerCase().replaceAll('-', ' ') }, true, REQUEST),
+    ).toBe(true)
+  })
+
+  test.each([
+    [
+      'after fourteen days',
+      (id: string) => owner`
+      update relatives set answers_until = now() - interval '1 second' where id = ${id}`,
+    ],
+    [
+      'once its link ran out',
+      (id: string) => owner`
+      update relative_links set expires_at = now() - interval '1 second' where relative_id = ${id}`,
+    ],
+    ['once it was taken back', (id: string) => withdrawRelative(by, id)],
+  ])('is not answered %s', async (_, passes) => {
+    const { id, token } = await invited()
+    await passes(id)
+    expect(await lookAtQuestion({ token })).toBeNull()
+    expect(await answerQuestion({ token }, true, REQUEST)).toBe(false)
+  })
+
+  test('is sent three times a day at most', async () => {
+    await name(lisa)
+    const { id } = await named('Lisa')
+    for (let time = 0; time < 3; time += 1)
+      expect(await invite(by, id, 'mail')).toMatchObject({ ok: true })
+    expect(await invite(by, id, 'mail')).toEqual({ ok: false, reason: 'tooOften' })
+  })
+})
+
+test('nobody asks, confirms, decides for or takes back the contact of another', async () => {
+  const { id, token } = await invited()
+  await answerQuestion({ token }, true, REQUEST)
+  const other = { id: (await testUser()).id, request: REQUEST }
+  expect(await invite(other, id, 'mail')).toEqual({ ok: false, reason: 'gone' })
+  expect(await confirmRelative(other, id)).toBe(false)
+  expect(await saveRules(other, id, DEFAULT_RULES)).toBe(false)
+  expect(await withdrawRelative(other, id)).toBe(false)
+  expect((await named('Lisa')).state).toBe('accepted')
+})

@@ -1,0 +1,189 @@
+/** Asking a contact whether they want to read later, their answer, and the word of who asked. */
+import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { hashOfTyped, newCode, recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
+import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import {
+  asPerson,
+  asSystem,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
+import {
+  type By,
+  nameOf,
+  openCardOf,
+  type Relative,
+  type RelativeCard,
+  relativeColumns,
+  relativeFrom,
+  takeBack,
+} from './people.server.ts'
+import type { RelativeState } from './states.ts'
+
+/** In days: how long the question can be answered. */
+const ANSWER_DAYS = 14
+
+/** In a day: an address is not to be pestered. */
+const INVITATIONS = { name: 'invitation of a contact', points: 3, seconds: 24 * 60 * 60 }
+
+const CAN_BE_ASKED: readonly RelativeState[] = ['noted', 'invited', 'declined']
+
+/** Reads one of those whom someone names; locks the row. Null when there is none (any more). */
+async function lockRelative(sql: Sql, ownerId: string, id: string): Promise<Relative | null> {
+  const [row] = await sql<Parameters<typeof relativeFrom>[0][]>`
+    select ${relativeColumns(sql)} from relatives r
+     where r.id = ${id} and r.owner_id = ${ownerId} and r.state <> 'withdrawn' for update`
+  return row ? relativeFrom(row) : null
+}
+
+export type Asked =
+  | { ok: true; code: string | null; relative: Relative }
+  /** gone: not named (any more). state: has answered. letter: has no address. */
+  | { ok: false; reason: 'gone' | 'state' | 'letter' | 'tooOften' }
+
+/**
+ * Asks a contact whether they want to: by mail, or with a code for a letter. The question before counts
+ * no more.
+ *
+ * @param way 'letter' also for who has an address: some read no mail
+ * @returns the code of the letter, where it is one
+ */
+export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Promise<Asked> {
+  if ((await countAttempt(INVITATIONS, id)) !== undefined) return { ok: false, reason: 'tooOften' }
+  return withActor(asPerson(actor.id), async (sql) => {
+    const relative = await lockRelative(sql, actor.id, id)
+    if (!relative) return { ok: false, reason: 'gone' }
+    if (!CAN_BE_ASKED.includes(relative.state)) return { ok: false, reason: 'state' }
+    if (way === 'mail' && !relative.card.email) return { ok: false, reason: 'letter' }
+    await sql`
+      update relatives
+         set state = 'invited', because = null, asked_at = now(),
+             answers_until = now() + make_interval(days => ${ANSWER_DAYS})
+       where id = ${id}`
+    await sql`delete from relative_links where relative_id = ${id} and purpose = 'answer'`
+    const token = way === 'mail' ? randomToken() : newCode()
+    await sql`
+      insert into relative_links (hash, relative_id, purpose, expires_at)
+      values (${way === 'mail' ? tokenHash(token) : recoveryCodeHash(token)}, ${id}, 'answer',
+              now() + make_interval(days => ${ANSWER_DAYS}))`
+    await noteAudit(sql, actor, { action: 'relative.invite', subject: actor.id })
+    if (way === 'mail') await mailQuestion(sql, relative.card, token)
+    return { ok: true, code: way === 'letter' ? token : null, relative }
+  })
+}
+
+const mailQuestion = (sql: Sql, { email, firstName, owner }: RelativeCard, token: string) =>
+  queueMail(sql, {
+    kind: 'relative-invited',
+    to: email,
+    firstName,
+    about: safeName(owner),
+    link: absoluteLink(href('/contactpersoon/antwoord'), { token }),
+  })
+
+/** A name that a mail program makes no link of. */
+const safeName = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
+  isNameWithoutLink(nameOf(who)) ? nameOf(who) : 'Iemand die u kent'
+
+/**
+ * Notes that who said yes is who was meant. From then on they may read what was decided for them.
+ *
+ * @returns false when there is nothing to confirm (any more)
+ */
+export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const relative = await lockRelative(sql, actor.id, id)
+    if (relative?.state !== 'accepted') return false
+    await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
+    await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })
+    const { email, firstName, owner } = relative.card
+    if (email)
+      await queueMail(sql, {
+        kind: 'relative-confirmed',
+        to: email,
+        firstName,
+        about: safeName(owner),
+        link: absoluteLink(href('/dossieropvragen')),
+      })
+    return true
+  })
+
+/** Takes back that a contact may read. @returns false when it was so already */
+export const withdrawRelative = (actor: By, id: string): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const relative = await lockRelative(sql, actor.id, id)
+    if (!relative) return false
+    await takeBack(sql, relative, 'by-owner')
+    await noteAudit(sql, actor, { action: 'relative.withdraw', subject: actor.id })
+    return true
+  })
+
+/** What a contact is asked. */
+export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'>
+
+/** A link of a mail or the code of a letter, as it was given. */
+export type AnswerKey = { token: string } | { code: string }
+
+const hashOf = (key: AnswerKey) => ('token' in key ? tokenHash(key.token) : hashOfTyped(key.code))
+
+/** Reads what a link or code asks, and changes nothing. Null when it does not work (any more). */
+export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
+      select r.id, r.sealed from relative_links l join relatives r on r.id = l.relative_id
+       where ${isOpenLink(sql, key)}`
+    if (!row) return null
+    const { owner, firstName, relation } = openCardOf(row.id, row.sealed)
+    return { owner, firstName, relation }
+  })
+
+const isOpenLink = (sql: Sql, key: AnswerKey) => sql`
+  l.hash = ${hashOf(key)} and l.purpose = 'answer' and l.used_at is null and l.expires_at > now()
+  and r.state = 'invited' and r.answers_until > now()`
+
+/**
+ * Notes the answer of a contact, and mails who asked. A link or code works once.
+ *
+ * @returns false when it does not work (any more)
+ */
+export const answerQuestion = (key: AnswerKey, yes: boolean, request: string): Promise<boolean> =>
+  withActor(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'owner_id as ownerId'>[]>`
+      select r.id, r.sealed, r.owner_id as "ownerId"
+        from relative_links l join relatives r on r.id = l.relative_id
+       where ${isOpenLink(sql, key)} for update`
+    if (!row) return false
+    await sql`update relative_links set used_at = now() where hash = ${hashOf(key)}`
+    await sql`
+      update relatives set state = ${yes ? 'accepted' : 'declined'}, because = 'by-contact'
+       where id = ${row.id}`
+    const actor = { id: row.ownerId, request }
+    await noteAudit(sql, actor, {
+      action: 'relative.answer',
+      subject: row.ownerId,
+    })
+    const [owner] = await sql<DbRow<'users', 'email'>[]>`
+      select email from users where id = ${row.ownerId}`
+    if (owner?.email)
+      await queueMail(sql, {
+        kind: yes ? 'relative-accepted' : 'relative-declined',
+        to: owner.email,
+        about: safeName(openCardOf(row.id, row.sealed)),
+        link: absoluteLink(href('/dashboard/contacten/:relative', { relative: row.id })),
+      })
+    return true
+  })
+
+/** Of codes: 10 in ten minutes from a network. */
+const CODES = { name: 'code of a letter to a contact', points: 10, seconds: 10 * 60 }
+
+/** @returns the seconds to wait, when there were too many */
+export const tooManyCodes = (network: string): Promise<number | undefined> =>
+  countFrom(CODES, network)

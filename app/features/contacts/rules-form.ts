@@ -1,0 +1,83 @@
+/** The form in which somebody decides what a contact reads, and from when. */
+import type { Definition, OfKind } from '#app/forms/fields.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { DEFAULT_RULES, type Moment, PARTS, type Rules } from './rules.ts'
+
+/** Everything after the death; everything, now already; nothing; or part by part. */
+export const READINGS = ['after', 'now', 'never', 'own'] as const
+export type Reading = (typeof READINGS)[number]
+
+const MOMENTS = ['now', 'after', 'never'] as const satisfies readonly Moment[]
+
+/** A document as somebody chooses about it. */
+export type ListedDocument = { id: string; name: string }
+
+const ofPart = (key: string): OfKind<'choice'> => ({
+  key,
+  kind: 'choice',
+  options: MOMENTS,
+  initial: 'after',
+  showIf: { field: 'lezen', is: ['own'] },
+})
+
+const fieldOfDocument = (id: string) => `document-${id}`
+
+/** Of one part for each document, after the parts. */
+export const rulesForm = (documents: readonly ListedDocument[]) =>
+  ({
+    key: 'rules',
+    fields: [
+      { key: 'lezen', kind: 'choice', options: READINGS, initial: 'after', required: true },
+      ...PARTS.map((part) => ofPart(part.replace(' ', '-'))),
+      ...documents.map(({ id }) => ofPart(fieldOfDocument(id))),
+    ],
+  }) as const satisfies Definition
+
+const fieldOf = (part: (typeof PARTS)[number]) => part.replace(' ', '-')
+
+/** Every part at the same moment. */
+const allAt = (moment: Moment): Rules => ({
+  ...DEFAULT_RULES,
+  parts: Object.fromEntries(PARTS.map((part) => [part, moment])),
+})
+
+const isMoment = (value: unknown): value is Moment => MOMENTS.some((one) => one === value)
+
+/** @param answers of `rulesForm` */
+export function rulesFrom(
+  answers: Record<string, unknown>,
+  documents: readonly ListedDocument[],
+): Rules {
+  const reading = answers.lezen
+  if (reading === 'now' || reading === 'never') return allAt(reading)
+  if (reading !== 'own') return DEFAULT_RULES
+  const said = (field: string): Moment => (isMoment(answers[field]) ? answers[field] : 'after')
+  const parts = Object.fromEntries(PARTS.map((part) => [part, said(fieldOf(part))]))
+  const ofAll = said(fieldOf('documents'))
+  const apart = documents
+    .map(({ id }) => [id, said(fieldOfDocument(id))] as const)
+    .filter(([, moment]) => moment !== ofAll)
+  return { parts, documents: Object.fromEntries(apart) }
+}
+
+/** How rules are chosen on the form. */
+export function readingOf({ parts, documents }: Rules): Reading {
+  const moments = new Set([
+    ...PARTS.map((part) => parts[part] ?? 'after'),
+    ...Object.values(documents),
+  ])
+  const [only] = moments
+  return moments.size === 1 && only ? only : 'own'
+}
+
+/** Rules as the form shows them. */
+export function rulesTyped(rules: Rules, documents: readonly ListedDocument[]): Typed {
+  const ofAll = rules.parts.documents ?? 'after'
+  return {
+    lezen: readingOf(rules),
+    ...Object.fromEntries(PARTS.map((part) => [fieldOf(part), rules.parts[part] ?? 'after'])),
+    ...Object.fromEntries(
+      documents.map(({ id }) => [fieldOfDocument(id), rules.documents[id] ?? ofAll]),
+    ),
+  }
+}

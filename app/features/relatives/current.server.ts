@@ -1,0 +1,31 @@
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { followContacts, type Relative, relativesOf } from '#app/features/contacts/people.server.ts'
+
+/**
+ * Reads those whom someone names now. Where step 1 was saved before contacts had rows of their own, they
+ * are noted first.
+ */
+export async function currentRelatives(userId: string): Promise<Relative[]> {
+  const { contacts, owner, known } = await readOnly(asPerson(userId), async (sql) => {
+    const { data } = await readSection(sql, userId, 'naw')
+    const { firstName = '', lastName = '', contacts: named = [] } = data
+    return {
+      contacts: named.filter((one) => one.firstName || one.lastName),
+      owner: { id: userId, firstName, lastName },
+      known: await relativesOf(sql, userId),
+    }
+  })
+  if (known.length === contacts.length) return known
+  return withActor(asPerson(userId), async (sql) => {
+    await followContacts(sql, owner, contacts)
+    return relativesOf(sql, userId)
+  })
+}
+
+/** One of them. Null when that one is not named (any more). */
+export const currentRelative = (userId: string, id: string): Promise<Relative | null> =>
+  readOnly(
+    asPerson(userId),
+    async (sql) => (await relativesOf(sql, userId)).find((one) => one.id === id) ?? null,
+  )

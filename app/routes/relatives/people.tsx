@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Relative } from '#app/features/contacts/people.server.ts'
+import { readinessOf } from '#app/features/contacts/readiness.ts'
+import type { Reading } from '#app/features/contacts/rules-form.ts'
+import { joinedList } from '#app/locales/dates.ts'
+import { Card, CardList, Lead, LinkCard } from '#app/ui/index.ts'
+import { useReadiness, useStateOf } from './words.ts'
+
+/** A contact as the page about all of them shows it. */
+export type ShownPerson = Pick<
+  Relative,
+  'id' | 'state' | 'askedAt' | 'answersUntil' | 'changedAt'
+> & {
+  name: string
+  firstName: string
+  relation: string
+  email: string
+  phone: string
+  missing: ('firstName' | 'lastName' | 'email')[]
+  reading: Reading
+}
+
+type PeopleProps = { people: readonly ShownPerson[] }
+
+const titleOf = ({ name, relation }: ShownPerson) => [name, relation].filter(Boolean).join(', ')
+
+/** Who wants to read the wishes and may, and whose turn it is. */
+export function PeopleWhoRead({ people }: PeopleProps) {
+  const { t } = useTranslation('relatives')
+  const readiness = useReadiness()
+  const stateOf = useStateOf()
+  if (people.length === 0) return <Lead>{t('none')}</Lead>
+  const asked = people.map((one) => ({ ...one, hasEmail: one.email !== '' }))
+  return (
+    <>
+      <Lead>{readiness(readinessOf(asked))}</Lead>
+      <p>{t('lead')}</p>
+      <CardList>
+        {people.map((person) => (
+          <LinkCard
+            key={person.id}
+            level={2}
+            title={titleOf(person)}
+            href={href('/dashboard/contacten/:relative', { relative: person.id })}
+            note={`${t(`reads.${person.reading}`, { name: person.firstName })} ${stateOf(person)}.`}
+          >
+            <Reach {...person} />
+          </LinkCard>
+        ))}
+      </CardList>
+    </>
+  )
+}
+
+/** The same where nobody can read here yet. */
+export function NamedPeople({ people }: PeopleProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <Lead>{t('contacts.lead')}</Lead>
+      {people.length === 0 && <p>{t('contacts.none')}</p>}
+      {people.map((person) => (
+        <Card key={person.id} title={titleOf(person)}>
+          <p>
+            <Reach {...person} />
+          </p>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+/** By what a contact can be reached, and what is missing for that. */
+function Reach({ email, phone, missing }: ShownPerson) {
+  const { t } = useTranslation('account')
+  const what = joinedList(missing.map((part) => t(`contacts.missing.${part}`)))
+  const reach = [email, phone].filter(Boolean).join(' · ')
+  return [reach, ...(what ? [t('contacts.incomplete', { what })] : [])].filter(Boolean).join('. ')
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import type { Relative } from '#app/features/contacts/people.server.ts'
+import { PARTS } from '#app/features/contacts/rules.ts'
+import { type ListedDocument, type Reading, rulesForm } from '#app/features/contacts/rules-form.ts'
+import { relatives } from '#app/features/contacts/texts.nl.ts'
+import type { FieldTexts } from '#app/forms/answer.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { Button, ButtonRow, FormFields, Lead, MoreWays } from '#app/ui/index.ts'
+import type { FormReply } from '../kit/answer-form.server.ts'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { Failure } from '../kit/failure.tsx'
+import { Problems } from '../kit/problems.tsx'
+import { useStateOf } from './words.ts'
+
+type RelativePageProps = Pick<
+  Relative,
+  'id' | 'state' | 'askedAt' | 'answersUntil' | 'changedAt'
+> & {
+  title: string
+  firstName: string
+  relation: string
+  hasEmail: boolean
+  documents: ListedDocument[]
+  reading: Reading
+  values: Typed
+  reply: FormReply | undefined
+}
+
+/** A contact: how far they are, what they read, and taking it back. */
+export function RelativePage(props: RelativePageProps) {
+  const { title, firstName, reading, documents, values, reply } = props
+  const { t } = useTranslation(['relatives', 'account'])
+  const stateOf = useStateOf()
+  const name = firstName
+  const texts = useRulesTexts(documents)
+  return (
+    <DashboardPage
+      current="contacts"
+      title={title}
+      failed={reply !== undefined}
+      parent={{ href: href('/dashboard/contacten'), text: t('account:contacts.title') }}
+    >
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
+      <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
+      <Asking {...props} />
+      <h2>{t('page.reading', { name })}</h2>
+      <p>{t(`reads.${reading}`, { name })}</p>
+      <form method="post" noValidate>
+        <FormFields
+          fields={rulesForm(documents).fields}
+          texts={texts}
+          values={reply?.typed ?? values}
+          errors={reply?.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('page.submit')}</Button>
+          {reading !== 'after' && (
+            <Button name="intent" value="gewoon" variant="quiet">
+              {t('page.back')}
+            </Button>
+          )}
+        </ButtonRow>
+      </form>
+      <p>{t('secret')}</p>
+      <MoreWays summary={t('page.withdrawTitle')}>
+        <p>{t('page.withdrawText', { name })}</p>
+        <form method="post">
+          <Button name="intent" value="weg" variant="quiet">
+            {t('page.withdraw', { name })}
+          </Button>
+        </form>
+      </MoreWays>
+    </DashboardPage>
+  )
+}
+
+/** The turn of who named them: asking, or saying that it is right. */
+function Asking({ id, state, firstName: name, hasEmail }: RelativePageProps) {
+  const { t } = useTranslation('relatives')
+  if (state === 'confirmed') return null
+  if (state === 'accepted')
+    return (
+      <form method="post">
+        <h2>{t('page.confirmTitle', { name })}</h2>
+        <p>{t('page.confirmText')}</p>
+        <ButtonRow>
+          <Button name="intent" value="klopt">
+            {t('page.confirm')}
+          </Button>
+        </ButtonRow>
+      </form>
+    )
+  return (
+    <>
+      <h2>{t('page.ask', { name })}</h2>
+      <p>{hasEmail ? t('page.askText', { name }) : t('page.askLetterText')}</p>
+      <ButtonRow>
+        {hasEmail && (
+          <form method="post">
+            <Button name="intent" value="vraag">
+              {t(state === 'noted' ? 'page.mail' : 'page.mailAgain')}
+            </Button>
+          </form>
+        )}
+        <form method="post" action={href('/dashboard/contacten/:relative/brief', { relative: id })}>
+          <Button variant={hasEmail ? 'quiet' : 'primary'}>{t('page.letter')}</Button>
+        </form>
+      </ButtonRow>
+    </>
+  )
+}
+
+type OwnPart = keyof typeof relatives.parts
+type Written = Exclude<(typeof PARTS)[number], OwnPart>
+
+/** The labels of the form: of each part its own name. */
+function useRulesTexts(documents: readonly ListedDocument[]): Record<string, FieldTexts> {
+  const { t } = useTranslation('relatives')
+  const options = t('moments', { returnObjects: true })
+  const apart = (label: string): FieldTexts => ({ label, options, when: t('chosenApart') })
+  return {
+    lezen: {
+      label: t('fields.lezen.label'),
+      options: t('fields.lezen.options', { returnObjects: true }),
+    },
+    ...Object.fromEntries(
+      PARTS.map((part) => [
+        part.replace(' ', '-'),
+        apart(
+          part in relatives.parts
+            ? t(`parts.${part as OwnPart}`)
+            : sectionTexts(part as Written).title,
+        ),
+      ]),
+    ),
+    ...Object.fromEntries(documents.map(({ id, name }) => [`document-${id}`, apart(name)])),
+  }
+}

@@ -1,0 +1,111 @@
+import { data, href } from 'react-router'
+import { listDocuments } from '#app/features/documents/documents.server.ts'
+import { currentRelative } from '#app/features/relatives/current.server.ts'
+import {
+  confirmRelative,
+  invite,
+  withdrawRelative,
+} from '#app/features/contacts/invitation.server.ts'
+import { nameOf } from '#app/features/contacts/people.server.ts'
+import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
+import { readingOf, rulesForm, rulesFrom, rulesTyped } from '#app/features/contacts/rules-form.ts'
+import { saveRules } from '#app/features/contacts/rules.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { answerForm, orSay } from '../kit/answer-form.server.ts'
+import { requirePromise } from './promised.server.ts'
+import type { Route } from './+types/relative.ts'
+import { RelativePage } from './relative-page.tsx'
+
+type Context = Route.LoaderArgs['context']
+
+const actorOf = (context: Context) => ({
+  id: requireUser(context).id,
+  request: context.get(requestFacts).reference,
+})
+
+/** @throws a 404 answer when that contact is not named (any more) */
+async function relativeOf(userId: string, id: string) {
+  requirePromise()
+  const relative = await currentRelative(userId, id)
+  if (!relative) throw data('relative', { status: 404 })
+  return relative
+}
+
+const documentsOf = async (userId: string) =>
+  (await listDocuments(userId, 'document')).documents.map(({ id, name, description }) => ({
+    id,
+    name: description || name,
+  }))
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id } = requireUser(context)
+  const [relative, documents] = await Promise.all([
+    relativeOf(id, params.relative),
+    documentsOf(id),
+  ])
+  const { card, rules, ...asked } = relative
+  return {
+    ...asked,
+    name: nameOf(card),
+    firstName: card.firstName || card.lastName,
+    relation: card.relation,
+    hasEmail: Boolean(card.email),
+    documents,
+    reading: readingOf(rules),
+    values: rulesTyped(rules, documents),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = actorOf(context)
+  const relative = await relativeOf(actor.id, params.relative)
+  const form = await readForm(request)
+  const where = { request, context }
+  const page = href('/dashboard/contacten/:relative', { relative: relative.id })
+  const values = { name: relative.card.firstName || relative.card.lastName }
+  const say = (key: NamedFlash, to = page) => redirectWithFlash(to, { key, values })
+  const tell = (key: 'relativeChanged' | 'relativeTooOften') => redirectWithFlash(page, { key })
+  switch (form.get('intent')) {
+    case 'vraag':
+      return orSay(where, 'details', async () => {
+        const asked = await invite(actor, relative.id, 'mail')
+        if (asked.ok) return say('relativeAsked')
+        return tell(asked.reason === 'tooOften' ? 'relativeTooOften' : 'relativeChanged')
+      })
+    case 'klopt':
+      return orSay(where, 'details', async () =>
+        (await confirmRelative(actor, relative.id))
+          ? say('relativeConfirmed')
+          : tell('relativeChanged'),
+      )
+    case 'weg':
+      return orSay(where, 'details', async () => {
+        await withdrawRelative(actor, relative.id)
+        return say('relativeWithdrawn', href('/dashboard/contacten'))
+      })
+    case 'gewoon':
+      return orSay(where, 'details', async () => {
+        await saveRules(actor, relative.id, DEFAULT_RULES)
+        return say('relativeRules')
+      })
+    default: {
+      const documents = await documentsOf(actor.id)
+      const submission = parseForm(rulesForm(documents), form)
+      return answerForm(where, submission, 'details', async (answers) => {
+        await saveRules(actor, relative.id, rulesFrom(answers, documents))
+        return say('relativeRules')
+      })
+    }
+  }
+}
+
+type NamedFlash = `relative${'Asked' | 'Confirmed' | 'Withdrawn' | 'Rules'}`
+
+/** What one contact reads, and whether they want to. */
+export default function RelativeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <RelativePage {...loaderData} reply={actionData} title={loaderData.name} />
+}
