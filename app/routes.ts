@@ -75,6 +75,7 @@ export default [
       index('routes/relatives/list.tsx'),
       route(':relative', 'routes/relatives/relative.tsx'),
       route(':relative/brief', 'routes/relatives/letter.ts'),
+      route(':relative/zien', 'routes/relatives/rehearsal.tsx'),
     ]),
     route('dashboard/account', 'routes/account/account.tsx'),
     route('dashboard/account/wachtwoord', 'routes/account/password.tsx'),

@@ -19,15 +19,8 @@ import type {
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { Picture } from '#app/files/picture.server.ts'
 import { rowsByField, textAnswer } from './answered.ts'
-import {
-  type PeopleToCall,
-  type Quote,
-  calledOf,
-  firstNameIn,
-  firstOf,
-  quoteOf,
-  REMEMBERED,
-} from './first.ts'
+import { type PeopleToCall, type Quote, calledOf, firstOf, quoteOf, REMEMBERED } from './first.ts'
+import { firstNameIn } from './first-name.ts'
 
 export type Belongings = {
   summary: Summary

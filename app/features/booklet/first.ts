@@ -5,6 +5,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import type { PrintedEntry, WishesBooklet } from '#app/paper/documents.ts'
 import { answerIn, textAnswer } from './answered.ts'
+import { firstNameIn } from './first-name.ts'
 import { printedPeople } from './people.ts'
 
 const t = dutch<['pdf'], 'first'>({ pdf }, 'first')
@@ -148,5 +149,3 @@ export function quoteOf(sections: AnsweredSection[], name: string): Quote | null
     by: first ? t('remembered', { name: first }) : t('rememberedByAll'),
   }
 }
-
-export const firstNameIn = (name: string): string => name.split(' ')[0] ?? ''

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { href } from 'react-router'
+import { href, useMatches } from 'react-router'
 import { LampHeader } from '#app/ui/page/lamp.tsx'
 import { dialled, useFrame } from '../kit/frame.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
@@ -14,5 +14,18 @@ function Lamp() {
   const help = phone
     ? { href: dialled(phone), text: t('help', { phone }) }
     : { href: `mailto:${frame?.helpdesk}`, text: t('helpByMail') }
-  return <LampHeader home={{ href: href('/'), text: t('common:site.name') }} help={help} />
+  return (
+    <LampHeader
+      home={{ href: href('/'), text: t('common:site.name') }}
+      help={help}
+      isPlain={useMatches().some(({ loaderData }) => isEvening(loaderData))}
+    />
+  )
 }
+
+/** Whether a page is evening itself, by what it loaded. */
+const isEvening = (loaded: unknown): boolean =>
+  typeof loaded === 'object' &&
+  loaded !== null &&
+  'isEvening' in loaded &&
+  loaded.isEvening === true

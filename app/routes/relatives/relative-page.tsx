@@ -31,7 +31,7 @@ type RelativePageProps = Pick<
 /** A contact: how far they are, what they read, and taking it back. */
 export function RelativePage(props: RelativePageProps) {
   const { title, firstName, reading, documents, values, reply } = props
-  const { t } = useTranslation(['relatives', 'account'])
+  const { t } = useTranslation(['relatives', 'account', 'relativesReading'])
   const stateOf = useStateOf()
   const name = firstName
   const texts = useRulesTexts(documents)
@@ -48,6 +48,11 @@ export function RelativePage(props: RelativePageProps) {
       <Asking {...props} />
       <h2>{t('page.reading', { name })}</h2>
       <p>{t(`reads.${reading}`, { name })}</p>
+      <p>
+        <a href={href('/dashboard/contacten/:relative/zien', { relative: props.id })}>
+          {t('relativesReading:rehearsal.link', { name })}
+        </a>
+      </p>
       <form method="post" noValidate>
         <FormFields
           fields={rulesForm(documents).fields}

@@ -21,3 +21,6 @@ export const PlusIcon = sign('M10 3.5v13M3.5 10h13')
 export const RemoveIcon = sign('M4.8 4.8l10.4 10.4M15.2 4.8L4.8 15.2')
 export const DownloadIcon = sign('M10 2.5v10M5.8 8.8l4.2 4.2l4.2-4.2M3 16.5h14')
 export const ChatIcon = sign('M3 4h14v9.5H9.5L6 17v-3.5H3zM7 8.7v.1M10 8.7v.1M13 8.7v.1')
+export const PhoneIcon = sign(
+  'M5 2.5h2.5l1.5 4-2 1.5a10 10 0 0 0 5 5l1.5-2 4 1.5v2.5a2 2 0 0 1-2 2A13.5 13.5 0 0 1 3 4.5a2 2 0 0 1 2-2z',
+)

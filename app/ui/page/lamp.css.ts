@@ -18,6 +18,10 @@ export const sky = style({
     '(forced-colors:active)': { paddingBottom: 0 },
   },
 })
+/** The same without the lamp. */
+export const dusk = style({
+  '@media': { screen: { background: '#20242b', color: '#f6eedf' } },
+})
 /** Before the drawing. */
 export const line = style([headerInner, { position: 'relative', fontSize: '1rem' }])
 globalStyle(`${line} a`, { padding: `${space(2)} 0`, color: 'inherit', fontWeight: 600 })

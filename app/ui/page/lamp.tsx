@@ -3,12 +3,21 @@ import * as css from './lamp.css.ts'
 
 type Way = { href: string; text: string }
 
+type LampHeaderProps = {
+  home: Way
+  help: Way
+  /** Above a page that is evening itself: the lamp is there. */
+  isPlain?: boolean
+}
+
 /** Above the pages for who has lost someone: the lamp over the water, our name, and how to get help. */
-export const LampHeader = ({ home, help }: { home: Way; help: Way }) => (
-  <header className={css.sky}>
-    <svg className={css.lamp} viewBox="-60 0 120 96" aria-hidden="true">
-      <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
-    </svg>
+export const LampHeader = ({ home, help, isPlain = false }: LampHeaderProps) => (
+  <header className={isPlain ? css.dusk : css.sky}>
+    {!isPlain && (
+      <svg className={css.lamp} viewBox="-60 0 120 96" aria-hidden="true">
+        <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
+      </svg>
+    )}
     <div className={css.line}>
       <a href={home.href} className={css.home}>
         {home.text}

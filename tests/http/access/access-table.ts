@@ -334,6 +334,7 @@ export const accessTable: Record<string, Row> = {
   'routes/relatives/list': person('/dashboard/contacten'),
   'routes/relatives/relative': ofUser(relativeOf, 422),
   // What the button of that page posts to; of another's contact it says nothing.
+  'routes/relatives/rehearsal': ofUser(async (user) => `${await relativeOf(user)}/zien`, noForm),
   'routes/relatives/letter': {
     path: async (user) => `${await relativeOf(user)}/brief`,
     get: { anonymous: SIGN_IN, others: '/dashboard/contacten/' },

@@ -10,10 +10,10 @@ import {
   type AnswerLookup,
   burialOf,
   firstEntries,
-  firstNameIn,
   insuranceOf,
   quoteOf,
 } from '#app/features/booklet/first.ts'
+import { firstNameIn } from '#app/features/booklet/first-name.ts'
 import { inOwnWords, quotable, sentenceOf } from '#app/features/interview/own-words.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
@@ -26,11 +26,13 @@ import type { FileKind } from '#app/files/kinds.ts'
 import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import type { SectionData } from '#app/forms/values.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { mayRead, type Part, type Rules } from '#app/features/contacts/rules.ts'
+import { type ChapterName, CHAPTERS } from './chapters.ts'
 import { relativesReading } from './texts.nl.ts'
+import { OLDER_FORM } from './wanted.ts'
 
 const t = dutch<['relativesReading', 'pdf']>({ relativesReading, pdf })
 
@@ -73,10 +75,6 @@ export type ReadableAnswer =
 
 /** An answer below the label that stands above it. */
 export type ReadableEntry = { label: string; answer: ReadableAnswer }
-
-/** Chapters in the order of need; the name is what stands in their address. */
-export const CHAPTERS = ['afscheid', 'mensen', 'verhaal', 'pijn-en-zorg', 'brieven'] as const
-export type ChapterName = (typeof CHAPTERS)[number]
 
 /** A chapter, as one letter or a few below each other. */
 export type ReadableChapter = {
@@ -138,7 +136,8 @@ export function readableFor(
     name,
     firstName,
     dateOfBirth: (may('details') && belongings.profile?.dateOfBirth) || null,
-    confirmedOn: confirmed ? dayIn(confirmed.confirmedAt) : null,
+    // Nobody sees versions while their owner lives.
+    confirmedOn: confirmed && stage !== 'now' ? dayOf(confirmed.confirmedAt) : null,
     isDraft: !isCompleted,
     quote: stage === 'first' ? null : (quoteOf(sections, name)?.text ?? null),
     closing: stage === 'all' ? closingOf(sections) : null,
@@ -162,8 +161,6 @@ const mayReadAt =
   (rules: Rules, stage: ReadingStage): MayReadPart =>
   (part, documentId) =>
     mayRead(rules, part, documentId, stage === 'now' ? 'now' : 'after')
-
-const OLDER_FORM = ['naw', 'praktisch', 'rituelen', 'steen'] as const
 
 /** What the older form asks belongs to the part that asks the same. */
 const PART_OF_FORM: Record<QuestionOf<'formulier'>, (typeof OLDER_FORM)[number]> = {
@@ -214,8 +211,10 @@ function partOf(section: FileSectionKey, question: string): OpenPart | null {
   return section === 'formulier' ? partOfForm(question) : section
 }
 
-/** What the register is set to, and the address of an account that nobody opens any more. */
+/** What the register is set to, the address of an account, and the name that stands above everything. */
 const NO_WISH: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([
+  'firstName',
+  'lastName',
   'email',
   'receiveCards',
   'reminderFrequency',
@@ -242,8 +241,6 @@ function mayReadAnswer(section: FileSectionKey, question: string, may: MayReadPa
     return !NO_WISH.has(question) && (question === contactList.key || may('details'))
   return true
 }
-
-const dayIn = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 function closingOf(sections: AnsweredSection[]): string | null {
   return (

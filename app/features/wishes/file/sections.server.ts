@@ -141,10 +141,21 @@ export async function readSections(sql: Sql, userId: string, wishId: string): Pr
   return openSections(sql, await personKeys(sql, userId), wishId)
 }
 
-/** The same for who has the keys already. */
-export async function openSections(sql: Sql, keys: PersonKeys, wishId: string): Promise<FileData> {
+/**
+ * The same for who has the keys already.
+ *
+ * @param only these sections, as if there were no others; all of them when not given
+ */
+export async function openSections(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+  only?: readonly FileSectionKey[],
+): Promise<FileData> {
   const rows = await sql<DbRow<'wish_sections', 'section' | 'sealed'>[]>`
-    select section, sealed from wish_sections where wish_id = ${wishId}`
+    select section, sealed from wish_sections
+     where wish_id = ${wishId}
+       and (${only ? [...only] : null}::text[] is null or section = any(${only ? [...only] : []}))`
   return united(
     Object.fromEntries(
       rows.map(({ section, sealed }) => [

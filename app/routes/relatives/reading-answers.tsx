@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type {
+  ReadableAnswer,
+  ReadableEntry,
+  ReadableFile,
+  ReadablePerson,
+  ReadableSong,
+} from '#app/features/relatives/reading/contents.ts'
+import { firstNameIn } from '#app/features/booklet/first-name.ts'
+import { HiddenText } from '#app/ui/index.ts'
+import { AnswerLink, AnswerList, CallLink, PersonItem } from '#app/ui/relatives/reading.tsx'
+
+/** Where a file of the wishes is opened; null where it cannot be, and is named only. */
+export type FileAddress = ((id: string) => string) | null
+
+/** Entries as the letter and the first page show them. */
+export const shownEntries = (
+  entries: readonly ReadableEntry[],
+  file: FileAddress,
+  quoted: boolean,
+) =>
+  entries.map(({ label, answer }) => ({
+    label,
+    answer: <Answer answer={answer} file={file} quoted={quoted} />,
+  }))
+
+type AnswerProps = { answer: ReadableAnswer; file: FileAddress; quoted: boolean }
+
+function Answer({ answer, file, quoted }: AnswerProps) {
+  const { t } = useTranslation('relativesReading')
+  if (answer.kind === 'text')
+    return quoted && answer.isOwn ? t('own', { text: answer.text }) : answer.text
+  if (answer.kind === 'people') return <People people={answer.people} />
+  if (answer.kind === 'songs') return <Songs songs={answer.songs} />
+  return <Files files={answer.files} file={file} />
+}
+
+const People = ({ people }: { people: readonly ReadablePerson[] }) => (
+  <AnswerList>
+    {people.map((person, index) => (
+      <Person key={index} {...person} />
+    ))}
+  </AnswerList>
+)
+
+function Person({ name, about, phone, lines }: ReadablePerson) {
+  const { t } = useTranslation('relativesReading')
+  const call = phone && (
+    <CallLink phone={phone}>{t('call', { name: firstNameIn(name) || phone })}</CallLink>
+  )
+  return <PersonItem name={name} about={about} lines={[phone ?? '', ...lines]} call={call} />
+}
+
+const Songs = ({ songs }: { songs: readonly ReadableSong[] }) => (
+  <AnswerList>
+    {songs.map((song, index) => (
+      <Song key={index} {...song} />
+    ))}
+  </AnswerList>
+)
+
+/** With a link where its owner gave one; it leads away from here, and says so by its word. */
+function Song({ title, by, link }: ReadableSong) {
+  const { t } = useTranslation('relativesReading')
+  const name = [title, by].filter(Boolean).join(', ')
+  return (
+    <li>
+      {name}
+      {link && (
+        <>
+          <br />
+          <AnswerLink href={link}>
+            {t('listen')}
+            <HiddenText>{t('listenTo', { title })}</HiddenText>
+          </AnswerLink>
+        </>
+      )}
+    </li>
+  )
+}
+
+const Files = ({ files, file }: { files: readonly ReadableFile[]; file: FileAddress }) => (
+  <AnswerList>
+    {files.map(({ id, title }) => (
+      <li key={id}>{file ? <AnswerLink href={file(id)}>{title}</AnswerLink> : title}</li>
+    ))}
+  </AnswerList>
+)

@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
+import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { ButtonLink, MoreWays } from '#app/ui/index.ts'
+import { Evening, LitRow } from '#app/ui/relatives/evening.tsx'
+import {
+  Aside,
+  FirstThings,
+  Letter,
+  Places,
+  ReadingPage,
+  Ways,
+} from '#app/ui/relatives/reading.tsx'
+import { type FileAddress, shownEntries } from './reading-answers.tsx'
+
+/** Where the pages of one reader stand: the same pages are read, rehearsed and kept. */
+export type ReadingWays = {
+  start: string
+  /** What is needed first; null while the owner lives. */
+  first: string | null
+  /** @param open past the page that asks whether one wants to read it */
+  chapter: (name: ChapterName, open?: boolean) => string
+  end: string
+  file: FileAddress
+}
+
+type WishesProps = { wishes: ReadableWishes; ways: ReadingWays }
+
+/** Whose wishes these are, without saying he or she. */
+function useName({ firstName }: ReadableWishes): string {
+  const { t } = useTranslation('relativesReading')
+  return firstName || t('someone')
+}
+
+type FirstProps = Pick<WishesProps, 'wishes'> & {
+  ways: Pick<ReadingWays, 'file'>
+  /** '2026-11-19'; null in a rehearsal. */
+  diedOn: string | null
+  /** When the rest is there, and the ways on. */
+  children: ReactNode
+}
+
+/** 'Eerst dit': what is needed at once, on one page, with whom to call. */
+export function ReadingFirst({ wishes, ways, diedOn, children }: FirstProps) {
+  const { t } = useTranslation('relativesReading')
+  const { first, name, dateOfBirth } = wishes
+  const died = diedOn && dateOf(diedOn)
+  const lived = dateOfBirth && died ? t('lived', { born: dateOf(dateOfBirth), died }) : died
+  const open = first?.open ?? []
+  const items = [
+    ...shownEntries(first?.entries ?? [], ways.file, true),
+    ...(open.length > 0 ? [{ label: t('first.open'), answer: open.join('\n'), isOurs: true }] : []),
+  ]
+  return (
+    <ReadingPage whose={t('whose')} title={name || t('someone')} note={lived ?? undefined}>
+      <h2>{t('first.title')}</h2>
+      {items.length > 0 ? <FirstThings items={items} /> : <p>{t('first.nothing')}</p>}
+      {children}
+    </ReadingPage>
+  )
+}
+
+type StartProps = WishesProps & {
+  /** Where the reader stopped the last time. */
+  stoppedAt: ChapterName | null
+}
+
+/** Nothing but someone's own words, and a way on. */
+export function ReadingStart({ wishes, ways, stoppedAt }: StartProps) {
+  const { t } = useTranslation('relativesReading')
+  const { quote, firstName, chapters, stage } = wishes
+  const name = useName(wishes)
+  const known = chapters.find((one) => one.name === stoppedAt)
+  const start = known ?? chapters[0]
+  const isAfter = stage !== 'now'
+  const remembered = isAfter
+    ? t('start.rememberedAfter', { name })
+    : t('start.remembered', { name })
+  const arrange = ways.first ?? chapters.find((one) => one.name === 'afscheid') ?? null
+  return (
+    <Evening title={quote ? remembered : t('whoseOf', { name })} said={quote}>
+      {start ? (
+        <>
+          <p>{firstName ? t('start.wrote', { name }) : t('start.wrotePlain')}</p>
+          <LitRow>
+            <ButtonLink href={ways.chapter(start.name)}>
+              {known ? t('start.go', { chapter: known.title }) : t('start.read')}
+            </ButtonLink>
+          </LitRow>
+          {arrange && (
+            <p>
+              <a href={typeof arrange === 'string' ? arrange : ways.chapter(arrange.name)}>
+                {t('start.arrange')}
+              </a>
+            </p>
+          )}
+        </>
+      ) : (
+        <p>{t('start.nothing')}</p>
+      )}
+    </Evening>
+  )
+}
+
+type ChapterProps = WishesProps & {
+  chapter: ReadableChapter
+  /** Whether who reads it said yes to what is hard to read. */
+  isOpen: boolean
+  /** A way to stop here. */
+  stop: ReactNode
+}
+
+/** One chapter as a letter; what was hard is asked about first. */
+export const ReadingChapter = (props: ChapterProps) =>
+  props.chapter.name === 'pijn-en-zorg' && !props.isOpen ? (
+    <PainChoice {...props} />
+  ) : (
+    <ChapterLetter {...props} />
+  )
+
+/** The chapter after this one; undefined after the last. */
+const nextTo = ({ chapters }: ReadableWishes, { name }: ReadableChapter) =>
+  chapters.find((one) => CHAPTERS.indexOf(one.name) > CHAPTERS.indexOf(name))
+
+function ChapterLetter({ wishes, ways, chapter, stop }: ChapterProps) {
+  const { t } = useTranslation('relativesReading')
+  const { firstName } = wishes
+  const name = useName(wishes)
+  const next = nextTo(wishes, chapter)
+  const note = firstName
+    ? wishes.stage === 'now'
+      ? t('chapter.noteNow', { name })
+      : t('chapter.note', { name })
+    : t('chapter.notePlain')
+  return (
+    <ReadingPage whose={t('whoseOf', { name })} title={chapter.title}>
+      <p>{note}</p>
+      {chapter.groups.map(({ title, entries }, index) => (
+        <section key={index}>
+          {title && <h2>{title}</h2>}
+          <Letter items={shownEntries(entries, ways.file, false)} />
+        </section>
+      ))}
+      <Ways>
+        <ButtonLink href={next ? ways.chapter(next.name) : ways.end}>
+          {next ? t('chapter.next', { chapter: next.title }) : t('chapter.end')}
+        </ButtonLink>
+      </Ways>
+      {stop}
+      <MoreWays summary={t('chapter.all')}>
+        <Places
+          items={wishes.chapters.map((one) => ({
+            href: ways.chapter(one.name),
+            title: one.title,
+            about: one === chapter ? t('chapter.current') : one.about,
+            current: one === chapter,
+          }))}
+        />
+      </MoreWays>
+    </ReadingPage>
+  )
+}
+
+/** Before what was hard: one may read it, skip it, or keep it for later. */
+function PainChoice({ wishes, ways, chapter, stop }: ChapterProps) {
+  const { t } = useTranslation('relativesReading')
+  const name = useName(wishes)
+  const next = nextTo(wishes, chapter)
+  return (
+    <ReadingPage whose={t('whoseOf', { name })} title={chapter.title}>
+      <p>{wishes.stage === 'now' ? t('pain.textNow', { name }) : t('pain.text', { name })}</p>
+      <p>{t('pain.may')}</p>
+      <Ways>
+        <ButtonLink href={ways.chapter(chapter.name, true)}>{t('pain.read')}</ButtonLink>
+        <ButtonLink href={next ? ways.chapter(next.name) : ways.end} variant="secondary">
+          {t('pain.skip')}
+        </ButtonLink>
+      </Ways>
+      {stop}
+    </ReadingPage>
+  )
+}
+
+type EndProps = WishesProps & {
+  /** How to keep it, and how long it can be read. */
+  children: ReactNode
+}
+
+/** The end of reading, with someone's own words. */
+export function ReadingEnd({ wishes, ways, children }: EndProps) {
+  const { t } = useTranslation('relativesReading')
+  const { firstName, confirmedOn, isDraft, closing } = wishes
+  const name = useName(wishes)
+  return (
+    <ReadingPage whose={t('whoseOf', { name })} title={t('end.title')}>
+      <p>
+        {firstName ? t('end.wrote', { name }) : t('end.wrotePlain')}{' '}
+        {isDraft
+          ? t('end.draft')
+          : confirmedOn && t('end.confirmed', { name, date: dateOf(confirmedOn) })}
+      </p>
+      {closing && <p>{t('end.closing', { name, words: closing })}</p>}
+      {children}
+      <Aside>
+        <a href={ways.start}>{t('end.back')}</a>
+      </Aside>
+    </ReadingPage>
+  )
+}

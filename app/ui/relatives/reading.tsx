@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { LampPage } from '../page/lamp.tsx'
+import { PhoneIcon } from '../drawing/icons.tsx'
+import * as css from './reading.css.ts'
+
+type ReadingProps = {
+  /** Whose wishes these are, above the title; or what the title is of. */
+  whose?: string | undefined
+  title: string
+  /** Below the title. */
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** A page that is read slowly: one column, large letters, one thing. */
+export function ReadingPage({ whose, title, note, children }: ReadingProps) {
+  return (
+    <LampPage>
+      {whose && <p className={css.whose}>{whose}</p>}
+      <h1>{title}</h1>
+      {note && <p className={css.aside}>{note}</p>}
+      {children}
+    </LampPage>
+  )
+}
+
+/** Buttons at the thumb, one below the other on a telephone. */
+export const Ways = ({ children }: { children: ReactNode }) => (
+  <div className={css.ways}>{children}</div>
+)
+
+/** What is said besides, in smaller letters. */
+export const Aside = ({ children }: { children: ReactNode }) => (
+  <p className={css.aside}>{children}</p>
+)
+
+/** Calls someone; of no use on paper. @param phone as it was typed */
+export const CallLink = ({ phone, children }: { phone: string; children: string }) => (
+  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={css.call}>
+    <PhoneIcon />
+    {children}
+  </a>
+)
+
+type Answered = { label: string; answer: ReactNode; isOurs?: boolean }
+
+const Entry = ({ label, answer, isOurs = false }: Answered) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={isOurs ? css.ours : css.answer}>{answer}</dd>
+  </div>
+)
+
+/** What is needed first, a line for each. */
+export const FirstThings = ({ items }: { items: readonly Answered[] }) => (
+  <dl className={css.first}>
+    {items.map((item, index) => (
+      <Entry key={index} {...item} />
+    ))}
+  </dl>
+)
+
+/** A letter: a label above every answer. */
+export const Letter = ({ items }: { items: readonly Answered[] }) => (
+  <dl className={css.letter}>
+    {items.map((item, index) => (
+      <Entry key={index} {...item} />
+    ))}
+  </dl>
+)
+
+/** Several things of one answer, each with what there is to do with it. */
+export const AnswerList = ({ children }: { children: ReactNode }) => (
+  <ul className={css.list}>{children}</ul>
+)
+
+type PersonItemProps = { name: string; about: string; lines: readonly string[]; call: ReactNode }
+
+/** Someone, with the button that calls them. */
+export const PersonItem = ({ name, about, lines, call }: PersonItemProps) => (
+  <li className={css.person}>
+    <span>
+      {name}
+      {[about, ...lines].filter(Boolean).map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </span>
+    {call}
+  </li>
+)
+
+/** A link within an answer: to hear or to open it. */
+export const AnswerLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className={css.listen}>
+    {children}
+  </a>
+)
+
+type Place = { href: string; title: string; about: string; current?: boolean }
+
+/** All there is to go to, with a word on each. */
+export const Places = ({ items }: { items: readonly Place[] }) => (
+  <ul className={css.places}>
+    {items.map(({ href, title, about, current = false }) => (
+      <li key={href}>
+        <a href={href} aria-current={current ? 'page' : undefined}>
+          <b>{title}</b>
+          <span>{about}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+type StripProps = {
+  label: string
+  text: string
+  items: readonly { href: string; text: string; current?: boolean }[]
+}
+
+/** Says above a page that it is shown as another will see it, with the ways through and out. */
+export const RehearsalStrip = ({ label, text, items }: StripProps) => (
+  <nav aria-label={label} className={css.strip}>
+    <p>{text}</p>
+    {items.map(({ href, text: words, current = false }) => (
+      <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+        {words}
+      </a>
+    ))}
+  </nav>
+)
