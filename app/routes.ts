@@ -22,6 +22,7 @@ export default [
   route('afspraak', 'routes/appointments/start.tsx'),
   route('afspraak/gegevens', 'routes/appointments/details.tsx'),
   route('afspraak/bevestigd', 'routes/appointments/confirmed.tsx'),
+  route('afspraak/agenda.ics', 'routes/appointments/calendar.ts'),
   route('afspraak/wijzigen', 'routes/appointments/change.tsx'),
   route('afspraak/annuleren', 'routes/appointments/cancel.tsx'),
   route('uitvaartondernemers/aanmeldformulier', 'routes/directors/application.tsx'),

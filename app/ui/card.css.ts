@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { row } from './button.css.ts'
+import { chevron } from './page/navigation.css.ts'
 import { color, font, measure, radius, space, tight, wide } from './theme.css.ts'
 
 /** A sheet of white paper lying on the page. */
@@ -78,7 +79,17 @@ export const areaCard = style([
     display: 'flex',
     flexWrap: 'wrap',
     padding: space(5),
-    selectors: { '&:hover': { borderColor: color.edge } },
+    selectors: {
+      '&:hover': { borderColor: color.edge },
+      // Leads on.
+      '&::after': {
+        ...chevron,
+        alignSelf: 'center',
+        flex: 'none',
+        color: color.brand,
+        transform: 'rotate(-45deg)',
+      },
+    },
   },
 ])
 globalStyle(`${areaCard}>:last-child`, {

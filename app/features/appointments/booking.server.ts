@@ -1,3 +1,6 @@
+import type { Attachment } from '#app/features/mail/contents.ts'
+import { officeEmail } from '#app/features/mail/outbox.server.ts'
+import { calendarEntry } from './calendar-entry.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -230,6 +233,14 @@ export function findAppointment(token: string, now = new Date()): Promise<OwnApp
     const address = visitingAddressOf(location)
     const hasPhone = person.phone !== ''
     return { kind, location, address, start, end, status, mail, hasPhone, isPast }
+  })
+}
+
+/** For the calendar of who booked it, as in the mail. @returns null when the link has no appointment */
+export function appointmentForCalendar(token: string): Promise<Attachment | null> {
+  return readOnly(asSystem('appointments'), async (sql) => {
+    const row = await findRow(sql, token)
+    return row ? calendarEntry(readAppointment(row), officeEmail()) : null
   })
 }
 

@@ -112,6 +112,7 @@ export const appointments = {
     willPhone: 'Wij bellen u dan om de afspraak te bevestigen.',
     noPhone:
       'Wij hebben geen telefoonnummer van u. Bewaar daarom deze pagina. Vragen? Mail ons: {{email}}.',
+    calendar: 'Zet in uw agenda',
     home: 'Naar de startpagina',
     change: 'Verzetten of annuleren',
   },

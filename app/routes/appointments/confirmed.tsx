@@ -16,6 +16,7 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
   if (!isStillPlanned(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
   const label = t('step', { number: 3 })
   const next = follows(appointment)
+  const own = new URLSearchParams({ token })
   return (
     <OwnPage title={`${label}: ${t('done.title')}`}>
       <StepProgress label={label} current={3} total={3} />
@@ -25,12 +26,14 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       <MailState appointment={appointment} helpdesk={helpdesk} />
       {next !== 'nothing' && <p>{t(`follows.visitor.${next}`)}</p>}
       <ButtonRow>
-        <ButtonLink href={href('/')}>{t('done.home')}</ButtonLink>
-        <ButtonLink
-          href={`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`}
-          variant="secondary"
-        >
+        <ButtonLink href={`${href('/afspraak/agenda.ics')}?${own}`}>
+          {t('done.calendar')}
+        </ButtonLink>
+        <ButtonLink href={`${href('/afspraak/wijzigen')}?${own}`} variant="secondary">
           {t('done.change')}
+        </ButtonLink>
+        <ButtonLink href={href('/')} variant="quiet">
+          {t('done.home')}
         </ButtonLink>
       </ButtonRow>
     </OwnPage>

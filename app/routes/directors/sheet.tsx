@@ -5,6 +5,7 @@ import { codeInParts } from '#app/features/guild/referral/spelled-code.ts'
 import { qrCells } from '#app/features/letters/qr-code.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Large, Lead, QrCode, ScreenOnly } from '#app/ui/index.ts'
+import { HandOut } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/sheet.ts'
 import { GuildPage } from './guild-page.tsx'
 
@@ -23,18 +24,20 @@ export default function CodeSheet({ loaderData }: Route.ComponentProps) {
       <ScreenOnly>
         <p>{t('sheet.print')}</p>
       </ScreenOnly>
-      <Lead>{t('sheet.lead', { company: companyName })}</Lead>
-      <p>{t('sheet.scan')}</p>
-      <QrCode cells={cells} label={t('dashboard.qr')} />
-      <p>{t('sheet.or')}</p>
-      <p>
-        <strong>{link}</strong>
-      </p>
-      <p>{t('sheet.code')}</p>
-      <Large>
-        <strong>{codeInParts(code)}</strong>
-      </Large>
-      <p>{t('sheet.free')}</p>
+      <HandOut>
+        <Lead>{t('sheet.lead', { company: companyName })}</Lead>
+        <p>{t('sheet.scan')}</p>
+        <QrCode cells={cells} label={t('dashboard.qr')} />
+        <p>{t('sheet.or')}</p>
+        <p>
+          <strong>{link}</strong>
+        </p>
+        <p>{t('sheet.code')}</p>
+        <Large>
+          <strong>{codeInParts(code)}</strong>
+        </Large>
+        <p>{t('sheet.free')}</p>
+      </HandOut>
       <ScreenOnly>
         <p>
           <a href={href('/franchise/dashboard')}>{t('sheet.back')}</a>

@@ -123,3 +123,11 @@ globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },
 })
 globalStyle(`${body} h2`, { margin: `${space(8)} 0 ${space(3)}`, fontSize: '1.375rem' })
+
+/** What lies on a table: on paper it is read from a chair, with the landscape below it. */
+export const handOut = style({ '@media': { print: { fontSize: '1.5rem' } } })
+globalStyle(`${handOut} svg`, { '@media': { print: { width: '18rem' } } })
+globalStyle(`${handOut} p`, {
+  '@media': { print: { maxWidth: 'none', fontSize: '1.5rem', lineHeight: 1.4 } },
+})
+globalStyle(`${handOut} img`, { display: 'block', width: '100%', height: 'auto' })

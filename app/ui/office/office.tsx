@@ -59,6 +59,14 @@ export function VerdictSign({ kind, children }: VerdictProps) {
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- their own roles, said once more */
 
 /** A column whose cells say themselves what they are has no label on a telephone. */
+/** A sheet to print, with the landscape at its foot. */
+export const HandOut = ({ children }: { children: ReactNode }) => (
+  <div className={css.handOut}>
+    {children}
+    <img src="/landschap.svg" alt="" width="1160" height="380" fetchPriority="low" />
+  </div>
+)
+
 export const SearchFields = ({ children }: { children: ReactNode }) => (
   <div className={css.searchFields}>{children}</div>
 )

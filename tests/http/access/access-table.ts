@@ -228,6 +228,11 @@ export const accessTable: Record<string, Row> = {
   'routes/appointments/start': open('/afspraak'),
   'routes/appointments/details': open('/afspraak/gegevens?soort=online', 422),
   'routes/appointments/confirmed': open('/afspraak/bevestigd', noForm, 410),
+  'routes/appointments/calendar': open(
+    '/afspraak/agenda.ics',
+    noForm,
+    '/afspraak/bevestigd?token=',
+  ),
   'routes/appointments/change': open('/afspraak/wijzigen', 410, 410),
   'routes/appointments/cancel': open('/afspraak/annuleren', 410, 410),
   'routes/directors/application': open('/uitvaartondernemers/aanmeldformulier', 422),

@@ -403,6 +403,16 @@ describe('the office', () => {
     expect(page.text).toContain('Wij bellen u om de afspraak te bevestigen.')
   })
 
+  test('can be put in a calendar from its page, as from its mail', async () => {
+    const token = await booked({ name: 'Agnes Kalender' })
+    const link = `/afspraak/agenda.ics?token=${token}`
+    expect((await visitor.get(`/afspraak/bevestigd?token=${token}`)).text).toContain(link)
+    const entry = await visitor.get(link)
+    expect(entry.headers['content-type']).toMatch(/^text\/calendar; charset=utf-8/)
+    expect(entry.text).toContain('SUMMARY:Gesprek met het Wensenregister')
+    expect(entry.headers['cache-control']).toContain('no-store')
+  })
+
   test('has a list of a day, without those of the days around it', async () => {
     const token = await booked({ name: 'Wouter Dagmans' })
     const [row] = await owner<{ day: string; before: string }[]>`
