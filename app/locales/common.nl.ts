@@ -19,6 +19,7 @@ export const common = {
     about: 'Het Wensenregister is gratis. U bepaalt wie uw wensen mag lezen.',
     helpdesk: 'Hulp nodig? Mail naar {{email}}',
     phone: 'Bel {{phone}}',
+    lost: 'Er is iemand overleden',
     privacy: 'Privacyverklaring',
     adminAccess: 'Toegang voor medewerkers',
   },

@@ -112,6 +112,7 @@ function FooterOfSite() {
   const { t } = useTranslation(['common', 'site'])
   const frame = useFrame()
   const help = useHelp()
+  const lost = useLost()
   return (
     <SiteFooter columns={useFooterColumns()}>
       {frame?.total && <p>{t('site:footer.count', { total: frame.total })}</p>}
@@ -119,7 +120,7 @@ function FooterOfSite() {
         {t('footer.about')} {help?.hours}
       </p>
       <p>
-        {help?.ways.map((way) => (
+        {[lost, ...(help?.ways ?? [])].map((way) => (
           <Fragment key={way.href}>
             <a href={way.href}>{way.text}</a>
             <br />
@@ -138,14 +139,22 @@ function FooterAtWork() {
     { href: href('/dashboard'), text: t('nav.wishes') },
     ...(guild ? [{ href: href('/franchise/dashboard'), text: t('nav.guild') }] : []),
   ]
+  const lost = useLost()
   const items = [
     ...(help?.ways ?? []),
+    lost,
     // What the letterhead has, where there is another in its place.
     ...(own ? own : []),
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
     ...(useFrame()?.signedIn ? [{ href: href('/auth/uitloggen'), text: t('nav.signOut') }] : []),
   ]
   return <SlimFooter items={items}>{help?.hours ?? ''}</SlimFooter>
+}
+
+/** The door for who has lost someone. */
+function useLost() {
+  const { t } = useTranslation()
+  return { href: href('/overleden'), text: t('footer.lost') }
 }
 
 /** How to reach a person, and when. */
