@@ -65,7 +65,13 @@ export type WishesBooklet = PrintedDocument & {
   /** A page of lines to write on. */
   family: { title: string; note: string } | null
   /** What this is, and how to check it. */
-  last: { title: string; texts: string[]; address: string } | null
+  last: {
+    title: string
+    texts: string[]
+    address: string
+    /** Where who has lost someone begins. */
+    lost: { text: string; address: string }
+  } | null
   foot: Foot
 }
 

@@ -43,7 +43,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY, folded = false
     isDisputed: false,
   }
   const content = bookletOf(
-    { summary, profile: null, documents: [], livingWill: null, askAt: '' },
+    { summary, profile: null, documents: [], livingWill: null, askAt: '', lostAt: '' },
     { large: false, folded, delivered: false },
   )
   return { template: 'wishes', content }

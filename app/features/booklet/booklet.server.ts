@@ -54,7 +54,8 @@ async function belongingsOf(userId: string, summary: Summary) {
     readLivingWills(userId),
   ])
   const askAt = absoluteLink(href('/dossieropvragen'))
-  return { summary, profile, documents, livingWill: valid, askAt }
+  const lostAt = absoluteLink(href('/overleden'))
+  return { summary, profile, documents, livingWill: valid, askAt, lostAt }
 }
 
 /** The wishes are more than a picture: they are printed without one that was damaged since. */

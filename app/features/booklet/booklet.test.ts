@@ -57,6 +57,7 @@ const belonging = (summary: Summary, changes: Partial<Belongings> = {}): Belongi
   documents: [],
   livingWill: null,
   askAt: 'https://www.voorbeeld.nl/dossieropvragen',
+  lostAt: 'https://www.voorbeeld.nl/overleden',
   ...changes,
 })
 
@@ -681,6 +682,7 @@ describe('what closes the booklet', () => {
         'Ze zijn bevestigd op 6 maart 2026. Dit is versie 3.',
         `dossiernummer ${NUMBER}`,
         'Hoe dat gaat, leest u op: voorbeeld.nl/dossieropvragen',
+        'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u op: voorbeeld.nl/overleden',
       ])
         expect(last).toContain(part)
     }

@@ -30,6 +30,8 @@ export type Belongings = {
   livingWill: { title?: string | undefined; dates: { signed?: string } } | null
   /** The page that says how a file is asked for. */
   askAt: string
+  /** The page where who has lost someone begins. */
+  lostAt: string
   /** For the page after the first, when one was chosen. */
   photo?: BookletPhoto | null
 }
@@ -181,7 +183,7 @@ function familyOf(name: string) {
 }
 
 function lastOf(belongings: Belongings) {
-  const { summary, askAt } = belongings
+  const { summary, askAt, lostAt } = belongings
   const name = nameOnCover(belongings)
   const confirmed = summary.isCompleted && confirmationOf(summary)
   return {
@@ -192,6 +194,7 @@ function lastOf(belongings: Belongings) {
       t('booklet.last.check', { number: summary.number }),
     ],
     address: plainAddress(askAt),
+    lost: { text: t('booklet.last.lost'), address: plainAddress(lostAt) },
   }
 }
 

@@ -189,7 +189,7 @@ describe('a batch on paper', () => {
     for (const said of [fileNumber, 'Postbus 1', 'Kaartje 3', 'Mijn wensen zijn vastgelegd'])
       expect(sheets).toContain(said)
     // For who has nothing to scan with, and never by name.
-    expect(sheets).toMatch(/ga naar: \S+\/kaartje /)
+    expect(sheets).toMatch(/ga naar: \S+\/overleden /)
     expect(sheets).not.toMatch(/Tess|https?:|\?kaart=/)
     expect(sheets).not.toContain('Kaartje 1')
     expect(sheets).not.toContain('wilsverklaring')

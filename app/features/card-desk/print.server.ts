@@ -37,7 +37,7 @@ export async function printBatch(
   return paper === 'kaartjes'
     ? print({
         template: 'card-sheets',
-        content: sheetsOf(facts, absoluteLink(href('/kaartje'))),
+        content: sheetsOf(facts, absoluteLink(href('/overleden'))),
         moment,
         pictures,
       })

@@ -120,6 +120,8 @@ export const cards = {
       'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
     safeTitle: 'Wat het kaartje niet doet',
     safe: 'Met alleen een kaartje kan niemand de wensen lezen. Deze pagina laat ook niet zien van wie het kaartje is.',
+    lostTitle: 'Is iemand net overleden?',
+    lost: 'Lees wie u belt, en wat kan wachten',
     helpTitle: 'Komt u er niet uit?',
     help: 'Mail naar {{email}}. Wij helpen u graag.',
   },

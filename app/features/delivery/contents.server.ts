@@ -73,6 +73,7 @@ export const piecesOf: Record<
       documents,
       livingWill: (await livingWillsIn(sql, subjectId)).valid,
       askAt: absoluteLink(href('/dossieropvragen')),
+      lostAt: absoluteLink(href('/overleden')),
     }
     const moment = momentOfFile(summary)
     const whose = [summary.number, nameOnCover(belongings)]

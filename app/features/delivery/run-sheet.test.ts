@@ -34,6 +34,7 @@ const of = (...sections: ReturnType<typeof asked>[]): Belongings => ({
   documents: [],
   livingWill: null,
   askAt: '',
+  lostAt: '',
 })
 
 async function pagesOf(belongings: Belongings, apart: string | null = null): Promise<string[]> {

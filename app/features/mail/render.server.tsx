@@ -1,10 +1,12 @@
 import { render } from '@react-email/render'
+import { href } from 'react-router'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { mail as mailTexts } from './texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
+import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment, MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
@@ -38,6 +40,7 @@ export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<
 function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
+  const lost = absoluteLink(href('/overleden'))
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
     about: aboutOf(mail),
@@ -62,12 +65,14 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
     linkFallback: t('linkFallback'),
     closing: [t('closing'), t('sender')],
     help: t('help', { email: env().HELPDESK_EMAIL }),
+    lost: { before: t('lost'), text: plainAddress(lost), link: lost },
   }
 }
 
 /** Not derived from the HTML: a link stands on a line of its own, once. */
 function textOfLetter(letter: LetterProps): string {
-  const { greeting, texts, facts, follows, button, isAlarm, other, notes, closing, help } = letter
+  const { greeting, texts, facts, follows, button, isAlarm, other, notes, closing } = letter
+  const { help, lost } = letter
   const buttons = [button, other].flatMap((one) => (one ? [`${one.text}:\n${one.link}`] : []))
   return [
     greeting,
@@ -76,6 +81,6 @@ function textOfLetter(letter: LetterProps): string {
     ...follows,
     ...(isAlarm ? [...notes, ...buttons] : [...buttons, ...notes]),
     closing.join('\n'),
-    help,
+    `${help}\n${lost.before} ${lost.text}`,
   ].join('\n\n')
 }

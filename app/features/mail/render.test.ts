@@ -50,7 +50,15 @@ describe('a mail', () => {
   test('has no button where there is nothing to do', async () => {
     const { html, text } = await renderMail({ kind: 'account-deleted', to }, mailTraits)
     for (const body of [html, text])
-      expect(body).not.toMatch(/(?<!src(?:Set)?=")https?:\/\/localhost|Werkt de knop/)
+      expect(body).not.toMatch(
+        /(?<!src(?:Set)?=")https?:\/\/localhost(?!\S*\/overleden)|Werkt de knop/,
+      )
+  })
+
+  test('ends with the door for who has lost someone', async () => {
+    const { html, text } = await greet('Anna')
+    expect(html).toMatch(/Is er iemand overleden\?[^/]*<a [^>]*href="[^"]*\/overleden"/)
+    expect(text).toMatch(/Is er iemand overleden\? Lees wat u nu kunt doen: \S+\/overleden$/)
   })
 
   test('has its button after what says who needs it, where most people do not', async () => {

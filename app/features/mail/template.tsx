@@ -34,6 +34,8 @@ export type LetterProps = {
   linkFallback: string
   closing: readonly string[]
   help: string
+  /** Where who has lost someone begins: below every letter, since it may be read years later. */
+  lost: Target & { before: string }
 }
 
 type Target = { text: string; link: string }
@@ -61,7 +63,7 @@ const narrowStyles =
 export function MailLetter(props: LetterProps) {
   const { name, strip, subject, greeting, texts, facts, follows, button, isAlarm, other, notes } =
     props
-  const { linkFallback, closing, help } = props
+  const { linkFallback, closing, help, lost } = props
   return (
     <Html lang="nl">
       <Head>
@@ -117,7 +119,14 @@ export function MailLetter(props: LetterProps) {
                 </Link>
               </Text>
             )}
-            <Text {...small}>{help}</Text>
+            <Text {...small}>
+              {help}
+              <br />
+              {lost.before}{' '}
+              <Link href={lost.link} {...written('brand', linked)}>
+                {lost.text}
+              </Link>
+            </Text>
           </Section>
         </Container>
       </Body>

@@ -68,6 +68,10 @@ export default function FindFile({
       {kept && <p>{find.aliveWill}</p>}
       <h2>{find.safeTitle}</h2>
       <p>{find.safe}</p>
+      <h2>{find.lostTitle}</h2>
+      <p>
+        <a href={href('/overleden')}>{find.lost}</a>
+      </p>
       <h2>{find.helpTitle}</h2>
       <p>{t('find.help', { email: helpdesk })}</p>
     </Narrow>
