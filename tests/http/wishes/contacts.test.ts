@@ -1,0 +1,146 @@
+/** Whom somebody lets read: asking them by mail or letter, their answer, and what they read. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { type TestUser, testUser } from '#tests/setup/database.ts'
+
+const LIST = '/dashboard/contacten'
+const ANSWER = '/contactpersoon/antwoord'
+
+let user: TestUser
+let visitor: Visitor
+let email: string
+let page: string
+
+beforeEach(async () => {
+  user = await testUser()
+  visitor = await signedIn(user)
+  email = `lisa.${randomUUID()}@example.nl`
+  const contacts = [
+    { firstName: 'Lisa', lastName: 'de Vries', relation: 'dochter', email },
+    { firstName: 'Ria', lastName: 'Bakker', phone: '0612345678' },
+  ]
+  const data = { firstName: 'Gerda', lastName: 'de Vries', contacts }
+  await saveSection(user, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
+  page = await pageOfContact('Lisa')
+})
+
+/** Where the list leads for a contact. */
+async function pageOfContact(name: string): Promise<string> {
+  const { text } = await visitor.get(LIST)
+  const [, address = ''] = new RegExp(`<a href="(${LIST}/[\\w-]+)"[^>]*>${name}`).exec(text) ?? []
+  return address
+}
+
+const textAt = async (path: string, who = visitor) => pageOf(await who.get(path)).text
+
+async function linkOfMail(): Promise<string> {
+  const [mail] = await letters(email)
+  return /\/contactpersoon\/antwoord\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+async function askedByMail(): Promise<string> {
+  const asked = await visitor.post(page, { intent: 'vraag' })
+  expect([asked.status, asked.headers.location]).toEqual([303, page])
+  return linkOfMail()
+}
+
+describe('the list', () => {
+  test('says how far everybody is, and whose turn it is', async () => {
+    expect(await textAt(LIST)).toMatch(/0 van 2 mensen zeiden ja\.\s+Vraag Lisa of die dat wil\./)
+    await askedByMail()
+    expect(await textAt(LIST)).toMatch(/Ria heeft geen e-mail: druk de brief af\./)
+  })
+
+  test('stands in short on the overview', async () => {
+    expect(await textAt('/dashboard')).toContain('0 van 2 mensen zeiden ja.')
+  })
+})
+
+describe('a mail to a contact', () => {
+  test('says who asks, and nothing of what was written', async () => {
+    await askedByMail()
+    const [mail] = await letters(email)
+    expect(mail?.subject).toBe('Gerda de Vries wil u iets toevertrouwen')
+    expect(mail?.text).toMatch(/u leest nu niets/)
+  })
+
+  test('leads to a page that changes nothing, where they say yes, and the other confirms', async () => {
+    const link = await askedByMail()
+    const contact = new Visitor()
+    const shown = pageOf(await contact.get(link))
+    expect(shown.heading).toBe('Gerda de Vries vraagt u iets')
+    expect(await textAt(page)).toContain('nog geen antwoord')
+    const token = link.split('=')[1] ?? ''
+    const said = await contact.post(ANSWER, { token, antwoord: 'ja' })
+    expect([said.status, said.headers.location]).toEqual([303, `${ANSWER}?gezegd=ja`])
+    expect((await contact.get(link)).status).toBe(410)
+    expect((await contact.post(ANSWER, { token, antwoord: 'nee' })).status).toBe(410)
+    expect(await textAt(page)).toContain('Klopt het dat dit Lisa is?')
+    await visitor.post(page, { intent: 'klopt' })
+    expect(await textAt(LIST)).toContain('1 van 2 mensen zeiden ja.')
+  })
+
+  test('may be answered with no', async () => {
+    const token = (await askedByMail()).split('=')[1] ?? ''
+    await new Visitor().post(ANSWER, { token, antwoord: 'nee' })
+    expect(await textAt(page)).toContain('Wil liever niet')
+  })
+
+  test('leads nowhere once it was taken back', async () => {
+    const link = await askedByMail()
+    const gone = await visitor.post(page, { intent: 'weg' })
+    expect(gone.headers.location).toBe(LIST)
+    expect((await new Visitor().get(link)).status).toBe(410)
+    expect((await visitor.get(page)).status).toBe(404)
+  })
+})
+
+describe('a letter', () => {
+  test('has a code with which who has no mail answers', async () => {
+    const ria = await pageOfContact('Ria')
+    const letter = await visitor.post(`${ria}/brief`, {})
+    expect(letter.headers['content-type']).toBe('application/pdf')
+    const contact = new Visitor()
+    const wrong = await contact.post(ANSWER, { code: 'ABCD-EFGH-JKMN-PQRS' })
+    expect(wrong.status).toBe(422)
+    expect(pageOf(wrong).text).toContain('Deze code werkt niet.')
+    expect(wrong.text).toContain('value="ABCD-EFGH-JKMN-PQRS"')
+  })
+})
+
+describe('what a contact reads', () => {
+  test('is everything after the death, but the confidential part, unless it is chosen', async () => {
+    const text = await textAt(page)
+    expect(text).toContain('Lisa leest na uw overlijden alles, behalve het vertrouwelijke deel.')
+    expect(text).toContain('Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.')
+  })
+
+  test.each([
+    ['now', 'Lisa leest nu al alles, behalve het vertrouwelijke deel.'],
+    ['never', 'Lisa leest niets.'],
+    ['own', 'Lisa leest wat u hieronder koos, en nooit het vertrouwelijke deel.'],
+  ])('is chosen as %s', async (lezen, said) => {
+    const saved = await visitor.post(page, { lezen, veer: 'now', steen: 'never' })
+    expect(saved.status).toBe(303)
+    expect(await textAt(page)).toContain(said)
+    await visitor.post(page, { intent: 'gewoon' })
+    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+  })
+
+  test('is asked again when the choice is none', async () => {
+    const wrong = await visitor.post(page, { lezen: 'alles-en-meer', veer: 'now' })
+    expect(wrong.status).toBe(422)
+    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+  })
+
+  test('is nobody else’s to decide', async () => {
+    const other = await signedIn(await testUser())
+    for (const fields of [[['lezen', 'now']], [['intent', 'vraag']], [['intent', 'weg']]] as const)
+      expect((await other.post(page, Object.fromEntries(fields))).status).toBe(404)
+    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+  })
+})
