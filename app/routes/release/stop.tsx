@@ -4,6 +4,7 @@ import { lookAtLink, stopByLink } from '#app/features/release/links.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { LinkOutcome } from '../kit/link-outcome.tsx'
+import type { PageHandle } from '../kit/page-handle.ts'
 import type { Route } from './+types/stop.ts'
 
 const PAGE = href('/dossieropvragen/stoppen')
@@ -27,6 +28,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (!(await stopByLink(token))) return data(null, { status: 410 })
   return redirect(`${PAGE}?gelukt=`, 303)
 }
+
+export const handle: PageHandle = { slimFoot: true }
 
 /** The owner of a file stops a request for it. */
 export default function StopRequest({ loaderData, actionData }: Route.ComponentProps) {
