@@ -30,14 +30,15 @@ export const home = style({
   font: `1.125rem ${font.serif}!important`,
   textDecoration: 'none',
 })
+/** Its box is the water; what stands on the bank is painted above it, behind the words. */
 export const lamp = style({
   position: 'absolute',
   bottom: 0,
   width: '100%',
-  height: 96,
+  height: 44,
   overflow: 'visible',
   '@media': {
-    [wide]: { height: 144 },
+    [wide]: { height: 66 },
     '(forced-colors:active)': { display: 'none' },
     print: { display: 'none' },
   },

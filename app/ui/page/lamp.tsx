@@ -14,7 +14,7 @@ type LampHeaderProps = {
 export const LampHeader = ({ home, help, isPlain = false }: LampHeaderProps) => (
   <header className={isPlain ? css.dusk : css.sky}>
     {!isPlain && (
-      <svg className={css.lamp} viewBox="-60 0 120 96" aria-hidden="true">
+      <svg className={css.lamp} viewBox="-60 52 120 44" aria-hidden="true">
         <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
       </svg>
     )}

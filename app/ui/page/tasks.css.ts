@@ -40,10 +40,6 @@ globalStyle(`${done}::after`, {
   lineHeight: space(5),
   textAlign: 'center',
 })
-globalStyle(`${task} small`, {
-  display: 'block',
-  color: color.muted,
-  fontSize: '1rem',
-})
+globalStyle(`${task} small`, { color: color.muted, fontSize: '1rem' })
 /** A number to call, below what it is called for. */
 globalStyle(`${tasks} a`, { margin: `0 0 ${space(2)} ${space(9)}` })

@@ -67,8 +67,14 @@ const TickButton = ({ task, ticking }: { task: TickTask; ticking: Ticking }) => 
 const TaskWords = ({ task: { title, why, notNeeded, done } }: { task: TickTask }) => (
   <>
     {title}
-    {[done ?? why, done === undefined && notNeeded].map(
-      (line) => line && <small key={line}> {line}</small>,
+    {(done === undefined ? [why, notNeeded] : [done]).map(
+      (line) =>
+        line && (
+          <small key={line}>
+            <br />
+            {line}
+          </small>
+        ),
     )}
   </>
 )

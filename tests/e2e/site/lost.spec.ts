@@ -1,0 +1,58 @@
+/** For who has lost someone: the door, the first hours and the first days. */
+import { expect, expectAccessible, follow, press, test } from '../fixtures.ts'
+import { misfits } from '../fit.ts'
+import { setInKnownFonts } from '../fonts.ts'
+import { firstButtonEnds } from '../tone.ts'
+
+const DAYS = '/overleden/eerste-dagen'
+
+test('what to press is in sight on a telephone', { tag: '@scripted' }, async ({ page }) => {
+  for (const path of ['/overleden', '/overleden/eerste-uren', DAYS]) {
+    await page.goto(path)
+    await setInKnownFonts(page)
+    expect(await firstButtonEnds(page), path).toBeLessThanOrEqual(740)
+  }
+})
+
+test('from the landing page to the days of a funeral', async ({ page }) => {
+  await page.goto('/')
+  await follow(page, 'Lees wat u nu kunt doen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er is iemand overleden')
+  await follow(page, 'Het is net gebeurd')
+  await follow(page, 'Reken de dagen uit')
+  await page.getByLabel('Op welke dag?').fill('31-2-2026')
+  await page.getByLabel('Hoe laat ongeveer?').fill('9.30')
+  await press(page, 'Reken uit')
+  await expect(page).toHaveTitle(/^Fout: De eerste dagen/)
+  await expect(page.getByLabel('Op welke dag?')).toHaveValue('31-2-2026')
+  await expect(page.getByLabel('Hoe laat ongeveer?')).toHaveValue('9.30')
+  await expectAccessible(page)
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const typed = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam' })
+  await page.getByLabel('Op welke dag?').fill(typed.format(yesterday))
+  await press(page, 'Reken uit')
+  await expect(page.getByText(/De uitvaart kan van .+ tot en met/)).toBeVisible()
+  expect(page.url()).toMatch(/\/overleden\/eerste-dagen$/)
+  await expectAccessible(page)
+  await follow(page, 'Ander tijdstip')
+  await expect(page.getByLabel('Op welke dag?')).toHaveValue('')
+})
+
+test(
+  'the reckoned days fit a telephone, and one sheet of paper',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto(DAYS)
+    const day = new Date(Date.now() - 40 * 86_400_000)
+    const typed = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam' })
+    await page.getByLabel('Op welke dag?').fill(typed.format(day))
+    await press(page, 'Reken uit')
+    await setInKnownFonts(page)
+    expect(await misfits(page)).toEqual([])
+    for (const path of ['', '/overleden', '/overleden/eerste-uren']) {
+      if (path) await page.goto(path)
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b/g), path || DAYS).toHaveLength(1)
+    }
+  },
+)

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** A small telephone, upright: what is to be pressed is in sight. */
+const TELEPHONE = { width: 360, height: 740 }
+
+/**
+ * How far down the first thing to press ends, in pixels, on a small telephone with letters of the usual
+ * size: at most 740 on a page for who has lost someone.
+ */
+export async function firstButtonEnds(page: Page): Promise<number> {
+  await page.setViewportSize(TELEPHONE)
+  const button = page.locator('main :is(button, a[class])').first()
+  const box = await button.boundingBox()
+  return box ? box.y + box.height : Infinity
+}
