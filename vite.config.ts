@@ -25,6 +25,8 @@ const OWN = {
   lamp: 'page/lamp',
   ways: 'page/ways',
   tasks: 'page/tasks',
+  evening: 'relatives/evening',
+  reading: 'relatives/reading',
 }
 
 /** One stylesheet for the whole site: one request, cached for good after the first page. */
