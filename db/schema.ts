@@ -597,6 +597,7 @@ export type Relatives = {
   answers_until: Date | null
   created_at: Date
   changed_at: Date
+  answered_at: Date | null
 }
 
 export type ReleaseCases = {

@@ -509,7 +509,8 @@ export const common = {
       'De vraag aan {{name}} is verstuurd. Het antwoord komt ook bij u, in een e-mail.',
     relativeConfirmed: 'Dank u wel. {{name}} kan straks lezen wat u hieronder koos.',
     relativeChanged: 'Er is intussen iets veranderd. Kijk hieronder hoe het nu is.',
-    relativeWithdrawn: '{{name}} is hier weggehaald, en kan niets meer lezen.',
+    relativeWithdrawn:
+      'Dit is ingetrokken: {{name}} kan niets lezen. U kunt het later opnieuw vragen.',
     relativeRules: 'Uw keuze voor {{name}} is opgeslagen.',
     relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',
     mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',

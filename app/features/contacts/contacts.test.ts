@@ -18,12 +18,7 @@ import { saveRules } from './rules.server.ts'
 import { DEFAULT_RULES } from './rules.ts'
 
 const REQUEST = '0badcafe'
-const lisa = {
-  firstName: 'Lisa',
-  lastName: 'de Vries',
-  relation: 'dochter',
-  email: 'lisa@example.nl',
-}
+let lisa = { firstName: 'Lisa', lastName: 'de Vries', relation: 'dochter', email: '' }
 const ria = { firstName: 'Ria', lastName: 'Bakker', phone: '0612345678' }
 
 let user: Awaited<ReturnType<typeof testUser>>
@@ -31,6 +26,7 @@ let by: { id: string; request: string }
 
 beforeEach(async () => {
   user = await testUser()
+  lisa = { ...lisa, email: `lisa.${randomUUID()}@example.nl` }
   by = { id: user.id, request: REQUEST }
 })
 
@@ -108,6 +104,55 @@ describe('the contacts of step 1', () => {
     expect(await letters('ria@example.nl')).toEqual([])
   })
 
+  const markOf = () => ({ firstName: 'Mark', lastName: 'Bos', email: lisa.email })
+
+  test.each([
+    ['the first is taken out', () => [markOf()]],
+    ['they change places', () => [markOf(), lisa]],
+  ])('with one address are never taken for each other when %s', async (_, thenOf) => {
+    const then = thenOf()
+    const { id, token } = await invited()
+    await answerQuestion({ token }, true, REQUEST)
+    await confirmRelative(by, id)
+    await saveRules(by, id, { ...DEFAULT_RULES, parts: { steen: 'now' } })
+    await name(lisa, markOf())
+    await name(...then)
+    expect(await named('Mark')).toMatchObject({ state: 'noted', rules: { parts: {} } })
+    const still = (await people()).filter(({ state }) => state === 'confirmed')
+    expect(still.map((one) => one.id)).toEqual(then.length === 2 ? [id] : [])
+    await name(...then)
+    expect(await people()).toHaveLength(then.length)
+  })
+
+  test('that are somebody else at the same address are asked themselves', async () => {
+    const { id, token } = await invited()
+    await answerQuestion({ token }, true, REQUEST)
+    await name(markOf())
+    expect((await people()).map(({ id: now, state }) => [now === id, state])).toEqual([
+      [false, 'noted'],
+    ])
+  })
+
+  test.each([
+    ['a name', () => lisa, { lastName: 'Jansen' }],
+    ['a telephone number', () => ria, { phone: '0687654321' }],
+  ])('of whom %s was mended stay who they are', async (_, beforeOf, mended) => {
+    const before = beforeOf()
+    await name(before)
+    const { id } = await named(before.firstName)
+    await name({ ...before, ...mended })
+    expect((await people()).map((one) => one.id)).toEqual([id])
+  })
+
+  test('without an address that get one are asked there', async () => {
+    await name(ria)
+    const { id } = await named('Ria')
+    const asked = await invite(by, id, 'letter')
+    await answerQuestion({ code: (asked.ok && asked.code) || '' }, true, REQUEST)
+    await name({ ...ria, email: 'ria@example.nl' })
+    expect(await named('Ria')).toMatchObject({ state: 'noted' })
+  })
+
   test('with one address are two people', async () => {
     await name(lisa, { firstName: 'Mark', lastName: 'Bos', email: lisa.email })
     const both = await people()
@@ -175,6 +220,29 @@ describe('the question to a contact', () => {
     await passes(id)
     expect(await lookAtQuestion({ token })).toBeNull()
     expect(await answerQuestion({ token }, true, REQUEST)).toBe(false)
+  })
+
+  test('that was taken back may be asked anew, with what was decided before', async () => {
+    const { id, token } = await invited()
+    await answerQuestion({ token }, true, REQUEST)
+    await saveRules(by, id, { ...DEFAULT_RULES, parts: { veer: 'never' } })
+    expect(await withdrawRelative(by, id)).toBe(true)
+    expect((await letters(lisa.email))[0]?.subject).toMatch(/geen contactpersoon meer/)
+    const now = await named('Lisa')
+    expect(now).toMatchObject({ state: 'noted', rules: { parts: { veer: 'never' } } })
+    expect(await withdrawRelative(by, now.id)).toBe(false)
+    expect(await invite(by, now.id, 'mail')).toMatchObject({ ok: true })
+  })
+
+  test('comes to one address five times a day at most, also of who is named anew', async () => {
+    const email = `${randomUUID()}@example.nl`
+    const outcomes: boolean[] = []
+    for (let time = 0; time < 7; time += 1) {
+      await name({ ...lisa, email })
+      outcomes.push((await invite(by, (await named('Lisa')).id, 'mail')).ok)
+      await name()
+    }
+    expect(outcomes).toEqual([true, true, true, true, true, false, false])
   })
 
   test('is sent three times a day at most', async () => {

@@ -13,6 +13,7 @@ export const relativesFact = accountFact({
         state: z.string(),
         since: z.iso.datetime(),
         askedAt: z.iso.datetime().nullable(),
+        answeredAt: z.iso.datetime().nullable().optional(),
         reads: z.object({
           parts: z.partialRecord(z.string(), MOMENT),
           documents: z.record(z.string(), MOMENT),
@@ -22,11 +23,12 @@ export const relativesFact = accountFact({
     .optional()
     .describe('Who may read the wishes, what of it and from when, and how far they are.'),
   read: async (sql, { id }) =>
-    (await relativesOf(sql, id)).map(({ card, state, changedAt, askedAt, rules }) => ({
+    (await relativesOf(sql, id)).map(({ card, state, changedAt, askedAt, answeredAt, rules }) => ({
       name: nameOf(card),
       state,
       since: changedAt.toISOString(),
       askedAt: askedAt?.toISOString() ?? null,
+      answeredAt: answeredAt?.toISOString() ?? null,
       reads: rules,
     })),
 })

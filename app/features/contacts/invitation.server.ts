@@ -17,31 +17,39 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import {
   type By,
+  lockRelative,
   nameOf,
   openCardOf,
   type Relative,
   type RelativeCard,
-  relativeColumns,
-  relativeFrom,
-  takeBack,
+  relativesOf,
+  takeBackAndNote,
 } from './people.server.ts'
 import type { RelativeState } from './states.ts'
 
 /** In days: how long the question can be answered. */
 const ANSWER_DAYS = 14
 
-/** In a day: an address is not to be pestered. */
-const INVITATIONS = { name: 'invitation of a contact', points: 3, seconds: 24 * 60 * 60 }
+const DAY = 24 * 60 * 60
+
+/** In a day: nobody is to be pestered, also when they are taken out and named anew, or by several. */
+const INVITATIONS = {
+  ofContact: { name: 'invitation of a contact', points: 3, seconds: DAY },
+  toAddress: { name: 'invitation to an address', points: 5, seconds: DAY },
+  bySomeone: { name: 'invitations of contacts', points: 30, seconds: DAY },
+}
+
+/** Counts a question. @returns whether there were too many today */
+async function isTooOften(ownerId: string, { id, card }: Relative): Promise<boolean> {
+  const waits = [
+    await countAttempt(INVITATIONS.bySomeone, ownerId),
+    await countAttempt(INVITATIONS.ofContact, id),
+    card.email && (await countAttempt(INVITATIONS.toAddress, card.email.toLowerCase())),
+  ]
+  return waits.some(Boolean)
+}
 
 const CAN_BE_ASKED: readonly RelativeState[] = ['noted', 'invited', 'declined']
-
-/** Reads one of those whom someone names; locks the row. Null when there is none (any more). */
-async function lockRelative(sql: Sql, ownerId: string, id: string): Promise<Relative | null> {
-  const [row] = await sql<Parameters<typeof relativeFrom>[0][]>`
-    select ${relativeColumns(sql)} from relatives r
-     where r.id = ${id} and r.owner_id = ${ownerId} and r.state <> 'withdrawn' for update`
-  return row ? relativeFrom(row) : null
-}
 
 export type Asked =
   | { ok: true; code: string | null; relative: Relative }
@@ -56,7 +64,10 @@ export type Asked =
  * @returns the code of the letter, where it is one
  */
 export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Promise<Asked> {
-  if ((await countAttempt(INVITATIONS, id)) !== undefined) return { ok: false, reason: 'tooOften' }
+  const people = await readOnly(asPerson(actor.id), (sql) => relativesOf(sql, actor.id))
+  const asked = people.find((one) => one.id === id)
+  if (!asked) return { ok: false, reason: 'gone' }
+  if (await isTooOften(actor.id, asked)) return { ok: false, reason: 'tooOften' }
   return withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return { ok: false, reason: 'gone' }
@@ -64,7 +75,7 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
     if (way === 'mail' && !relative.card.email) return { ok: false, reason: 'letter' }
     await sql`
       update relatives
-         set state = 'invited', because = null, asked_at = now(),
+         set state = 'invited', because = null, asked_at = now(), answered_at = null,
              answers_until = now() + make_interval(days => ${ANSWER_DAYS})
        where id = ${id}`
     await sql`delete from relative_links where relative_id = ${id} and purpose = 'answer'`
@@ -110,17 +121,21 @@ export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
         to: email,
         firstName,
         about: safeName(owner),
-        link: absoluteLink(href('/dossieropvragen')),
+        link: absoluteLink(href('/overleden')),
       })
     return true
   })
 
-/** Takes back that a contact may read. @returns false when it was so already */
+/**
+ * Takes back the question to a contact, and that they may read. They stay a contact of step 1.
+ *
+ * @returns false when there is nothing to take back (any more)
+ */
 export const withdrawRelative = (actor: By, id: string): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
-    if (!relative) return false
-    await takeBack(sql, relative, 'by-owner')
+    if (!relative || relative.state === 'noted') return false
+    await takeBackAndNote(sql, actor.id, relative)
     await noteAudit(sql, actor, { action: 'relative.withdraw', subject: actor.id })
     return true
   })
@@ -162,7 +177,8 @@ export const answerQuestion = (key: AnswerKey, yes: boolean, request: string): P
     if (!row) return false
     await sql`update relative_links set used_at = now() where hash = ${hashOf(key)}`
     await sql`
-      update relatives set state = ${yes ? 'accepted' : 'declined'}, because = 'by-contact'
+      update relatives
+         set state = ${yes ? 'accepted' : 'declined'}, because = 'by-contact', answered_at = now()
        where id = ${row.id}`
     const actor = { id: row.ownerId, request }
     await noteAudit(sql, actor, {

@@ -34,6 +34,7 @@ export type Relative = {
   card: RelativeCard
   rules: Rules
   askedAt: Date | null
+  answeredAt: Date | null
   /** Until when the question can be answered; null where none was asked. */
   answersUntil: Date | null
   changedAt: Date
@@ -46,6 +47,7 @@ type Row = DbRow<
   | 'sealed'
   | 'rules'
   | 'asked_at as askedAt'
+  | 'answered_at as answeredAt'
   | 'answers_until as answersUntil'
   | 'changed_at as changedAt'
 >
@@ -63,12 +65,12 @@ const sealCard = (id: string, card: RelativeCard) => sealForSystem(card, belongs
  *
  * @see relativeFrom
  */
-export const relativeColumns = (sql: Sql) => sql`
-  r.id, r.state, r.sealed, r.rules, r.asked_at as "askedAt", r.answers_until as "answersUntil",
-  r.changed_at as "changedAt"`
+const relativeColumns = (sql: Sql) => sql`
+  r.id, r.state, r.sealed, r.rules, r.asked_at as "askedAt", r.answered_at as "answeredAt",
+  r.answers_until as "answersUntil", r.changed_at as "changedAt"`
 
 /** @param row with `relativeColumns` */
-export function relativeFrom({ sealed, state, rules, ...row }: Row): Relative {
+function relativeFrom({ sealed, state, rules, ...row }: Row): Relative {
   const card = openCardOf(row.id, sealed)
   return {
     ...row,
@@ -88,6 +90,18 @@ export async function relativesOf(sql: Sql, ownerId: string): Promise<Relative[]
     .toSorted((one, other) => nameOf(one.card).localeCompare(nameOf(other.card)))
 }
 
+/** Reads one of those whom someone names; locks the row. Null when there is none (any more). */
+export async function lockRelative(
+  sql: Sql,
+  ownerId: string,
+  id: string,
+): Promise<Relative | null> {
+  const [row] = await sql<Row[]>`
+    select ${relativeColumns(sql)} from relatives r
+     where r.id = ${id} and r.owner_id = ${ownerId} and r.state <> 'withdrawn' for update`
+  return row ? relativeFrom(row) : null
+}
+
 /** First and last name. */
 export const nameOf = ({
   firstName,
@@ -98,17 +112,51 @@ export const nameOf = ({
 /** Who is named without any name is nobody yet. */
 const isSomebody = ({ firstName, lastName }: Contact) => Boolean(firstName || lastName)
 
-/** By which each contact is found again: two with one address are told apart by their names. */
-function keysOf(contacts: readonly Contact[]): Buffer[] {
-  const seen = new Set<string>()
-  return contacts.map((contact) => {
-    const email = contact.email?.trim().toLowerCase() ?? ''
-    const isOnly = email !== '' && !seen.has(email)
-    seen.add(email)
-    if (isOnly) return contactHash(email)
-    const { firstName = '', lastName = '', phone = '' } = contact
-    const said = [email, firstName, lastName, email ? '' : phone.replaceAll(/\D/g, '')]
-    return Buffer.from(blindHash('relative', said.join('\n').toLowerCase()), 'base64url')
+/** The rows of before, with the hash by which each is unique. */
+type Known = Relative & { hash: Buffer }
+
+type Claimed = { contact: Contact; row: Known | undefined }
+
+const same = (one = '', other = '') => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+const hasSameNames = (contact: Contact, { card }: Known) =>
+  same(contact.firstName, card.firstName) && same(contact.lastName, card.lastName)
+
+/** One of the names changed, as when somebody marries, or was mistyped. */
+const hasSimilarNames = (contact: Contact, { card }: Known) =>
+  same(contact.firstName, card.firstName) || same(contact.lastName, card.lastName)
+
+/**
+ * Finds the row of each contact: the one with the same address and the same names; failing that, the one
+ * with that address of which one name is the same. Two who share an address are never taken for each
+ * other, and who is somebody else is not taken for who had the address before.
+ */
+function claim(contacts: readonly Contact[], known: readonly Known[]): Claimed[] {
+  const free = new Set(known)
+  const take = (contact: Contact, fits: typeof hasSameNames) => {
+    const row = [...free].find((one) => same(contact.email, one.card.email) && fits(contact, one))
+    if (row) free.delete(row)
+    return row
+  }
+  const exact = contacts.map((contact) => ({ contact, row: take(contact, hasSameNames) }))
+  return exact.map(({ contact, row }) => ({ contact, row: row ?? take(contact, hasSimilarNames) }))
+}
+
+const hashOfNames = ({ email = '', firstName = '', lastName = '', phone = '' }: Contact) => {
+  const said = [email.trim(), firstName, lastName, email ? '' : phone.replaceAll(/\D/g, '')]
+  return Buffer.from(blindHash('relative', said.join('\n').toLowerCase()), 'base64url')
+}
+
+/** Gives each contact its hash: of its address, unless another with the same address has that. */
+function withHashes(claimed: readonly Claimed[]): (Claimed & { hash: Buffer })[] {
+  const taken = new Set(claimed.flatMap(({ row }) => (row ? [row.hash.toString('hex')] : [])))
+  return claimed.map(({ contact, row }) => {
+    const ofAddress = contact.email?.trim() ? contactHash(contact.email) : null
+    const isMine = ofAddress && row?.hash.equals(ofAddress)
+    const isFree = ofAddress && !taken.has(ofAddress.toString('hex'))
+    const hash = ofAddress && (isMine || isFree) ? ofAddress : hashOfNames(contact)
+    taken.add(hash.toString('hex'))
+    return { contact, row, hash }
   })
 }
 
@@ -124,22 +172,21 @@ export async function followContacts(
   owner: Owner,
   contacts: readonly Contact[],
 ): Promise<void> {
-  const named = contacts.filter(isSomebody)
-  const keys = keysOf(named)
-  const known = await sql<(Row & DbRow<'relatives', 'contact_hash as hash'>)[]>`
+  const rows = await sql<(Row & DbRow<'relatives', 'contact_hash as hash'>)[]>`
     select ${relativeColumns(sql)}, r.contact_hash as hash from relatives r
      where r.owner_id = ${owner.id} and r.state <> 'withdrawn'`
-  const gone = known.filter(({ hash }) => !keys.some((key) => key.equals(hash))).map(relativeFrom)
+  const known = rows.map(({ hash, ...row }) => ({ ...relativeFrom(row), hash }))
+  const claimed = withHashes(claim(contacts.filter(isSomebody), known))
+  const gone = known.filter(({ id }) => claimed.every(({ row }) => row?.id !== id))
   for (const relative of gone) await takeBack(sql, relative, 'not-named')
   const added: NewRelative[] = []
-  for (const [index, contact] of named.entries()) {
-    const key = keys[index]
-    if (!key) continue
+  for (const { contact, row, hash } of claimed) {
     const card = cardOf(owner, contact)
-    const row = known.find(({ hash }) => hash.equals(key))
-    if (!row) added.push({ key, card, rules: rulesOfBefore(gone, card) })
-    else if (!isDeepStrictEqual(openCardOf(row.id, row.sealed), card))
-      await sql`update relatives set sealed = ${sealCard(row.id, card)} where id = ${row.id}`
+    if (!row) added.push({ hash, card, rules: rulesOfBefore(gone, card) })
+    else if (!isDeepStrictEqual(row.card, card) || !row.hash.equals(hash))
+      await sql`
+        update relatives set sealed = ${sealCard(row.id, card)}, contact_hash = ${hash}
+         where id = ${row.id}`
   }
   if (added.length > 0) await note(sql, owner.id, added)
 }
@@ -158,13 +205,13 @@ const cardOf = ({ firstName, lastName }: Owner, contact: Contact): RelativeCard 
 const rulesOfBefore = (gone: readonly Relative[], card: RelativeCard): Rules =>
   gone.find((one) => nameOf(one.card) === nameOf(card))?.rules ?? DEFAULT_RULES
 
-type NewRelative = { key: Buffer; card: RelativeCard; rules: Rules }
+type NewRelative = { hash: Buffer; card: RelativeCard; rules: Rules }
 
 function note(sql: Sql, ownerId: string, added: readonly NewRelative[]) {
-  const rows = added.map(({ key, card, rules }) => {
+  const rows = added.map(({ hash, card, rules }) => {
     const id = randomUUID()
     const sealed = sealCard(id, card)
-    return { id, owner_id: ownerId, contact_hash: key, sealed, rules: sql.json(rules) as never }
+    return { id, owner_id: ownerId, contact_hash: hash, sealed, rules: sql.json(rules) as never }
   })
   return sql`insert into relatives ${sql(rows)} on conflict do nothing`
 }
@@ -189,4 +236,20 @@ export async function takeBack(
     firstName: card.firstName,
     about: nameOf(card.owner),
   })
+}
+
+/**
+ * Takes back that a contact may read, who stays a contact of step 1: can be asked anew, with what was
+ * decided for them.
+ */
+export async function takeBackAndNote(
+  sql: Sql,
+  ownerId: string,
+  relative: Relative,
+): Promise<void> {
+  const [row] = await sql<DbRow<'relatives', 'contact_hash as hash'>[]>`
+    select contact_hash as hash from relatives where id = ${relative.id}`
+  await takeBack(sql, relative, 'by-owner')
+  const { card, rules } = relative
+  if (row) await note(sql, ownerId, [{ hash: row.hash, card, rules }])
 }

@@ -2,28 +2,38 @@
 import { joinedList } from '#app/locales/dates.ts'
 import type { Relative } from './people.server.ts'
 
-export type Person = Pick<Relative, 'state'> & { firstName: string; hasEmail: boolean }
-
-/** How many said yes, and whose turn it is; `next` is null when there is nothing to do but wait. */
-export type Readiness = {
-  count: number
-  yes: number
-  next: { kind: 'confirm' | 'letter' | 'ask'; names: string } | null
+export type Person = Pick<Relative, 'state' | 'answersUntil'> & {
+  firstName: string
+  hasEmail: boolean
 }
 
-export function readinessOf(people: readonly Person[]): Readiness {
-  const saidYes = ({ state }: Person) => state === 'accepted' || state === 'confirmed'
-  const namesOf = (which: (person: Person) => boolean) =>
-    joinedList(people.filter(which).map(({ firstName }) => firstName))
-  const turns = [
-    ['confirm', namesOf(({ state }) => state === 'accepted')],
-    ['ask', namesOf(({ state, hasEmail }) => state === 'noted' && hasEmail)],
-    ['letter', namesOf(({ state, hasEmail }) => state === 'noted' && !hasEmail)],
-  ] as const
-  const [turn] = turns.filter(([, names]) => names)
-  return {
-    count: people.length,
-    yes: people.filter(saidYes).length,
-    next: turn ? { kind: turn[0], names: turn[1] } : null,
+/** What somebody can do for some of their contacts; `count` of `names`. */
+export type NextTurn = {
+  kind: 'confirm' | 'letter' | 'ask' | 'again'
+  names: string
+  count: number
+}
+
+/** How many said yes, and whose turn it is; `next` is null when there is nothing to do but wait. */
+export type Readiness = { count: number; yes: number; next: NextTurn | null }
+
+/** Asked, and no answer while the question counted. */
+export const isUnanswered = (
+  { state, answersUntil }: Pick<Person, 'state' | 'answersUntil'>,
+  now: Date,
+): boolean => state === 'invited' && answersUntil !== null && answersUntil < now
+
+export function readinessOf(people: readonly Person[], now = new Date()): Readiness {
+  const turn = (kind: NextTurn['kind'], whose: (person: Person) => boolean): NextTurn[] => {
+    const names = people.filter(whose).map(({ firstName }) => firstName)
+    return names.length > 0 ? [{ kind, names: joinedList(names), count: names.length }] : []
   }
+  const [next = null] = [
+    ...turn('confirm', ({ state }) => state === 'accepted'),
+    ...turn('ask', ({ state, hasEmail }) => state === 'noted' && hasEmail),
+    ...turn('letter', ({ state, hasEmail }) => state === 'noted' && !hasEmail),
+    ...turn('again', (person) => isUnanswered(person, now)),
+  ]
+  const yes = people.filter(({ state }) => state === 'accepted' || state === 'confirmed').length
+  return { count: people.length, yes, next }
 }

@@ -12,7 +12,7 @@ const MOMENTS = ['now', 'after', 'never'] as const satisfies readonly Moment[]
 /** A document as somebody chooses about it. */
 export type ListedDocument = { id: string; name: string }
 
-const ofPart = (key: string): OfKind<'choice'> => ({
+const fieldFor = (key: string): OfKind<'choice'> => ({
   key,
   kind: 'choice',
   options: MOMENTS,
@@ -28,8 +28,8 @@ export const rulesForm = (documents: readonly ListedDocument[]) =>
     key: 'rules',
     fields: [
       { key: 'lezen', kind: 'choice', options: READINGS, initial: 'after', required: true },
-      ...PARTS.map((part) => ofPart(part.replace(' ', '-'))),
-      ...documents.map(({ id }) => ofPart(fieldOfDocument(id))),
+      ...PARTS.map((part) => fieldFor(part.replace(' ', '-'))),
+      ...documents.map(({ id }) => fieldFor(fieldOfDocument(id))),
     ],
   }) as const satisfies Definition
 
@@ -43,19 +43,26 @@ const allAt = (moment: Moment): Rules => ({
 
 const isMoment = (value: unknown): value is Moment => MOMENTS.some((one) => one === value)
 
-/** @param answers of `rulesForm` */
+/**
+ * @param answers of `rulesForm`
+ * @param before what counts of what was not asked, such as a document that came in between
+ */
 export function rulesFrom(
   answers: Record<string, unknown>,
   documents: readonly ListedDocument[],
+  before: Rules = DEFAULT_RULES,
 ): Rules {
   const reading = answers.lezen
   if (reading === 'now' || reading === 'never') return allAt(reading)
   if (reading !== 'own') return DEFAULT_RULES
-  const said = (field: string): Moment => (isMoment(answers[field]) ? answers[field] : 'after')
-  const parts = Object.fromEntries(PARTS.map((part) => [part, said(fieldOf(part))]))
-  const ofAll = said(fieldOf('documents'))
+  const said = (field: string, otherwise: Moment): Moment =>
+    isMoment(answers[field]) ? answers[field] : otherwise
+  const ofPart = (part: (typeof PARTS)[number]) =>
+    said(fieldOf(part), before.parts[part] ?? 'after')
+  const parts = Object.fromEntries(PARTS.map((part) => [part, ofPart(part)]))
+  const ofAll = ofPart('documents')
   const apart = documents
-    .map(({ id }) => [id, said(fieldOfDocument(id))] as const)
+    .map(({ id }) => [id, said(fieldOfDocument(id), before.documents[id] ?? ofAll)] as const)
     .filter(([, moment]) => moment !== ofAll)
   return { parts, documents: Object.fromEntries(apart) }
 }
@@ -80,4 +87,23 @@ export function rulesTyped(rules: Rules, documents: readonly ListedDocument[]): 
       documents.map(({ id }) => [fieldOfDocument(id), rules.documents[id] ?? ofAll]),
     ),
   }
+}
+
+/** A part or a document that is said apart, in the order of the form. */
+export type Said = { part: (typeof PARTS)[number] } | { document: string }
+
+/** What is read when, of rules that say it part by part. */
+export function readByMoment(
+  rules: Rules,
+  documents: readonly ListedDocument[],
+): Record<Moment, Said[]> {
+  const all = [
+    ...PARTS.map((part) => ({ said: { part }, moment: rules.parts[part] ?? 'after' })),
+    ...documents.flatMap(({ id, name }) => {
+      const moment = rules.documents[id]
+      return moment ? [{ said: { document: name }, moment }] : []
+    }),
+  ]
+  const at = (moment: Moment) => all.filter((one) => one.moment === moment).map(({ said }) => said)
+  return { now: at('now'), after: at('after'), never: at('never') }
 }

@@ -236,13 +236,16 @@ export const mail = {
   },
   'relative-confirmed': {
     subject: 'U bent contactpersoon van {{about}}',
-    text: 'Fijn dat u dit wilt doen. {{about}} heeft gezien dat u ja zei. U hoeft nu niets te doen.',
-    button: 'Wat u nu en straks kunt',
+    text: [
+      'Fijn dat u dit wilt doen. {{about}} heeft gezien dat u ja zei. U hoeft nu niets te doen.',
+      'Bewaar deze mail. Overlijdt {{about}}? Dan begint u op de pagina hieronder.',
+    ],
+    button: 'Waar u dan begint',
     notYou: 'Wilt u het toch niet meer? Mail ons dan.',
   },
   'relative-withdrawn': {
     subject: 'U bent geen contactpersoon meer van {{about}}',
-    text: '{{about}} heeft de lijst met contactpersonen veranderd. U staat er niet meer op. U hoeft niets te doen.',
+    text: '{{about}} vraagt u niet meer om later de wensen te lezen. U hoeft niets te doen.',
     button: '',
     notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
   },

@@ -1,27 +1,34 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { Button, ButtonRow, DefaultSubmit, Lead, Narrow, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit, TextInput } from '#app/ui/index.ts'
+import { LampPage } from '#app/ui/page/lamp.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 
 const PAGE = href('/contactpersoon/antwoord')
 
-type QuestionProps = {
-  owner: string
-  firstName: string
-  token: string | null
-  code: string | undefined
-}
+type SheetProps = { title: string; failed?: boolean; children: ReactNode }
+
+const Sheet = ({ title, failed, children }: SheetProps) => (
+  <LampPage>
+    <meta name="robots" content="noindex" />
+    <PageTitle title={title} failed={failed} />
+    <h1>{title}</h1>
+    {children}
+  </LampPage>
+)
+
+/** `ownerFirst`: by which the owner is called. */
+export type AskedQuestion = { owner: string; ownerFirst: string }
+
+type QuestionProps = AskedQuestion & { token: string | null; code: string | undefined }
 
 /** What a contact is asked, with the two answers. */
-export function Question({ owner, token, code }: QuestionProps) {
+export function Question({ owner, ownerFirst, token, code }: QuestionProps) {
   const { t } = useTranslation('relatives')
-  const title = t('answer.title', { name: owner })
   return (
-    <Narrow>
-      <meta name="robots" content="noindex" />
-      <PageTitle title={title} />
-      <h1>{title}</h1>
-      <Lead>{t('answer.lead', { name: owner })}</Lead>
+    <Sheet title={t('answer.title', { name: ownerFirst })}>
+      <p>{t('answer.lead', { name: owner })}</p>
       <p>{t('answer.nothing')}</p>
       <form method="post" action={PAGE} noValidate>
         <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
@@ -35,7 +42,7 @@ export function Question({ owner, token, code }: QuestionProps) {
         </ButtonRow>
       </form>
       <p>{t('answer.noText')}</p>
-    </Narrow>
+    </Sheet>
   )
 }
 
@@ -45,11 +52,8 @@ type CodePageProps = { typed: string | undefined; wrong: 'codeWrong' | 'tooOften
 export function CodePage({ typed, wrong }: CodePageProps) {
   const { t } = useTranslation('relatives')
   return (
-    <Narrow>
-      <meta name="robots" content="noindex" />
-      <PageTitle title={t('answer.codeTitle')} failed={wrong !== undefined} />
-      <h1>{t('answer.codeTitle')}</h1>
-      <Lead>{t('answer.codeLead')}</Lead>
+    <Sheet title={t('answer.codeTitle')} failed={wrong !== undefined}>
+      <p>{t('answer.codeLead')}</p>
       <form method="post" action={PAGE} noValidate>
         <DefaultSubmit>{t('answer.go')}</DefaultSubmit>
         <TextInput
@@ -68,6 +72,21 @@ export function CodePage({ typed, wrong }: CodePageProps) {
           <Button>{t('answer.go')}</Button>
         </ButtonRow>
       </form>
-    </Narrow>
+    </Sheet>
+  )
+}
+
+/** What became of it, with nothing left to do. */
+export function Outcome({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('relatives')
+  return (
+    <Sheet title={title}>
+      <p>{text}</p>
+      <ButtonRow>
+        <ButtonLink href={href('/')} variant="secondary">
+          {t('answer.home')}
+        </ButtonLink>
+      </ButtonRow>
+    </Sheet>
   )
 }

@@ -10,28 +10,41 @@ import { nameOf } from '#app/features/contacts/people.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { waitOf } from '../auth/attempt.server.ts'
-import { LinkOutcome } from '../kit/link-outcome.tsx'
+import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/answer.ts'
-import { CodePage, Question } from './answer-parts.tsx'
+import { type AskedQuestion, CodePage, Outcome, Question } from './answer-parts.tsx'
+
+export const handle = lampHandle
 
 const PAGE = href('/contactpersoon/antwoord')
+
+type Shown =
+  | { page: 'question'; question: AskedQuestion; token: string | null; code?: string }
+  | { page: 'code'; typed?: string; wrong?: 'codeWrong' | 'tooOften' }
+  | { page: 'dead' | 'doneYes' | 'doneNo' }
+
+const shows = (shown: Shown, init?: ResponseInit) => data<Shown>(shown, init)
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
   requirePromise()
   const said = url.searchParams.get('gezegd')
-  if (said) return data({ said, token: null, question: null })
+  if (said) return shows({ page: said === 'ja' ? 'doneYes' : 'doneNo' })
   const token = url.searchParams.get('token')
-  if (!token) return data({ said: null, token: null, question: null })
-  const question = await shown({ token })
-  return data({ said: null, token, question }, { status: question ? 200 : 410 })
+  if (!token) return shows({ page: 'code' })
+  const question = await askedBy({ token })
+  return question
+    ? shows({ page: 'question', question, token })
+    : shows({ page: 'dead' }, { status: 410 })
 }
 
-/** What is asked, and by whom; nothing else of either. */
-async function shown(key: AnswerKey) {
+/** Who asks; nothing else of them, and nothing of who is asked. */
+async function askedBy(key: AnswerKey): Promise<AskedQuestion | null> {
   const question = await lookAtQuestion(key)
-  return question && { owner: nameOf(question.owner), firstName: question.firstName }
+  if (!question) return null
+  const owner = nameOf(question.owner)
+  return { owner, ownerFirst: question.owner.firstName || owner }
 }
 
 /** Needs no account: who has the link or the code of the letter is who was asked. */
@@ -41,35 +54,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = form.get('token')
   const typed = String(form.get('code') ?? '').trim()
   const key: AnswerKey = token ? { token: String(token) } : { code: typed }
+  const { network, reference } = context.get(requestFacts)
+  const wait = token ? undefined : await tooManyCodes(network)
+  if (wait !== undefined)
+    return shows({ page: 'code', typed, wrong: 'tooOften' }, waitOf(wait).init)
+  const unknown = token
+    ? shows({ page: 'dead' }, { status: 410 })
+    : shows({ page: 'code', typed, wrong: 'codeWrong' }, { status: 422 })
   const answer = form.get('antwoord')
-  if (!token) {
-    const wait = await tooManyCodes(context.get(requestFacts).network)
-    if (wait !== undefined) {
-      const { init } = waitOf(wait)
-      return data({ typed, wrong: 'tooOften' as const, question: null }, init)
-    }
+  if (answer === 'ja' || answer === 'nee') {
+    const isDone = await answerQuestion(key, answer === 'ja', reference)
+    return isDone ? redirect(`${PAGE}?gezegd=${answer}`, 303) : unknown
   }
-  if (answer !== 'ja' && answer !== 'nee') {
-    const question = typed ? await shown(key) : null
-    return data({ typed, wrong: 'codeWrong' as const, question }, { status: question ? 200 : 422 })
-  }
-  const done = await answerQuestion(key, answer === 'ja', context.get(requestFacts).reference)
-  if (!done) return data({ typed, wrong: 'codeWrong' as const, question: null }, { status: 410 })
-  return redirect(`${PAGE}?gezegd=${answer}`, 303)
+  const question = await askedBy(key)
+  if (!question) return unknown
+  return shows({ page: 'question', question, token: token ? String(token) : null, code: typed })
 }
 
 /** Where a contact says whether they want to read someone's wishes later. */
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('relatives')
-  const { said, token, question: asked } = loaderData
-  const home = { href: href('/'), text: t('answer.home'), variant: 'secondary' as const }
-  if (said === 'ja' || said === 'nee') {
-    const which = said === 'ja' ? 'doneYes' : 'doneNo'
-    return <LinkOutcome title={t(`answer.${which}`)} text={t(`answer.${which}Text`)} link={home} />
+  const shown: Shown = actionData ?? loaderData
+  switch (shown.page) {
+    case 'question':
+      return <Question {...shown.question} token={shown.token} code={shown.code} />
+    case 'code':
+      return <CodePage typed={shown.typed} wrong={shown.wrong} />
+    case 'dead':
+      return <Outcome title={t('answer.deadTitle')} text={t('answer.dead')} />
+    default:
+      return <Outcome title={t(`answer.${shown.page}`)} text={t(`answer.${shown.page}Text`)} />
   }
-  const question = actionData?.question ?? asked
-  if (question) return <Question {...question} token={token} code={actionData?.typed} />
-  if (token)
-    return <LinkOutcome title={t('answer.deadTitle')} text={t('answer.dead')} link={home} />
-  return <CodePage typed={actionData?.typed} wrong={actionData?.wrong} />
 }

@@ -4,13 +4,13 @@ import type { Relative } from '#app/features/contacts/people.server.ts'
 import { readinessOf } from '#app/features/contacts/readiness.ts'
 import type { Reading } from '#app/features/contacts/rules-form.ts'
 import { joinedList } from '#app/locales/dates.ts'
-import { Card, CardList, Lead, LinkCard } from '#app/ui/index.ts'
-import { useReadiness, useStateOf } from './words.ts'
+import { Button, ButtonLink, ButtonRow, Card, CardList, Lead, LinkCard } from '#app/ui/index.ts'
+import { useLineOf, useReadiness } from './words.ts'
 
 /** A contact as the page about all of them shows it. */
 export type ShownPerson = Pick<
   Relative,
-  'id' | 'state' | 'askedAt' | 'answersUntil' | 'changedAt'
+  'id' | 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'
 > & {
   name: string
   firstName: string
@@ -29,13 +29,18 @@ const titleOf = ({ name, relation }: ShownPerson) => [name, relation].filter(Boo
 export function PeopleWhoRead({ people }: PeopleProps) {
   const { t } = useTranslation('relatives')
   const readiness = useReadiness()
-  const stateOf = useStateOf()
+  const lineOf = useLineOf()
   if (people.length === 0) return <Lead>{t('none')}</Lead>
   const asked = people.map((one) => ({ ...one, hasEmail: one.email !== '' }))
   return (
     <>
       <Lead>{readiness(readinessOf(asked))}</Lead>
       <p>{t('lead')}</p>
+      {people
+        .filter(({ state }) => state === 'accepted')
+        .map((person) => (
+          <IsItThem key={person.id} {...person} />
+        ))}
       <CardList>
         {people.map((person) => (
           <LinkCard
@@ -43,13 +48,34 @@ export function PeopleWhoRead({ people }: PeopleProps) {
             level={2}
             title={titleOf(person)}
             href={href('/dashboard/contacten/:relative', { relative: person.id })}
-            note={`${t(`reads.${person.reading}`, { name: person.firstName })} ${stateOf(person)}.`}
+            note={lineOf(person)}
           >
             <Reach {...person} />
           </LinkCard>
         ))}
       </CardList>
     </>
+  )
+}
+
+/** Who said yes: whether it was them, which only who named them knows. */
+function IsItThem({ id, firstName: name }: ShownPerson) {
+  const { t } = useTranslation('relatives')
+  const page = href('/dashboard/contacten/:relative', { relative: id })
+  return (
+    <Card title={t('page.confirmTitle', { name })}>
+      <p>{t('page.confirmText')}</p>
+      <form method="post" action={page}>
+        <ButtonRow>
+          <Button name="intent" value="klopt">
+            {t('page.confirm')}
+          </Button>
+          <ButtonLink href={page} variant="secondary">
+            {t('page.unsure')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </Card>
   )
 }
 

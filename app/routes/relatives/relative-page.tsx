@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { Relative } from '#app/features/contacts/people.server.ts'
-import { PARTS } from '#app/features/contacts/rules.ts'
+import { PARTS, type Rules } from '#app/features/contacts/rules.ts'
 import { type ListedDocument, type Reading, rulesForm } from '#app/features/contacts/rules-form.ts'
-import { relatives } from '#app/features/contacts/texts.nl.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Typed } from '#app/forms/rows.ts'
-import { Button, ButtonRow, FormFields, Lead, MoreWays } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormFields, Lead, MoreWays, StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
-import { useStateOf } from './words.ts'
+import { usePartName, useReads, useStateOf } from './words.ts'
 
 type RelativePageProps = Pick<
   Relative,
-  'id' | 'state' | 'askedAt' | 'answersUntil' | 'changedAt'
+  'id' | 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'
 > & {
   title: string
   firstName: string
@@ -24,17 +22,21 @@ type RelativePageProps = Pick<
   hasEmail: boolean
   documents: ListedDocument[]
   reading: Reading
+  rules: Rules
   values: Typed
-  reply: FormReply | undefined
+  /** Tells what the page was made from. */
+  opened: string
+  reply: (FormReply & { hasChanged?: boolean }) | undefined
 }
 
 /** A contact: how far they are, what they read, and taking it back. */
 export function RelativePage(props: RelativePageProps) {
-  const { title, firstName, reading, documents, values, reply } = props
+  const { title, firstName, reading, rules, documents, values, reply } = props
   const { t } = useTranslation(['relatives', 'account', 'relativesReading'])
   const stateOf = useStateOf()
   const name = firstName
   const texts = useRulesTexts(documents)
+  const reads = useReads()(name, rules, documents)
   return (
     <DashboardPage
       current="contacts"
@@ -43,17 +45,24 @@ export function RelativePage(props: RelativePageProps) {
       parent={{ href: href('/dashboard/contacten'), text: t('account:contacts.title') }}
     >
       <Failure kind={reply?.failure} />
+      {reply?.hasChanged && (
+        <StatusMessage kind="error" title={t('page.changedTitle')}>
+          <p>{t('page.changed', { stored: reads })}</p>
+          <p>{t('page.changedNext')}</p>
+        </StatusMessage>
+      )}
       <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
       <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
       <Asking {...props} />
       <h2>{t('page.reading', { name })}</h2>
-      <p>{t(`reads.${reading}`, { name })}</p>
+      <p>{reads}</p>
       <p>
         <a href={href('/dashboard/contacten/:relative/zien', { relative: props.id })}>
           {t('relativesReading:rehearsal.link', { name })}
         </a>
       </p>
       <form method="post" noValidate>
+        <input type="hidden" name="opened" value={props.opened} />
         <FormFields
           fields={rulesForm(documents).fields}
           texts={texts}
@@ -71,14 +80,16 @@ export function RelativePage(props: RelativePageProps) {
         </ButtonRow>
       </form>
       <p>{t('secret')}</p>
-      <MoreWays summary={t('page.withdrawTitle')}>
-        <p>{t('page.withdrawText', { name })}</p>
-        <form method="post">
-          <Button name="intent" value="weg" variant="quiet">
-            {t('page.withdraw', { name })}
-          </Button>
-        </form>
-      </MoreWays>
+      {props.state !== 'noted' && (
+        <MoreWays summary={t('page.withdrawTitle')}>
+          <p>{t('page.withdrawText', { name })}</p>
+          <form method="post">
+            <Button name="intent" value="weg" variant="quiet">
+              {t('page.withdraw')}
+            </Button>
+          </form>
+        </MoreWays>
+      )}
     </DashboardPage>
   )
 }
@@ -95,6 +106,9 @@ function Asking({ id, state, firstName: name, hasEmail }: RelativePageProps) {
         <ButtonRow>
           <Button name="intent" value="klopt">
             {t('page.confirm')}
+          </Button>
+          <Button name="intent" value="weg" variant="secondary">
+            {t('page.deny')}
           </Button>
         </ButtonRow>
       </form>
@@ -119,12 +133,10 @@ function Asking({ id, state, firstName: name, hasEmail }: RelativePageProps) {
   )
 }
 
-type OwnPart = keyof typeof relatives.parts
-type Written = Exclude<(typeof PARTS)[number], OwnPart>
-
 /** The labels of the form: of each part its own name. */
 function useRulesTexts(documents: readonly ListedDocument[]): Record<string, FieldTexts> {
   const { t } = useTranslation('relatives')
+  const partName = usePartName()
   const options = t('moments', { returnObjects: true })
   const apart = (label: string): FieldTexts => ({ label, options, when: t('chosenApart') })
   return {
@@ -132,16 +144,7 @@ function useRulesTexts(documents: readonly ListedDocument[]): Record<string, Fie
       label: t('fields.lezen.label'),
       options: t('fields.lezen.options', { returnObjects: true }),
     },
-    ...Object.fromEntries(
-      PARTS.map((part) => [
-        part.replace(' ', '-'),
-        apart(
-          part in relatives.parts
-            ? t(`parts.${part as OwnPart}`)
-            : sectionTexts(part as Written).title,
-        ),
-      ]),
-    ),
+    ...Object.fromEntries(PARTS.map((part) => [part.replace(' ', '-'), apart(partName(part))])),
     ...Object.fromEntries(documents.map(({ id, name }) => [`document-${id}`, apart(name)])),
   }
 }

@@ -9,13 +9,13 @@ import {
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
 import { readingOf, rulesForm, rulesFrom, rulesTyped } from '#app/features/contacts/rules-form.ts'
-import { saveRules } from '#app/features/contacts/rules.server.ts'
+import { printOf, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { answerForm, orSay } from '../kit/answer-form.server.ts'
+import { answerForm, type FormReply, orSay } from '../kit/answer-form.server.ts'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/relative.ts'
 import { RelativePage } from './relative-page.tsx'
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     relativeOf(id, params.relative),
     documentsOf(id),
   ])
-  const { card, rules, ...asked } = relative
+  const { card, ...asked } = relative
   return {
     ...asked,
     name: nameOf(card),
@@ -55,8 +55,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     relation: card.relation,
     hasEmail: Boolean(card.email),
     documents,
-    reading: readingOf(rules),
-    values: rulesTyped(rules, documents),
+    reading: readingOf(relative.rules),
+    values: rulesTyped(relative.rules, documents),
+    opened: printOf(relative.rules),
   }
 }
 
@@ -96,12 +97,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const documents = await documentsOf(actor.id)
       const submission = parseForm(rulesForm(documents), form)
       return answerForm(where, submission, 'details', async (answers) => {
-        await saveRules(actor, relative.id, rulesFrom(answers, documents))
-        return say('relativeRules')
+        const rules = rulesFrom(answers, documents, relative.rules)
+        const opened = String(form.get('opened') ?? '')
+        const saved = await saveRulesOfForm(actor, relative.id, rules, opened)
+        if (saved === 'saved') return say('relativeRules')
+        if (saved === 'gone') throw data('relative', { status: 404 })
+        // The page says what is stored, and has what was chosen here ready to be saved after all.
+        return data<Reply>({ typed: submission.typed, hasChanged: true }, { status: 409 })
       })
     }
   }
 }
+
+type Reply = FormReply & { hasChanged: boolean }
 
 type NamedFlash = `relative${'Asked' | 'Confirmed' | 'Withdrawn' | 'Rules'}`
 

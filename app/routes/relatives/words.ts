@@ -1,26 +1,92 @@
 import { useTranslation } from 'react-i18next'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { Relative } from '#app/features/contacts/people.server.ts'
-import type { Readiness } from '#app/features/contacts/readiness.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { isUnanswered, type Readiness } from '#app/features/contacts/readiness.ts'
+import {
+  type ListedDocument,
+  type Reading,
+  readByMoment,
+  readingOf,
+  type Said,
+} from '#app/features/contacts/rules-form.ts'
+import type { PARTS, Rules } from '#app/features/contacts/rules.ts'
+import { relatives } from '#app/features/contacts/texts.nl.ts'
+import { dateOf, joinedList } from '#app/locales/dates.ts'
 
-type Asked = Pick<Relative, 'state' | 'askedAt' | 'answersUntil' | 'changedAt'>
+type Asked = Pick<Relative, 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'>
 
 /** Says how far a contact is. */
 export function useStateOf(): (asked: Asked) => string {
   const { t } = useTranslation('relatives')
-  return ({ state, askedAt, answersUntil, changedAt }) => {
-    const isOver = state === 'invited' && answersUntil !== null && answersUntil < new Date()
-    const date = dateOf(state === 'accepted' ? changedAt : (askedAt ?? changedAt))
-    return t(`states.${isOver ? 'over' : state}`, { date })
+  return (asked) => {
+    const { state, askedAt, answeredAt, changedAt } = asked
+    const when = state === 'invited' ? askedAt : answeredAt
+    const key = isUnanswered(asked, new Date()) ? 'over' : state
+    return t(`states.${key}`, { date: dateOf(when ?? changedAt) })
+  }
+}
+
+/** Says in a line how far a contact is, and what they read once it is so. */
+export function useLineOf(): (asked: Asked & { reading: Reading }) => string {
+  const { t } = useTranslation('relatives')
+  const stateOf = useStateOf()
+  return ({ reading, ...asked }) => {
+    if (asked.state === 'declined') return stateOf(asked)
+    const reads = asked.state === 'confirmed' ? 'shortReads' : 'shortLater'
+    return `${stateOf(asked)} · ${t(`${reads}.${reading}`)}`
   }
 }
 
 /** Says how far all of them are, and what is to be done next. */
 export function useReadiness(): (readiness: Readiness) => string {
   const { t } = useTranslation('relatives')
-  return ({ count, yes, next }) =>
-    [
-      t('readiness.some', { count, yes }),
-      ...(next ? [t(`readiness.${next.kind}`, { names: next.names })] : []),
-    ].join(' ')
+  return ({ count, yes, next }) => {
+    const saidYes =
+      count === 1
+        ? t(yes === 1 ? 'readiness.onlyYes' : 'readiness.onlyNot')
+        : t('readiness.yes', { count: yes, of: count })
+    return next ? `${saidYes} ${t(`readiness.${next.kind}`, next)}` : saidYes
+  }
+}
+
+type Part = (typeof PARTS)[number]
+type OwnPart = keyof typeof relatives.parts
+type Written = Exclude<Part, OwnPart>
+
+/** The name of a part, as a form has it. */
+export function usePartName(): (part: Part) => string {
+  const { t } = useTranslation('relatives')
+  return (part) =>
+    part in relatives.parts ? t(`parts.${part as OwnPart}`) : sectionTexts(part as Written).title
+}
+
+/** Says back what was chosen for a contact, in one or two sentences. */
+export function useReads(): (
+  name: string,
+  rules: Rules,
+  documents: readonly ListedDocument[],
+) => string {
+  const { t } = useTranslation('relatives')
+  const partName = usePartName()
+  // In the middle of a sentence; the titles of steps are names, and keep their capital.
+  const inSentence = (said: Said) => {
+    if ('document' in said) return `‘${said.document}’`
+    const text = partName(said.part)
+    return said.part in relatives.parts ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  }
+  return (name, rules, documents) => {
+    const reading = readingOf(rules)
+    if (reading !== 'own') return t(`reads.${reading}`, { name })
+    const { now, after, never } = readByMoment(rules, documents)
+    const say = (key: 'now' | 'but' | 'only', parts: string[]) =>
+      t(`ownReads.${key}`, { name, parts: joinedList(parts) })
+    const later = [...now, ...after]
+    const first = now.length > 0 ? [say('now', now.map(inSentence))] : []
+    if (never.length === 0) return [...first, t('ownReads.all', { name })].join(' ')
+    const rest =
+      later.length < never.length
+        ? say('only', later.map(inSentence))
+        : say('but', [...never.map(inSentence), t('ownReads.secret')])
+    return [...first, rest].join(' ')
+  }
 }

@@ -40,8 +40,9 @@ async function everythingOf(id: string) {
     ),
   ])
   const quote = summary ? quoteOf(summary.sections, person.name)?.text : undefined
-  const people = relatives.map(({ state, card }) => ({
+  const people = relatives.map(({ state, answersUntil, card }) => ({
     state,
+    answersUntil,
     firstName: card.firstName || card.lastName,
     hasEmail: card.email !== '',
   }))

@@ -1,9 +1,11 @@
 /** Whom somebody lets read: asking them by mail or letter, their answer, and what they read. */
 import { randomUUID } from 'node:crypto'
+import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
+import { toneFaults } from '#tests/fixtures/tone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
 
@@ -34,6 +36,14 @@ async function pageOfContact(name: string): Promise<string> {
   const [, address = ''] = new RegExp(`<a href="(${LIST}/[\\w-]+)"[^>]*>${name}`).exec(text) ?? []
   return address
 }
+
+const openedIn = (html: string) => /name="opened" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** What a page made now says that it was made from. */
+const opened = async () => ({ opened: openedIn((await visitor.get(page)).text) })
+
+const textOfPdf = async (bytes: Uint8Array) =>
+  (await new PDFParse({ data: new Uint8Array(bytes) }).getText()).text
 
 const textAt = async (path: string, who = visitor) => pageOf(await who.get(path)).text
 
@@ -72,16 +82,22 @@ describe('a mail to a contact', () => {
     const link = await askedByMail()
     const contact = new Visitor()
     const shown = pageOf(await contact.get(link))
-    expect(shown.heading).toBe('Gerda de Vries vraagt u iets')
+    expect(shown.heading).toBe('Een vraag van Gerda')
+    expect(toneFaults((await contact.get(link)).text)).toEqual([])
     expect(await textAt(page)).toContain('nog geen antwoord')
     const token = link.split('=')[1] ?? ''
     const said = await contact.post(ANSWER, { token, antwoord: 'ja' })
     expect([said.status, said.headers.location]).toEqual([303, `${ANSWER}?gezegd=ja`])
+    const thanks = pageOf(await contact.get(`${ANSWER}?gezegd=ja`)).text
+    expect(thanks).toContain('Wij laten weten dat u ja zei.')
+    expect(thanks).not.toContain('{{')
     expect((await contact.get(link)).status).toBe(410)
-    expect((await contact.post(ANSWER, { token, antwoord: 'nee' })).status).toBe(410)
+    const late = await contact.post(ANSWER, { token, antwoord: 'nee' })
+    expect([late.status, pageOf(late).heading]).toEqual([410, 'Deze link werkt niet meer'])
+    expect(await textAt(LIST)).toContain('Klopt het dat dit Lisa is?')
     expect(await textAt(page)).toContain('Klopt het dat dit Lisa is?')
     await visitor.post(page, { intent: 'klopt' })
-    expect(await textAt(LIST)).toContain('1 van 2 mensen zeiden ja.')
+    expect(await textAt(LIST)).toContain('1 van 2 mensen zei ja.')
   })
 
   test('may be answered with no', async () => {
@@ -104,7 +120,12 @@ describe('a letter', () => {
     const ria = await pageOfContact('Ria')
     const letter = await visitor.post(`${ria}/brief`, {})
     expect(letter.headers['content-type']).toBe('application/pdf')
+    const code = /([\dA-Z]{4}(?:-[\dA-Z]{4}){3})/.exec(await textOfPdf(letter.bytes))?.[1] ?? ''
     const contact = new Visitor()
+    const asked = await contact.post(ANSWER, { code })
+    expect(pageOf(asked).heading).toBe('Een vraag van Gerda')
+    expect((await contact.post(ANSWER, { code, antwoord: 'ja' })).status).toBe(303)
+    expect((await contact.post(ANSWER, { code })).status).toBe(422)
     const wrong = await contact.post(ANSWER, { code: 'ABCD-EFGH-JKMN-PQRS' })
     expect(wrong.status).toBe(422)
     expect(pageOf(wrong).text).toContain('Deze code werkt niet.')
@@ -122,9 +143,17 @@ describe('what a contact reads', () => {
   test.each([
     ['now', 'Lisa leest nu al alles, behalve het vertrouwelijke deel.'],
     ['never', 'Lisa leest niets.'],
-    ['own', 'Lisa leest wat u hieronder koos, en nooit het vertrouwelijke deel.'],
+    [
+      'own',
+      'Lisa leest nu al Licht en Vreugde. Na uw overlijden leest Lisa alles, behalve Pijn en Zorg en het vertrouwelijke deel.',
+    ],
   ])('is chosen as %s', async (lezen, said) => {
-    const saved = await visitor.post(page, { lezen, veer: 'now', steen: 'never' })
+    const saved = await visitor.post(page, {
+      ...(await opened()),
+      lezen,
+      veer: 'now',
+      steen: 'never',
+    })
     expect(saved.status).toBe(303)
     expect(await textAt(page)).toContain(said)
     await visitor.post(page, { intent: 'gewoon' })
@@ -135,6 +164,18 @@ describe('what a contact reads', () => {
     const wrong = await visitor.post(page, { lezen: 'alles-en-meer', veer: 'now' })
     expect(wrong.status).toBe(422)
     expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+  })
+
+  test('is not overwritten unseen by another tab', async () => {
+    const here = await opened()
+    await visitor.post(page, { ...(await opened()), lezen: 'never' })
+    const refused = await visitor.post(page, { ...here, lezen: 'now' })
+    expect(refused.status).toBe(409)
+    expect(pageOf(refused).text).toMatch(/Nu geldt: Lisa leest niets\./)
+    expect(refused.text).toContain('name="lezen" checked="" value="now"')
+    const again = openedIn(refused.text)
+    expect((await visitor.post(page, { opened: again, lezen: 'now' })).status).toBe(303)
+    expect(await textAt(page)).toContain('Lisa leest nu al alles')
   })
 
   test('is nobody else’s to decide', async () => {

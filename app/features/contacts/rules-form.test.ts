@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { readinessOf, type Person } from './readiness.ts'
+import { DEFAULT_RULES, mayRead } from './rules.ts'
+import { readByMoment, readingOf, rulesFrom, rulesTyped } from './rules-form.ts'
+
+const letter = { id: '7b0ac3f6-1f0e-4b7e-8b59-0d9ac2a1c0de', name: 'Brief aan Lisa' }
+const photo = { id: 'c5c0d4ce-5a0b-4c53-8f5f-5f7c1b7e0a11', name: 'Foto' }
+
+describe('what was chosen for a contact', () => {
+  test.each(['after', 'now', 'never'] as const)('is %s for everything, also later', (lezen) => {
+    const rules = rulesFrom({ lezen }, [letter])
+    expect(readingOf(rules)).toBe(lezen)
+    expect(mayRead(rules, 'document', photo.id, 'now')).toBe(lezen === 'now')
+    expect(mayRead(rules, 'document', photo.id, 'after')).toBe(lezen !== 'never')
+  })
+
+  test('comes back in the form as it was chosen', () => {
+    const answers = {
+      lezen: 'own',
+      veer: 'now',
+      documents: 'never',
+      [`document-${letter.id}`]: 'after',
+    }
+    const rules = rulesFrom(answers, [letter, photo])
+    const typed = rulesTyped(rules, [letter, photo])
+    expect(rulesFrom(typed, [letter, photo])).toEqual(rules)
+    expect(readByMoment(rules, [letter, photo])).toMatchObject({
+      now: [{ part: 'veer' }],
+      never: expect.arrayContaining([{ part: 'documents' }]),
+      after: expect.arrayContaining([{ document: 'Brief aan Lisa' }]),
+    })
+  })
+
+  test('is not said by a document that the form did not ask about', () => {
+    const rules = rulesFrom({ lezen: 'own', documents: 'never' }, [letter])
+    expect(mayRead(rules, 'document', letter.id, 'after')).toBe(false)
+  })
+
+  test('stays for what a form leaves out', () => {
+    const before = { ...DEFAULT_RULES, parts: { steen: 'never' as const } }
+    const rules = rulesFrom({ lezen: 'own', veer: 'now' }, [], before)
+    expect(mayRead(rules, 'steen', undefined, 'after')).toBe(false)
+  })
+})
+
+describe('how far the contacts are', () => {
+  const someone = (firstName: string, some: Partial<Person>): Person => ({
+    firstName,
+    state: 'noted',
+    answersUntil: null,
+    hasEmail: true,
+    ...some,
+  })
+  const soon = new Date('2026-11-26T10:00:00Z')
+  const now = new Date('2026-11-25T10:00:00Z')
+  const past = new Date('2026-11-24T10:00:00Z')
+
+  test.each([
+    ['nobody was asked', [{}, {}], 0, 'ask', 2],
+    ['one said yes and was not confirmed', [{ state: 'accepted' }, {}], 1, 'confirm', 1],
+    ['who is left has no address', [{ state: 'confirmed' }, { hasEmail: false }], 1, 'letter', 1],
+    ['all wait', [{ state: 'invited', answersUntil: soon }], 0, null, 0],
+    ['one gave no answer', [{ state: 'invited', answersUntil: past }], 0, 'again', 1],
+    ['one said no', [{ state: 'declined' }], 0, null, 0],
+  ] satisfies [string, Partial<Person>[], number, string | null, number][])(
+    'when %s',
+    (_, people, yes, kind, count) => {
+      const said = readinessOf(
+        people.map((some, index) => someone(`P${index}`, some)),
+        now,
+      )
+      expect(said).toMatchObject({ count: people.length, yes })
+      expect([said.next?.kind ?? null, said.next?.count ?? 0]).toEqual([kind, count])
+    },
+  )
+})
