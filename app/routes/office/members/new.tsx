@@ -4,9 +4,8 @@ import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { activeGuildMembers } from '#app/features/content/counter.server.ts'
 import { createMember } from '#app/features/guild/change.server.ts'
 import { memberForm } from '#app/features/guild/member-form.ts'
-import type { FieldErrors } from '#app/forms/rows.ts'
+import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { common } from '#app/locales/common.nl.ts'
 import { guild } from '#app/features/guild/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -54,7 +53,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
       <Problems
         errors={errors}
         labelOf={(name) => guild.create.fields[name as keyof typeof guild.create.fields]?.label}
-        title={isMissing(errors) ? t('create.missing') : undefined}
+        title={isMissing(errors, typed) ? t('create.missing') : undefined}
       />
       <Lead>{t('create.lead')}</Lead>
       <form method="post" noValidate>
@@ -75,5 +74,5 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Whether a required answer was left out. */
-const isMissing = (errors: FieldErrors) =>
-  Object.values(errors).some((texts) => texts.includes(common.validation.required))
+const isMissing = (errors: FieldErrors, typed: Typed = {}) =>
+  memberForm.fields.some(({ key }) => errors[key] && !typedText(typed, key).trim())
