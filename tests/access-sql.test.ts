@@ -68,7 +68,7 @@ const TABLES: Record<string, TableRow> = {
   grants: { row: ['subject_id', 'user'], rights: { user: 'r' } },
   relatives: {
     row: ['owner_id', 'user'],
-    rights: { user: 'crud', relatives: 'r', keys: 'ru' },
+    rights: { user: 'crud', relatives: 'r', keys: 'ru', deletion: 'r' },
   },
   relative_links: {
     row: ['relative_id', 'file'],

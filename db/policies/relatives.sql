@@ -20,3 +20,9 @@ create policy cleaning_remove on relatives for delete
 create policy keys on relatives for select using (actor_system() = 'keys');
 
 create policy keys_wrap on relatives for update using (actor_system() = 'keys');
+
+-- Whoever was asked is told when the account goes.
+create policy deletion on relatives for select using (
+  actor_system() = 'deletion'
+  and exists (select from account_deletions d
+               where d.user_id = owner_id and d.execute_after <= now()));

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { executeDeletions, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
@@ -151,6 +152,17 @@ describe('the contacts of step 1', () => {
     await answerQuestion({ code: (asked.ok && asked.code) || '' }, true, REQUEST)
     await name({ ...ria, email: 'ria@example.nl' })
     expect(await named('Ria')).toMatchObject({ state: 'noted' })
+  })
+
+  test('hear of it when the account goes, unless that is after a death', async () => {
+    await invited()
+    await requestDeletion(user)
+    await owner`
+      update account_deletions set execute_after = now() - interval '1 second'
+       where user_id = ${user.id}`
+    await executeDeletions()
+    expect((await letters(lisa.email))[0]?.subject).toMatch(/geen contactpersoon meer/)
+    expect(await owner`select 1 from relatives where owner_id = ${user.id}`).toEqual([])
   })
 
   test('with one address are two people', async () => {

@@ -5,7 +5,6 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { hashOfTyped, newCode, recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
-import { isNameWithoutLink } from '#app/platform/names.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import {
@@ -18,11 +17,11 @@ import {
 import {
   type By,
   lockRelative,
-  nameOf,
   openCardOf,
   type Relative,
   type RelativeCard,
   relativesOf,
+  safeName,
   takeBackAndNote,
 } from './people.server.ts'
 import type { RelativeState } from './states.ts'
@@ -98,10 +97,6 @@ const mailQuestion = (sql: Sql, { email, firstName, owner }: RelativeCard, token
     about: safeName(owner),
     link: absoluteLink(href('/contactpersoon/antwoord'), { token }),
   })
-
-/** A name that a mail program makes no link of. */
-const safeName = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
-  isNameWithoutLink(nameOf(who)) ? nameOf(who) : 'Iemand die u kent'
 
 /**
  * Notes that who said yes is who was meant. From then on they may read what was decided for them.

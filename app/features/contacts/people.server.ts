@@ -8,6 +8,7 @@ import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { blindHash, openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { isNameWithoutLink } from '#app/platform/names.ts'
 import { DEFAULT_RULES, type Rules } from './rules.ts'
 import type { RelativeState } from './states.ts'
 
@@ -228,15 +229,29 @@ export async function takeBack(
 ): Promise<void> {
   await sql`update relatives set state = 'withdrawn', because = ${because} where id = ${id}`
   await sql`delete from relative_links where relative_id = ${id}`
+  await mailTakenBack(sql, { state, card })
+}
+
+/** Only who had been asked, and did not say no, has to know. */
+async function mailTakenBack(sql: Sql, { state, card }: Pick<Relative, 'state' | 'card'>) {
   const knows = state === 'invited' || state === 'accepted' || state === 'confirmed'
   if (!knows || !card.email) return
   await queueMail(sql, {
     kind: 'relative-withdrawn',
     to: card.email,
     firstName: card.firstName,
-    about: nameOf(card.owner),
+    about: safeName(card.owner),
   })
 }
+
+/** Tells everybody whom somebody asked, whose account goes now at their own request. */
+export async function tellAccountGoes(sql: Sql, ownerId: string): Promise<void> {
+  for (const relative of await relativesOf(sql, ownerId)) await mailTakenBack(sql, relative)
+}
+
+/** A name that a mail program makes no link of. */
+export const safeName = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
+  isNameWithoutLink(nameOf(who)) ? nameOf(who) : 'Iemand die u kent'
 
 /**
  * Takes back that a contact may read, who stays a contact of step 1: can be asked anew, with what was

@@ -6,6 +6,7 @@ import {
   withdrawConsent,
 } from '#app/features/accounts/consents.server.ts'
 import { forgetAppointments } from '#app/features/appointments/booking.server.ts'
+import { tellAccountGoes } from '#app/features/contacts/people.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -144,6 +145,8 @@ type DeletionMail = 'account-deleted' | 'file-deleted' | 'file-deleted-after-del
 async function deleteWithMail(sql: Sql, { id, email }: DueAccount, kind: DeletionMail) {
   // Appointments alone would outlive the account.
   await forgetAppointments(sql, id)
+  // After a death nobody is told so: those who may read have copies of their own.
+  if (kind === 'account-deleted') await tellAccountGoes(sql, id)
   await sql`delete from users where id = ${id}`
   if (email) await queueMail(sql, { kind, to: email })
 }

@@ -1,5 +1,6 @@
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { isFrozen } from '#app/platform/unavailable.server.ts'
 import { followContacts, type Relative, relativesOf } from '#app/features/contacts/people.server.ts'
 
 /**
@@ -17,10 +18,16 @@ export async function currentRelatives(userId: string): Promise<Relative[]> {
     }
   })
   if (known.length === contacts.length) return known
-  return withActor(asPerson(userId), async (sql) => {
-    await followContacts(sql, owner, contacts)
-    return relativesOf(sql, userId)
-  })
+  try {
+    return await withActor(asPerson(userId), async (sql) => {
+      await followContacts(sql, owner, contacts)
+      return relativesOf(sql, userId)
+    })
+  } catch (error) {
+    // Nobody is added to a file that is being released: it is shown as it is.
+    if (isFrozen(error)) return known
+    throw error
+  }
 }
 
 /** One of them. Null when that one is not named (any more). */

@@ -6,6 +6,9 @@ import type { DbRow } from '#db/row.ts'
 import type { Subject } from '#app/access/subject.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { revokeOwnCard } from '#app/features/cards/overview.server.ts'
+import { invite } from '#app/features/contacts/invitation.server.ts'
+import { relativesOf } from '#app/features/contacts/people.server.ts'
+import { saveRules } from '#app/features/contacts/rules.server.ts'
 import { requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import {
   deleteDocument,
@@ -78,6 +81,16 @@ async function writingAlong(): Promise<Subject> {
   return { id: person.id, email: person.email, by: { actor: by, mandate: given.mandate } }
 }
 
+/** Someone whom the owner names. */
+async function contact() {
+  const { revision, data } = await readNaw(person)
+  const contacts = [{ firstName: 'Lisa', lastName: 'Proef' }]
+  const save = { section: 'naw', id: randomUUID(), revision, final: false } as const
+  await saveSection(person, { ...save, data: { ...data, contacts } })
+  const [relative] = await readOnly(asPerson(person.id), (sql) => relativesOf(sql, person.id))
+  return { id: person.id, request: '0badcafe', relative: relative?.id ?? '' }
+}
+
 type Edit = () => Promise<unknown>
 
 /** What is there before the file is frozen, and the edit itself. */
@@ -103,6 +116,14 @@ const EDITS: Record<string, () => Promise<Edit>> = {
     if (!user) throw new Error('no session')
     const change = { id: randomUUID(), revision, opened: undefined, wrong: [] }
     return saveDetails(user, { ...change, data: { ...data, firstName: 'Iemand' } })
+  },
+  'what a contact reads': async () => {
+    const { id, request, relative } = await contact()
+    return () => saveRules({ id, request }, relative, { parts: { steen: 'now' }, documents: {} })
+  },
+  'a contact who is asked': async () => {
+    const { id, request, relative } = await contact()
+    return () => invite({ id, request }, relative, 'letter')
   },
   'a document': async () => () => upload(),
   'a description of a document': async () => {
@@ -182,6 +203,7 @@ const TABLES = [
   ['card_requests', 'user_id'],
   ['card_orders', 'user_id'],
   ['account_deletions', 'user_id'],
+  ['relatives', 'owner_id'],
 ] as const
 async function stored() {
   const own = TABLES.map(
@@ -274,7 +296,6 @@ const APART: Record<string, string> = {
   finish_reminders: 'what the site mailed',
   release_preferences: 'how long the waiting time is, which has passed',
   mandates: 'none begins in a frozen file; one of before writes nothing in it, and can only end',
-  relatives: 'follow the contacts, which are frozen; an answer that comes late changes no wish',
   grants: 'follow mandates and deliveries, which are what the file is frozen for',
 }
 

@@ -68,7 +68,6 @@ export function RelativePage(props: RelativePageProps) {
           texts={texts}
           values={reply?.typed ?? values}
           errors={reply?.errors}
-          mark="optional"
         />
         <ButtonRow>
           <Button>{t('page.submit')}</Button>

@@ -53,6 +53,9 @@ create or replace trigger frozen before insert or delete or update of sealed on 
   for each row when (actor_id() is not null) execute function refuse_while_frozen('user_id');
 create or replace trigger frozen before insert or update or delete on trusted_contacts
   for each row when (actor_id() is not null) execute function refuse_while_frozen('owner_id');
+-- Who reads what is part of what is released; a contact answers as nobody's person, and still can.
+create or replace trigger frozen before insert or update or delete on relatives
+  for each row when (actor_id() is not null) execute function refuse_while_frozen('owner_id');
 create or replace trigger frozen before insert or update or delete on documents
   for each row when (actor_id() is not null) execute function refuse_while_frozen('user_id');
 create or replace trigger frozen before insert or update or delete on wilsverklaringen

@@ -133,6 +133,14 @@ describe('a letter', () => {
   })
 })
 
+test('codes are guessed ten times from a network at most', async () => {
+  const guesser = new Visitor()
+  const statuses: number[] = []
+  for (let time = 0; time < 12; time += 1)
+    statuses.push((await guesser.post(ANSWER, { code: `AAAA-BBBB-CCCC-DDD${time % 10}` })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+})
+
 describe('what a contact reads', () => {
   test('is everything after the death, but the confidential part, unless it is chosen', async () => {
     const text = await textAt(page)
