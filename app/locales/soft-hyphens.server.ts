@@ -274,6 +274,7 @@ const wholes = ({ html, signs, body }: Page): TextEdit[] =>
       const start = stretch.isText ? startOf(html, at, before) : at
       const [text] = whole.exec(html.slice(start, start + 11)) ?? []
       if (
+        stretch.isText &&
         text &&
         start + text.length > at &&
         !isInWord(html, start) &&

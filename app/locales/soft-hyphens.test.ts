@@ -91,6 +91,8 @@ test.each([
 
 test.each([
   '<input value="31-12-1950" placeholder="Uw e-mail">',
+  '<input value="06-12345678" title="Een QR-code">',
+  '<textarea>Bel 06-12345678, met een QR-code</textarea>',
   '<textarea>Zij mailde op 31-12-1950 een e-mail</textarea>',
   '<title>Controleer uw e-mail</title>',
   '<option>1-1-2026</option>',
