@@ -585,6 +585,21 @@ export type RelativeLinks = {
   used_at: Date | null
 }
 
+/** At which chapter a contact stopped reading */
+export type RelativePlaces = {
+  relative_id: string
+  chapter: string
+  changed_at: Date
+}
+
+export type RelativeVisits = {
+  id: string
+  hash: Buffer
+  address: Buffer
+  started_at: Date
+  seen_at: Date
+}
+
 export type Relatives = {
   id: string
   owner_id: string
@@ -849,6 +864,8 @@ export type Tables = {
   reading_requests: ReadingRequests
   recovery_codes: RecoveryCodes
   relative_links: RelativeLinks
+  relative_places: RelativePlaces
+  relative_visits: RelativeVisits
   relatives: Relatives
   release_cases: ReleaseCases
   release_history: ReleaseHistory
@@ -922,6 +939,9 @@ export type Functions = {
   }
   actor_reads_files: {
     actor_reads_files: string | null
+  }
+  actor_relative: {
+    actor_relative: string | null
   }
   actor_request: {
     actor_request: string | null
@@ -1354,6 +1374,19 @@ export type Functions = {
   reading_to_tell: {
     email: string | null
     files: number | null
+  }
+  relative_may_read: {
+    relative_may_read: boolean | null
+  }
+  relative_reads: {
+    relative_reads: string | null
+  }
+  relative_reads_documents: {
+    relative_reads_documents: string | null
+  }
+  relative_reads_sections: {
+    wish_id: string | null
+    section: string | null
   }
   renew_takeover_code: {
     renew_takeover_code: Date | null

@@ -70,6 +70,11 @@ const TABLES: Record<string, TableRow> = {
     row: ['owner_id', 'user'],
     rights: { user: 'crud', relatives: 'r', keys: 'ru', deletion: 'r' },
   },
+  relative_places: { row: ['relative_id', 'file'], rights: { relatives: 'crud' } },
+  relative_visits: {
+    row: ['id', 'file'],
+    rights: { relatives: 'crud', cleaning: 'crud' },
+  },
   relative_links: {
     row: ['relative_id', 'file'],
     rights: { user: 'crud', relatives: 'crud', cleaning: 'crud' },
@@ -336,6 +341,8 @@ beforeAll(async () => {
         values (${file}, ${user}, ${bytes}, ${bytes})`,
     sql`insert into relative_links (hash, relative_id, purpose, expires_at)
         values (${bytes}, ${file}, 'answer', now() + interval '1 day')`,
+    sql`insert into relative_places (relative_id, chapter) values (${file}, 'afscheid')`,
+    sql`insert into relative_visits (id, hash, address) values (${file}, ${bytes}, ${bytes})`,
     sql`insert into reading_requests (id, reader_id) values (${file}, ${user})`,
     sql`insert into prepared_accounts (user_id, consent) values (${user}, 'aloud')`,
     sql`insert into mandates (id, subject_id, grantee_user_id, consent, valid_until)

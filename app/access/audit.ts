@@ -69,11 +69,31 @@ export type Action = (typeof ACTIONS)[number]
 /** Parts of a file that are read apart. */
 export type Scope = 'details' | 'sections' | 'documents' | 'living will' | 'confidential'
 
+/** Parts that a contact is let read one by one while the owner lives. The older form is one of them. */
+export const SHARED_PARTS = [
+  'details',
+  'naw',
+  'veer',
+  'kaars',
+  'steen',
+  'rituelen',
+  'praktisch',
+  'formulier',
+  'documents',
+  'living will',
+] as const
+export type SharedPart = (typeof SHARED_PARTS)[number]
+
 /** Why someone reads what is not theirs. Chosen, not written: the log holds no words about people. */
 export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as const
 /**
  * No choice of who reads. 'conversation': who writes along, as the owner agreed. 'delivery': the copy
  * of a file that is released is made. 'access-request': who decides on a request looked whose file it
- * is for.
+ * is for. 'shared-by-owner': a contact read what the owner lets them read.
  */
-export type AuditReason = (typeof REASONS)[number] | 'conversation' | 'delivery' | 'access-request'
+export type AuditReason =
+  | (typeof REASONS)[number]
+  | 'conversation'
+  | 'delivery'
+  | 'access-request'
+  | 'shared-by-owner'

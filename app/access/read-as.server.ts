@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { isNotAllowed } from '#app/platform/database/sql-code.server.ts'
-import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { asPerson, asRelative, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { Actor } from './actor.ts'
-import type { AuditReason, Scope } from './audit.ts'
+import type { AuditReason, Scope, SharedPart } from './audit.ts'
 import { giveKey, type KeyPurpose, keyFromRow } from './keys.server.ts'
 
 export type ReadResult<T> =
@@ -60,6 +60,37 @@ export async function openGranted(
   return true
 }
 
+/** A contact, by the row that says what they may read of whose file, in a request. */
+export type ReadingRelative = { id: string; ownerId: string; request: string }
+
+/**
+ * Reads as a contact in the file of who named them: what its owner lets them read now. A row for each part
+ * stays in the audit log, also when `run` fails.
+ *
+ * @param parts that `run` reads; those that are not given (any more) are left out
+ * @param run sees the rows of the parts that were given
+ * @returns null when none is
+ */
+export async function readAsRelative<T>(
+  { id, ownerId, request }: ReadingRelative,
+  parts: readonly SharedPart[],
+  run: (sql: Sql, given: readonly SharedPart[]) => Promise<T>,
+): Promise<T | null> {
+  const outcome = await withActor(asRelative(id), async (sql) => {
+    const given: SharedPart[] = []
+    for (const part of parts) {
+      const wrapped = await openFileAs(sql, { request }, ownerId, part, 'shared-by-owner')
+      if (!wrapped || wrapped === 'refused') continue
+      giveKey(sql, ownerId, 'personal', keyFromRow(wrapped, ownerId, 'personal'))
+      given.push(part)
+    }
+    if (given.length === 0) return { ok: true, value: null } as const
+    return inSavepoint(sql, () => run(sql, given))
+  })
+  if ('error' in outcome) throw outcome.error
+  return outcome.value
+}
+
 const purposeOf = (scope: Scope): KeyPurpose => (scope === 'confidential' ? 'secret' : 'personal')
 
 async function wasBraked(sql: Sql, subject: string) {
@@ -73,9 +104,9 @@ const readRefused = (reason: 'right' | 'unknown' | 'braked') => ({ ok: false, re
 
 async function openFileAs(
   sql: Sql,
-  { request }: Actor,
+  { request }: Pick<Actor, 'request'>,
   subject: string,
-  scope: Scope,
+  scope: Scope | SharedPart,
   reason: AuditReason,
 ) {
   await sql`savepoint asking`

@@ -7,3 +7,7 @@ create policy cleaning on documents for select using (actor_system() = 'cleaning
 create policy granted on documents for select using (
   user_id in (select actor_reads('documents'))
   or (purpose = 'wilsverklaring' and user_id in (select actor_reads('living will'))));
+
+create policy by_relative on documents for select using (
+  id in (select relative_reads_documents())
+  or (purpose = 'wilsverklaring' and user_id in (select relative_reads('living will'))));

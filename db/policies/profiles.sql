@@ -13,3 +13,5 @@ create policy granted_make on profiles for insert
 
 create policy granted_write on profiles for update
   using (user_id in (select actor_writes('details')));
+
+create policy by_relative on profiles for select using (user_id in (select relative_reads('details')));

@@ -4,3 +4,6 @@ create policy own on wilsverklaringen using (user_id = actor_id())
 
 create policy granted on wilsverklaringen for select
   using (user_id in (select actor_reads('living will')));
+
+create policy by_relative on wilsverklaringen for select
+  using (user_id in (select relative_reads('living will')));

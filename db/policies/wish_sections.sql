@@ -14,3 +14,7 @@ create policy granted_write on wish_sections for update
   with check (
     section <> 'secret' and wish_id in (select actor_writes_files('sections'))
     and updated_by = actor_id());
+
+-- A contact, while the owner lives: each part by itself, and never the confidential one.
+create policy by_relative on wish_sections for select using (
+  section <> 'secret' and (wish_id, section) in (select s.wish_id, s.section from relative_reads_sections() s));

@@ -24,3 +24,6 @@ create policy granted_write on wishes for update
   with check (
     user_id in (select actor_writes('sections')) and not is_completed
     and last_updated_by = actor_id());
+
+create policy by_relative on wishes for select using (
+  id in (select s.wish_id from relative_reads_sections() s));

@@ -241,6 +241,7 @@ export const account = {
         office: 'een medewerker van het Wensenregister',
         guild: 'een uitvaartondernemer',
         person: 'iemand aan wie dat is toegestaan',
+        relative: 'een contactpersoon van u',
       },
       reasons: {
         'asked-by-owner': 'u vroeg ons om mee te kijken',
@@ -249,6 +250,7 @@ export const account = {
         conversation: 'uw wensengesprek',
         delivery: 'een aanvraag werd goedgekeurd',
         'access-request': 'er liep een aanvraag voor uw dossier',
+        'shared-by-owner': 'u liet dit al lezen',
       } satisfies Record<AuditReason, string>,
     },
     ways: {

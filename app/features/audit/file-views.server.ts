@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { may, ROLES } from '#app/access/capabilities.ts'
-import type { Action, AuditReason, Scope } from '#app/access/audit.ts'
+import type { Action, AuditReason, Scope, SharedPart } from '#app/access/audit.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
 /** What is told. The end of a file is told in a mail: there is no page for it any more. */
@@ -26,7 +26,7 @@ type ToldAction = (typeof TOLD)[number]
 
 /** What was done: a part was read or written, for a reason, or something else. */
 type FileAction =
-  | { action: 'file.read' | 'file.write'; scope: Scope; reason: AuditReason }
+  | { action: 'file.read' | 'file.write'; scope: Scope | SharedPart; reason: AuditReason }
   | {
       action: Exclude<ToldAction, 'file.read' | 'file.write'>
       /** Of a request: what was asked for, 'full' or 'living will'. */
@@ -34,11 +34,14 @@ type FileAction =
     }
 
 export type FileView = {
-  /** From when until when, and how often: a conversation is told as one. */
+  /** From when until when, and how often: a conversation is told as one, and a day on which a contact
+   * reads. */
   since: Date
   at: Date
   times: number
-  by: 'self' | 'office' | 'guild' | 'person'
+  by: 'self' | 'office' | 'guild' | 'person' | 'relative'
+  /** Which contact it was, of a contact only. */
+  relative?: string
 } & FileAction
 
 const MOST = 100
@@ -52,24 +55,29 @@ export async function readFileViews(sql: Sql, userId: string, most?: number): Pr
   const rows = await sql<
     (Omit<FileView, 'by'> &
       FileAction &
-      DbRow<'audit_log', 'acted_as as actedAs'> & { isSelf: boolean })[]
+      DbRow<'audit_log', 'acted_as as actedAs' | 'actor_id as actor'> & { isSelf: boolean })[]
   >`
       select min(at) as since, max(at) as at, count(*)::int as times, acted_as as "actedAs",
-             actor_id is not distinct from subject_id as "isSelf", action, detail as scope, reason
+             actor_id as actor, actor_id is not distinct from subject_id as "isSelf", action, detail as scope, reason
         from audit_log
        where subject_id = ${userId} and action = any(${TOLD})
          and reason is distinct from 'delivery' -- told as the delivery itself
        group by (at at time zone 'UTC')::date, actor_id, subject_id, acted_as, action, detail, reason,
-                case when reason = 'conversation' then 0 else id end
+                case when reason in ('conversation', 'shared-by-owner') then 0 else id end
        order by max(id) desc limit ${most ?? null}`
-  return rows.map(({ actedAs, isSelf, ...look }) => ({
+  return rows.map(({ actedAs, actor, isSelf, ...look }) => ({
     ...look,
     by: isSelf ? 'self' : byWhom(actedAs),
+    ...(actedAs === RELATIVE && actor ? { relative: actor } : {}),
   }))
 }
 
+/** As which a contact reads. */
+const RELATIVE = 'relative'
+
 /** By the roles that they had at that moment. */
 function byWhom(roles: string): FileView['by'] {
+  if (roles === RELATIVE) return RELATIVE
   const who = { roles: ROLES.filter((role) => roles.split(' ').includes(role)) }
   if (may(who, 'office.enter')) return 'office'
   return may(who, 'guild.enter') ? 'guild' : 'person'

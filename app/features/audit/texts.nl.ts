@@ -1,4 +1,4 @@
-import type { Action, AuditReason, Scope } from '#app/access/audit.ts'
+import type { Action, AuditReason, Scope, SharedPart } from '#app/access/audit.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import type { auditForm } from './search-form.ts'
 
@@ -13,6 +13,7 @@ const reasons = {
   conversation: 'wensengesprek',
   delivery: 'levering na goedkeuring',
   'access-request': 'controle van een aanvraag',
+  'shared-by-owner': 'de eigenaar laat dit al lezen',
 } satisfies Record<AuditReason, string>
 
 /** How the owner agreed that someone else writes. */
@@ -24,7 +25,14 @@ const scopes = {
   documents: 'documenten',
   'living will': 'wilsverklaring',
   confidential: 'vertrouwelijk deel',
-} satisfies Record<Scope, string>
+  naw: 'contactpersonen',
+  veer: 'antwoorden over licht en vreugde',
+  kaars: 'antwoorden over herinneringen',
+  steen: 'antwoorden over pijn en zorg',
+  rituelen: 'wensen voor het afscheid',
+  praktisch: 'praktische keuzes',
+  formulier: 'antwoorden in het formulier',
+} satisfies Record<Scope | SharedPart, string>
 
 const actions = {
   'files.search': 'Dossiers gezocht',

@@ -66,12 +66,12 @@ const sealCard = (id: string, card: RelativeCard) => sealForSystem(card, belongs
  *
  * @see relativeFrom
  */
-const relativeColumns = (sql: Sql) => sql`
+export const relativeColumns = (sql: Sql) => sql`
   r.id, r.state, r.sealed, r.rules, r.asked_at as "askedAt", r.answered_at as "answeredAt",
   r.answers_until as "answersUntil", r.changed_at as "changedAt"`
 
 /** @param row with `relativeColumns` */
-function relativeFrom({ sealed, state, rules, ...row }: Row): Relative {
+export function relativeFrom({ sealed, state, rules, ...row }: Row): Relative {
   const card = openCardOf(row.id, sealed)
   return {
     ...row,

@@ -78,6 +78,8 @@ export type MailContents =
       link: string
     }
   | { kind: 'relative-withdrawn'; firstName: string; about: string }
+  /** For who asked to read; names nobody. */
+  | { kind: 'relative-visit'; link: string }
   /** For who named them; `about`: the contact. */
   | { kind: 'relative-accepted' | 'relative-declined'; about: string; link: string }
   /** `facts`: what counts from when on; `link` keeps what counts now. */

@@ -243,6 +243,15 @@ export const mail = {
     button: 'Waar u dan begint',
     notYou: 'Wilt u het toch niet meer? Mail ons dan.',
   },
+  'relative-visit': {
+    subject: 'Lees wat voor u klaarstaat',
+    text: [
+      'U wilt lezen wat iemand voor u opschreef. Met de knop gaat u verder. Wij vragen geen wachtwoord.',
+      'De knop werkt één keer, een uur lang, op het apparaat waarop u dit vroeg.',
+    ],
+    button: 'Ga verder',
+    notYou: 'Heeft u dit niet gevraagd? Dan hoeft u niets te doen. Stuur deze e-mail niet door.',
+  },
   'relative-withdrawn': {
     subject: 'U bent geen contactpersoon meer van {{about}}',
     text: '{{about}} vraagt u niet meer om later de wensen te lezen. U hoeft niets te doen.',

@@ -57,7 +57,7 @@ test.each(Object.keys(jobs).filter((name) => jobs[name]?.at))(
 
 test('somebody waits for every mail, which has places that no other job takes', () => {
   const soon = Object.keys(jobs).filter((name) => jobs[name]?.queue === 'mail')
-  expect(soon.toSorted()).toEqual(['answer-mail-request', 'send-mail'])
+  expect(soon.toSorted()).toEqual(['answer-mail-request', 'answer-visit-request', 'send-mail'])
 })
 
 test('who is deleted without an address is told nothing', async () => {

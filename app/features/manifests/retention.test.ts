@@ -212,6 +212,13 @@ const CASES: Record<string, Case> = {
     due: '1 minute',
     notYet: '-1 minute',
   },
+  relative_visits: {
+    make: (id, ago) => owner`
+      insert into relative_visits (id, hash, address, seen_at)
+      values (${id}, ${Buffer.from(id)}, ${Buffer.from(id)}, now() - ${ago}::interval)`,
+    due: '2 hours 1 minute',
+    notYet: '1 hour 59 minutes',
+  },
   audit_log: {
     make: (id, ago) => owner`
       insert into audit_log (day, number, at, acted_as, action, subject_id, request,

@@ -16,9 +16,14 @@ export interface Systems {}
 export type SystemName = keyof Systems
 
 /** On whose behalf a transaction runs; policies decide what that one sees. */
-export type TransactionActor = { kind: 'person'; id: string } | { kind: 'system'; name: SystemName }
+export type TransactionActor =
+  | { kind: 'person'; id: string }
+  | { kind: 'system'; name: SystemName }
+  /** A contact of someone, by the row that says what they may read; with an account or without. */
+  | { kind: 'relative'; id: string }
 
 export const asPerson = (id: string): TransactionActor => ({ kind: 'person', id })
+export const asRelative = (id: string): TransactionActor => ({ kind: 'relative', id })
 export const asSystem = (name: SystemName): TransactionActor => ({ kind: 'system', name })
 
 let limitsPool: pg.Pool | undefined
@@ -102,6 +107,7 @@ export const readOnly = <T>(
 const namesOf = (actor: TransactionActor) => ({
   person: actor.kind === 'person' ? actor.id : '',
   system: actor.kind === 'system' ? actor.name : '',
+  relative: actor.kind === 'relative' ? actor.id : '',
 })
 
 /**

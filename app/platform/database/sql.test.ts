@@ -100,7 +100,9 @@ describe.each(Object.entries(DOORS))('%s', (_, door) => {
       ),
     )
     const wanted = actors.map((actor) =>
-      actor.kind === 'person' ? { id: actor.id, system: null } : { id: null, system: actor.name },
+      actor.kind === 'person'
+        ? { id: actor.id, system: null }
+        : { id: null, system: actor.kind === 'system' ? actor.name : null },
     )
     expect(seen).toEqual(wanted.map((one) => [one, one]))
   })

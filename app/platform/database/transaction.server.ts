@@ -17,6 +17,7 @@ export const IDLE_MS = 60_000
 export type Transaction = {
   person: string
   system: string
+  relative: string
   access: 'read write' | 'read only'
   seconds: number
 }
@@ -43,7 +44,8 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
     return { result }
   })
 
-function beginTransaction(sql: Sql, { access, person, system, seconds }: Transaction) {
+function beginTransaction(sql: Sql, what: Transaction) {
+  const { access, person, system, relative, seconds } = what
   // All of the time but a second, in which PostgreSQL can say so itself.
   const statement = `${(seconds - 1) * 1000}`
   // A process that was paused gives back what it holds: others wait for its rows.
@@ -53,6 +55,7 @@ function beginTransaction(sql: Sql, { access, person, system, seconds }: Transac
     sql`
       select set_config('app.actor_id', ${person}, true),
              set_config('app.actor_system', ${system}, true),
+             set_config('app.actor_relative', ${relative}, true),
              set_config('statement_timeout', ${statement}, true),
              set_config('idle_in_transaction_session_timeout', ${idle}, true)`,
   ])

@@ -69,6 +69,17 @@ let signUps: ReturnType<typeof createCookie> | undefined
 export const signUpCookie = () =>
   (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: 24 * 60 * 60 }))
 
+let visits: ReturnType<typeof createCookie> | undefined
+
+/** Holds the token of a contact's visit. Without a lifetime it ends with the browser. */
+export const visitCookie = () => (visits ??= createCookie(named('visit'), attributes()))
+
+let visitors: ReturnType<typeof createCookie> | undefined
+
+/** Says, as long as the link in the mail works, that a contact asked for it in this browser. */
+export const visitorCookie = () =>
+  (visitors ??= createCookie(named('visitor'), { ...attributes(), maxAge: 60 * 60 }))
+
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: unknown }>> | undefined
 
 export const flashStorage = () =>

@@ -6,8 +6,15 @@ import type { RequestForFile } from '#app/features/release/owner-requests.server
 import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
 import { Card } from '#app/ui/index.ts'
 
+type LooksProps = {
+  looks: FileView[]
+  requests: RequestForFile[]
+  /** Of contacts, by whom they are. */
+  names: Record<string, string>
+}
+
 /** Who looked at the file, when and why; and who asked for it. */
-export function Looks({ looks, requests }: { looks: FileView[]; requests: RequestForFile[] }) {
+export function Looks({ looks, requests, names }: LooksProps) {
   const { t } = useTranslation(['account', 'audit', 'mandates'])
   return (
     <Card title={t('privacy.looks.title')} id="wie-keek">
@@ -19,7 +26,7 @@ export function Looks({ looks, requests }: { looks: FileView[]; requests: Reques
       {looks.length > 0 && (
         <ul>
           {looks.map((look, index) => (
-            <li key={index}>{told(look, t)}</li>
+            <li key={index}>{told(look, names, t)}</li>
           ))}
         </ul>
       )}
@@ -49,8 +56,13 @@ function Requests({ requests }: { requests: RequestForFile[] }) {
   )
 }
 
-function told(look: FileView, t: TFunction<['account', 'audit']>): string {
-  const [moment, who] = [whenOf(look, t), t(`privacy.looks.by.${look.by}`)]
+function told(
+  look: FileView,
+  names: LooksProps['names'],
+  t: TFunction<['account', 'audit']>,
+): string {
+  const name = look.relative && names[look.relative]
+  const [moment, who] = [whenOf(look, t), name || t(`privacy.looks.by.${look.by}`)]
   if (look.action !== 'file.read' && look.action !== 'file.write')
     return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
   return t(`privacy.looks.${look.action === 'file.read' ? 'row' : 'written'}`, {

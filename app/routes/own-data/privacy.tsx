@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { CONSENT_KINDS, readConsents } from '#app/features/accounts/consents.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
+import { namesOfRelatives } from '#app/features/relatives/reading/names.server.ts'
 import { requestsForFile } from '#app/features/release/owner-requests.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -13,13 +14,15 @@ import { ConsentList } from './consents-given.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [consents, looks, requests] = await Promise.all([
+  const [consents, looks, requests, names] = await Promise.all([
     readOnly(asPerson(id), (sql) => readConsents(sql, id)),
     fileViewsOf(id),
     requestsForFile(id),
+    namesOfRelatives(id),
   ])
   return {
     looks,
+    names,
     requests: requests.toReversed(),
     kinds: CONSENT_KINDS.map((kind) => ({
       kind,
@@ -29,7 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The consents that someone gave, with version and time, and the way to withdraw each. */
-export default function Privacy({ loaderData: { kinds, looks, requests } }: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { kinds, ...looks } = loaderData
   const { t } = useTranslation('account')
   return (
     <DashboardPage current="privacy" title={t('privacy.title')}>
@@ -37,7 +41,7 @@ export default function Privacy({ loaderData: { kinds, looks, requests } }: Rout
       {kinds.map(({ kind, consents }) => (
         <ConsentList key={kind} kind={kind} consents={consents} />
       ))}
-      <Looks looks={looks} requests={requests} />
+      <Looks {...looks} />
       <Ways />
     </DashboardPage>
   )

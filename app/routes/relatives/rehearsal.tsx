@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { currentRelative } from '#app/features/relatives/current.server.ts'
-import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
-import type { ReadableWishes, ReadingStage } from '#app/features/relatives/reading/contents.ts'
+import {
+  type ChapterName,
+  CHAPTERS,
+  type ReadingStage,
+} from '#app/features/relatives/reading/chapters.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { ButtonLink } from '#app/ui/index.ts'

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { EVENING } from './evening-colors.ts'
 import { font, small, space, tight, wide } from '../theme.css.ts'
 
+/** Of the sky at its top, as above the lamp. */
+const EVENING = '#20242b'
 const PALE = '#f6eedf'
 const GOLD = '#f1dba4'
 

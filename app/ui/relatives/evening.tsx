@@ -1,17 +1,5 @@
 import type { ReactNode } from 'react'
-import { lamp } from '../drawing/lamp.ts'
-import { DUSK, EVENING } from './evening-colors.ts'
 import * as css from './evening.css.ts'
-
-/** Its middle; what lies beyond is painted to both sides. */
-const LAMP_BOX = '-60 0 120 96'
-/** With the sky above it, as high as a page. */
-const LAMP_AND_SKY = [
-  `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${EVENING}"/>`,
-  `<stop offset=".9" stop-color="${DUSK}"/></linearGradient>`,
-  '<path fill="url(#s)" d="M-1200-300H1200V68H-1200z"/>',
-  lamp(),
-].join('')
 
 type EveningProps = {
   title: string
@@ -27,12 +15,9 @@ export function Evening({ title, said, children }: EveningProps) {
       {said !== null && <p className={css.said}>{`‘${said}’`}</p>}
       <h1 className={said === null ? undefined : css.below}>{title}</h1>
       {children}
-      <svg
-        className={css.water}
-        viewBox={LAMP_BOX}
-        aria-hidden="true"
-        dangerouslySetInnerHTML={{ __html: LAMP_AND_SKY }}
-      />
+      <svg className={css.water} viewBox="-60 0 120 96" aria-hidden="true">
+        <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
+      </svg>
     </div>
   )
 }

@@ -6,15 +6,16 @@ create or replace function add_audit(
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      if actor_id() is null and actor_system() is null then
+      if coalesce(actor_id(), actor_relative()) is null and actor_system() is null then
         raise exception 'nobody acts' using errcode = 'insufficient_privilege';
       end if;
       insert into audit_log (at, actor_id, acted_as, action, subject_id, detail, reason, request,
                              transaction_id)
       values (
-        clock_timestamp(), actor_id(),
+        clock_timestamp(), coalesce(actor_id(), actor_relative()),
         coalesce(
           actor_system(),
+          case when actor_id() is null and actor_relative() is not null then 'relative' end,
           (select string_agg(role, ' ' order by role) from user_roles where user_id = actor_id()),
           ''),
         add_audit.action, subject, add_audit.detail, add_audit.reason, add_audit.request,

@@ -11,7 +11,8 @@ import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { cardOf } from '#tests/fixtures/people/cards.ts'
-import type { TestUser } from '#tests/setup/database.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 
 /**
  * Who asks. `other` is a private person like `user`, to whom nothing of `user` may be shown; `unsure`
@@ -62,6 +63,18 @@ const ofUser = (path: Row['path'], post: Outcome): Row => ({
   path,
   get: { anonymous: SIGN_IN, user: 200, others: 404 },
   post: { anonymous: SIGN_IN, user: post, others: post === noForm ? noForm : 404 },
+})
+
+/** What somebody lets the contact with the address of `user` read now. */
+const ofReader = (path: (relative: string, letter: string) => string, post: Outcome): Row => ({
+  path: async ({ email }) => {
+    const { id } = await testUser()
+    const { letter } = await fillForRelatives(id, [{ firstName: 'An', lastName: 'Vos', email }])
+    const parts = { veer: 'now', documents: 'now' } as const
+    return path(await confirmedRelative(owner, id, 'An', parts), letter)
+  },
+  get: { anonymous: '/contactpersoon', user: 200, others: 404 },
+  post: post === noForm ? noForm : { anonymous: '/contactpersoon', user: post, others: 404 },
 })
 
 /** A confirmed version of someone in which all is taken back, so that empty posts change nothing. */
@@ -345,6 +358,22 @@ export const accessTable: Record<string, Row> = {
     get: { anonymous: SIGN_IN, others: '/dashboard/contacten/' },
     post: { anonymous: SIGN_IN, user: 200, others: '/dashboard/contacten' },
   },
+  // `user` has an address that somebody named.
+  'routes/relatives/visit': open('/contactpersoon', 422),
+  'routes/relatives/visit-link': {
+    path: '/contactpersoon/link',
+    get: 410,
+    post: 410,
+  },
+  'routes/relatives/reading-start': ofReader((relative) => `/contactpersoon/${relative}`, 422),
+  'routes/relatives/reading-chapter': ofReader(
+    (relative) => `/contactpersoon/${relative}/lezen/verhaal`,
+    noForm,
+  ),
+  'routes/relatives/reading-file': ofReader(
+    (relative, letter) => `/contactpersoon/${relative}/bestand/${letter}`,
+    noForm,
+  ),
   'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
   'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
   'routes/account/wait': person('/dashboard/account/bedenktijd', 422),

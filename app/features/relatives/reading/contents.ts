@@ -30,14 +30,11 @@ import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { mayRead, type Part, type Rules } from '#app/features/contacts/rules.ts'
-import { type ChapterName, CHAPTERS } from './chapters.ts'
+import { type ChapterName, CHAPTERS, type ReadingStage } from './chapters.ts'
 import { relativesReading } from './texts.nl.ts'
 import { OLDER_FORM } from './wanted.ts'
 
 const t = dutch<['relativesReading', 'pdf']>({ relativesReading, pdf })
-
-/** 'now': while the owner lives. 'first': at once after the death. 'all': twelve hours later. */
-export type ReadingStage = 'now' | 'first' | 'all'
 
 /** What there is to read, of all parts: what may not be read is left out here. */
 export type ReadableBelongings = Pick<Belongings, 'profile'> & {

@@ -1,7 +1,8 @@
 import type { Relative } from '#app/features/contacts/people.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { belongingsIn } from './belongings.server.ts'
-import { readableFor, type ReadableWishes, type ReadingStage } from './contents.ts'
+import type { ReadingStage } from './chapters.ts'
+import { readableFor, type ReadableWishes } from './contents.ts'
 import { wantedAt } from './wanted.ts'
 
 /** What is decided for a contact, and who named them. */

@@ -1,6 +1,6 @@
 import { mayRead, type Rules } from '#app/features/contacts/rules.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
-import type { ReadingStage } from './contents.ts'
+import type { ReadingStage } from './chapters.ts'
 
 /** What of a file is read: these sections of it, and what else. */
 export type Wanted = {

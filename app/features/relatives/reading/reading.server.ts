@@ -1,0 +1,76 @@
+/** What a contact reads while the owner lives: noted, part by part, and gone with the next page. */
+import type { DbRow } from '#db/row.ts'
+import type { SharedPart } from '#app/access/audit.ts'
+import { readAsRelative } from '#app/access/read-as.server.ts'
+import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
+import { asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { type ChapterName, CHAPTERS } from './chapters.ts'
+import { readableFor, type ReadableWishes } from './contents.ts'
+import { readableIn } from './readable.server.ts'
+import type { Reader } from './visits.server.ts'
+import { type Wanted, wantedAt } from './wanted.ts'
+
+const NOTHING = { sections: [], isCompleted: true, confirmed: null }
+
+/** What is wanted as parts that are noted one by one. */
+const partsOf = ({ sections, details, documents, livingWill }: Wanted): SharedPart[] => [
+  ...(details ? ['details' as const] : []),
+  ...sections.filter((one) => one !== 'secret'),
+  ...(documents ? ['documents' as const] : []),
+  ...(livingWill ? ['living will' as const] : []),
+]
+
+/** The parts that a contact may read now. */
+export const partsNow = ({ rules }: Pick<Reader, 'rules'>): SharedPart[] =>
+  partsOf(wantedAt(rules, 'now'))
+
+/** Reads what a contact reads now. */
+export async function readNow(reader: Reader, request: string): Promise<ReadableWishes> {
+  const { id, ownerId, rules, card } = reader
+  const read = await readAsRelative({ id, ownerId, request }, partsNow(reader), (sql) =>
+    readableIn(sql, ownerId, reader, 'now'),
+  )
+  if (read) return read
+  const nothing = { summary: NOTHING, profile: card.owner, documents: [], livingWill: null }
+  return readableFor(nothing, rules, 'now')
+}
+
+/**
+ * Finds a file that a contact reads now, to be opened outside the transaction. Noted, and null for every
+ * other.
+ */
+export async function fileNow(
+  { id, ownerId }: Reader,
+  file: string,
+  request: string,
+): Promise<Openable | null> {
+  const found = await readAsRelative(
+    { id, ownerId, request },
+    ['documents', 'living will'],
+    async (sql) =>
+      [
+        ...(await documentsIn(sql, ownerId, 'document')),
+        ...(await documentsIn(sql, ownerId, 'wilsverklaring')),
+      ].find((one) => one.id === file),
+  )
+  return found ?? null
+}
+
+/** Where a contact stopped reading the last time. */
+export async function stoppedAt({ id }: Reader): Promise<ChapterName | null> {
+  const [row] = await readOnly(
+    asSystem('relatives'),
+    (sql) => sql<DbRow<'relative_places', 'chapter'>[]>`
+      select chapter from relative_places where relative_id = ${id}`,
+  )
+  return CHAPTERS.find((one) => one === row?.chapter) ?? null
+}
+
+/** Keeps where a contact stopped reading. */
+export const stopAt = ({ id }: Reader, chapter: ChapterName): Promise<unknown> =>
+  withActor(
+    asSystem('relatives'),
+    (sql) => sql`
+      insert into relative_places (relative_id, chapter) values (${id}, ${chapter})
+      on conflict (relative_id) do update set chapter = excluded.chapter, changed_at = now()`,
+  )

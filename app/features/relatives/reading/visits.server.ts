@@ -1,0 +1,195 @@
+/**
+ * Contacts who come by to read. They need no account and no password: a link in a mail to their address
+ * opens a visit, in the browser that asked for it. Who is signed in with that address is the same person.
+ */
+import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
+import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import {
+  openCardOf,
+  type Relative,
+  relativeColumns,
+  relativeFrom,
+} from '#app/features/contacts/people.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import {
+  asPerson,
+  asSystem,
+  enqueue,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import {
+  openForSystem,
+  randomToken,
+  sealForSystem,
+  tokenHash,
+} from '#app/platform/keys/crypto.server.ts'
+import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
+
+const HOUR = 60 * 60
+
+/** Of one address: a stranger fills nobody's mailbox. Beyond it nothing is sent, and nothing said. */
+const MAILS = { name: 'visit mail', points: 5, seconds: HOUR }
+/** From one network. */
+const ASKED = { name: 'visit asked', points: 20, seconds: HOUR }
+const OPENED = { name: 'visit opened', points: 60, seconds: HOUR }
+
+/** How long a link waits for its button. */
+const LINK = '1 hour'
+/** A visit ends after two hours without a page, and at the end of the day in any case. */
+const IDLE = '2 hours'
+const LONGEST = '12 hours'
+
+const REQUEST = 'visit request'
+
+type VisitRequest = { email: string; browser: string }
+
+/**
+ * Leaves an address for a job to look up: the answer and its time are the same whether or not anybody is
+ * known by it.
+ *
+ * @param browser a token that the browser keeps: the link works there
+ * @returns the seconds to wait, when there were too many
+ */
+export async function askForVisit(
+  email: string,
+  browser: string,
+  network: string,
+): Promise<number | undefined> {
+  const wait = await countFrom(ASKED, network)
+  if (wait !== undefined) return wait
+  if ((await countAttempt(MAILS, email.toLowerCase())) !== undefined) return undefined
+  const asked: VisitRequest = { email, browser: tokenHash(browser).toString('base64url') }
+  const sealed = sealForSystem(asked, REQUEST).toString('base64url')
+  await withActor(asSystem('relatives'), (sql) =>
+    enqueue(sql, 'answer-visit-request', { sealed }, `visit ${tokenHash(sealed).toString('hex')}`),
+  )
+  return undefined
+}
+
+/** Mails a link to who asked, where somebody lets them read. */
+export async function answerVisitRequest(payload: unknown): Promise<void> {
+  const { sealed } = payload as { sealed: string }
+  const { email, browser } = openForSystem<VisitRequest>(Buffer.from(sealed, 'base64url'), REQUEST)
+  await withActor(asSystem('relatives'), async (sql) => {
+    const [relative] = await readersBy(sql, contactHash(email))
+    if (!relative) return
+    const token = randomToken()
+    await sql`
+      insert into relative_links (hash, relative_id, purpose, browser, expires_at)
+      values (${tokenHash(token)}, ${relative.id}, 'visit', ${Buffer.from(browser, 'base64url')},
+              now() + ${LINK}::interval)`
+    await queueMail(sql, {
+      kind: 'relative-visit',
+      to: relative.card.email,
+      link: absoluteLink(href('/contactpersoon/link'), { token }),
+    })
+  })
+}
+
+/** A contact who may read what somebody else wrote, or may one day. */
+export type Reader = Relative & { ownerId: string }
+
+type ReaderRow = Parameters<typeof relativeFrom>[0] & DbRow<'relatives', 'owner_id as ownerId'>
+
+/**
+ * Those with an address who said yes and are who was meant. Where two of one person have the same
+ * address, it is that of both.
+ */
+async function readersBy(sql: Sql, address: Buffer): Promise<Reader[]> {
+  const rows = await sql<ReaderRow[]>`
+    select ${relativeColumns(sql)}, r.owner_id as "ownerId" from relatives r
+     where r.state = 'confirmed'
+       and r.owner_id in (select owner_id from relatives where contact_hash = ${address})
+     order by r.created_at, r.id`
+  return rows
+    .map(({ ownerId, ...row }) => ({ ...relativeFrom(row), ownerId }))
+    .filter(({ card }) => card.email && contactHash(card.email).equals(address))
+}
+
+/** Reads for whom somebody with this address may read. */
+export const readersAt = (address: Buffer): Promise<Reader[]> =>
+  readOnly(asSystem('relatives'), (sql) => readersBy(sql, address))
+
+/** open: a button opens a visit. elsewhere: another browser asked for it. */
+export type LinkState = 'open' | 'elsewhere' | 'dead'
+
+/** Looks at a link and changes nothing. @param browser the token that this browser keeps, if any */
+export const lookAtVisitLink = (token: string, browser: string | undefined): Promise<LinkState> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<DbRow<'relative_links', 'browser'>[]>`
+      select l.browser from relative_links l join relatives r on r.id = l.relative_id
+       where ${isOpen(sql, token)}`
+    if (!row) return 'dead'
+    return browser && row.browser?.equals(tokenHash(browser)) ? 'open' : 'elsewhere'
+  })
+
+const isOpen = (sql: Sql, token: string) => sql`
+  l.hash = ${tokenHash(token)} and l.purpose = 'visit' and l.used_at is null and l.expires_at > now()
+  and r.state = 'confirmed'`
+
+/**
+ * Uses a link up, in the browser that asked for it.
+ *
+ * @returns the token of the visit, for its cookie; null when the link does not work here (any more)
+ */
+export async function openVisit(
+  token: string,
+  browser: string | undefined,
+  network: string,
+): Promise<string | null> {
+  if ((await countFrom(OPENED, network)) !== undefined) return null
+  return withActor(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
+      select r.id, r.sealed from relative_links l join relatives r on r.id = l.relative_id
+       where ${isOpen(sql, token)} and l.browser = ${browser ? tokenHash(browser) : null}
+         for update of l`
+    if (!row) return null
+    await sql`update relative_links set used_at = now() where hash = ${tokenHash(token)}`
+    const visit = randomToken()
+    await sql`
+      insert into relative_visits (hash, address)
+      select ${tokenHash(visit)}, ${contactHash(openCardOf(row.id, row.sealed).email)}`
+    return visit
+  })
+}
+
+/**
+ * Whose visit a cookie is of, by the hash of their address; null when it has ended. Notes once in five
+ * minutes that somebody was there.
+ */
+export async function visitOf(token: string): Promise<Buffer | null> {
+  const [row] = await readOnly(
+    asSystem('relatives'),
+    (sql) => sql<(DbRow<'relative_visits', 'address'> & { isOld: boolean })[]>`
+      select address, seen_at < now() - interval '5 minutes' as "isOld" from relative_visits
+       where hash = ${tokenHash(token)} and seen_at > now() - ${IDLE}::interval
+         and started_at > now() - ${LONGEST}::interval`,
+  )
+  if (row?.isOld)
+    await withActor(
+      asSystem('relatives'),
+      (sql) => sql`update relative_visits set seen_at = now() where hash = ${tokenHash(token)}`,
+    )
+  return row?.address ?? null
+}
+
+/** Ends a visit. */
+export const endVisit = (token: string): Promise<unknown> =>
+  withActor(
+    asSystem('relatives'),
+    (sql) => sql`delete from relative_visits where hash = ${tokenHash(token)}`,
+  )
+
+/** The address of an account, as that of a contact; null while it is not confirmed. */
+export async function addressOfAccount(userId: string): Promise<Buffer | null> {
+  const [row] = await readOnly(
+    asPerson(userId),
+    (sql) => sql<DbRow<'users', 'email'>[]>`
+      select email from users where id = ${userId} and email_verified_at is not null`,
+  )
+  return row?.email ? contactHash(row.email) : null
+}

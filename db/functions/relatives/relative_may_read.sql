@@ -1,0 +1,19 @@
+-- Whether the owner lets the contact who acts read this part now. The older form is one row for four parts.
+create or replace function relative_may_read(subject uuid, wanted text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select exists (
+      select from relatives r
+       where r.id = actor_relative() and r.owner_id = subject and r.state = 'confirmed'
+         and case wanted
+               when 'formulier' then
+                 r.rules->'parts' @> '{"naw": "now", "praktisch": "now", "rituelen": "now", "steen": "now"}'
+               when 'documents' then
+                 r.rules->'parts'->>'documents' = 'now'
+                 or jsonb_path_exists(r.rules, '$.documents.* ? (@ == "now")')
+               else wanted in ('details', 'naw', 'veer', 'kaars', 'steen', 'rituelen', 'praktisch',
+                               'living will')
+                 and r.rules->'parts'->>wanted = 'now'
+             end)
+  $$;
+revoke all on function relative_may_read(uuid, text) from public;

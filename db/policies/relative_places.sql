@@ -1,0 +1,1 @@
+create policy relatives on relative_places using (actor_system() = 'relatives');
