@@ -1,33 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { currentRelative } from '#app/features/relatives/current.server.ts'
-import {
-  type ChapterName,
-  CHAPTERS,
-  type ReadingStage,
-} from '#app/features/relatives/reading/chapters.ts'
-import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { ButtonLink } from '#app/ui/index.ts'
-import { Aside, RehearsalStrip, Ways } from '#app/ui/relatives/reading.tsx'
+import { RehearsalStrip } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { requirePromise } from './promised.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
-import {
-  ReadingChapter,
-  ReadingEnd,
-  ReadingFirst,
-  ReadingStart,
-  type ReadingWays,
-} from './reading-pages.tsx'
+import { RehearsedPage, STAGES, type StageName, waysOf } from './rehearsed-page.tsx'
 import type { Route } from './+types/rehearsal.ts'
 
-const STAGES = { nu: 'now', eerst: 'first', alles: 'all' } as const satisfies Record<
-  string,
-  ReadingStage
->
-type StageName = keyof typeof STAGES
 const STAGE_NAMES = Object.keys(STAGES) as StageName[]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -54,8 +36,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const handle = lampHandle
-
-type Shown = Awaited<ReturnType<typeof loader>>
 
 /** The owner sees what a contact sees, at each stage, by the same pages. */
 export default function Rehearsal({ loaderData }: Route.ComponentProps) {
@@ -84,57 +64,3 @@ export default function Rehearsal({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-function waysOf(relative: string, stage: StageName): ReadingWays & { start: string } {
-  const page = href('/dashboard/contacten/:relative/zien', { relative })
-  const at = (name: StageName, rest = '') => `${page}?fase=${name}${rest}`
-  return {
-    start: at(stage),
-    first: stage === 'alles' ? at('eerst') : null,
-    chapter: (name: ChapterName, open = false) =>
-      at(stage, `&deel=${name}${open ? '&open=1' : ''}`),
-    end: at(stage, '&deel=einde'),
-    file: (id) => href('/vragenlijst/documenten/:id/bestand', { id }),
-  }
-}
-
-function RehearsedPage(props: Shown & { ways: ReadingWays }) {
-  const { t } = useTranslation('relativesReading')
-  const { wishes, ways, part, isEnd, isOpen, reader, stage, relative } = props
-  if (wishes.stage === 'first')
-    return (
-      <ReadingFirst wishes={wishes} ways={ways} diedOn={null}>
-        <p>{t('rehearsal.later')}</p>
-        <Ways>
-          <ButtonLink href={waysOf(relative, 'alles').start}>{t('rehearsal.chapter')}</ButtonLink>
-        </Ways>
-      </ReadingFirst>
-    )
-  if (stage === 'nu' && wishes.chapters.length === 0)
-    return <p>{t('rehearsal.nothingNow', { name: reader })}</p>
-  const chapter = chapterOf(wishes, part)
-  if (chapter)
-    return (
-      <ReadingChapter
-        wishes={wishes}
-        ways={ways}
-        chapter={chapter}
-        isOpen={isOpen}
-        stop={
-          <Aside>
-            <a href={ways.start}>{t('chapter.stop')}</a>
-          </Aside>
-        }
-      />
-    )
-  if (isEnd)
-    return (
-      <ReadingEnd wishes={wishes} ways={ways}>
-        {null}
-      </ReadingEnd>
-    )
-  return <ReadingStart wishes={wishes} ways={ways} stoppedAt={null} />
-}
-
-const chapterOf = ({ chapters }: ReadableWishes, part: ChapterName | null) =>
-  CHAPTERS.includes(part as ChapterName) ? chapters.find(({ name }) => name === part) : undefined

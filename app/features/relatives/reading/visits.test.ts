@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { keptMailsTo } from '#tests/fixtures/people/letters.ts'
@@ -37,9 +38,9 @@ async function named(address = email, firstName = 'Lisa') {
 async function asked(address = email, browser = BROWSER): Promise<string[]> {
   await owner`delete from graphile_worker._private_jobs`
   expect(await askForVisit(address, browser, network)).toBeUndefined()
-  const jobs = await owner<{ payload: unknown }[]>`
+  const jobs = await owner`
     select payload from graphile_worker._private_jobs`
-  for (const { payload } of jobs) await answerVisitRequest(payload)
+  for (const { payload } of jobs) await answerVisitRequest(payload as unknown)
   return (await keptMailsTo(address)).flatMap(({ mail }) =>
     'link' in mail ? [tokenOf(String(mail.link))] : [],
   )
@@ -107,7 +108,7 @@ test('a visit ends after two hours without a page, after twelve hours, and at on
   }
   const [idle, long, left] = [await visit(), await visit(), await visit()]
   const address = contactHash(email)
-  const rows = await owner<{ id: string }[]>`
+  const rows = await owner<DbRow<'relative_visits', 'id'>[]>`
     select id from relative_visits where address = ${address} order by started_at`
   await owner`
     update relative_visits set seen_at = now() - interval '2 hours 1 second' where id = ${rows[0]?.id ?? ''}`
