@@ -203,7 +203,7 @@ export default [
   route('overleden/eerste-uren', 'routes/first-days/first-hours.tsx'),
   route('overleden/eerste-dagen', 'routes/first-days/first-days.tsx'),
   route('kaartje', 'routes/public/card-address.ts'),
-  route('dossieropvragen', 'routes/public/find-file.tsx'),
+  route('dossieropvragen', 'routes/public/find/find-file.tsx'),
   route('uitvaartondernemers/zoeken', 'routes/directors/find.tsx'),
   route('dossieropvragen/bevestigen', 'routes/release/confirm.tsx'),
   route('dossieropvragen/stoppen', 'routes/release/stop.tsx'),

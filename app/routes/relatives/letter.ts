@@ -7,6 +7,7 @@ import { fileNameOf } from '#app/files/names.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { countPrint, fileInstead, givePdf } from '../kit/file-answer.ts'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/letter.ts'
@@ -27,6 +28,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   requirePromise()
   await countPrint(id)
   const actor = { id, request: context.get(requestFacts).reference }
+  if (!isUuid(params.relative)) return redirectWithFlash(LIST, { key: 'relativeChanged' })
   const asked = await invite(actor, params.relative, 'letter')
   const key = asked.ok || asked.reason !== 'tooOften' ? 'relativeChanged' : 'relativeTooOften'
   const relative = asked.ok && (await currentRelative(id, params.relative))

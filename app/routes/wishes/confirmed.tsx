@@ -72,7 +72,7 @@ function Helps({ hasCards, livingWill }: HelpsProps) {
   const items = helps.map((help) => ({
     title: t(`confirmed.helps.${help}.title`),
     text: t(`confirmed.helps.${help}.text`),
-    href: href(help === 'cards' ? '/dashboard/kaartjes' : '/dashboard/wilsverklaring'),
+    href: help === 'cards' ? href('/dashboard/kaartjes') : href('/dashboard/wilsverklaring'),
   }))
   return (
     <>

@@ -268,7 +268,7 @@ export const accessTable: Record<string, Row> = {
   'routes/first-days/first-hours': open('/overleden/eerste-uren'),
   'routes/first-days/first-days': open('/overleden/eerste-dagen', 422),
   'routes/public/card-address': open('/kaartje', noForm, '/dossieropvragen'),
-  'routes/public/find-file': open('/dossieropvragen', '/auth?terug=%2Fdossieropvragen'),
+  'routes/public/find/find-file': open('/dossieropvragen', '/auth?terug=%2Fdossieropvragen'),
   'routes/directors/find': open('/uitvaartondernemers/zoeken'),
   'routes/release/confirm': open('/dossieropvragen/bevestigen', 410, 410),
   'routes/release/stop': open('/dossieropvragen/stoppen', 410, 410),

@@ -133,7 +133,7 @@ function sendForm({ id, visitor, path }: Form, fields: Map<string, string>): Pro
 const ANSWERED_ANYWAY = [
   'routes/auth/sign-out',
   'routes/public/consent/cookies',
-  'routes/public/find-file',
+  'routes/public/find/find-file',
   'routes/payments/message',
   'routes/registration/begin',
   'routes/registration/start',

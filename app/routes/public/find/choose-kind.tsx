@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { REQUEST_KINDS } from '#app/features/release/states.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
-import { SORTS } from '../release/kinds.ts'
+import { SORTS } from '../../release/kinds.ts'
 
 /** `query`: takes the card along that brought someone here. */
 type ChooseProps = { query: string; cents: number }

@@ -6,10 +6,11 @@ import { cards } from '#app/features/cards/texts.nl.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
-import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { useFrame } from '../kit/frame.ts'
+import { Lead, Narrow } from '#app/ui/index.ts'
+import { useFrame } from '../../kit/frame.ts'
 import { ChooseKind } from './choose-kind.tsx'
-import { PageHead } from './page-head.tsx'
+import { HowToAsk, NotYet, SignIn } from './find-file-parts.tsx'
+import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
 const CARD = 'kaart'
@@ -77,47 +78,3 @@ export default function FindFile({
     </Narrow>
   )
 }
-
-function SignIn() {
-  return (
-    <form method="post">
-      <ButtonRow>
-        <span>{find.director}</span>
-        <Button variant="secondary">{find.signIn}</Button>
-      </ButtonRow>
-    </form>
-  )
-}
-
-function HowToAsk() {
-  return (
-    <>
-      <h2>{find.whoTitle}</h2>
-      <ul>
-        {find.who.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <h2>{find.howTitle}</h2>
-      <ol>
-        {find.how.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
-      <p>
-        <a href={href('/uitvaartondernemers/zoeken')}>{find.searchLink}</a>
-      </p>
-    </>
-  )
-}
-
-const NotYet = () => (
-  <>
-    <h2>{find.notYetTitle}</h2>
-    <ul>
-      {find.notYet.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  </>
-)
