@@ -49,7 +49,7 @@ export const relatives = {
     never: 'leest niets',
     own: 'bij een ja: wat u koos',
   },
-  mail: 'Wij mailen hun pas als u op de knop drukt om iets te vragen, of als u iets intrekt of iemand weghaalt die wij al vroegen. Vraagt een uitvaartondernemer na uw overlijden uw wensen, dan mailen wij wie die als vertrouwenspersoon noemt.',
+  mail: 'Wij mailen hun pas als u op de knop drukt om iets te vragen, of als u iets intrekt of iemand weghaalt die wij al vroegen. Vraagt een uitvaartondernemer na uw overlijden uw wensen, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
   secret: 'Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.',
   page: {
     reading: 'Wat {{name}} leest',

@@ -5,7 +5,7 @@ import {
   type Reader,
   visitOf,
 } from '#app/features/relatives/reading/visits.server.ts'
-import { userOf } from '#app/middleware/user.server.ts'
+import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { visitCookie } from '#app/platform/http/cookies.server.ts'
 import { requirePromise } from './promised.server.ts'
 
@@ -36,11 +36,15 @@ export async function readersHere(asked: Asked): Promise<Reader[] | null> {
 /**
  * Who reads here by this contact.
  *
- * @throws a redirect to where one asks for a link, and a 404 answer to who is somebody else
+ * @throws a redirect to where one asks for a link, a 404 answer to who is somebody else, and a 503
+ *   answer when nobody could be looked up
  */
 export async function requireReader(asked: Asked, relative: string): Promise<Reader> {
   const readers = await readersHere(asked)
-  if (!readers) throw redirect(href('/contactpersoon'), 303)
+  if (!readers) {
+    refuseWhileAway()
+    throw redirect(href('/contactpersoon'), 303)
+  }
   const reader = readers.find(({ id }) => id === relative)
   if (!reader) throw data('relative', { status: 404 })
   return reader

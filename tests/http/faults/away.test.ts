@@ -90,6 +90,7 @@ const FOR_VISITORS = [
   'routes/registration/start',
   'routes/auth/auth',
   'routes/registration/privacy',
+  'routes/relatives/visit',
 ]
 /** The file inputs of forms that have one. */
 const FILES: Record<string, string> = {
@@ -134,6 +135,7 @@ const ANSWERED_ANYWAY = [
   'routes/auth/sign-out',
   'routes/public/consent/cookies',
   'routes/public/find/find-file',
+  'routes/first-days/first-days',
   'routes/payments/message',
   'routes/registration/begin',
   'routes/registration/start',
