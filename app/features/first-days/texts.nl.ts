@@ -21,9 +21,20 @@ export const firstDays = {
       days: { title: 'Ik ben de uitvaart aan het regelen', text: 'Wanneer het mag, en een lijst.' },
       card: {
         title: 'Ik heb een kaartje',
-        text: 'Of een nummer dat begint met WR. Zo vindt u de wensen.',
+        text: {
+          promise: 'directors',
+          until: 'Of een nummer dat begint met WR. Lees wat u ermee kunt.',
+          kept: 'Of een nummer dat begint met WR. Zo vindt u de wensen.',
+        },
       },
-      director: { title: 'Ik ben uitvaartondernemer', text: 'De wensen van iemand opvragen.' },
+      director: {
+        title: 'Ik ben uitvaartondernemer',
+        text: {
+          promise: 'directors',
+          until: 'Lees wat u nu kunt doen.',
+          kept: 'De wensen van iemand opvragen.',
+        },
+      },
     },
     lookFor:
       'Weet u niet of er wensen zijn? Kijk in de portemonnee, de map met papieren en de e-mail. Vraag het ook aan de huisarts en goede vrienden.',

@@ -7,6 +7,7 @@ import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/page/lamp.tsx'
 import { Ways } from '#app/ui/page/ways.tsx'
 import { dialled, useFrame } from '../kit/frame.ts'
+import { useSaid } from '../kit/promises.ts'
 import { lampHandle } from './lamp-frame.tsx'
 import { PageHead } from '../public/page-head.tsx'
 import type { Route } from './+types/door.ts'
@@ -27,13 +28,14 @@ const WAYS = [
 /** For who has lost someone: where they are now, and the way from there. */
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('firstDays')
+  const say = useSaid()
   return (
     <LampPage>
       <PageHead head={loaderData.head} />
       <h1>{t('door.title')}</h1>
       <p>{t('door.lead')}</p>
       <h2>{t('door.where')}</h2>
-      <Ways items={WAYS} />
+      <Ways items={WAYS.map(({ text, ...way }) => ({ ...way, text: say(text) }))} />
       <p>{t('door.lookFor')}</p>
       <p>{t('door.noPassword')}</p>
       <OrCall />

@@ -24,6 +24,11 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
     /aangesloten bij het Wensenregister\.(?!\s*Zij)/,
     /Zij kunnen de wensen opvragen/,
   ],
+  [
+    '/overleden',
+    /Lees wat u ermee kunt[^]*Lees wat u nu kunt doen/,
+    /Zo vindt u de wensen[^]*De wensen van iemand opvragen/,
+  ],
   ['/dossieropvragen', /opvragen kan nog niet/, /Wie mag een dossier opvragen\?/],
   [
     '/uitvaartondernemers',
