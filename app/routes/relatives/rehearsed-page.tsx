@@ -61,7 +61,12 @@ export function RehearsedPage(props: Shown & { ways: ReadingWays }) {
       </ReadingFirst>
     )
   if (stage === 'nu' && wishes.chapters.length === 0)
-    return <p>{t('rehearsal.nothingNow', { name: reader })}</p>
+    return (
+      <>
+        <h1>{t('rehearsal.title', { name: reader })}</h1>
+        <p>{t('rehearsal.nothingNow', { name: reader })}</p>
+      </>
+    )
   const chapter = chapterOf(wishes, part)
   if (chapter)
     return (
