@@ -17,7 +17,11 @@ export type Compile = (
 ) => Buffer
 
 /** Two pages of A5 on each side of a sheet, in the order in which they are folded into a book. */
-type Fold = (pages: Buffer, content: { title: string; author: string }, moment: Date) => Buffer
+type Fold = (
+  pages: Buffer,
+  content: { title: string; author: string; keywords?: string[] },
+  moment: Date,
+) => Buffer
 
 /** Takes some 50 ms; done once a thread. */
 export function createPress(): { compile: Compile; fold: Fold } {
@@ -57,8 +61,8 @@ export function createPress(): { compile: Compile; fold: Fold } {
   }
 
   /** For a printer only: pages that are shown on others are no longer read aloud. */
-  const fold: Fold = (pages, { title, author }, moment) => {
-    const content = JSON.stringify({ title, author, pages: pagesIn(pages) })
+  const fold: Fold = (pages, { title, author, keywords = [] }, moment) => {
+    const content = JSON.stringify({ title, author, keywords, pages: pagesIn(pages) })
     const options = { creationTimestamp: secondsOf(moment) }
     return write('folded', { content }, { 'pages.pdf': pages }, options)
   }

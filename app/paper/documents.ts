@@ -41,6 +41,8 @@ export type WishesBooklet = PrintedDocument & {
   house: string
   /** A plain dark cover: to be kept apart. */
   dark: boolean
+  /** What the PDF says of itself, unseen. */
+  keywords?: string[]
   /** Pages of A5, so many that two on each side of a sheet make a book. */
   folded: boolean
   cover: string

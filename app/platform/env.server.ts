@@ -19,6 +19,21 @@ const namedKeysSetting = commaSeparated.pipe(
     .min(1),
 )
 
+/** A name, a first day, and 32 bytes in base64. */
+const signingKeySetting = z
+  .string()
+  .regex(
+    /^[a-z0-9-]{1,32}:\d{4}-\d{2}-\d{2}:[A-Za-z0-9+/]{43}=$/,
+    'verwacht naam:eerste dag:sleutel, 32 bytes base64',
+  )
+
+const otherKeySetting = z
+  .string()
+  .regex(
+    /^[a-z0-9-]{1,32}:\d{4}-\d{2}-\d{2}:(\d{4}-\d{2}-\d{2})?:[A-Za-z0-9_-]{43}$/,
+    'verwacht naam:eerste dag:laatste dag:openbare sleutel, zoals x in /sleutels.json',
+  )
+
 const proxies = commaSeparated.refine(
   (wanted) => {
     try {
@@ -163,6 +178,10 @@ const shape = z.object({
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
   MASTER_KEYS: namedKeysSetting,
   SEARCH_KEYS: namedKeysSetting,
+  /** Signs booklets. */
+  SIGNING_KEY: signingKeySetting,
+  /** Public keys by which what was signed before can be checked. */
+  OTHER_SIGNING_KEYS: commaSeparated.pipe(z.array(otherKeySetting)).prefault(''),
   COOKIE_SECRETS: commaSeparated.pipe(z.array(z.string().min(32)).min(1)),
   /** Of the office; in production it always is. */
   SECOND_FACTOR_REQUIRED: z.stringbool().default(false),

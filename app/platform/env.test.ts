@@ -12,6 +12,7 @@ const LOCAL = {
   APP_DATABASE_URL: addressAs('wensenregister_app'),
   MASTER_KEYS: KEY,
   SEARCH_KEYS: KEY,
+  SIGNING_KEY: `s:2026-01-01:${Buffer.alloc(32, 2).toString('base64')}`,
   COOKIE_SECRETS: 'geheim van de koekjes dat lang genoeg is',
 }
 const PRODUCTION = {
@@ -228,6 +229,8 @@ describe('settings', () => {
     ['MASTER_KEYS', `a:${Buffer.alloc(31, 1).toString('base64')}`],
     ['MASTER_KEYS', ','],
     ['SEARCH_KEYS', 'a:geheim'],
+    ['SIGNING_KEY', 'a:2026-01-01:geheim'],
+    ['OTHER_SIGNING_KEYS', 'a:2026-01-01:2026-02-01:geheim'],
     ['COOKIE_SECRETS', 'geheim te kort'],
     [OPEN, 'geheim'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,geheim'],
@@ -254,6 +257,7 @@ describe('settings', () => {
       'APP_DATABASE_URL',
       'MASTER_KEYS',
       'SEARCH_KEYS',
+      'SIGNING_KEY',
       'COOKIE_SECRETS',
       'RESEND_API_KEY',
     ] as const)

@@ -48,6 +48,10 @@ const newSecrets = (): Secrets => ({
 export const localSearchKey = (source: string): string =>
   `local:${createHmac('sha256', source).update('search key').digest('base64')}`
 
+/** The key that signs booklets, which follows from the same secret. */
+export const localSigningKey = (source: string): string =>
+  `local:2026-01-01:${createHmac('sha256', source).update('signing key').digest('base64')}`
+
 async function readSecrets(file: string): Promise<Secrets | undefined> {
   try {
     return shape.parse(JSON.parse(await readFile(file, 'utf8')))

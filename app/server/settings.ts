@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type EmbeddedDatabase, holdsCluster, startEmbeddedDatabase } from '#db/embedded.ts'
 import { derivedAddresses, rolePassword } from '#app/platform/database/database-roles.ts'
-import { localSearchKey, localSecrets } from './secrets.ts'
+import { localSearchKey, localSecrets, localSigningKey } from './secrets.ts'
 
 /**
  * Fills in what a developer's machine lacks; production gets nothing.
@@ -19,6 +19,7 @@ export async function fillInLocalSettings(
   fillIn({
     ...secrets,
     SEARCH_KEYS: localSearchKey(DATABASE_ROLE_SECRET),
+    SIGNING_KEY: localSigningKey(DATABASE_ROLE_SECRET),
     LOCAL: 'true',
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,

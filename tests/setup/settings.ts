@@ -11,6 +11,7 @@ export const TEST_SETTINGS = {
   TRUSTED_PROXIES: '127.0.0.1',
   MASTER_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   SEARCH_KEYS: `search:${Buffer.alloc(32, 8).toString('base64')}`,
+  SIGNING_KEY: `test:2026-01-01:${Buffer.alloc(32, 9).toString('base64')}`,
   COOKIE_SECRETS: 'cookie secret of the tests of 32 characters or more',
   // One folder a run, which the workers hear of; it goes with the cluster.
   DOCUMENTS_FOLDER:

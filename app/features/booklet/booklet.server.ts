@@ -2,6 +2,8 @@ import { href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
+import { signBooklet, type ToSign } from '#app/features/signatures/sign.server.ts'
+import { keywordOf } from '#app/features/signatures/verify.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -20,7 +22,7 @@ export type BookletPart = keyof typeof PARTS
 export type PrintedBooklet = { whose: { number: string; name: string }; printed: Printed }
 
 /**
- * Specification 2.5. The same wishes give the same bytes.
+ * Specification 2.5. The same wishes give the same bytes, on the same day: what is confirmed is signed.
  *
  * @returns null without a file, or when nothing was written in that part
  */
@@ -38,13 +40,26 @@ export async function printBooklet(
   const content = PARTS[part]({ ...belongings, photo }, variant)
   if (!content) return null
   const moment = momentOfFile(summary)
+  const about = toSign(summary, part, whose.name)
   const printed = await print({
     template: 'wishes',
-    content,
+    content: about ? { ...content, keywords: [keywordOf(about)] } : content,
     moment,
     pictures: picturesWith(photo),
   })
-  return { whose, printed }
+  if (!about || !printed.ok) return { whose, printed }
+  return { whose, printed: { ok: true, pdf: signBooklet(printed.pdf, about, new Date()) } }
+}
+
+/** Null for a draft, which nobody confirmed. */
+function toSign(
+  { number, isCompleted, confirmed }: Summary,
+  part: BookletPart,
+  name: string,
+): ToSign | null {
+  if (!isCompleted || !confirmed) return null
+  const confirmedAt = confirmed.confirmedAt.toISOString()
+  return { part, number, name, version: confirmed.number, confirmedAt }
 }
 
 async function belongingsOf(userId: string, summary: Summary) {

@@ -1,0 +1,165 @@
+/** A signed booklet: that it is what was signed, and each way in which it is not. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import fc from 'fast-check'
+import { PDFParse } from 'pdf-parse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { printBooklet } from '#app/features/booklet/booklet.server.ts'
+import { saved, user } from '#tests/fixtures/people/saves.ts'
+import { keyIn, publicKeys, publicOf, signBooklet, type ToSign } from './sign.server.ts'
+import { keywordOf, MARK, type PublicKey, verifyBooklet } from './verify.server.ts'
+
+const PLAIN = { large: false, folded: false, delivered: false }
+const DAY = new Date('2026-11-25T12:00:00Z')
+
+const keyOf = (name: string, byte: number, from = '2026-01-01') =>
+  keyIn(`${name}:${from}:${Buffer.alloc(32, byte).toString('base64')}`)
+const OURS = keyOf('ours', 1)
+const THEIRS = keyOf('ours', 2)
+const KEYS: PublicKey[] = [publicOf(OURS)]
+
+const gerda: ToSign = {
+  part: 'booklet',
+  number: 'WR12345678',
+  name: 'Gerda de Vries',
+  version: 2,
+  confirmedAt: '2026-11-12T10:00:00.000Z',
+}
+
+/** The bytes of something that ends as a PDF does. */
+const pdfOf = (about: ToSign) =>
+  Buffer.from(`%PDF-1.7\n(${keywordOf(about)}) zwemmen\nstartxref\n9\n%%EOF\n`)
+
+const signed = (about = gerda, by = OURS, now = DAY) =>
+  Buffer.from(signBooklet(pdfOf(about), about, now, by))
+
+const stateOf = (file: Uint8Array, keys = KEYS) => verifyBooklet(file, keys).state
+
+describe('a signed file', () => {
+  test('is genuine, and says whose it is and which version', () => {
+    expect(verifyBooklet(signed(), KEYS)).toMatchObject({ state: 'genuine', said: gerda })
+  })
+
+  test('is not so with any byte changed', () => {
+    const file = signed()
+    fc.assert(
+      fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (at, other) => {
+        const changed = Buffer.from(file)
+        changed[at] = (changed[at] ?? 0) ^ other
+        expect(stateOf(changed)).not.toBe('genuine')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is not so with its end cut off, wherever', () => {
+    const file = signed()
+    for (let length = 0; length < file.length; length += 1)
+      expect(stateOf(file.subarray(0, length)), `${length} bytes`).not.toBe('genuine')
+    expect(stateOf(file.subarray(0, -3))).toBe('truncated')
+    expect(stateOf(file.subarray(0, file.indexOf(MARK) + 60))).toBe('truncated')
+  })
+
+  test('is not so with something behind it', () => {
+    expect(stateOf(Buffer.concat([signed(), Buffer.from('1 0 obj\n')]))).toBe('appended')
+  })
+
+  test('tells the signature of another version or person', () => {
+    for (const other of [
+      { ...gerda, version: 1 },
+      { ...gerda, number: 'WR87654321' },
+    ]) {
+      const theirs = signed(other)
+      const end = theirs.subarray(theirs.indexOf(MARK))
+      expect(stateOf(Buffer.concat([pdfOf(gerda), end]))).toBe('swapped')
+    }
+  })
+
+  test('tells a signature that the register did not make', () => {
+    expect(stateOf(signed(gerda, THEIRS))).toBe('forged')
+  })
+
+  test('tells a key that is not known', () => {
+    expect(verifyBooklet(signed(gerda, keyOf('later', 3)), KEYS)).toEqual({
+      state: 'unknownKey',
+      id: 'later',
+    })
+  })
+
+  test('is genuine by a key of before, on the days of its use alone', () => {
+    const before = { ...publicOf(OURS), until: '2026-11-25' }
+    const keys = [publicOf(keyOf('new', 4, '2026-11-26')), before]
+    expect(stateOf(signed(), keys)).toBe('genuine')
+    expect(stateOf(signed(gerda, OURS, new Date('2026-11-26T12:00:00Z')), keys)).toBe('keyOver')
+    expect(stateOf(signed(gerda, OURS, new Date('2025-12-31T12:00:00Z')), keys)).toBe('keyOver')
+  })
+
+  test.each([
+    ['unsigned', Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n')],
+    ['noPdf', Buffer.from('Lieve Lisa')],
+    ['noPdf', Buffer.alloc(0)],
+  ])('is told from one that is %s', (state, file) => {
+    expect(stateOf(file)).toBe(state)
+  })
+})
+
+describe('the booklet of a confirmed version', () => {
+  const printed = async (part: 'booklet' | 'confidential', variant = PLAIN) => {
+    const made = await printBooklet(user.id, part, variant)
+    if (!made?.printed.ok) throw new Error('not printed')
+    return made.printed.pdf
+  }
+
+  test('is signed in each of its forms, and still a PDF with all its pages', async () => {
+    await saved({ data: { energy: 'zwemmen' }, final: true })
+    for (const variant of [PLAIN, { ...PLAIN, large: true }, { ...PLAIN, folded: true }]) {
+      const pdf = await printed('booklet', variant)
+      const verdict = verifyBooklet(pdf, publicKeys())
+      expect(verdict).toMatchObject({ state: 'genuine', said: { version: 1, part: 'booklet' } })
+      const { total } = await new PDFParse({ data: new Uint8Array(pdf) }).getText()
+      expect(total).toBeGreaterThan(1)
+    }
+  })
+
+  test('is not signed while it is a draft', async () => {
+    await saved({ data: { energy: 'zwemmen' } })
+    expect(verifyBooklet(await printed('booklet'), publicKeys()).state).toBe('unsigned')
+  })
+})
+
+describe('npm run verify', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'verify-'))
+    await writeFile(join(folder, 'keys.json'), JSON.stringify({ keys: KEYS }))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  /** With nothing in its environment. */
+  const verified = async (bytes: Uint8Array) => {
+    const file = join(folder, 'booklet.pdf')
+    await writeFile(file, bytes)
+    const script = join(import.meta.dirname, '../../../scripts/verify.ts')
+    const args = [script, file, '--key', join(folder, 'keys.json')]
+    return promisify(execFile)(process.execPath, args, { cwd: folder, env: {} }).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, said: stdout }),
+    )
+  }
+
+  test.each([
+    ['genuine', () => signed(), 0, /^Genuine[^]*Gerda de Vries, file WR12345678[^]*version: 2/],
+    ['changed', () => Buffer.from(signed()).fill('X', 12, 14), 1, /^Changed/],
+    ['truncated', () => signed().subarray(0, -3), 1, /^Truncated/],
+    ['forged', () => signed(gerda, THEIRS), 1, /^Forged/],
+    ['without a signature', () => pdfOf({ ...gerda, number: '(' }), 2, /^No signature/],
+    ['no PDF', () => Buffer.from('Lieve Lisa'), 2, /^No PDF/],
+  ])('says of a file that it is %s', async (_, file, code, said) => {
+    const outcome = await verified(file())
+    expect(outcome.code).toBe(code)
+    expect(outcome.said).toMatch(said)
+  })
+})

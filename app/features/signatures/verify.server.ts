@@ -1,0 +1,139 @@
+/** Whether a booklet is as the register signed it. Needs nothing but public keys: no settings, no database. */
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { z } from 'zod'
+
+const day = z.iso.date()
+
+/** Days are those of UTC, both included. `x`: the 32 bytes in base64url, as in a JWK (RFC 8037). */
+const publicKey = z.object({
+  id: z.string().min(1),
+  algorithm: z.literal('Ed25519'),
+  x: z.string().regex(/^[\w-]{43}$/),
+  from: day,
+  until: day.nullable(),
+})
+
+/** Keys by which the register signs or signed, as it publishes them. */
+export const publishedKeys = z.object({ keys: z.array(publicKey).min(1) })
+
+export type PublicKey = z.infer<typeof publicKey>
+
+/** What is signed: nothing that the paper itself does not say, and which bytes it goes with. */
+const statement = z.object({
+  key: z.string(),
+  signedOn: day,
+  part: z.enum(['booklet', 'confidential']),
+  number: z.string(),
+  name: z.string(),
+  version: z.int(),
+  confirmedAt: z.iso.datetime(),
+  sha256: z.string(),
+})
+
+export type Statement = z.infer<typeof statement>
+
+/**
+ * genuine: every byte is as it was signed. changed: something in it is not. appended: it is, but
+ * something was put behind it, which may change what is seen. truncated: the end is missing. swapped:
+ * the signature is that of another version or another person. forged: the register did not make the
+ * signature. unknownKey: it names a key that is not among those given. keyOver: it was made outside
+ * the days of its key. unsigned: a PDF without a signature. noPdf: something else.
+ */
+export type Verdict =
+  | { state: 'genuine' | 'keyOver'; said: Statement; key: PublicKey }
+  | { state: 'appended'; said: Statement }
+  | { state: 'unknownKey'; id: string }
+  | { state: 'changed' | 'truncated' | 'swapped' | 'forged' | 'unsigned' | 'noPdf' }
+
+/** Begins the line behind the PDF: a comment, which readers pass over. */
+export const MARK = '\n%Wensenregister-handtekening-1 '
+
+/** Before what is signed, so that a signature of something else never fits. */
+const PURPOSE = 'wensenregister booklet 1\n'
+
+/** The bytes that the key signs. */
+export const signedText = (encoded: string): Buffer => Buffer.from(PURPOSE + encoded)
+
+/** What a PDF says of itself among its keywords: that there is a signature, and with which version. */
+export const keywordOf = ({
+  number,
+  version,
+  part,
+}: Pick<Statement, 'number' | 'version' | 'part'>) =>
+  `wensenregister-getekend/${number}/${version}/${part}`
+
+const KEYWORD = /wensenregister-getekend\/[^/<\s()]+\/\d+\/[a-z]+/
+
+/**
+ * How a file goes on behind the signature: as the PDF ended, so that readers find their way.
+ *
+ * @returns null when these are not the bytes of a whole PDF
+ */
+export function endOf(pdf: Uint8Array): Buffer | null {
+  const last = Buffer.from(pdf.subarray(-64)).toString('latin1')
+  const [, place] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(last) ?? []
+  return place === undefined ? null : Buffer.from(`startxref\n${place}\n%%EOF\n`)
+}
+
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** Looks at a file and says what became of it since it was signed. */
+export function verifyBooklet(given: Uint8Array, keys: readonly PublicKey[]): Verdict {
+  const file = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  if (file.subarray(0, 5).toString('latin1') !== '%PDF-') return { state: 'noPdf' }
+  const at = file.lastIndexOf(MARK)
+  if (at < 0) return { state: withoutSignature(file) }
+  const from = at + MARK.length
+  const to = file.indexOf('\n', from)
+  if (to < 0) return { state: 'truncated' }
+  return judged(
+    file.subarray(0, at),
+    file.toString('latin1', from, to),
+    file.subarray(to + 1),
+    keys,
+  )
+}
+
+function withoutSignature(file: Buffer): 'truncated' | 'unsigned' {
+  return endOf(file) && !keywordIn(file) ? 'unsigned' : 'truncated'
+}
+
+const keywordIn = (pdf: Buffer) => KEYWORD.exec(pdf.toString('latin1'))?.[0]
+
+function judged(pdf: Buffer, line: string, rest: Buffer, keys: readonly PublicKey[]): Verdict {
+  const [, encoded = '', signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(line) ?? []
+  const said = statementIn(encoded)
+  if (!said) return { state: 'changed' }
+  const key = keys.find(({ id }) => id === said.key)
+  if (!key) return { state: 'unknownKey', id: said.key }
+  if (!isSigned(encoded, signature, key)) return { state: 'forged' }
+  if (hashOf(pdf) !== said.sha256) {
+    const own = keywordIn(pdf)
+    return { state: own && own !== keywordOf(said) ? 'swapped' : 'changed' }
+  }
+  const end = endOf(pdf)
+  if (!end) return { state: 'changed' }
+  if (rest.length < end.length && end.indexOf(rest) === 0) return { state: 'truncated' }
+  if (!rest.subarray(0, end.length).equals(end)) return { state: 'changed' }
+  if (rest.length > end.length) return { state: 'appended', said }
+  const isOver = said.signedOn < key.from || (key.until !== null && said.signedOn > key.until)
+  return { state: isOver ? 'keyOver' : 'genuine', said, key }
+}
+
+function statementIn(encoded: string): Statement | null {
+  try {
+    const text = Buffer.from(encoded, 'base64url').toString()
+    return statement.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function isSigned(encoded: string, signature: string, { x }: PublicKey): boolean {
+  const bytes = Buffer.from(signature, 'base64url')
+  // There is one way to write it: else its last sign could be changed unseen.
+  if (bytes.toString('base64url') !== signature) return false
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, signedText(encoded), key, bytes)
+}

@@ -1,0 +1,56 @@
+/**
+ * Says whether a booklet is as the register signed it: `npm run verify -- booklet.pdf --key keys.json`.
+ * Needs no network, no settings and no database. Ends with 0 when it is, 1 when it is not, 2 when that
+ * cannot be said.
+ */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import {
+  publishedKeys,
+  type Statement,
+  type Verdict,
+  verifyBooklet,
+} from '#app/features/signatures/verify.server.ts'
+
+const WORDS: Record<Verdict['state'], string> = {
+  genuine: 'Genuine: every byte is as the register signed it.',
+  changed: 'Changed: this is not what the register signed.',
+  appended: 'Changed: something was put behind what the register signed, and may hide it.',
+  truncated:
+    'Truncated: the end of the file is missing, and with it the signature or a part of it.',
+  swapped: 'Changed: the signature belongs to another version or another person.',
+  forged: 'Forged: the register did not make this signature.',
+  keyOver: 'Not valid: signed outside the days on which its key was in use.',
+  unknownKey: 'Unknown key: get the public keys anew from /sleutels.json of the register.',
+  unsigned: 'No signature. A draft has none.',
+  noPdf: 'No PDF.',
+}
+const UNSAID = new Set<Verdict['state']>(['unknownKey', 'unsigned', 'noPdf'])
+
+const wholeOf = ({ number, name, version, confirmedAt, part, signedOn, key }: Statement) =>
+  [
+    `  of: ${name || 'no name'}, file ${number}`,
+    `  version: ${version}, confirmed ${confirmedAt}${part === 'confidential' ? ', the confidential part' : ''}`,
+    `  signed: ${signedOn}, by key ${key}`,
+  ].join('\n')
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string', default: 'sleutels.json' } },
+})
+const [path, ...more] = positionals
+try {
+  if (!path || more.length > 0)
+    throw new Error('which file? npm run verify -- booklet.pdf --key keys.json')
+  const { keys } = publishedKeys.parse(JSON.parse(await readFile(values.key, 'utf8')))
+  const verdict = verifyBooklet(await readFile(path), keys)
+  console.log(WORDS[verdict.state])
+  if ('said' in verdict) console.log(wholeOf(verdict.said))
+  if (verdict.state === 'unknownKey') console.log(`  it names key ${verdict.id}`)
+  if (verdict.state === 'genuine' && verdict.key.until)
+    console.log(`  that key was in use until ${verdict.key.until}`)
+  process.exitCode = verdict.state === 'genuine' ? 0 : UNSAID.has(verdict.state) ? 2 : 1
+} catch (error) {
+  console.error(`Could not be checked: ${error instanceof Error ? error.message : 'unknown'}`)
+  process.exitCode = 2
+}
