@@ -41,7 +41,10 @@ beforeAll(async () => {
   await fill(full)
   entries = await entriesOf(await exportOf(full))
   // One booklet is enough to see that it comes along.
-  vi.mocked(print).mockResolvedValue({ ok: true, pdf: Buffer.from('%PDF-') })
+  vi.mocked(print).mockResolvedValue({
+    ok: true,
+    pdf: Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n'),
+  })
 })
 
 describe('an export', () => {

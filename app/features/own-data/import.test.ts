@@ -27,7 +27,7 @@ import { importZip, isEmpty } from './import.server.ts'
 
 vi.mock(import('#app/paper/print.server.ts'), async (original) => ({
   ...(await original()),
-  print: () => Promise.resolve({ ok: true, pdf: Buffer.from('%PDF-') }),
+  print: () => Promise.resolve({ ok: true, pdf: Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n') }),
 }))
 
 let zip: Buffer

@@ -151,7 +151,7 @@ const AFTERWARDS: Record<string, number> = {
   'routes/appointments/details': 200, // its first button shows the times of a day
   'routes/relatives/answer': 422, // there is no such code
   'routes/relatives/letter': 200, // the letter itself
-  'routes/relatives/reading-start': 404, // nobody lets them read
+  'routes/relatives/reading-start': 422, // it has no place to go on
   'routes/relatives/relative': 422, // its first form has no choice in it
   'routes/relatives/visit-link': 410, // there is no such link
   'routes/own-data/import': 422, // the file is no export
