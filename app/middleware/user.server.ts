@@ -101,11 +101,17 @@ export function requireUser(context: Context): SignedIn {
   return user
 }
 
+/** Who acts, in which request. @throws as `requireUser` */
+export const requireActor = (context: Context): SignedIn & Actor => ({
+  ...requireUser(context),
+  request: context.get(requestFacts).reference,
+})
+
 export function requireCapability(context: Context, wanted: Capability): SignedIn & Actor {
-  const user = requireUser(context)
+  const user = requireActor(context)
   if (!may(user, wanted)) throw data('capability', { status: 403 })
   if (isUnsure(user)) throw redirect(SET_UP, 303)
-  return { ...user, request: context.get(requestFacts).reference }
+  return user
 }
 
 /** Nobody could be looked up. @throws an answer that says so */

@@ -20,6 +20,8 @@ import {
   openCardOf,
   type Relative,
   type RelativeCard,
+  relativeColumns,
+  relativeFrom,
   relativesOf,
   safeName,
   takeBackAndNote,
@@ -60,7 +62,7 @@ export type Asked =
  * no more.
  *
  * @param way 'letter' also for who has an address: some read no mail
- * @returns the code of the letter, where it is one
+ * @returns the contact as it is now, and the code of the letter, where it is one
  */
 export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Promise<Asked> {
   const people = await readOnly(asPerson(actor.id), (sql) => relativesOf(sql, actor.id))
@@ -72,11 +74,12 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
     if (!relative) return { ok: false, reason: 'gone' }
     if (!CAN_BE_ASKED.includes(relative.state)) return { ok: false, reason: 'state' }
     if (way === 'mail' && !relative.card.email) return { ok: false, reason: 'letter' }
-    await sql`
-      update relatives
+    const [row] = await sql<Parameters<typeof relativeFrom>[0][]>`
+      update relatives r
          set state = 'invited', because = null, asked_at = now(), answered_at = null,
              answers_until = now() + make_interval(days => ${ANSWER_DAYS})
-       where id = ${id}`
+       where r.id = ${id} returning ${relativeColumns(sql)}`
+    if (!row) throw new Error('a contact that is locked went away')
     await sql`delete from relative_links where relative_id = ${id} and purpose = 'answer'`
     const token = way === 'mail' ? randomToken() : newCode()
     await sql`
@@ -85,7 +88,7 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
               now() + make_interval(days => ${ANSWER_DAYS}))`
     await noteAudit(sql, actor, { action: 'relative.invite', subject: actor.id })
     if (way === 'mail') await mailQuestion(sql, relative.card, token)
-    return { ok: true, code: way === 'letter' ? token : null, relative }
+    return { ok: true, code: way === 'letter' ? token : null, relative: relativeFrom(row) }
   })
 }
 

@@ -111,7 +111,7 @@ export const nameOf = ({
   [firstName, lastName].filter(Boolean).join(' ')
 
 /** Who is named without any name is nobody yet. */
-const isSomebody = ({ firstName, lastName }: Contact) => Boolean(firstName || lastName)
+export const isSomebody = ({ firstName, lastName }: Contact) => Boolean(firstName || lastName)
 
 /** The rows of before, with the hash by which each is unique. */
 type Known = Relative & { hash: Buffer }

@@ -20,6 +20,9 @@ const fieldFor = (key: string): OfKind<'choice'> => ({
   showIf: { field: 'lezen', is: ['own'] },
 })
 
+/** The name of the field about a part. */
+export const fieldOf = (part: (typeof PARTS)[number]): string => part.replace(' ', '-')
+
 const fieldOfDocument = (id: string) => `document-${id}`
 
 /** Of one part for each document, after the parts. */
@@ -28,12 +31,10 @@ export const rulesForm = (documents: readonly ListedDocument[]) =>
     key: 'rules',
     fields: [
       { key: 'lezen', kind: 'choice', options: READINGS, initial: 'after', required: true },
-      ...PARTS.map((part) => fieldFor(part.replace(' ', '-'))),
+      ...PARTS.map((part) => fieldFor(fieldOf(part))),
       ...documents.map(({ id }) => fieldFor(fieldOfDocument(id))),
     ],
   }) as const satisfies Definition
-
-const fieldOf = (part: (typeof PARTS)[number]) => part.replace(' ', '-')
 
 /** Every part at the same moment. */
 const allAt = (moment: Moment): Rules => ({

@@ -1,7 +1,12 @@
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
-import { followContacts, type Relative, relativesOf } from '#app/features/contacts/people.server.ts'
+import {
+  followContacts,
+  isSomebody,
+  type Relative,
+  relativesOf,
+} from '#app/features/contacts/people.server.ts'
 
 /**
  * Reads those whom someone names now. Where step 1 was saved before contacts had rows of their own, they
@@ -12,7 +17,7 @@ export async function currentRelatives(userId: string): Promise<Relative[]> {
     const { data } = await readSection(sql, userId, 'naw')
     const { firstName = '', lastName = '', contacts: named = [] } = data
     return {
-      contacts: named.filter((one) => one.firstName || one.lastName),
+      contacts: named.filter(isSomebody),
       owner: { id: userId, firstName, lastName },
       known: await relativesOf(sql, userId),
     }

@@ -3,8 +3,7 @@ import { data, href } from 'react-router'
 import { leaveDirector, ownDirector } from '#app/features/guild/own-director.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { requireUser } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/http/context.server.ts'
+import { requireActor, requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonRow, DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
@@ -23,14 +22,14 @@ type LeaveReply = FormReply & { asks?: true; isChanged?: true }
 
 /** Asks once before it ends anything. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { id } = requireUser(context)
+  const actor = requireActor(context)
   const form = await readForm(request)
   const shown = String(form.get('gezien') ?? '')
   const changed = () => data<LeaveReply>({ isChanged: true }, { status: 409 })
   if (!isUuid(shown)) return changed()
   if (form.get('intent') !== 'verbreken') return data<LeaveReply>({ asks: true })
   return orSay({ request, context }, 'details', async () => {
-    const left = await leaveDirector({ id, request: context.get(requestFacts).reference }, shown)
+    const left = await leaveDirector(actor, shown)
     return left ? redirectWithFlash(PAGE, { key: 'directorLeft' }) : changed()
   })
 }

@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Relative } from '#app/features/contacts/people.server.ts'
 import { PARTS, type Rules } from '#app/features/contacts/rules.ts'
-import { type ListedDocument, type Reading, rulesForm } from '#app/features/contacts/rules-form.ts'
+import {
+  fieldOf,
+  type ListedDocument,
+  type Reading,
+  rulesForm,
+} from '#app/features/contacts/rules-form.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { Button, ButtonRow, FormFields, Lead, MoreWays, StatusMessage } from '#app/ui/index.ts'
@@ -143,7 +148,7 @@ function useRulesTexts(documents: readonly ListedDocument[]): Record<string, Fie
       label: t('fields.lezen.label'),
       options: t('fields.lezen.options', { returnObjects: true }),
     },
-    ...Object.fromEntries(PARTS.map((part) => [part.replace(' ', '-'), apart(partName(part))])),
+    ...Object.fromEntries(PARTS.map((part) => [fieldOf(part), apart(partName(part))])),
     ...Object.fromEntries(documents.map(({ id, name }) => [`document-${id}`, apart(name)])),
   }
 }

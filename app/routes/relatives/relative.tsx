@@ -12,20 +12,12 @@ import { readingOf, rulesForm, rulesFrom, rulesTyped } from '#app/features/conta
 import { printOf, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { requireUser } from '#app/middleware/user.server.ts'
-import { requestFacts } from '#app/platform/http/context.server.ts'
+import { requireActor, requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { answerForm, type FormReply, orSay } from '../kit/answer-form.server.ts'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/relative.ts'
 import { RelativePage } from './relative-page.tsx'
-
-type Context = Route.LoaderArgs['context']
-
-const actorOf = (context: Context) => ({
-  id: requireUser(context).id,
-  request: context.get(requestFacts).reference,
-})
 
 /** @throws a 404 answer when that contact is not named (any more) */
 async function relativeOf(userId: string, id: string) {
@@ -62,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const actor = actorOf(context)
+  const actor = requireActor(context)
   const relative = await relativeOf(actor.id, params.relative)
   const form = await readForm(request)
   const where = { request, context }

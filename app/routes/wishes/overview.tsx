@@ -35,7 +35,7 @@ async function everythingOf(id: string) {
         lastOrder(sql, id),
         overviewParts(sql, id),
         readPerson(sql, id),
-        relativesOf(sql, id),
+        keptPromises().relatives ? relativesOf(sql, id) : [],
       ]),
     ),
   ])
@@ -46,7 +46,7 @@ async function everythingOf(id: string) {
     firstName: card.firstName || card.lastName,
     hasEmail: card.email !== '',
   }))
-  const readiness = keptPromises().relatives && people.length > 0 ? readinessOf(people) : null
+  const readiness = people.length > 0 ? readinessOf(people) : null
   return { summary, steps, deletion, cards, parts, person, quote, readiness }
 }
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { edgeToEdge } from '../drawing/edge-to-edge.ts'
 import { font, small, space, tight, wide } from '../theme.css.ts'
 
 /** Of the sky at its top, as above the lamp. */
@@ -7,38 +8,7 @@ const PALE = '#f6eedf'
 const GOLD = '#f1dba4'
 
 /** A page that is evening from edge to edge, with a few words in it. */
-export const scene = style({
-  '@media': {
-    screen: {
-      position: 'relative',
-      zIndex: 0,
-      overflow: 'hidden',
-      margin: `-${space(10)} -${space(4)} ${space(4)}`,
-      padding: `${space(8)} ${space(4)} 0`,
-      background: EVENING,
-      color: PALE,
-      fontSize: '1.25rem',
-    },
-    [tight]: {
-      margin: `-${space(10)} -${space(2)} ${space(4)}`,
-      padding: `${space(5)} ${space(2)} 0`,
-    },
-    [wide]: { marginTop: `-${space(8)}`, paddingTop: space(16) },
-    '(forced-colors:active)': { background: 'none' },
-  },
-  '@supports': {
-    '(clip-path:inset(0 -1px))': {
-      '@media': {
-        screen: {
-          overflow: 'visible',
-          boxShadow: `0 0 0 100vmax ${EVENING}`,
-          clipPath: 'inset(0 -100vmax)',
-        },
-        '(forced-colors:active)': { clipPath: 'none' },
-      },
-    },
-  },
-})
+export const scene = style(edgeToEdge(EVENING, PALE, { fontSize: '1.25rem' }))
 globalStyle(`${scene} h1`, { margin: `0 0 ${space(4)}` })
 /** Below someone's own words it says what they are. */
 export const below = style({ font: `600 1.25rem/1.5 ${font.sans}!important` })

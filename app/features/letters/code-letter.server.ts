@@ -1,0 +1,53 @@
+/** A letter with a code, for an envelope with a window: what every such letter has around its words. */
+import { splitAddress } from '#app/features/accounts/address.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import type { CodeLetter } from '#app/paper/documents.ts'
+import { print, type Printed } from '#app/paper/print.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { siteOf, windowOf } from './address.server.ts'
+
+type CodeLetterWords = {
+  title: string
+  /** To whom, and their address in one line as the interview has it. */
+  to: { name: string; address: string }
+  /** The line above the window, and by whom it is signed. */
+  sender: string
+  signedBy: string
+  texts: string[]
+  code: string
+  closing: string
+  questions: string
+  /** The page on which the code is typed, and what its QR code says to who does not see it. */
+  page: string
+  qr: string
+}
+
+/** Prints a letter with a code. */
+export const printCodeLetter = (words: CodeLetterWords): Promise<Printed> =>
+  print({ template: 'code-letter', content: codeLetter(words), moment: new Date() })
+
+function codeLetter(words: CodeLetterWords): CodeLetter {
+  const { title, to, sender, signedBy, texts, code, closing, questions, page, qr } = words
+  const house = common.site.name
+  return {
+    title,
+    author: house,
+    house,
+    logo: null,
+    large: false,
+    lostNote: pdf.lost,
+    sender,
+    letter: {
+      address: windowOf(to.name, splitAddress(to.address)),
+      date: dateOf(new Date()),
+      subject: title,
+      texts,
+      code,
+      closing: [closing, signedBy],
+      contact: [questions, env().HELPDESK_EMAIL],
+    },
+    site: siteOf(page, qr),
+  }
+}
