@@ -574,11 +574,10 @@ export type RecoveryCodes = {
   used_at: Date | null
 }
 
-/** By its hash, a link in a mail to a contact, or a code of a letter: works once */
 export type RelativeLinks = {
   hash: Buffer
   relative_id: string
-  purpose: 'answer' | 'visit'
+  purpose: 'answer' | 'visit' | 'read'
   browser: Buffer | null
   created_at: Date
   expires_at: Date

@@ -1,5 +1,5 @@
 /** The contacts of step 1 as people who may read: a row for each, which follows that step. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -109,6 +109,18 @@ export const nameOf = ({
   lastName,
 }: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ')
+
+/**
+ * The key by which visits, and what is kept for a contact, are theirs: the hash of their address, which is
+ * the same for all who named them. Who has none is known to one person only: two who are called the same
+ * need not be one, so that it is a hash of the row.
+ */
+export const addressOfContact = ({ id, card }: Pick<Relative, 'id' | 'card'>): Buffer =>
+  card.email
+    ? contactHash(card.email)
+    : createHash('sha256')
+        .update(Buffer.from(id.replaceAll('-', ''), 'hex'))
+        .digest()
 
 /** Who is named without any name is nobody yet. */
 export const isSomebody = ({ firstName, lastName }: Contact) => Boolean(firstName || lastName)

@@ -6,6 +6,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import {
+  addressOfContact,
   openCardOf,
   type Relative,
   relativeColumns,
@@ -98,16 +99,22 @@ type ReaderRow = Parameters<typeof relativeFrom>[0] & DbRow<'relatives', 'owner_
 /**
  * Those with an address who said yes and are who was meant. Where two of one person have the same
  * address, it is that of both.
+ *
+ * @param address by `addressOfContact`
  */
 async function readersBy(sql: Sql, address: Buffer): Promise<Reader[]> {
   const rows = await sql<ReaderRow[]>`
     select ${relativeColumns(sql)}, r.owner_id as "ownerId" from relatives r
      where r.state = 'confirmed'
-       and r.owner_id in (select owner_id from relatives where contact_hash = ${address})
+       and r.id in (
+         select of_owner.id from relatives named join relatives of_owner using (owner_id)
+          where named.contact_hash = ${address}
+         union all
+         select id from relatives where sha256(uuid_send(id)) = ${address})
      order by r.created_at, r.id`
   return rows
     .map(({ ownerId, ...row }) => ({ ...relativeFrom(row), ownerId }))
-    .filter(({ card }) => card.email && contactHash(card.email).equals(address))
+    .filter((reader) => addressOfContact(reader).equals(address))
 }
 
 /** Reads for whom somebody with this address may read. */
@@ -152,7 +159,7 @@ export async function openVisit(
     const visit = randomToken()
     await sql`
       insert into relative_visits (hash, address)
-      select ${tokenHash(visit)}, ${contactHash(openCardOf(row.id, row.sealed).email)}`
+      select ${tokenHash(visit)}, ${addressOfContact({ id: row.id, card: openCardOf(row.id, row.sealed) })}`
     return visit
   })
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { keptMailsTo } from '#tests/fixtures/people/letters.ts'
 import { tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
@@ -136,6 +138,17 @@ test('one address may be that of contacts of several people', async () => {
   const both = [(await named()).relative, (await named()).relative]
   const found = await readersAt(contactHash(email))
   expect(found.map(({ id }) => id).toSorted()).toEqual(both.toSorted())
+})
+
+test('a contact without an address is nobody else of that name, with another person or the same one', async () => {
+  const mine = await named('')
+  const others = await named('')
+  const both = await owner<DbRow<'relatives', 'contact_hash'>[]>`
+    select contact_hash from relatives where id in ${owner([mine.relative, others.relative])}`
+  expect(both[0]?.contact_hash).toEqual(both[1]?.contact_hash)
+  const [me] = (await currentRelatives(mine.id)).map(addressOfContact)
+  expect((await readersAt(me as Buffer)).map(({ id }) => id)).toEqual([mine.relative])
+  expect(await readersAt(both[0]?.contact_hash as Buffer)).toEqual([])
 })
 
 test('an account counts by its address once that is confirmed', async () => {
