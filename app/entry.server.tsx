@@ -75,6 +75,7 @@ function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean
   })
 }
 
+/** What the router catches in rendering, a loader or an action. Bugs and outages are noted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A refusal (a post to a page without a form, say) is an answer, not a bug.
   if (request.signal.aborted || isRouteErrorResponse(error)) return

@@ -45,6 +45,10 @@ const ALL = { returnObjects: true } as const
 const refreshOf = (loaded: unknown): string | undefined =>
   (loaded as { refresh?: string } | null | undefined)?.refresh
 
+/**
+ * The document around every page, those of errors too: head, stylesheets, header, message and
+ * footer.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
   const matches = useMatches()
@@ -104,6 +108,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/**
+ * Any failure below it. What was thrown says in its body which words are shown; a bug counts as a
+ * 500.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const code: unknown = isRouteErrorResponse(error) ? error.data : undefined

@@ -5,6 +5,7 @@ export type Role = (typeof ROLES)[number]
 export const OFFICE_ROLES = ['admin', 'staff'] as const satisfies readonly Role[]
 export type OfficeRole = (typeof OFFICE_ROLES)[number]
 
+/** Whether it is a role of the office, and not of guild members. */
 export const isOfficeRole = (name: string): name is OfficeRole =>
   OFFICE_ROLES.some((role) => role === name)
 
@@ -49,6 +50,10 @@ export const CAPABILITIES = [
 
 export type WithRoles = { roles: readonly Role[] }
 
+/**
+ * Whether one of someone's roles allows it. The policies of the database ask the same of
+ * `role_capabilities`.
+ */
 export const may = ({ roles }: WithRoles, wanted: Capability): boolean =>
   roles.some((role) => (capabilitiesOf[role] as readonly Capability[]).includes(wanted))
 

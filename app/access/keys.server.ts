@@ -8,9 +8,17 @@ export type KeyPurpose = 'personal' | 'secret'
 
 const belongsTo = (userId: string, purpose: KeyPurpose) => `person_keys ${userId} ${purpose}`
 
+/**
+ * Makes a key of 256 bits. @returns it as it is stored: wrapped by the master key, and of no use
+ * for another person or purpose
+ */
 export const newPersonKey = (userId: string, purpose: KeyPurpose): Buffer =>
   newWrappedKey(belongsTo(userId, purpose))
 
+/**
+ * For a new account: without its two keys nothing of a person can be sealed. @throws when it has
+ * keys
+ */
 export async function createPersonKeys(sql: Sql, userId: string) {
   for (const purpose of ['personal', 'secret'] as const)
     await sql`
@@ -97,5 +105,8 @@ export async function personKeys(sql: Sql, userId: string): Promise<PersonKeys> 
   return { personal: keyOf('personal'), secret: keyOf('secret') }
 }
 
+/**
+ * Unwraps the key of a row that was read before. @throws when it is of another person or purpose
+ */
 export const keyFromRow = (wrapped: Buffer, userId: string, purpose: KeyPurpose): KeyObject =>
   unwrapKey(wrapped, belongsTo(userId, purpose))

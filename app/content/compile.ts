@@ -16,6 +16,10 @@ type Node = {
   children?: Node[]
 }
 
+/**
+ * For Vite: makes a module of each article, with its front matter, anchors at headings and sizes at
+ * pictures.
+ */
 export const contentPlugin = () => ({
   enforce: 'pre' as const,
   ...mdx({

@@ -25,6 +25,10 @@ const entriesOf = (form: HTMLFormElement) =>
 const answersOf = (entries: FormEntry[]) =>
   JSON.stringify(entries.filter(([name]) => SAID.indexOf(name) < 0))
 
+/**
+ * Begins to save a form by itself. What this browser kept of it and the server does not have is put
+ * back first.
+ */
 export function autosave(form: HTMLFormElement) {
   const drafts = draftsOf(form)
   const draft = drafts.find()

@@ -43,6 +43,7 @@ function forget() {
   } catch {}
 }
 
+/** For the form that signs out: what was kept of whoever used this browser goes. */
 export const forgetAtSubmit = (form: HTMLElement) => form.addEventListener('submit', forget)
 
 /**
@@ -79,6 +80,10 @@ function draftData(key: string): DraftRecord['data'] {
   return record ? record.data : {}
 }
 
+/**
+ * What this browser keeps of a form: `find` gives it, `keep` says whether there was room, `drop`
+ * forgets it. A form without `data-draft` is never kept.
+ */
 export function draftsOf({ dataset }: HTMLFormElement) {
   const { draft: key, step: section = '', wish = '', number = '' } = dataset
   const user = document.body.dataset.user || ''

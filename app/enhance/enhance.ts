@@ -10,11 +10,16 @@ function apply(selector: string, behaviour: Behaviour, root: ParentNode) {
   }
 }
 
+/**
+ * Adds a behaviour to all elements of that kind, and to those that come with `enhanceWithin`. One
+ * that fails leaves the page as it works without script.
+ */
 export function enhance<E extends HTMLElement>(selector: string, behaviour: (element: E) => void) {
   behaviours.push([selector, behaviour as Behaviour])
   apply(selector, behaviour as Behaviour, document)
 }
 
+/** For a part of the page that was replaced: adds every behaviour anew. */
 export function enhanceWithin(root: ParentNode) {
   for (const [selector, behaviour] of behaviours) apply(selector, behaviour, root)
 }

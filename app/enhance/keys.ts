@@ -41,6 +41,7 @@ function moved(key: string, from: HTMLElement): boolean {
   return key === 'ArrowUp' && throughRows(from, 'previousElementSibling')
 }
 
+/** Listens from now on, in the whole page. */
 export function listenToKeys() {
   document.addEventListener('keydown', (event) => {
     const from = event.target as HTMLElement

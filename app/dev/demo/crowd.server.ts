@@ -14,6 +14,10 @@ import { asksForCards, confirms, joins, type Person, signUpOnly, writes } from '
 import { done, type Scene, type Stage, tokenFor } from './stage.server.ts'
 import { allWords, firstWords, laterWords, someWords } from './words.ts'
 
+/**
+ * When each of them joins, and what they do later. @param smit the code by which some came, of
+ * Karel Smit
+ */
 export function crowdIn(stage: Stage, smit: string): Scene[] {
   return NEIGHBOURS.flatMap((neighbour, index) => {
     const { joined, life, bySmit } = neighbour

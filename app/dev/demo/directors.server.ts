@@ -67,6 +67,10 @@ const SMIT = {
   listed: true,
 }
 
+/**
+ * A year of theirs, with what the office decides of it. @param karel the owner of Smit, whose
+ * account is there
+ */
 export function directorsIn(stage: Stage, office: Office, karel: Person): Scene[] {
   let hilde: Person | undefined
   const theirs = () => {

@@ -175,6 +175,9 @@ Wees niet te lang verdrietig. Ga zwemmen.
 Mam
 `
 
+/**
+ * A year of hers: begins, signs a living will, asks her children, and confirms a second version.
+ */
 export const gerdaIn = (stage: Stage, gerda: Person): Scene[] => [
   [366, () => beginsAndConfirms(stage, gerda)],
   [254, () => signsHerWill(stage, gerda)],

@@ -26,11 +26,13 @@ import { done, type Scene } from './stage.server.ts'
 
 export type Office = { mieke: Actor; anna: Actor }
 
+/** The two who act for the office: a colleague and an administrator. */
 export const officeOf = (mieke: Person, anna: Person): Office => ({
   mieke: actorOf(mieke, 'staff'),
   anna: actorOf(anna, 'admin'),
 })
 
+/** What the office does in that year. @param gerda with whom a conversation is held today */
 export const officeIn = ({ mieke, anna }: Office, gerda: Person): Scene[] => [
   [359, () => setsUpCards(anna)],
   ...([252, 189, 105] as const).map((ago): Scene => [ago, () => postsCards(mieke)]),

@@ -19,6 +19,7 @@ export type Person = {
   revisions: Partial<Record<FileSectionKey, number>>
 }
 
+/** Somebody who has an account and no file yet. */
 export const personWith = (id: string, email: string): Person => ({
   id,
   email,
@@ -78,6 +79,7 @@ export async function writes(person: Person, answers: FileData) {
   }
 }
 
+/** Asks for cards with the address of the interview. @throws when it has none */
 export async function asksForCards(person: Person) {
   if (!(await requestCards(person.id))) throw new Error('no address for cards')
   person.revisions.naw = (person.revisions.naw ?? 0) + 1

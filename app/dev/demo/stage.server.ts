@@ -30,6 +30,12 @@ export type Stage = {
 /** How many days ago, and what happened. What happened on the same day happens side by side. */
 export type Scene = [ago: number, play: () => Promise<unknown>]
 
+/**
+ * Plays all scenes, the longest ago first. Between two days the jobs are done that would have been,
+ * and everything becomes older.
+ *
+ * @param owner of the database: makes moments pass
+ */
 export async function play(
   owner: postgres.Sql,
   passwordHash: string,

@@ -33,6 +33,10 @@ export async function mayMakeOlder(owner: postgres.Sql): Promise<boolean> {
   return row?.mighty ?? false
 }
 
+/**
+ * Looks up which columns are moments and days; `pass` moves them all back by so many days,
+ * fractions too.
+ */
 export async function clockOf(owner: postgres.Sql): Promise<Clock> {
   const columns = await columnsOf(owner)
   const move = (statements: string[]) =>

@@ -2,6 +2,10 @@ import { whenCookieConsentChanges } from './cookie-consent-change.ts'
 
 const HOST = 'https://www.googletagmanager.com'
 
+/**
+ * Begins to measure, for a visitor who agreed, and stops when they take that back in another tab
+ * (specification 3).
+ */
 export function measure(body: HTMLElement) {
   const all = window as { dataLayer?: unknown[] }
   const layer = (all.dataLayer = all.dataLayer || [])

@@ -39,6 +39,10 @@ export async function giveConsent(
        where user_id = ${userId}`
 }
 
+/**
+ * Ends a consent as of now; it stays on record. What follows from it is for the caller
+ * (`consequencesOf`).
+ */
 export async function withdrawConsent(sql: Sql, userId: string, kind: ConsentKind) {
   await sql`
     update consents set withdrawn_at = now()
@@ -49,12 +53,14 @@ export async function withdrawConsent(sql: Sql, userId: string, kind: ConsentKin
        where user_id = ${userId}`
 }
 
+/** All that was ever given, the newest first. `withdrawnAt`: null while it holds. */
 export function readConsents(sql: Sql, userId: string): Promise<GivenConsent[]> {
   return sql<GivenConsent[]>`
     select kind, version, given_at as "givenAt", withdrawn_at as "withdrawnAt"
       from consents where user_id = ${userId} order by given_at desc`
 }
 
+/** Whether a consent holds now, to whichever version. */
 export async function hasConsent(sql: Sql, userId: string, kind: ConsentKind): Promise<boolean> {
   const found = await sql`
     select 1 from consents

@@ -31,6 +31,7 @@ export type ContactDetails = Pick<
 
 export type TrustedContact = { name: string; email: string }
 
+/** Saves in the profile what the interview asks too. A name that was left open stays as it was. */
 export async function saveProfileDetails(sql: Sql, userId: string, details: ContactDetails) {
   await writeProfile(sql, userId, profileWith(details, await readProfile(sql, userId)))
 }
@@ -94,6 +95,7 @@ function contactRows(
 export const contactHash = (email: string): Buffer =>
   Buffer.from(blindHash('trusted contact', email.trim().toLowerCase()), 'base64url')
 
+/** Trusted people, in the order of the interview. @throws when the person's key is out of reach */
 export async function readContacts(sql: Sql, userId: string): Promise<TrustedContact[]> {
   const key = await personKey(sql, userId, 'personal')
   const rows = await sql<DbRow<'trusted_contacts', 'id' | 'sealed'>[]>`
@@ -101,5 +103,6 @@ export async function readContacts(sql: Sql, userId: string): Promise<TrustedCon
   return rows.map(({ id, sealed }) => openContact(key, id, sealed))
 }
 
+/** The same for who has the row and the key. @throws when `sealed` is of another contact */
 export const openContact = (key: KeyObject, id: string, sealed: Buffer): TrustedContact =>
   openJson<TrustedContact>(key, sealed, belongsTo(id))

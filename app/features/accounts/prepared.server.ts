@@ -27,6 +27,7 @@ export async function isBornOn(token: string, day: string): Promise<Born> {
   return row ? checkBirthDate(row.userId, day) : { ok: false, reason: 'birthDate' }
 }
 
+/** Whether someone was born on that day. Guesses are counted. @param day like '1948-03-12' */
 export async function checkBirthDate(userId: string, day: string): Promise<Born> {
   const refused = await tooManyBirthDates(userId)
   if (refused) return refused

@@ -24,6 +24,7 @@ export type ProfileDetails = Omit<Profile, 'firstName' | 'lastName'>
 
 const belongsTo = (userId: string) => `profiles ${userId}`
 
+/** @returns null when there is none yet @throws when the person's key is out of reach */
 export async function readProfile(sql: Sql, userId: string): Promise<Profile | null> {
   const [row] = await sql<DbRow<'profiles', 'sealed'>[]>`
     select sealed from profiles where user_id = ${userId}`
@@ -31,15 +32,21 @@ export async function readProfile(sql: Sql, userId: string): Promise<Profile | n
   return openProfile(await personKey(sql, userId, 'personal'), userId, row.sealed)
 }
 
+/** The same for who has the row and the key. @throws when `sealed` is of another person */
 export const openProfile = (key: KeyObject, userId: string, sealed: Buffer): Profile =>
   openJson<Profile>(key, sealed, belongsTo(userId))
 
+/**
+ * For a row that is written beside others; `writeProfile` does it alone, and puts the person in the
+ * index.
+ */
 export const sealProfile = (key: KeyObject, userId: string, profile: Profile): Buffer =>
   sealJson(key, profile, belongsTo(userId))
 
 /** Who someone's papers are about; what is not known is empty or undefined. */
 export type PersonOnPaper = { name: string; dateOfBirth: string | undefined; city: string }
 
+/** Who papers are about, as the profile knows them now. */
 export async function readPerson(sql: Sql, userId: string): Promise<PersonOnPaper> {
   const { firstName, lastName, dateOfBirth, address = '' } = (await readProfile(sql, userId)) ?? {}
   const name = [firstName, lastName].filter(Boolean).join(' ')
@@ -52,6 +59,7 @@ export function splitName(name: string): Pick<Profile, 'firstName' | 'lastName'>
   return { firstName, lastName: rest.join(' ') }
 }
 
+/** Replaces the whole profile, and what its owner is found by at the office. */
 export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
   const sealed = sealProfile(await personKey(sql, userId, 'personal'), userId, profile)
   await sql`

@@ -1,6 +1,9 @@
 import type { DbRow } from '#db/row.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 
+/**
+ * A code as it stood in an address: letters and digits. @returns undefined for what cannot be one
+ */
 export const referralCode = (wanted: string | null): string | undefined =>
   wanted && /^[A-Za-z0-9_-]{1,64}$/.test(wanted) ? wanted : undefined
 

@@ -9,6 +9,13 @@ export type NewUser = { email: string; passwordHash: string; firstName: string; 
 
 const NO_PASSWORD = '-'
 
+/**
+ * Makes an account that can sign in at once: for demo accounts and tests, whose address nobody
+ * confirms.
+ *
+ * @returns its id
+ * @throws when the address has an account
+ */
 export async function createUser(sql: Sql, user: NewUser): Promise<string> {
   const { email, firstName, lastName, passwordHash } = user
   const id = await insertUser(sql, email, passwordHash)
@@ -37,6 +44,7 @@ export type Account = DbRow<'users', 'id' | 'email!' | 'password_hash as passwor
   prepared: boolean
 }
 
+/** @param email in capitals or not */
 export async function findAccount(sql: Sql, email: string): Promise<Account | undefined> {
   const [row] = await sql<Account[]>`
     select id, email, email_verified_at is not null as verified, password_hash as "passwordHash",

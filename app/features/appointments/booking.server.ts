@@ -75,6 +75,11 @@ async function bookIn(
   return { ok: true }
 }
 
+/**
+ * Moves the appointment of a link in a mail. The same time again is right, and mails nobody.
+ *
+ * @returns 'other' when it cannot be changed any more: over, begun or cancelled
+ */
 export const moveAppointment = (
   token: string,
   slot: Slot,
@@ -108,6 +113,12 @@ async function moveIn(
   return { ok: true }
 }
 
+/**
+ * Cancels the appointment of a link in a mail; both sides are mailed.
+ *
+ * @returns whether it is cancelled, also when it was already; false when it is over, has begun, or
+ *  is none
+ */
 export function cancel(token: string, now = new Date()): Promise<boolean> {
   return withActor(VISITOR, async (sql) => {
     const row = await lockChangeable(sql, byToken(sql, token), now)
@@ -246,6 +257,13 @@ export function appointmentForCalendar(token: string): Promise<Attachment | null
 
 export type FreeTimes = { day: string; times: string[]; next: string | undefined }
 
+/**
+ * Times on a day. When none is free, `next` is the first day that has some; when no day was asked
+ * for, that day and its times are given.
+ *
+ * @param day like '2026-11-25', or '' for the first that has free times
+ * @param moving the appointment that moves, by its link or its id: it does not stand in its own way
+ */
 export function findFreeTimes(
   wanted: Omit<SlotQuery, 'except'>,
   day: string,
@@ -423,6 +441,7 @@ function mailState(id: string | null, status: string | null): OwnAppointment['ma
   return status === 'queued' ? 'queued' : 'sent'
 }
 
+/** All of an account, the earliest first, also when they are over or cancelled. */
 export const ownAppointments = (sql: Sql, userId: string) =>
   sql<
     DbRow<

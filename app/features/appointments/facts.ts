@@ -7,6 +7,10 @@ type MeetingPlace = { location: Location | null; address?: VisitingAddress | und
 type FactsInput = MeetingPlace & { kind: AppointmentKind; start: Date; end: Date }
 type AppointmentTexts = TFunction<'appointments'>
 
+/**
+ * What a mail and the calendar say of it: a line for the day, the time with its length in minutes,
+ * the place, and the way there.
+ */
 export const appointmentFacts = (
   { kind, start, end, ...place }: FactsInput,
   t: AppointmentTexts,

@@ -33,6 +33,10 @@ export async function mailAbout(
   await sql`update appointments set mail_id = ${mailId} where id = ${appointment.id}`
 }
 
+/**
+ * Tells both sides of an appointment that was cancelled because its row goes: nothing of it is
+ * kept.
+ */
 export const mailGone = (sql: Sql, appointment: Appointment): Promise<unknown> =>
   mailBoth(sql, 'cancelled', appointment, { token: '' })
 

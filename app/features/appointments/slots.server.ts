@@ -16,6 +16,10 @@ export type SlotQuery = {
 /** Like '2026-11-25' and '10:30', Dutch time. */
 export type Slot = { day: string; time: string }
 
+/**
+ * @param day like '2026-11-25'; in the past or beyond the last bookable day nothing is free
+ * @returns in the order of the clock
+ */
 export async function freeTimes(
   sql: Sql,
   wanted: SlotQuery,
@@ -27,6 +31,10 @@ export async function freeTimes(
   return freeSlots(sql, wanted, { from: day, days: 1 }, now)
 }
 
+/**
+ * @param from a day like '2026-11-25'; today when it is in the past or too far ahead
+ * @returns undefined when all is taken until the last bookable day
+ */
 export async function firstFree(
   sql: Sql,
   wanted: SlotQuery,
@@ -43,6 +51,7 @@ export async function firstFree(
 
 const FORTNIGHT = 14
 
+/** A day like '2026-11-25'. */
 export const lastBookableDay = (now: Date): string =>
   dayOf(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
 

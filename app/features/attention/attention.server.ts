@@ -40,6 +40,7 @@ export const openAttention = ({ id }: Actor): Promise<{ rows: AttentionItem[]; m
     return { rows: found.slice(0, MOST), more: found.length > MOST }
   })
 
+/** How many things wait, of the kinds that this colleague may attend to. */
 export const attentionCount = ({ id }: Actor): Promise<number> =>
   readOnly(asPerson(id), async (sql) => {
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from attention`

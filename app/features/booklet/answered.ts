@@ -2,6 +2,7 @@ import type { AnsweredSection } from '#app/features/wishes/file/answered-section
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { OfKind, RowOf } from '#app/forms/fields.ts'
 
+/** An answer of one line or text. @returns undefined where it was left open or is a list of rows */
 export function textAnswer<Key extends FileSectionKey>(
   sections: AnsweredSection[],
   section: Key,
@@ -11,6 +12,7 @@ export function textAnswer<Key extends FileSectionKey>(
   return typeof answer === 'string' ? answer : undefined
 }
 
+/** @returns the answer in words, or rows of them; undefined where it was left open */
 export const answerIn = <Key extends FileSectionKey>(
   sections: AnsweredSection[],
   section: Key,

@@ -152,6 +152,7 @@ const photoOf = ({ kind, width, height, words }: BookletPhoto, quote: Quote | nu
   quote: quote?.text ?? null,
 })
 
+/** The name by which the template finds the photo among its files. */
 export const photoFile = (kind: Picture['kind']) => `photo.${kind}`
 
 /** Says what is signed, so that the page means something by itself. */

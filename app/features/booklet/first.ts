@@ -74,6 +74,12 @@ export type AnswerLookup = <Key extends FileSectionKey>(
   question: QuestionOf<Key>,
 ) => string | undefined
 
+/**
+ * Burial or cremation, with the second choice where there is one; else what the older form says of
+ * it.
+ *
+ * @returns undefined where neither says anything
+ */
 export function burialOf(said: AnswerLookup): string | undefined {
   const choice = said('praktisch', 'burial')
   const second = said('praktisch', 'burialSecondChoice')
@@ -81,6 +87,10 @@ export function burialOf(said: AnswerLookup): string | undefined {
   return choice ?? said('formulier', 'ceremonyType')
 }
 
+/**
+ * @returns with whom, and the number of the policy, as far as is known; undefined where nobody said
+ *  that there is one
+ */
 export function insuranceOf(said: AnswerLookup): string | undefined {
   if (!said('praktisch', 'hasInsurance')) return undefined
   const provider = said('praktisch', 'insuranceOther') ?? said('praktisch', 'insuranceProvider')

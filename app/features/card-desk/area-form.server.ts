@@ -30,6 +30,7 @@ export const wantedBy = (answers: AnswersOf<Definition>): Assignment[] =>
     return { start: Number(start), from, to }
   })
 
+/** Gives every region that has no contact to one. @param to the id of that contact */
 export const unassignedTo = (areas: readonly PostcodeArea[], to: string): Assignment[] =>
   areas.filter(({ contactId }) => !contactId).map(({ start }) => ({ start, from: null, to }))
 

@@ -11,9 +11,11 @@ export type PostcodeArea = DbRow<
   | 'contact_id as contactId'
 >
 
+/** All regions, the lowest postal code first. Empty for who may not see the desk of the cards. */
 export const listAreas = (actor: Actor): Promise<PostcodeArea[]> =>
   readOnly(asPerson(actor.id), areasIn)
 
+/** The same, in a transaction of the caller. */
 export const areasIn = (sql: Sql): Promise<PostcodeArea[]> => sql<PostcodeArea[]>`
   select area_name as name, postcode_start as start, postcode_end as "end",
          contact_id as "contactId"

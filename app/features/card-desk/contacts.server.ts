@@ -12,15 +12,28 @@ export type ContactAnswers = AnswersOf<typeof cardContactForm>
 export type CardContact = Required<ContactAnswers> &
   DbRow<'default_card_contacts', 'id' | 'revision'> & { areas: number }
 
+/**
+ * All contacts, in the order in which they were added. Empty for who may not see the desk of the
+ * cards.
+ */
 export const listContacts = (actor: Actor): Promise<CardContact[]> =>
   readOnly(asPerson(actor.id), (sql) => readCardContacts(sql))
 
+/**
+ * @param id as it stands in the address: anything
+ * @returns null when there is none
+ */
 export async function findContact(actor: Actor, id: string): Promise<CardContact | null> {
   if (!isUuid(id)) return null
   const [contact] = await readOnly(asPerson(actor.id), (sql) => readCardContacts(sql, id))
   return contact ?? null
 }
 
+/**
+ * Contacts with how many regions each has, in the order in which they were added.
+ *
+ * @param id only this one
+ */
 export const readCardContacts = (sql: Sql, id?: string) => sql<CardContact[]>`
   select c.id, c.first_name as "firstName", c.name_prefix as "namePrefix",
          c.last_name as "lastName", c.email, c.phone, c.revision,

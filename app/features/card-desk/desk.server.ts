@@ -36,6 +36,11 @@ export type CardDesk = {
   hasSender: boolean
 }
 
+/**
+ * What the desk has to do: how many orders there are in each state, and of those that wait, which
+ * can be printed for whom, which are held, and which have nobody to send them. Looks at the oldest
+ * `MOST_WAITING` only.
+ */
 export function readDesk(actor: Actor): Promise<CardDesk> {
   return readOnly(asPerson(actor.id), async (sql) => {
     const counts = await sql<

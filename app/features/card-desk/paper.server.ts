@@ -67,6 +67,10 @@ export function sheetsOf(
   }
 }
 
+/**
+ * What is printed beside the cards of a batch: the list of addresses, and a letter for each order,
+ * in the same order.
+ */
 export function lettersOf(batch: BatchToPrint): CardLetters {
   const { number, createdAt, printedWith, orders, logo } = batch
   const { sender, contact } = printedWith

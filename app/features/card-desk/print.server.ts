@@ -16,6 +16,7 @@ import { lettersOf, type OrderToPrint, sheetsOf } from './paper.server.ts'
 const PAPERS = ['kaartjes', 'brieven'] as const
 type Paper = (typeof PAPERS)[number]
 
+/** Whether an address asks for something that can be printed. */
 export const isPaper = (name: string): name is Paper => PAPERS.some((paper) => paper === name)
 
 /**

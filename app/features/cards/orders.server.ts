@@ -40,6 +40,10 @@ export const postalCodeOf = (id: string, sealed: Buffer): string =>
 /** What goes on the letter of an order, and in the QR code of a card. */
 export const addressForPost = (id: string, sealed: Buffer): CardAddress =>
   openForSystem<CardAddress>(sealed, order(id))
+/**
+ * What is in the QR code of a card; only its hash can be read in the database. @throws when
+ * `sealed` is of another card
+ */
 export const tokenForPrint = (id: string, sealed: Buffer): string =>
   openForSystem<string>(sealed, card(id))
 
@@ -87,6 +91,11 @@ function newCard(orderId: string, number: number) {
   }
 }
 
+/**
+ * Orders of a person, the newest first, each with the address and the cards that it was made with.
+ *
+ * @throws when an order's address does not open with the key of the person
+ */
 export async function readOrders(sql: Sql, userId: string): Promise<CardOrder[]> {
   const rows = await sql<OrderRow[]>`
     select o.id, o.variant, o.state, o.created_at as "createdAt", o.changed_at as "changedAt",

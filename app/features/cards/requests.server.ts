@@ -86,6 +86,9 @@ export async function cardsOf(sql: Sql, userId: string): Promise<'asked' | 'post
 export const hasAskedForCards = async (sql: Sql, userId: string): Promise<boolean> =>
   (await cardsOf(sql, userId)) !== null
 
+/**
+ * Whether saving the wishes now would order cards: asked for, or moved before they were printed.
+ */
 export const cardsAreDue = async (sql: Sql, userId: string, facts: CardFacts): Promise<boolean> =>
   (await dueCards(sql, userId, facts)) !== null
 
@@ -131,6 +134,7 @@ export async function waitUnmarked(sql: Sql, userId: string): Promise<boolean> {
   return row?.wait ?? false
 }
 
+/** What someone asked for, the newest first. `ordered`: false while it waits for the final save. */
 export const readRequests = (sql: Sql, userId: string): Promise<ConfirmedRequest[]> =>
   sql<ConfirmedRequest[]>`
     select requested_at as "requestedAt", variant, consent, order_id is not null as ordered
