@@ -22,6 +22,12 @@ export async function* chunksOf(
   yield { bytes: bytes.subarray(0, filled), last: true }
 }
 
+/**
+ * Reads the beginning of a file before it is decided what to do with it.
+ *
+ * @param size in bytes
+ * @returns `head`: at most so many bytes, fewer of a shorter file; `whole`: all of it, `head` too
+ */
 export async function peek(
   source: AsyncIterable<Uint8Array>,
   size: number,

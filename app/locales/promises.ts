@@ -7,5 +7,6 @@ export type KeptPromises = Readonly<Record<PromiseName, boolean>>
 type Promising = { promise: PromiseName; until: string; kept: string }
 export type PromiseText = string | Promising
 
+/** The words that hold by the settings of this site. */
 export const textFor = (words: PromiseText, kept: KeptPromises): string =>
   typeof words === 'string' ? words : words[kept[words.promise] ? 'kept' : 'until']

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
+/** Nothing is kept by browser or proxy, unless the route says otherwise. */
 export const noStore: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next()
   if (!response.headers.has('cache-control')) {

@@ -25,6 +25,7 @@ export const consent: MiddlewareFunction<Response> = async ({ request, context, 
   return response
 }
 
+/** Whether this page asks about cookies: a public one, to a visitor who has not said yet. */
 export const asksCookieConsent = (
   context: Readonly<{ get: (key: typeof askContext) => boolean }>,
 ) => context.get(askContext)

@@ -4,6 +4,7 @@ import { flashStorage } from '#app/platform/http/cookies.server.ts'
 
 const flashContext = createContext<Flash | null>(null)
 
+/** Takes the message of the page before out of its cookie. It goes once a page has shown it. */
 export const flash: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookie = request.headers.get('cookie')
   if (!cookie?.includes('flash=')) return next()
@@ -18,9 +19,11 @@ export const flash: MiddlewareFunction<Response> = async ({ request, context }, 
   return response
 }
 
+/** The message for this page; null when there is none. */
 export const flashOf = (context: Readonly<{ get: (key: typeof flashContext) => Flash | null }>) =>
   context.get(flashContext)
 
+/** Sends on by 303, with a message on the page where that ends. @param path made by `href()` */
 export async function redirectWithFlash(path: string, message: Flash, headers = new Headers()) {
   await leaveFlash(headers, message)
   return redirect(path, { status: 303, headers })

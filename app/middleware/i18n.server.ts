@@ -13,6 +13,7 @@ export const [i18n, , i18nOf] = createI18nextMiddleware({
   },
 })
 
+/** Texts in the language of this request, for what is not rendered. */
 export const textsOf = (context: Parameters<typeof i18nOf>[0]): TFunction =>
   i18nOf(context).t as TFunction
 

@@ -28,6 +28,10 @@ const knownContext = createContext(false)
 const asksWho = (method: string, pattern: string) =>
   method !== 'POST' || `/${pattern}` !== href('/auth/uitloggen')
 
+/**
+ * Looks up who asks, by the cookie of the session. @throws when the database fails for another
+ * reason than being away
+ */
 export const currentUser: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,
@@ -54,6 +58,7 @@ async function sessionOf(token: string, request: Request, context: Where['contex
 /** Whether somebody signed in here before, who need not sign up again. */
 export const isKnown = (context: Context): boolean => context.get(knownContext)
 
+/** @returns null for a visitor, and for everybody while the database is away */
 export const userOf = (context: Context): SignedIn | null => context.get(userContext)
 
 /** Without the database a post goes on to its action, which gives the form back. */
@@ -85,6 +90,7 @@ export const lacksSecondFactor = (user: SignedIn): boolean =>
 const isUnsure = (user: SignedIn) =>
   user.secondFactor === 'lost' || (needsSecondFactor(user) && user.assurance === 'one factor')
 
+/** For a layout: refuses everything below it. Visitors are sent to sign in. */
 export const requireCapabilityBelow =
   (wanted: Capability): MiddlewareFunction<Response> =>
   async ({ context, request, url, pattern }, next) => {
@@ -107,6 +113,10 @@ export const requireActor = (context: Context): SignedIn & Actor => ({
   request: context.get(requestFacts).reference,
 })
 
+/**
+ * @throws as `requireUser`; 403 for who may not; the way to setting up a second factor for who must
+ *  have one first
+ */
 export function requireCapability(context: Context, wanted: Capability): SignedIn & Actor {
   const user = requireActor(context)
   if (!may(user, wanted)) throw data('capability', { status: 403 })

@@ -20,11 +20,13 @@ const files = () => [
   require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
 ]
 
+/** All fonts of paper, in the order of the chains. Reads them anew each time. */
 export const fontFiles = (): Buffer[] => files().map((file) => readFileSync(file))
 
 const shapesOf = (font: Font): number[] =>
   font.characterSet.filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
 
+/** The code points that each font can draw. */
 export const characterSets = (fonts: Buffer[]): Set<number>[] =>
   fonts.map((font) => new Set(shapesOf(create(font) as Font)))
 

@@ -3,6 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from './prepare.ts'
 
+/**
+ * Builds the site in a process of its own, as for production.
+ *
+ * @returns `done` fails when the build does; `stop` ends it early
+ */
 export function buildSite() {
   const child = spawn(
     process.execPath,

@@ -243,6 +243,12 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
+/**
+ * Serves the built site, once the texts are in the index of the search.
+ *
+ * @returns where, and what stops it: answers that are under way get 5 seconds
+ * @throws when the port is taken
+ */
 export async function serve(): Promise<RunningServer> {
   const end = await startServing()
   await publishContent()

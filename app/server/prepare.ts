@@ -20,6 +20,10 @@ export function runUntilStopped(start: () => Promise<void>) {
   start().catch(fail)
 }
 
+/**
+ * Says what is wrong and stops all, with 1 as the exit code. While all is stopping anyway it says
+ * nothing.
+ */
 export function fail(error: unknown) {
   if (!stopping) console.error(error instanceof Error ? error.message : error)
   void stop(1)
@@ -35,6 +39,10 @@ async function stop(code: number) {
 /** Of a developer's machine. */
 export const dataFolder = () => process.env.DATA_FOLDER || join(ROOT, '.data')
 
+/**
+ * Fills in the settings that a developer did not set; starts a database where none is given, until
+ * all stops.
+ */
 export async function prepareLocalSettings() {
   const embedded = await fillInLocalSettings(dataFolder(), Number(process.env.PORT || 3000))
   if (!embedded) return

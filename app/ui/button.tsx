@@ -15,6 +15,7 @@ type ButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'className'> & {
   variant?: ButtonVariant | undefined
 }
 
+/** Posts its form, unless `type` says otherwise. */
 export function Button({ variant, type = 'submit', ...rest }: ButtonProps) {
   return <button {...rest} type={type} className={buttonClass(variant)} />
 }
@@ -24,6 +25,7 @@ type ButtonLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'className' | 'href'>
   variant?: ButtonVariant | undefined
 }
 
+/** A link that looks like a button: it opens a page and changes nothing. */
 export function ButtonLink({ variant, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={buttonClass(variant)} />
 }

@@ -1,6 +1,11 @@
 const ORIENTATION = 0x0112
 const SHORT = 3
 
+/**
+ * Reads how a picture has to be turned. @param tiff of its Exif data
+ *
+ * @returns 2 to 8, as Exif counts; undefined for upright, and for what cannot be read
+ */
 export function orientationOf(tiff: Buffer): number | undefined {
   const order = tiff.toString('latin1', 0, 2)
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return undefined
@@ -19,6 +24,11 @@ export function orientationOf(tiff: Buffer): number | undefined {
   return undefined
 }
 
+/**
+ * Exif data (TIFF) that say how a picture is turned, and nothing else.
+ *
+ * @param orientation 2 to 8
+ */
 export function exifWith(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM', 0, 'latin1')

@@ -93,6 +93,7 @@ export class ByteReader {
   }
 }
 
+/** Reads the rest and forgets it. */
 export async function drain(reader: ByteReader): Promise<void> {
   while (!(await reader.atEnd())) await reader.some()
 }

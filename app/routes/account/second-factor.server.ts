@@ -15,6 +15,7 @@ export type SecondFactorReply = SignInReply & { codes?: string[] }
 
 type SecondFactorPost = { user: SignedIn; form: FormData; where: Where; here: string }
 
+/** Adds a passkey. @returns recovery codes with the first second factor, to be shown this once */
 export function add({ user, form, where, here }: SecondFactorPost) {
   const submission = parseForm(newPasskeyForm, form)
   return answerForm(where, submission, 'secondFactor', async ({ passkeyName, passkey }) => {
@@ -26,6 +27,10 @@ export function add({ user, form, where, here }: SecondFactorPost) {
   })
 }
 
+/**
+ * Never removes the last one of somebody who must have a second factor. @throws a 404 answer for
+ * one that is not theirs
+ */
 export async function removePasskeyForm(user: SignedIn, id: string, here: string) {
   const removed = await removePasskey(user, id, needsSecondFactor(user))
   if (removed.ok) return redirectWithFlash(here, { key: 'passkeyRemoved' })
@@ -33,6 +38,7 @@ export async function removePasskeyForm(user: SignedIn, id: string, here: string
   return redirectWithFlash(here, { key: 'passkeyLast' })
 }
 
+/** Confirms an app by a code of it. @returns recovery codes, to be shown this once */
 export function confirmSetUpForm({ user, form, where, here }: SecondFactorPost) {
   const submission = parseForm(codeForm, form)
   return answerForm(where, submission, 'secondFactor', async ({ code }) => {

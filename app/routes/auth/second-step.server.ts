@@ -34,6 +34,7 @@ type PendingStep = Awaited<ReturnType<typeof pendingOf>> & {
   back: string | undefined
 }
 
+/** Second step with a passkey. @returns the way on, signed in; or 422 or 429 and the page */
 export function showPasskey(form: FormData, asked: PendingStep) {
   const submission = parseForm(passkeyForm, form)
   return answerForm(asked.where, submission, 'signIn', async ({ passkey }) => {
@@ -42,6 +43,7 @@ export function showPasskey(form: FormData, asked: PendingStep) {
   })
 }
 
+/** The same with a code of an app, typed with spaces or without. */
 export function showCode(form: FormData, asked: PendingStep) {
   const submission = parseForm(codeForm, form)
   return answerForm(asked.where, submission, 'signIn', async ({ code }) => {
@@ -52,6 +54,7 @@ export function showCode(form: FormData, asked: PendingStep) {
   })
 }
 
+/** The same with a code from paper, which is used up by it. */
 export function recover(form: FormData, asked: PendingStep) {
   const submission = parseForm(recoveryForm, form)
   return answerForm(asked.where, submission, 'signIn', async ({ recoveryCode }) => {

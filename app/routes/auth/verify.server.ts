@@ -29,6 +29,7 @@ const FIRST_STEP = addressOf(sections[0].key)
 
 type VerifyPost = { form: FormData; where: Where; back: string | undefined }
 
+/** The answer to a link that was used, replaced or has expired: 410. */
 export const dead = () => data<SignInReply>({}, { status: 410 })
 
 /** To choosing a password anew, for who does not have the one of the sign-up. */
@@ -41,6 +42,10 @@ export async function choosePasswordInstead({ form, back }: VerifyPost) {
   )
 }
 
+/**
+ * Confirms the address of a sign-up. In the browser that signed up it also signs in; elsewhere the
+ * password of the sign-up is asked for first, and signing in is left to who has it.
+ */
 export async function confirmAddress({ form, where, back }: VerifyPost) {
   const { request, context } = where
   const token = String(form.get('token'))

@@ -7,6 +7,7 @@ import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
 
 type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number]
 
+/** An order of cards: how far it is, and what can be done with it or with a card of it. */
 export function Order({ state, variant, createdAt, changedAt, address, cards }: OrderProps) {
   const { t } = useTranslation('cards')
   const where = [

@@ -87,6 +87,10 @@ function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string |
   return t(field.kind === 'choice' ? 'formulier.chosenThere' : 'formulier.writtenThere', { answer })
 }
 
+/**
+ * A question of the interview, with what the law says of its options, where else it was answered,
+ * and what has to be chosen when two tabs disagree. One without texts is not shown.
+ */
 export function OneQuestion({ field, ...state }: SectionState & { field: Field }) {
   const elsewhere = useElsewhere({ field, elsewhere: state.elsewhere })
   const text = sectionTexts(state.section).fields[field.key]

@@ -44,6 +44,10 @@ function Frozen({ kept }: { kept: boolean }) {
 /** Says how many minutes to wait after too many attempts; nothing if there is no need to. */
 const MANY = 90
 
+/**
+ * Says how long someone has to wait who tried too often; nothing when not. `account`: an account is
+ * concerned: there is another way in, and passwords are not kept.
+ */
 export function TooOftenMessage({
   minutes,
   account,

@@ -23,6 +23,10 @@ function useOwnHeader(): ReactNode {
   return loaded.map(({ handle }) => (handle as PageHandle | undefined)?.header).find(Boolean)
 }
 
+/**
+ * What stands above a page: the letterhead, unless its part of the site brings something of its
+ * own.
+ */
 export const Header = () => useOwnHeader() ?? <Letterhead />
 
 /** Above every page but those of the office. Public pages differ in the last link only. */

@@ -9,5 +9,6 @@ export const WAYS_BACK = {
 
 export type CameFrom = keyof typeof WAYS_BACK
 
+/** The address of the living will that remembers where someone came from. */
 export const cameFrom = (from: CameFrom): string =>
   `${href('/dashboard/wilsverklaring')}?van=${from}`

@@ -79,6 +79,7 @@ export function Funeral({ day, now }: { day: string; now: Date }) {
 
 const funeralOf = (one: Waiting) => (one.kind === 'request' ? one.funeral : null)
 
+/** What a colleague begins with today, and since when it waits. */
 export function First({ one, now }: { one: Waiting; now: Date }) {
   const { t } = useTranslation(['office', 'attention'])
   const age = useAge()

@@ -4,6 +4,10 @@ import type { GivenConsent, ConsentKind } from '#app/features/accounts/consents.
 import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
 
+/**
+ * The consent in force, with how to take it back, and all that were given before it. `consents`:
+ * all of this kind, the newest first.
+ */
 export function ConsentList({ kind, consents }: { kind: ConsentKind; consents: GivenConsent[] }) {
   const { t } = useTranslation('account')
   const inForce = consents.find(({ withdrawnAt }) => !withdrawnAt)

@@ -7,6 +7,7 @@ import { SummaryList } from '#app/ui/index.ts'
 /** `turnedBack`: who pays came back from the provider without having paid. */
 type FactsProps = { payment: Payment; turnedBack: boolean }
 
+/** How far a payment is, for how much, and its number, which the helpdesk asks for. */
 export function PaymentFacts({
   payment: { state, amountCents, createdAt, id },
   turnedBack,

@@ -53,6 +53,10 @@ export async function openedRequest(
   return { card, values: { dossierNummer: card && (await numberOfCard(userId, card)) } }
 }
 
+/**
+ * Changes a request that is not paid. @returns the way to its page, which says whether that was
+ * still possible
+ */
 export async function changeTo(userId: string, request: AskedRequest) {
   const done = await changeRequest(userId, request)
   const page = href('/franchise/aanvragen/:id', { id: request.id })

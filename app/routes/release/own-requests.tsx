@@ -182,6 +182,7 @@ function ownRequestFacts(request: ListedRequest, t: TFunction<'release'>) {
   return number ? t('own.numbered', { facts, number }) : facts
 }
 
+/** Who asked: a name, the office, or a colleague who left since. */
 export const askerOf = (
   { askedBy, byOffice }: Pick<OwnRequest, 'askedBy' | 'byOffice'>,
   t: TFunction<'release'>,

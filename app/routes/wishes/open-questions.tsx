@@ -7,6 +7,9 @@ import { EmptyChapter, StatusMessage } from '#app/ui/index.ts'
 
 export const OLDER_FORM = ['formulier'] as const
 
+/**
+ * What was left open in the interview, each a link to its question; nothing where all is answered.
+ */
 export function OpenQuestions({ questions }: { questions: readonly OpenQuestion[] }) {
   const { t } = useTranslation('confirming')
   if (questions.length === 0) return null
@@ -47,6 +50,7 @@ export function WrittenFor({ sections }: { sections: readonly FileSectionKey[] }
 /** A chapter in which nothing is written yet, with the way to its questions. */
 type EmptySectionProps = { section: FileSectionKey; note?: string | undefined }
 
+/** A chapter in which nothing is answered, with the link to its step. */
 export function EmptySection({ section, note }: EmptySectionProps) {
   const { t } = useTranslation('confirming')
   const title = sectionTexts(section).summaryTitle

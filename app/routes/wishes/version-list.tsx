@@ -16,6 +16,7 @@ function ByOffice({ office }: Pick<ListedVersion, 'office'>) {
 
 type DraftProps = NonNullable<VersionList['draft']> & { number: number }
 
+/** What changed since the last version, and is not confirmed. `number`: of that version. */
 export function DraftVersion({ changes, office, number }: DraftProps) {
   const { t } = useTranslation('versions')
   const count = countOf(changes)
@@ -41,6 +42,7 @@ export function DraftVersion({ changes, office, number }: DraftProps) {
   )
 }
 
+/** A confirmed version: when, what it changed, and whether it is as it was sealed then. */
 export function OneVersion({
   number,
   confirmedAt,

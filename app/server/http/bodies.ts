@@ -22,6 +22,7 @@ const takesLongText = (path: string): boolean =>
     (address) => path.startsWith(address) && /^(?!\w)/.test(path.slice(address.length)),
   )
 
+/** How many bytes may be posted to this address, by whoever this is. */
 export function maxBodyOf(req: IncomingMessage): number {
   const path = pathOf(req)
   const streamed = streamLimitOf(path)

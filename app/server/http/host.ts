@@ -3,6 +3,7 @@ import { env, isLocal } from '#app/platform/env.server.ts'
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
+/** Whether a `Host` header names this very machine, with or without a port. */
 export const isLoopback = (host = ''): boolean => LOOPBACK.test(host)
 
 /**
@@ -15,4 +16,5 @@ export function asksForThisSite(req: IncomingMessage): boolean {
   return !isLocal() || isLoopback(host) || host === new URL(env().PUBLIC_ORIGIN).host
 }
 
+/** What someone reads who reached us by a name that is not ours. */
 export const otherSite = () => `Dit adres is niet van deze site. Ga naar ${env().PUBLIC_ORIGIN}.`

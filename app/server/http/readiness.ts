@@ -6,6 +6,7 @@ const LATE_MS = 2000
 /** In ms. Who watches asks often; the disk is looked at once in this time. */
 const LATELY_MS = 5000
 
+/** Whether database and storage answer within two seconds. @returns false, and never an error */
 export async function isReady(): Promise<boolean> {
   const late = wait(LATE_MS, false, { ref: false })
   const all = Promise.all([ask((sql) => sql`select 1`), checkStorage()])

@@ -16,6 +16,7 @@ export type Parts = {
   stars?: boolean
 }
 
+/** @returns what goes within an `svg` element */
 export const landscape = (c: LandscapeColors, parts: Parts): string =>
   skyOf(c, parts.sky ?? 'clear') +
   (parts.stars ? stars(c) : '') +

@@ -18,6 +18,10 @@ function Drawing({ d, className }: { d: string; className?: string | undefined }
 
 type AreaSymbolProps = { area: Area; className?: string | undefined }
 
+/**
+ * The symbol of a step of the interview. Says nothing to a screen reader: its name stands beside
+ * it.
+ */
 export function AreaSymbol({ area, className }: AreaSymbolProps) {
   return <Drawing d={PATHS[area]} className={className} />
 }

@@ -127,6 +127,7 @@ type RadioGroupProps = GroupProps & {
   value?: string | undefined
 }
 
+/** One answer out of several. `value`: undefined: nothing is chosen yet. */
 export const RadioGroup = ({ value, ...props }: RadioGroupProps) => (
   <ChoiceGroup {...props} type="radio" chosen={value === undefined ? [] : [value]} />
 )
@@ -135,6 +136,7 @@ type CheckboxGroupProps = GroupProps & {
   values?: readonly string[] | undefined
 }
 
+/** Any number of answers; one without any posts nothing. */
 export const CheckboxGroup = ({ values = [], ...props }: CheckboxGroupProps) => (
   <ChoiceGroup {...props} type="checkbox" chosen={values} />
 )

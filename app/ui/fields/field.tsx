@@ -16,6 +16,7 @@ export type QuestionProps = {
   optionalText?: string | undefined
 }
 
+/** Whether a question has to be mended. */
 export const hasErrors = (errors: readonly string[] | undefined): boolean =>
   errors !== undefined && errors.length > 0
 
@@ -100,6 +101,7 @@ export type TextInputProps = QuestionProps &
     fit?: 'short' | 'medium' | undefined
   }
 
+/** A question answered on one line, or by a file (`type`). */
 export function TextInput(props: TextInputProps) {
   const { id, label, hint, errors, optionalText } = props
   return (

@@ -48,6 +48,11 @@ type FormFieldProps = FieldProps<Field> & {
   children?: ReactNode
 }
 
+/**
+ * A question as its definition says, with what was typed and what is wrong with it. One that only
+ * applies after some choice stands in a `Conditional`, which says so in words and hides it with
+ * script.
+ */
 export function FormField({ children, ...props }: FormFieldProps) {
   const { field, text } = props
   const Kind = FIELDS[field.kind] as (props: FieldProps<Field>) => ReactNode
@@ -80,6 +85,10 @@ type FieldGroupsProps = {
   children: (field: Field) => ReactNode
 }
 
+/**
+ * Questions under the titles that their texts give; those without a title stand loose. `children`:
+ * shows one question.
+ */
 export function FieldGroups({ fields: all, texts, counts, isOpen, children }: FieldGroupsProps) {
   return groupsOf(all, texts).map(({ title, fields }, index) => {
     const questions = fields.map((field) => <Fragment key={field.key}>{children(field)}</Fragment>)

@@ -11,6 +11,7 @@ type FormGroupProps = {
   children: ReactNode
 }
 
+/** Questions that belong together, under a title. `id`: of the title, unique in the page. */
 export function FormGroup({ id, title, intro, children }: FormGroupProps) {
   return (
     <section className={css.group} aria-labelledby={id}>

@@ -12,6 +12,10 @@ type SearchFormProps = {
   variant?: ButtonVariant
 }
 
+/**
+ * A search field with its button, of which there is one in a page. Asks by GET: what was found has
+ * an address.
+ */
 export function SearchForm(props: SearchFormProps) {
   const { action, label, submit, query, shows, variant } = props
   return (

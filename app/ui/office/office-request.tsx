@@ -26,6 +26,9 @@ export function ObjectPage({ now, nowLabel, facts, children }: RequestPageProps)
 /** How long there is. `late`: in words, that there is no time left. */
 export type Clock = { title: string; time: string; note: string; late?: boolean }
 
+/**
+ * Until when something can be done, with what that means; one that is late is marked as an error.
+ */
 export function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   return (
     <dl className={css.clocks}>

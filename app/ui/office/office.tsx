@@ -17,6 +17,10 @@ export const LivePart = ({ name, said, children }: LivePartProps) => (
   </div>
 )
 
+/**
+ * A list of things with a title each, such as `Item`s. Without bullets, and still a list for a
+ * screen reader.
+ */
 export const ItemList = ({ children }: { children: ReactNode }) => (
   <ul className={css.items} role="list">
     {children}
@@ -67,6 +71,7 @@ export const HandOut = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
+/** Fields that narrow a list down, in one row where there is room. */
 export const SearchFields = ({ children }: { children: ReactNode }) => (
   <div className={css.searchFields}>{children}</div>
 )

@@ -28,6 +28,7 @@ export const Track = ({ steps, doneText }: TrackProps) => (
   </ol>
 )
 
+/** A list of requests, each as far as it has come. */
 export const CaseList = ({ children }: { children: ReactNode }) => (
   <ul className={css.cases} role="list">
     {children}
@@ -48,6 +49,7 @@ export const Case = ({ title, lines, track, children }: CaseProps) => (
   </li>
 )
 
+/** What is worth knowing of it, in small letters. */
 export const Quiet = ({ children }: { children: ReactNode }) => (
   <p className={css.quiet}>{children}</p>
 )
@@ -59,6 +61,7 @@ export const OverList = ({ children }: { children: ReactNode }) => (
   </ul>
 )
 
+/** One that has ended: no steps any more, only how it went. */
 export const Over = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <li>
     <h3>{title}</h3>

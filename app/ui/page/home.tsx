@@ -47,6 +47,10 @@ export const More = ({ href, text }: Way) => (
 
 type PartProps = { title: string; children: ReactNode }
 
+/**
+ * A part of the home page under a title of its own. `strip`: on ground of its own, from edge to
+ * edge.
+ */
 export function HomePart({ title, strip, children }: PartProps & { strip?: boolean }) {
   return (
     <section className={cx(part, strip && css.strip)}>
@@ -60,6 +64,7 @@ export function HomePart({ title, strip, children }: PartProps & { strip?: boole
 export const Halves = ({ children }: { children: ReactNode }) => (
   <div className={css.halves}>{children}</div>
 )
+/** One of two parts that stand side by side where there is room. */
 export const Half = ({ title, children }: PartProps) => (
   <section>
     <h2>{title}</h2>
@@ -107,6 +112,7 @@ export function Three({ items, numbered }: ThreeProps) {
 
 type Question = { question: string; answer: string }
 
+/** Questions, each of which opens its answer. */
 export const FrequentQuestions = ({ items }: { items: readonly Question[] }) => (
   <div className={css.questions}>
     {items.map(({ question, answer }) => (

@@ -7,6 +7,7 @@ import * as css from './landing.css.ts'
 
 type PartProps = { title: string; intro?: ReactNode; children: ReactNode }
 
+/** A part with its title at one side and what it says at the other; under each other on a phone. */
 export function SplitPart({ title, intro, children }: PartProps) {
   return (
     <section className={cx(css.part, css.split)}>

@@ -91,6 +91,7 @@ type SiteFooterProps = {
   children?: ReactNode
 }
 
+/** The foot of public pages: columns of links, and what else is said of the register. */
 export function SiteFooter({ columns, children }: SiteFooterProps) {
   return (
     <footer className={css.footer}>
@@ -121,6 +122,7 @@ export function SlimFooter({ items, children }: { items: readonly NavItem[]; chi
   )
 }
 
+/** Where the contents of a page stand. The link 'Naar de inhoud' leads here. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <main id={MAIN} tabIndex={-1} className={css.main}>
@@ -129,6 +131,7 @@ export function Page({ children }: { children: ReactNode }) {
   )
 }
 
+/** As wide as a line that reads well: for forms and texts. */
 export function Narrow({ children }: { children: ReactNode }) {
   return <div className={css.narrow}>{children}</div>
 }

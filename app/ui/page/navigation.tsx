@@ -46,6 +46,7 @@ type BreadcrumbProps = {
   items: readonly { href?: string | undefined; text: string }[]
 }
 
+/** Where the page stands in the site. The one without `href` is the page itself. Not printed. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={screenOnly}>

@@ -26,6 +26,7 @@ export function Spread({ head, aside, after, children }: SpreadProps) {
   )
 }
 
+/** Facts of an article in small letters: how long it takes to read, and when it changed. */
 export function MetaLine({ children }: { children: ReactNode }) {
   return <p className={css.meta}>{children}</p>
 }

@@ -11,6 +11,10 @@ import { WhoseLink } from '../whose-link.tsx'
 
 type ResetFormProps = ResetRequest & { token: string; reply: SignInReply | undefined }
 
+/**
+ * Chooses a password by a link from a mail. What else it asks goes by the kind of the link: names
+ * for who never signed up, a birth date for who takes an account over.
+ */
 export function ResetForm({ token, kind, email, reply }: ResetFormProps) {
   const { t } = useTranslation('accounts')
   const first = kind !== 'change'

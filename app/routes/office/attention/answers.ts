@@ -6,6 +6,7 @@ const BUTTONS = { again: 'opnieuw', done: 'klaar', drop: 'weg' } as const satisf
   string
 >
 
+/** The name that the button of an answer posts. */
 export const buttonOf = (answer: AttentionAnswer): string => BUTTONS[answer]
 
 /** @returns undefined where no such button was pressed */

@@ -5,6 +5,7 @@ import { momentOf } from '#app/locales/dates.ts'
 import { Button } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 
+/** Calls that were asked for, with the buttons that the state allows. */
 export function CallbackList({
   status,
   rows,

@@ -8,6 +8,7 @@ import { ChoiceMatrix } from '#app/ui/office/office-matrix.tsx'
 
 type Names = Record<string, string>
 
+/** Regions that a colleague gave away meanwhile, and to whom; nothing where there are none. */
 export function Clashes({
   areas = [],
   names,
@@ -55,6 +56,7 @@ export function Rest({ names, errors }: { names: Names; errors: string[] }) {
 
 type MatrixProps = { areas: PostcodeArea[]; names: Names; chosen: Typed }
 
+/** The form in which each region gets a contact, with what was chosen when it was opened. */
 export function Matrix({ areas, names, chosen }: MatrixProps) {
   const { t } = useTranslation('cardDesk')
   const contacts = Object.entries(names).map(([value, label]) => ({ value, label }))

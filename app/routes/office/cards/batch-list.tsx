@@ -4,6 +4,7 @@ import type { CardBatch } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 
+/** Batches of cards, each a link to its page. */
 export function Batches({ batches }: { batches: CardBatch[] }) {
   const { t } = useTranslation('cardDesk')
   return (

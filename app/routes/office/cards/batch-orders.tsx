@@ -4,6 +4,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 import { addressOfStep } from './batch-steps.ts'
 
+/** What is in a batch, and the next step of each order. */
 export function Orders({ batch, contents }: { batch: CardBatch; contents: BatchOrder[] }) {
   const { t } = useTranslation('cardDesk')
   return (

@@ -5,6 +5,9 @@ import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 
+/**
+ * Orders that can be printed, by contact, with the button that makes a batch. `most`: in a batch.
+ */
 export function ReadyOrders({ ready, most }: Pick<CardDesk, 'ready'> & { most: number }) {
   const { t } = useTranslation('cardDesk')
   return (
@@ -49,6 +52,7 @@ function MakeButton({ contactId, name }: { contactId: string; name: string }) {
   )
 }
 
+/** Says that nothing can be printed before there is a return address. */
 export function NoSender() {
   const { t } = useTranslation('cardDesk')
   return (
@@ -64,6 +68,7 @@ export function NoSender() {
 /** More of them say nothing new. */
 const MOST_SHOWN = 100
 
+/** Orders that nobody can send yet, and what mends that; nothing where there are none. */
 export function BlockedOrders({ blocked }: { blocked: Blocked[] }) {
   const { t } = useTranslation('cardDesk')
   if (blocked.length === 0) return null

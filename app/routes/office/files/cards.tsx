@@ -12,6 +12,7 @@ type ShownFile = Omit<FileDetails, 'userId'> & {
   may: Record<'read' | 'decide' | 'change' | 'remove' | 'link', boolean>
 }
 
+/** Whose file it is; says that looking was noted. */
 export function Who({ name, email, phone, address }: ShownFile) {
   const { t } = useTranslation('officeFiles')
   const nothing = t('details.nothing')
@@ -55,6 +56,7 @@ export function FileState({ sections, createdAt, updatedAt, confirmedAt, isCompl
   )
 }
 
+/** The member that a file is linked to, and how to change that for who may. */
 export function FileLinkCard({ number, member, may: { link } }: ShownFile) {
   const { t } = useTranslation('officeFiles')
   const choosing = `${href('/admin/koppeling')}?${new URLSearchParams({ dossier: number })}`
@@ -105,6 +107,7 @@ export function AskCard({ number, may: { decide }, kind }: ShownFile & { kind: R
   )
 }
 
+/** What this colleague may do with the file; nothing where that is nothing. */
 export function ActionsCard({ number, may: { read, change, remove } }: ShownFile) {
   const { t } = useTranslation('officeFiles')
   const ways = [

@@ -9,6 +9,7 @@ import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '#app/routes/own-data/prove-field.tsx'
 import { linkAddress } from './link-search.tsx'
 
+/** What may reach the browser of the file that was chosen. */
 export const chosen = ({ number, name, email, member }: FileDetails) => ({
   number,
   name,
@@ -26,6 +27,10 @@ type ChooseProps = {
   reply: LinkReply | undefined
 }
 
+/**
+ * The form that links a file to a member. It posts the member that it showed, so that a link which
+ * a colleague made meanwhile is not lost unseen.
+ */
 export function ChooseMember({ file, members, prove, reply }: ChooseProps) {
   const { number, name, email, member } = file
   const { t } = useTranslation('officeFiles')

@@ -9,6 +9,10 @@ export type LinkCandidates = { rows: FoundFile[]; older: string | undefined }
 
 type SearchProps = { query: string; found: LinkCandidates | undefined }
 
+/**
+ * Looks for the file that is to be linked. `found`: undefined when too little was typed to look
+ * for.
+ */
 export function Search({ query, found }: SearchProps) {
   const { t } = useTranslation('officeFiles')
   const { rows, older } = found ?? { rows: [], older: undefined }
@@ -38,6 +42,7 @@ export function Search({ query, found }: SearchProps) {
   )
 }
 
+/** The page that links this file. */
 export const linkAddress = (number: string) =>
   `${href('/admin/koppeling')}?${new URLSearchParams({ dossier: number })}`
 

@@ -12,6 +12,7 @@ type ResultsProps = {
   isFirst: boolean
 }
 
+/** Files that were found, a page of them at a time. */
 export function Results({ query, rows, older, isFirst }: ResultsProps) {
   const { t } = useTranslation('officeFiles')
   return (

@@ -11,6 +11,7 @@ import { MemberChange } from './parts.tsx'
 /** The parts of the page that a change shows in. */
 export const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
 
+/** What the register knows of a member, as questions with answers. */
 export const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
   { question: t('state'), answer: t(`states.${member.state}`) },
   { question: t('code'), answer: member.code },
@@ -22,6 +23,7 @@ export const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
     : []),
 ]
 
+/** What a member says of itself, as questions with answers; what it left open is not in it. */
 export function businessOf(member: MemberDetails, t: TFunction<'guild'>) {
   const { contactName, email, phone, website, kvk } = member
   const address = [

@@ -31,6 +31,7 @@ export function MemberChange(props: MemberChangeProps) {
   )
 }
 
+/** The name of a member, to its page. */
 export function MemberLink({ id, companyName }: Pick<Member, 'id' | 'companyName'>) {
   return <a href={href('/admin/gilde/leden/:id', { id })}>{companyName}</a>
 }

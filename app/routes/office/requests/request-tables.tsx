@@ -131,6 +131,7 @@ function DecideLinks({ id, state, number }: ShownRequest) {
   )
 }
 
+/** Requests that have ended, and how. */
 export function EndedTable({ caption, rows }: TableProps & { caption: string }) {
   const { t } = useTranslation('release')
   return (

@@ -5,6 +5,7 @@ import type { RoleHolder } from '#app/features/roles/roles.server.ts'
 import { FormGroup } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
 
+/** Who has which role. `own`: the id of who looks. */
 export function People({ people, own }: { people: RoleHolder[]; own: string }) {
   const { t } = useTranslation('roles')
   return (
