@@ -73,6 +73,11 @@ function chances(number: number): () => number {
   }
 }
 
+/**
+ * Somebody with whatever stands in a file, for a register as full as it will be.
+ *
+ * @param number also in the address, so that two people never share one
+ */
 export function believable(number: number): Believable {
   const chance = chances(number)
   const oneOf = (all: readonly string[]) => all[Math.floor(chance() * all.length)] ?? ''

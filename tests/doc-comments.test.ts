@@ -31,9 +31,6 @@ type Node = {
   specifiers?: Node[]
   source?: unknown
 }
-/** Folders where not every function has one yet. */
-const NOT_YET =
-  /^(?:app\/(?:features|files|locales|middleware|paper|platform|routes|server|ui)|db)\//
 
 type Parsed = ReturnType<typeof parseSync>
 
@@ -93,7 +90,7 @@ test('every function that others may call has a doc comment', () => {
   const found = files.flatMap((file) =>
     uncommented(file, readFileSync(file, 'utf8')).map((name) => `${file} ${name}`),
   )
-  expect(found.filter((one) => !NOT_YET.test(one))).toEqual([])
+  expect(found).toEqual([])
 })
 
 test.each([

@@ -334,6 +334,7 @@ export function parseEnv(source: Settings): Env {
   return parsedBy(schemaFor(set), set)
 }
 
+/** Reads where the database is, for `migrate`, which needs nothing else. @throws as `parseEnv` */
 export function parseAddresses(source: Settings): Addresses {
   const set = parsedBy(ofMigrating, settled(source))
   return { owner: set.DATABASE_URL, app: set.APP_DATABASE_URL, jobs: set.JOBS_DATABASE_URL }
@@ -354,6 +355,7 @@ function parsedBy<T>(schema: z.ZodType<T>, set: Settings): T {
 
 let current: Env | undefined
 
+/** The settings of this process, read once. @throws as `parseEnv`, the first time */
 export function env(): Env {
   current ??= parseEnv(process.env)
   return current

@@ -111,6 +111,7 @@ export function reportError(error: unknown, facts: ReportFacts = {}): void {
   }))
 }
 
+/** Whether an error may be a bug of ours, and not a connection or session that went. */
 export function isReported(error: unknown): boolean {
   const text = String(error instanceof Error ? error.message : error).toLowerCase()
   return !NOT_REPORTED.some((words) => text.includes(words))
@@ -145,6 +146,9 @@ export function reportTime(
   }))
 }
 
+/**
+ * Waits until what was reported has been sent, for two seconds at most: before the process ends.
+ */
 export async function flushReports(): Promise<void> {
   await (await reportClient?.catch(() => undefined))?.flush(2000)
 }

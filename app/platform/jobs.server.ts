@@ -71,6 +71,7 @@ export async function startJobs(jobs: Record<string, QueuedJob>): Promise<Jobs> 
   }
 }
 
+/** When jobs start by themselves, one a line, as the queue reads it. */
 export const crontabOf = (jobs: Record<string, QueuedJob>): string =>
   Object.entries(jobs)
     .flatMap(([name, { at }]) => (at ? `${at} ${name}` : []))

@@ -1,6 +1,10 @@
 /** Letters of every script with the marks that some are written with, spaces, hyphens, apostrophes. */
 const PLAIN = /^[\p{L}\p{M} '’-]+$/u
 
+/**
+ * Whether a text may be a name: no address of a page, no sentence for a mail in somebody else's
+ * name.
+ */
 export const isPlainName = (text: string): boolean => PLAIN.test(text)
 
 /**

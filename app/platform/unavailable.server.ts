@@ -4,18 +4,23 @@ import { StorageFullError } from './storage/storage-full.server.ts'
 
 const request = new AsyncLocalStorage<{ away: boolean; outage: boolean; frozen: boolean }>()
 
+/** Answers one request: what is found out of the database meanwhile goes for that request only. */
 export const answering = <T>(run: () => T): T =>
   request.run({ away: false, outage: false, frozen: false }, run)
 
+/** Whether the database was away in this request; false outside of one. */
 export const isAway = (): boolean => request.getStore()?.away ?? false
 
+/** Keeps of this request that something the site needs failed it. */
 export function noteOutage() {
   const answered = request.getStore()
   if (answered) answered.outage = true
 }
 
+/** Whether this request failed by what the site needs, and not by a bug. */
 export const hadOutage = (): boolean => isAway() || (request.getStore()?.outage ?? false)
 
+/** Keeps of this request that it was refused because the file stays as it is. */
 export function noteFrozen() {
   const answered = request.getStore()
   if (answered) answered.frozen = true
@@ -57,6 +62,10 @@ export function unlessAway() {
   if (isAway()) throw new Unavailable('The database was away before in this request.')
 }
 
+/**
+ * @returns `Unavailable` for an error about the database server or the way to it; any other as it
+ *  is
+ */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error
   const { message, code, severity, syscall } = error as Error & Record<string, unknown>

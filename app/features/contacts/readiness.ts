@@ -23,6 +23,7 @@ export const isUnanswered = (
   now: Date,
 ): boolean => state === 'invited' && answersUntil !== null && answersUntil < now
 
+/** Who said yes, and what to do next: one thing at a time, first what somebody waits for. */
 export function readinessOf(people: readonly Person[], now = new Date()): Readiness {
   const turn = (kind: NextTurn['kind'], whose: (person: Person) => boolean): NextTurn[] => {
     const names = people.filter(whose).map(({ firstName }) => firstName)

@@ -83,6 +83,7 @@ function sectionCrumbs({ shelf }: SiteText): SectionLink[] {
 
 const isArticle = ({ shelf }: SiteText) => shelf === 'kennisbank' || shelf === 'blog'
 
+/** A text as it stands in a list; its description where it has no teaser. */
 export const articleCard = ({
   path,
   title,

@@ -5,6 +5,7 @@ import { site } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { textsOn } from './library.server.tsx'
 
+/** The blog as RSS, whole texts, the newest first. */
 export function blogFeed(): string {
   const posts = textsOn('blog').toSorted((a, b) => b.published.localeCompare(a.published))
   const feed = new Feed({
@@ -51,6 +52,7 @@ export const publicPages = (): { path: string; updated?: string }[] => [
 /** They change from one moment to the next, so none of them is kept in the memory. */
 const CHANGING = [{ path: href('/uitvaartondernemers/zoeken') }]
 
+/** All public pages, as search engines read them (sitemaps.org). */
 export function siteMap(): string {
   const listed: ReturnType<typeof publicPages> = [...publicPages(), ...CHANGING]
   const pages = listed.map(({ path, updated }) => {

@@ -12,6 +12,7 @@ import { faqPage, organization, service, webPage, webSite } from './structured-d
 /** Specification 9. */
 const FEATURED = 5
 
+/** What the home page shows; its questions say what this site can do now. */
 export function homePage() {
   const { title, description } = site.home
   const kept = keptPromises()

@@ -8,6 +8,7 @@ import { breadcrumbs, webPage } from './structured-data.server.ts'
 
 const TEXTS = { kennisbank: site.knowledge, blog: site.blog }
 
+/** The page that lists all texts of a shelf. */
 export function shelfPage(shelf: 'kennisbank' | 'blog') {
   const { title, description } = TEXTS[shelf]
   const path = `/${shelf}`

@@ -39,6 +39,7 @@ export const jsonLd = (graph: readonly Described[]): string =>
     '\\u003c',
   )
 
+/** Who we are; other things of a page refer to it by its id. */
 export const organization = (): Whole<Organization> => ({
   '@type': 'Organization',
   ...organizationId(),
@@ -48,6 +49,7 @@ export const organization = (): Whole<Organization> => ({
   email: env().HELPDESK_EMAIL,
 })
 
+/** The whole site, and how to search it. */
 export const webSite = (): Whole<WebSite> => ({
   '@type': 'WebSite',
   ...id('website'),
@@ -67,6 +69,7 @@ export const webSite = (): Whole<WebSite> => ({
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+/** The office: where and when someone can come. */
 export const localBusiness = (): Whole<LocalBusiness> => ({
   '@type': 'LocalBusiness',
   ...id('kantoor'),
@@ -90,6 +93,7 @@ export const localBusiness = (): Whole<LocalBusiness> => ({
   },
 })
 
+/** What the register does, and that it is free. */
 export const service = (): Whole<Service> => ({
   '@type': 'Service',
   ...id('dienst'),
@@ -101,6 +105,7 @@ export const service = (): Whole<Service> => ({
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
 })
 
+/** A page of the site. @param path within the site */
 export const webPage = (path: string, name: string, description: string): Whole<WebPage> => ({
   '@type': 'WebPage',
   '@id': absoluteLink(path),
@@ -112,6 +117,7 @@ export const webPage = (path: string, name: string, description: string): Whole<
   publisher: organizationId(),
 })
 
+/** A text of a shelf: one of the blog is a post. */
 export function article(text: SiteText): Whole<Article | BlogPosting> {
   const facts = {
     headline: text.title,
@@ -131,6 +137,7 @@ export function article(text: SiteText): Whole<Article | BlogPosting> {
     : { '@type': 'Article', ...facts }
 }
 
+/** Questions whose answers are in the page. */
 export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage> => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }): Question => ({
@@ -140,6 +147,7 @@ export const faqPage = (questions: readonly QuestionAndAnswer[]): Whole<FAQPage>
   })),
 })
 
+/** Where a page stands. @param path of the page itself, the last of the places */
 export const breadcrumbs = (
   places: readonly ListedPage[],
   path: string,

@@ -25,6 +25,7 @@ const WAITING_DAYS = 7
 
 export type Deletion = DbRow<'account_deletions', 'execute_after as executeAfter'>
 
+/** When an account goes; null when nobody asked for that. */
 export async function findDeletion(sql: Sql, userId: string): Promise<Deletion | null> {
   const [row] = await sql<Deletion[]>`
     select execute_after as "executeAfter" from account_deletions where user_id = ${userId}`
@@ -54,6 +55,7 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
   })
 }
 
+/** Keeps the account after all, and gives the consent again that asking for deletion took back. */
 export function cancelDeletion(userId: string): Promise<void> {
   return withActor(asPerson(userId), async (sql) => {
     const { count } = await sql`delete from account_deletions where user_id = ${userId}`

@@ -58,6 +58,7 @@ export async function copyOfPiece(piece: Piece): Promise<Copied> {
   return { id, part, kind, scan, sealed, sealedFirst, size, storageKey }
 }
 
+/** Makes their rows, in the order in which they are shown. */
 export async function keepCopies(sql: Sql, deliveryId: string, copies: readonly Copied[]) {
   for (const [place, copy] of copies.entries()) {
     const { id, part, kind, scan, size, sealed, sealedFirst, storageKey } = copy
@@ -84,6 +85,7 @@ export async function dropCopies(copies: readonly Copied[]) {
   for (const key of keys) if (!kept.has(key)) await objects.remove(key)
 }
 
+/** @throws when `sealed` is of another copy */
 export function aboutCopy(id: string, sealed: Buffer): Required<About> {
   const { name, description = '' } = metaOf(id, sealed)
   return { name, description }

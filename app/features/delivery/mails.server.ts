@@ -26,6 +26,11 @@ type Row = DbRow<
 > &
   DbRow<'franchise_partners', 'company_name as companyName' | 'email'>
 
+/**
+ * The request of a delivery and whom it is for. `asked`: undefined once its contents were removed.
+ *
+ * @throws when there is none
+ */
 export async function requestOf(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
     select r.kind, r.sealed, f.company_name as "companyName", f.email
@@ -58,9 +63,11 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
     })
 }
 
+/** The number of the file as a line of a mail; none once it is not known any more. */
 export const numberFact = (asked: RequestContents | undefined): string[] =>
   asked ? [t('release:facts.number', { number: fileNumberIn(asked) })] : []
 
+/** Tells the office that a delivery could not be made, or that there was nothing to deliver. */
 export async function tellOfProblem(sql: Sql, requestId: string, problem: 'failed' | 'nothing') {
   const { kind } = await requestOf(sql, requestId)
   await queueMail(sql, {

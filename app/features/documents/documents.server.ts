@@ -98,6 +98,7 @@ export async function putDocument(document: NewDocument): Promise<PutDocument> {
   return { ok: true, id, name, kind, purpose, size, storageKey, meta: { name, description, key } }
 }
 
+/** Takes back a file whose row could not be made. One that has its row after all stays. */
 export async function dropDocument(userId: string, { id, storageKey }: PutDocument) {
   // The row may be there, when only the database's answer got lost.
   if (!(await isKept(userId, id))) await (await storage()).remove(storageKey)
@@ -194,6 +195,7 @@ function refusalOf({ files, bytes }: UsedSpace, size: number): UploadRefusal | u
 export const refusalBefore = (userId: string, size: number): Promise<UploadRefusal | undefined> =>
   readOnly(asPerson(userId), async (sql) => refusalOf(await usedBy(sql, userId), size))
 
+/** The newest first, and how much room all documents of a person take. */
 export function listDocuments(
   userId: string,
   purpose: DocumentPurpose,
@@ -211,6 +213,10 @@ export function listDocuments(
 /** Opened later, outside the transaction. */
 export type Openable = Document & { open: () => Promise<AsyncIterable<Uint8Array>> }
 
+/**
+ * The same with their contents, each read once it is opened. @throws when the owner's key is out of
+ * reach
+ */
 export async function documentsIn(
   sql: Sql,
   userId: string,

@@ -28,5 +28,6 @@ export class RefusedFile extends Error {
   }
 }
 
+/** Why a file is not kept, from what was thrown; undefined for any other error. */
 export const refusalIn = (error: unknown): UploadRefusal | undefined =>
   error instanceof UnfitFile || error instanceof RefusedFile ? error.reason : undefined

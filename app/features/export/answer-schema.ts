@@ -32,6 +32,7 @@ const schemaOf = (field: Field) =>
 export const portableFields = ({ fields }: Definition): readonly Field[] =>
   fields.filter((field) => schemaOf(field) && !(field.kind === 'text' && field.readOnly))
 
+/** What an export holds of a form. Every answer may be left out, and nothing else may be there. */
 export const answersSchema = (definition: Definition) =>
   z.strictObject(
     Object.fromEntries(

@@ -4,6 +4,7 @@ import type { SectionData, Value } from '#app/forms/values.ts'
 import { portableFields } from './answer-schema.ts'
 import { BadExport } from './bad-export.ts'
 
+/** Answers without those that never leave, such as boxes that order something. */
 export const portableAnswers = (section: Definition, data: SectionData): SectionData =>
   Object.fromEntries(
     portableFields(section).flatMap(({ key }) => {

@@ -52,6 +52,7 @@ export type ExportPart<
   write: (importing: Importing, value: z.output<Incoming>) => Promise<void>
 }
 
+/** Gives back what it is given, with its type checked. */
 export const exportPart = <Schema extends z.ZodType, Incoming extends z.ZodType = Schema>(
   part: ExportPart<Schema, Incoming>,
 ) => part
@@ -62,4 +63,5 @@ export type AccountFact<Schema extends z.ZodType = z.ZodType> = {
   read: (sql: Sql, user: { id: string; email: string }) => Promise<z.input<Schema>>
 }
 
+/** The same for a fact of the account. */
 export const accountFact = <Schema extends z.ZodType>(fact: AccountFact<Schema>) => fact

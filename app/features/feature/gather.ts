@@ -10,6 +10,11 @@ function folded<T>(records: (Record<string, T> | undefined)[]): Record<string, T
   return Object.fromEntries(entries)
 }
 
+/**
+ * Puts manifests together, by table, job, machine and address.
+ *
+ * @throws when two features claim the same name
+ */
 export function gather(manifests: readonly Feature[]) {
   const tables = folded(manifests.map((feature) => feature.tables))
   const machines = folded(manifests.map((feature) => feature.machines))

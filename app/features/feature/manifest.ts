@@ -105,6 +105,7 @@ const MB = 1024 * 1024
 /** In bytes: of a post with files, before its route says how much it takes. */
 export const FILES = 1024 * MB
 
+/** Gives back what it is given, with its type checked. */
 export const defineFeature = (feature: Feature): Feature => feature
 
 /** Retention of what is a person's own as long as the account is. */

@@ -41,6 +41,7 @@ const hashed = (terms: readonly Term[]): string[] => {
 export const hashesBy = (terms: readonly Term[]): string[][] =>
   searchKeys().map((key) => terms.map((term) => searchHash(key, term)))
 
+/** @throws when `sealed` is of another person, or its key is not in the settings */
 export const openCard = (userId: string, sealed: Buffer): SearchCard =>
   openForSearch<SearchCard>(sealed, belongsTo(userId))
 

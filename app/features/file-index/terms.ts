@@ -170,6 +170,11 @@ const MOST_WORDS = 10
 
 const NUMBER = /^(?:wr)?[\d\s()+./-]+$/i
 
+/**
+ * Reads what someone typed in a search field.
+ *
+ * @returns no terms for what is too short to look for; words after the tenth are left out
+ */
 export function searchQueryIn(text: string): SearchQuery {
   const asked = text.trim().slice(0, LONGEST_SEARCH)
   if (NUMBER.test(asked) && /\d/.test(asked)) return numberWanted(asked)

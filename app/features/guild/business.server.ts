@@ -44,6 +44,7 @@ export type StoredBusiness = {
     : Business[K]
 }
 
+/** Columns of `Business`, for a `select` from `franchise_partners`. */
 export const businessColumns = (sql: Sql) => sql`
   company_name as "companyName", contact_name as "contactName", email, phone, street,
   house_number as "houseNumber", postal_code as "postalCode", city, website, kvk`
@@ -55,6 +56,7 @@ export const businessFingerprint = (business: StoredBusiness): string =>
     JSON.stringify(memberForm.fields.map(({ key }) => business[key] ?? null)),
   )
 
+/** Stores all of it: what is undefined is emptied. @param id of the member */
 export const updateBusiness = (sql: Sql, id: string, business: Business) => {
   const { companyName, contactName, email, phone, street, houseNumber, city } = business
   const { postalCode, website, kvk } = business

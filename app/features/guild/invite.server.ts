@@ -46,6 +46,7 @@ export async function inviteOwner(sql: Sql, memberId: string): Promise<void> {
   if (owner) await invitePerson(sql, owner.id)
 }
 
+/** Invites every colleague anew: of a member that takes part again. */
 export async function inviteColleagues(sql: Sql, memberId: string): Promise<void> {
   const colleagues = await sql<DbRow<'guild_memberships', 'id'>[]>`
     select id from guild_memberships where member_id = ${memberId} and part = 'colleague'`

@@ -35,6 +35,7 @@ export const noticesOf = (
     }))
   })
 
+/** How many are unread; 0 for who works for no member. */
 export async function unreadNotices({ id }: NotifiedPerson): Promise<number> {
   const [row] = await readOnly(
     asPerson(id),

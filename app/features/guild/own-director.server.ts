@@ -13,6 +13,7 @@ export type OwnDirector = DbRow<
 export const ownDirector = ({ id }: { id: string }): Promise<OwnDirector | null> =>
   readOnly(asPerson(id), readDirector)
 
+/** @returns null where the file of the actor is linked to nobody */
 export async function readDirector(sql: Sql): Promise<OwnDirector | null> {
   const [row] = await sql<OwnDirector[]>`
     select member as id, company_name as "companyName", since from own_director()`

@@ -7,6 +7,7 @@ import type { senderForm } from './sender-form.ts'
 
 export type Sender = AnswersOf<typeof senderForm>
 
+/** The sender for the form that changes it. `revision` tells two open tabs apart. */
 export const readSender = (actor: Actor): Promise<Sender & { revision: number }> =>
   readOnly(asPerson(actor.id), senderIn)
 

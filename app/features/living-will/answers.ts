@@ -13,6 +13,7 @@ const fields: readonly Field[] = livingWill.fields
 /** A part begins with a question of this name. */
 const isPart = (key: string): key is WillPart => key in texts.pdf.groups
 
+/** Puts answers in words, by the parts of the paper; none without answers. */
 export function answeredParts(data: SectionData): AnsweredPart[] {
   const parts: { key: WillPart; fields: Field[] }[] = []
   for (const field of fields) {

@@ -12,5 +12,6 @@ export async function livingWillOf(
   return found.discussed ? 'discussed' : 'signed'
 }
 
+/** Whether someone has one that is signed. */
 export const hasLivingWill = async (sql: Sql, userId: string): Promise<boolean> =>
   (await livingWillOf(sql, userId)) !== 'none'

@@ -59,9 +59,18 @@ export type LivingWills = {
 
 const belongsTo = (id: string) => `wilsverklaringen ${id}`
 
+/**
+ * The draft and the one that counts, each null when there is none, and whether data about health
+ * may be kept.
+ */
 export const readLivingWills = (userId: string): Promise<LivingWills> =>
   readOnly(asPerson(userId), (sql) => livingWillsIn(sql, userId))
 
+/**
+ * The same in the transaction of its caller, who may be reading someone else's.
+ *
+ * @throws when the owner's key is out of reach
+ */
 export async function livingWillsIn(sql: Sql, userId: string): Promise<LivingWills> {
   const rows = await sql<Row[]>`
     select id, state, created_at as "createdAt", changed_at as "changedAt", sealed
@@ -77,6 +86,10 @@ export async function livingWillsIn(sql: Sql, userId: string): Promise<LivingWil
   }
 }
 
+/**
+ * Consents to keeping data about health, without which no living will is kept. Once more changes
+ * nothing.
+ */
 export const allowHealthData = (userId: string): Promise<void> =>
   withActor(asPerson(userId), async (sql) => {
     if (!(await hasConsent(sql, userId, 'health')))
@@ -109,6 +122,10 @@ export type AnswerResult =
   | { ok: false; reason: 'consent' }
   | (After & Disputed & { reason: 'changed' })
 
+/**
+ * What the form shows: the draft, else what counts. `opened`: the fingerprints that it posts with
+ * its answers.
+ */
 export function readLivingWillForm(userId: string) {
   return readOnly(asPerson(userId), async (sql) => {
     const { consent, draft, valid } = await livingWillsIn(sql, userId)
@@ -157,6 +174,10 @@ export function saveAnswers(userId: string, given: Save): Promise<AnswerResult> 
 const start = (sql: Sql, userId: string, answers: SectionData) =>
   insertLivingWill(sql, userId, { state: 'draft', answers, dates: {}, revision: 1 })
 
+/**
+ * Makes a row as it is given; that no other draft or signed one is there is for the caller to see
+ * to.
+ */
 export async function insertLivingWill(
   sql: Sql,
   userId: string,
@@ -181,6 +202,10 @@ export function printDraft(userId: string): Promise<boolean> {
 
 export type WillStep = 'signed' | 'discussed' | 'confirmed'
 
+/**
+ * The living will that a step is noted for; null when there is none, or it is not that far. A day
+ * that was noted can be noted anew.
+ */
 export function willForStep({ draft, valid }: LivingWills, step: WillStep): LivingWill | null {
   if (step === 'signed') return draft?.state === 'printed' ? draft : null
   return valid && (valid.state === step || canGo(LIVING_WILL, valid.state, step)) ? valid : null
@@ -255,6 +280,7 @@ export type NewerPaper = { title: string; date: string }
 export const registerPaper = (userId: string, made: NewerPaper): Promise<boolean> =>
   withActor(asPerson(userId), (sql) => registerPaperIn(sql, userId, made))
 
+/** The same with the paper itself. @returns why it was refused; 'nothing' without consent */
 export const registerScannedPaper = (
   userId: string,
   made: NewerPaper,
@@ -304,6 +330,7 @@ async function revoke(sql: Sql, userId: string, will: LivingWill) {
   await write(sql, userId, will, { state: 'revoked', scanId: undefined })
 }
 
+/** Removes all of them for good, papers and waiting posts too: consent was withdrawn. */
 export async function deleteLivingWills(sql: Sql, userId: string) {
   await lock(sql, userId)
   await dropPendingPosts(sql, userId, 'livingWill')

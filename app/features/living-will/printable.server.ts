@@ -16,6 +16,7 @@ export async function printLivingWill(
   return { name: will.name, printed }
 }
 
+/** What is printed to be signed; null until the draft was made ready for that (`printDraft`). */
 export async function readPrintable(userId: string): Promise<Declaration | null> {
   const { draft, valid } = await readLivingWills(userId)
   if (draft?.state !== 'printed') return null

@@ -18,5 +18,6 @@ export const LIVING_WILL: Machine<LivingWillState> = {
   },
 }
 
+/** Whether it is signed, and so counts. */
 export const isCompleted = (state: LivingWillState): boolean =>
   state === 'signed' || state === 'discussed' || state === 'confirmed'

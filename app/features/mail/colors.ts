@@ -30,11 +30,13 @@ type Color = keyof Colors
 /** Names in place and for the evening: `on('card')` paints, `written('ink')` writes. */
 type Painted = { className: string; style: Record<string, string | number> }
 
+/** Paints the ground. @param style beside the colour */
 export const on = (color: Color, style: Painted['style'] = {}): Painted => ({
   className: `on-${color}`,
   style: { backgroundColor: light[color], ...style },
 })
 
+/** Colours the letters. @param style beside the colour */
 export const written = (color: Color, style: Painted['style'] = {}): Painted => ({
   className: `in-${color}`,
   style: { color: light[color], ...style },

@@ -21,11 +21,17 @@ export type RenderedMail = {
 
 const t = dutch<['mail']>({ mail: mailTexts })
 
+/** The subject of a mail, with what it is about where its kind says that. */
 export const mailSubject = (mail: MailContents) =>
   t(`${mail.kind}.subject`, { about: aboutOf(mail) })
 
 const aboutOf = (mail: MailContents): string => ('about' in mail ? mail.about : '')
 
+/**
+ * A mail as it is sent: the same in HTML and in plain text.
+ *
+ * @param traits which kinds of mails have links that expire, or tell of an alarm
+ */
 export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<RenderedMail> {
   const letter = letterProps(mail, traits)
   const html = await render(<MailLetter {...letter} />)

@@ -9,6 +9,7 @@ type Row = DbRow<
 >
 export type OwnMandate = Omit<Row, 'to'> & { to: string | undefined }
 
+/** Those in force, the newest first. `to`: undefined where no name is known. */
 export const mandatesGivenBy = (userId: string): Promise<OwnMandate[]> =>
   readOnly(asPerson(userId), async (sql) => {
     const names = await granteesOf(sql)

@@ -9,6 +9,10 @@ type DashboardFigures = {
   guildMembers: number | undefined
 }
 
+/**
+ * Figures and the name that greets a colleague. A number is undefined while it could not be
+ * counted.
+ */
 export async function officeFigures(userId: string): Promise<DashboardFigures> {
   const profile = await readOnly(asPerson(userId), (sql) => readProfile(sql, userId))
   return {

@@ -51,6 +51,10 @@ const MOST_REQUESTS = 50
 
 const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
 
+/**
+ * All that waits, the longest first, with what to begin with apart; `others`: what waits for
+ * somebody outside the office.
+ */
 export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
   const [{ requests, ...found }, attention, reading, conversations] = await Promise.all([
     readOnly(asPerson(actor.id), (sql) => waitingIn(sql, actor)),

@@ -6,6 +6,7 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 /** What waits for someone of the office; nothing of what they may not see. */
 export type WaitingCounts = { applications: number; callbacks: number }
 
+/** How much waits, for the menu. */
 export const waitingFor = ({ id }: Actor): Promise<WaitingCounts> =>
   readOnly(asPerson(id), async (sql) => ({
     applications: await waitingApplications(sql),

@@ -9,6 +9,7 @@ export const accountSchema = z
   .object(Object.fromEntries(accountEntries.map(([name, { schema }]) => [name, schema])))
   .describe('What is true of the account that this was taken from. It is not brought in again.')
 
+/** Facts of the account for an export, by name, as the manifests give them. */
 export const readAccountFacts = (user: SignedIn): Promise<Record<string, unknown>> =>
   readOnly(asPerson(user.id), async (sql) =>
     Object.fromEntries(

@@ -25,5 +25,6 @@ export const incomingSchema = exportSchema.extend({ content: incomingContent })
 
 let published: string | undefined
 
+/** The JSON Schema of an export, for who reads one with a program. */
 export const publishedSchema = (): string =>
   (published ??= `${JSON.stringify(z.toJSONSchema(exportSchema, { io: 'input' }), null, 2)}\n`)

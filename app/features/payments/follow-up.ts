@@ -21,6 +21,7 @@ export const giveFollowUp = (means: FollowUp): void => {
   given = means
 }
 
+/** @throws when the process was started without one */
 export function followUp(): FollowUp {
   if (!given) throw new Error('nothing was given that payments are for')
   return given

@@ -13,6 +13,7 @@ export const giveStandIn = (instead: StandIn): void => {
   given = instead
 }
 
+/** @throws when the process was started without one */
 export function standIn(): StandIn {
   if (!given) throw new Error('nothing stands in for the payment provider')
   return given

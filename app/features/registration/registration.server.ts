@@ -75,6 +75,7 @@ function answersIn({ typed }: WizardState) {
   return parseForm(personForm, form).complete
 }
 
+/** What the first page shows of what was typed there before; of the password nothing. */
 export function replyFrom(wizardState: WizardState | null): SignInReply {
   const { dateOfBirth, ...typed } = wizardState?.typed ?? {}
   return { typed: { ...typed, ...(dateOfBirth && { dateOfBirth: shownDay(dateOfBirth) }) } }
@@ -103,6 +104,13 @@ export type Registered =
   | { ok: false; reason: 'incomplete' }
   | TooOften
 
+/**
+ * Signs up with all that the pages asked. Whether the address has an account shows in nothing but
+ * the mail.
+ *
+ * @param browser hash of what it keeps since someone signed up in it
+ * @returns 'incomplete' when a page was passed over
+ */
 export async function register(
   wizardState: WizardState,
   browser: string,

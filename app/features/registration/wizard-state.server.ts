@@ -26,6 +26,7 @@ export type WizardState = z.infer<typeof wizardState>
 const HOURS = 24
 const BELONGS_TO = 'registration'
 
+/** For a hidden field of the next page; the moment is in it, since it opens for a day only. */
 export const sealWizardState = (value: WizardState, now = new Date()): string =>
   sealForSystem({ ...value, at: now.toISOString() }, BELONGS_TO).toString('base64url')
 

@@ -111,6 +111,7 @@ export const ownCertificate = (userId: string, requestId: string): Promise<OwnCe
 export type Certificate = DbRow<'certificate_added', 'certificate_added as addedAt'> &
   DbRow<'access_requests', 'certificate_asked_at as askedAt'>
 
+/** When a certificate was asked for and added; each null when it was not. */
 export const certificateOf = ({ id }: Actor, requestId: string): Promise<Certificate> =>
   readOnly(asPerson(id), async (sql) => {
     const [row] = await sql<Certificate[]>`

@@ -56,6 +56,7 @@ export const confirmByLink = (token: string): Promise<boolean> =>
 export const denyByLink = (token: string): Promise<boolean> =>
   moveByLink(token, 'confirm', (sql) => ({ state: sql`'rejected'`, because: 'contact-denies' }))
 
+/** @returns false when the link is none, or the request can no longer be stopped */
 export const stopByLink = (token: string): Promise<boolean> =>
   moveByLink(token, 'stop', (sql) => ({ state: sql`'stopped'`, because: 'by-owner' }))
 

@@ -40,6 +40,7 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
+/** Queues the mails of a step, in the transaction that notes that they were. */
 export async function tellOf(sql: Sql, step: RequestStep): Promise<void> {
   await TELL[step.next](sql, step)
 }

@@ -214,6 +214,7 @@ export type OtherRequest = Pick<
 /** How a request came where it is, who approved it, and what else was asked of its file. */
 export type RequestHistory = { steps: PastStep[]; approvals: Approver[]; others: OtherRequest[] }
 
+/** Every step of a request, who approved it, and other requests for the same file. */
 export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [steps, approvals, others] = await Promise.all([

@@ -20,5 +20,6 @@ export const requestsForFileIn = (sql: Sql): Promise<RequestForFile[]> => sql<Re
   select company_name as company, kind, state, created_at as "askedAt", changed_at as "changedAt"
     from own_file_requests()`
 
+/** The same, for who has no transaction yet. */
 export const requestsForFile = (userId: string): Promise<RequestForFile[]> =>
   readOnly(asPerson(userId), requestsForFileIn)

@@ -8,6 +8,11 @@ import { remindContact } from './mails.server.ts'
 /** In hours, since they were asked last. */
 const AFTER = 24
 
+/**
+ * A transaction each: one that fails keeps nobody else waiting.
+ *
+ * @throws when one failed, so that the queue tries again
+ */
 export async function remindContacts(now: Date): Promise<void> {
   const due = await readOnly(
     asSystem('release'),

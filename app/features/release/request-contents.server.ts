@@ -15,9 +15,13 @@ export type RequestContents = { card?: string | undefined } & (
 
 const cityOf = (id: string) => `access_requests ${id}`
 
+/**
+ * What a member typed; sealed with the key of the system, as there may be no file that it is of.
+ */
 export const sealAsked = (id: string, asked: RequestContents): Buffer =>
   sealForSystem(asked, cityOf(id))
 
+/** @throws when `sealed` is of another request */
 export const openAsked = (id: string, sealed: Buffer): RequestContents =>
   openForSystem<RequestContents>(sealed, cityOf(id))
 

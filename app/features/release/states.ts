@@ -67,6 +67,7 @@ export const ENDED = [
   'expired',
 ] as const satisfies readonly RequestState[]
 
+/** Whether something is still to be done or decided. */
 export const isOpenState = (state: RequestState): boolean => OPEN.some((one) => one === state)
 
 /** 'full': the whole file, after a death. 'living_will': the living will alone. */

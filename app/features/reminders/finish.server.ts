@@ -75,9 +75,11 @@ export const turnOffByLink = (token: string, now = new Date()): Promise<boolean>
     return noted.count === 1
   })
 
+/** Whether someone wants no mail that asks them back. */
 export const isOff = (userId: string): Promise<boolean> =>
   readOnly(asPerson(userId), async (sql) => (await ownRow(sql, userId))?.off ?? false)
 
+/** Turns that mail off, or on again: once it was sent it is not sent anew. */
 export const turnOffFinishReminder = (userId: string, off: boolean): Promise<unknown> =>
   withActor(
     asPerson(userId),

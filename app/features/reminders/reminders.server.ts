@@ -118,6 +118,9 @@ export async function lastConfirmation(sql: Sql, userId: string): Promise<Date |
   return row?.at ?? null
 }
 
+/**
+ * Reminders that someone got, the oldest first. `confirmedAt`: null for one that was not answered.
+ */
 export const ownReminders = (sql: Sql, userId: string) =>
   sql<DbRow<'reminders', 'sent_at as sentAt' | 'confirmed_at as confirmedAt'>[]>`
     select sent_at as "sentAt", confirmed_at as "confirmedAt"

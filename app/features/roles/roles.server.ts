@@ -20,6 +20,7 @@ export type RoleHolder = Narrowed<
   { roles: Role[] }
 >
 
+/** Everybody with a role, by address. Empty for who may not manage roles. */
 export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
   readOnly(asPerson(id), (sql) => sql<RoleHolder[]>`select id, email, roles from role_holders()`)
 

@@ -13,6 +13,7 @@ export function newCode(): string {
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
 }
 
+/** What is stored of a code, as it was made; `hashOfTyped` is for one that was typed. */
 export const recoveryCodeHash = (code: string) => tokenHash(code.replaceAll('-', ''))
 
 /** The hash of a code, however it was typed. */

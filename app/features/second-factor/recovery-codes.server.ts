@@ -25,6 +25,7 @@ export async function redeemRecoveryCode(sql: Sql, userId: string, typed: string
   return count > 0
 }
 
+/** How many are not used up. */
 export async function recoveryCodesLeft(sql: Sql, userId: string): Promise<number> {
   const rows = await sql`
     select 1 from recovery_codes where user_id = ${userId} and used_at is null`

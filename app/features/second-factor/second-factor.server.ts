@@ -32,6 +32,10 @@ export type Factors = { code: boolean; passkey: boolean }
 /** One that was begun longer ago may have been seen by others. */
 const SET_UP = '1 hour'
 
+/**
+ * What the page shows of someone's own. `setUp`: an app that is being set up, of this hour; else
+ * null.
+ */
 export function readSecondFactor({ id, email }: SignedIn): Promise<SecondFactor> {
   return readOnly(asSystem('accounts'), async (sql) => {
     const [user] = await sql<DbRow<'users', 'second_factor_since as since'>[]>`
@@ -46,6 +50,7 @@ export function readSecondFactor({ id, email }: SignedIn): Promise<SecondFactor>
   })
 }
 
+/** What an account can show after the password; neither where it has no second factor. */
 export const factorsOf = (userId: string): Promise<Factors> =>
   readOnly(asSystem('accounts'), (sql) => factorsIn(sql, userId))
 
@@ -134,9 +139,11 @@ type SecondFactorMail =
   | 'recovery-code-used'
   | 'code-guessing'
 
+/** Tells an owner of a change, with the way to another password for who did not make it. */
 export const mailAboutFactor = (sql: Sql, kind: SecondFactorMail, to: string) =>
   queueMail(sql, { kind, to, link: absoluteLink(href('/auth'), { tab: 'forgot' }) })
 
+/** Makes ten others; those before them work no more. @returns them, to be shown this once */
 export const newRecoveryCodes = ({ id }: SignedIn): Promise<string[]> =>
   withActor(asSystem('accounts'), (sql) => replaceRecoveryCodes(sql, id))
 
@@ -144,6 +151,7 @@ export const newRecoveryCodes = ({ id }: SignedIn): Promise<string[]> =>
 export const removeSecondFactor = (user: SignedIn): Promise<unknown> =>
   withActor(asSystem('accounts'), (sql) => turnOffFactor(sql, user))
 
+/** Removes all of it, app, passkeys and codes, and tells the owner. */
 export async function turnOffFactor(sql: Sql, { id, email }: SignedIn) {
   await sql`update users set second_factor_since = null where id = ${id}`
   await sql`delete from second_factors where user_id = ${id}`

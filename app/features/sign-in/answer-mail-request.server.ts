@@ -12,6 +12,10 @@ const MAILS = {
   guessing: mailOfGuessing,
 }
 
+/**
+ * The job that answers who asked for a mail: in its own time, so that nobody sees whether there is
+ * an account. One that was answered before is done.
+ */
 export async function answerMailRequest(payload: unknown): Promise<void> {
   const { id } = payload as { id: string }
   await withActor(asSystem('accounts'), async (sql) => {

@@ -16,6 +16,10 @@ const WORDS = new Set(
   zonnetje zwolle`.split(/\s+/),
 )
 
+/**
+ * How a password stands in the list: 48 bits of its SHA-256, in any capitals. So short a hash may
+ * be of another one too, which is then refused as well.
+ */
 export const commonHash = (password: string): string =>
   createHash('sha256').update(password.toLowerCase()).digest('base64url').slice(0, 8)
 

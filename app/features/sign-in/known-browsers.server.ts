@@ -17,10 +17,12 @@ export type BrowserMark = z.infer<typeof mark>
 const MOST = 5
 const marks = z.array(mark).max(MOST)
 
+/** The marks in a browser's cookies; none when they are not ours. */
 export async function readMarks(cookie: string | null): Promise<BrowserMark[]> {
   return marks.safeParse(await knownCookie().parse(cookie)).data ?? []
 }
 
+/** @returns a `Set-Cookie` line */
 export const keepMarks = (kept: BrowserMark[]): Promise<string> => knownCookie().serialize(kept)
 
 type MarkOwner = Pick<Account, 'id' | 'passwordHash'>
@@ -29,6 +31,10 @@ const markCookieName = ({ id }: MarkOwner) => blindHash('known account', id)
 const proofOf = ({ id, passwordHash }: MarkOwner, browser: string) =>
   blindHash('known browser', `${id} ${passwordHash} ${browser}`)
 
+/**
+ * Marks for a browser in which someone signed in now: theirs anew, before those of four others at
+ * most.
+ */
 export async function markedFor(
   sql: Sql,
   userId: string,

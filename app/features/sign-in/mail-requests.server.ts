@@ -55,6 +55,7 @@ export async function requestMail(request: PlainRequest, network: string): Promi
   return { ok: true }
 }
 
+/** The same for who counted the attempt already. */
 export async function requestCountedMail(request: MailRequest, network: string): Promise<void> {
   if (await mayMail(request.email, network)) await leaveToJob(request)
 }

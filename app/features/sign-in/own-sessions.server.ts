@@ -9,6 +9,7 @@ export type OwnSession = DbRow<
   'handle' | 'created_at as startedAt' | 'last_seen_at as lastSeenAt' | 'browser' | 'system'
 > & { isThis: boolean }
 
+/** Where someone is signed in: this browser first, then by when it was last used. */
 export function listSessions({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
   return readOnly(
     asPerson(id),
@@ -30,6 +31,11 @@ export const keptSessions = (sql: Sql, userId: string) =>
     select created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system
       from sessions where user_id = ${userId} order by created_at`
 
+/**
+ * Signs out one browser. @param handle its name on the page, which opens nothing
+ *
+ * @returns false when it was signed out already
+ */
 export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {
     const ended = await sql`
@@ -38,6 +44,7 @@ export function endSessionCalled(userId: string, handle: string): Promise<boolea
   })
 }
 
+/** Signs out every browser but this one. */
 export const endOtherSessions = ({ id, sessionId }: SignedIn): Promise<unknown> =>
   withActor(
     asPerson(id),

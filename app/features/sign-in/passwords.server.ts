@@ -7,6 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** One letter can be typed as one character or two. */
 const normal = (password: string) => password.normalize('NFKC')
 
+/** Argon2id: slow on purpose, for who would guess. */
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), COST)
 
 let decoy: Promise<string> | undefined

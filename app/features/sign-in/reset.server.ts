@@ -18,6 +18,12 @@ import { inviteToChoosePassword, welcomeTo } from './sign-up.server.ts'
 import { issueNewest, redeemToken, removeTokens } from './tokens.server.ts'
 import type { Account } from '#app/features/accounts/users.server.ts'
 
+/**
+ * Mails the link for a new password. Whose address was never confirmed gets the one that also does
+ * that.
+ *
+ * @param back where they go on afterwards
+ */
 export async function mailReset(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
   const token = await issueNewest(sql, account.id, 'reset')

@@ -134,8 +134,10 @@ async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {
   return rows.map(({ role }) => role)
 }
 
+/** Signs out. @param token of the cookie */
 export const endSession = (token: string): Promise<unknown> =>
   withActor(asSystem('accounts'), (sql) => sql`delete from sessions where id = ${tokenHash(token)}`)
 
+/** Signs out everywhere, in the transaction of what is the cause. */
 export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>
   sql`delete from sessions where user_id = ${userId}`

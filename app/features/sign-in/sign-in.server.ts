@@ -44,6 +44,7 @@ export async function checkPassword(
   return account && right ? { ok: true, userId: account.id } : { ok: false, reason: 'password' }
 }
 
+/** Signs in by the link of a mail, which ends all such links of the account. */
 export async function checkLink(token: string): Promise<Identified> {
   const redeemed = await withActor(asSystem('accounts'), async (sql) => {
     const found = await redeemToken(sql, token, 'link')
@@ -53,6 +54,11 @@ export async function checkLink(token: string): Promise<Identified> {
   return redeemed ? { ok: true, userId: redeemed.userId } : { ok: false, reason: 'link' }
 }
 
+/**
+ * Mails a link that signs in once. Whose address was never confirmed chooses a password instead.
+ *
+ * @param back where they go on afterwards
+ */
 export async function mailLink(sql: Sql, account: Account, back: string | undefined) {
   if (!account.verified) return inviteToChoosePassword(sql, account, back)
   const token = await issueNewest(sql, account.id, 'link')
@@ -60,6 +66,7 @@ export async function mailLink(sql: Sql, account: Account, back: string | undefi
   await queueMail(sql, { kind: 'one-time-link', to: account.email, link })
 }
 
+/** Warns who owns an account that its password is being guessed, with the way to another one. */
 export async function mailOfGuessing(sql: Sql, { email, verified }: Account) {
   const link = absoluteLink(href('/auth'), { tab: 'forgot' })
   if (verified) await queueMail(sql, { kind: 'password-guessing', to: email, link })

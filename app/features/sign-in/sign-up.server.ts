@@ -50,8 +50,13 @@ export async function signUp(form: SignUp, network: string): Promise<MailRequest
   return { ok: true }
 }
 
+/** What is sealed of the browser in which someone signs up, to know it again. */
 export const browserHash = (browser: string) => tokenHash(browser).toString('base64url')
 
+/**
+ * Answers a sign-up by mail: a link to confirm the address, or for who has an account that there is
+ * one.
+ */
 export async function answerSignUp(
   sql: Sql,
   email: string,
@@ -117,6 +122,10 @@ async function signUpIn(sql: Sql, userId: string, browser: string | undefined) {
   return made.find((pending) => pending.browser === browser)
 }
 
+/**
+ * Mails a link for the first password, to whom a colleague or a member made an account, or who
+ * never confirmed theirs.
+ */
 export async function inviteToChoosePassword(
   sql: Sql,
   { id, email }: Account,
@@ -127,6 +136,7 @@ export async function inviteToChoosePassword(
   await queueMail(sql, { kind: 'choose-password', to: email, link })
 }
 
+/** Mails how to begin, once an account is somebody's own. */
 export async function welcomeTo(sql: Sql, email: string, firstName: string) {
   const link = absoluteLink(href('/vragenlijst'))
   await queueMail(sql, { kind: 'welcome', to: email, firstName, link })

@@ -112,5 +112,6 @@ export async function openTokens<Payload>(
   return rows.map(({ id, payload }) => openForSystem<Payload>(payload, belongsTo(id)))
 }
 
+/** Ends all links of those purposes, also unused ones that are in a mail somewhere. */
 export const removeTokens = (sql: Sql, userId: string, ...purposes: TokenPurpose[]) =>
   sql`delete from tokens where user_id = ${userId} and purpose in ${sql(purposes)}`

@@ -75,6 +75,7 @@ export function endOf(pdf: Uint8Array): Buffer | null {
   return place === undefined ? null : Buffer.from(`startxref\n${place}\n%%EOF\n`)
 }
 
+/** SHA-256 in hexadecimal, as the register signs it and anyone can check it. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 

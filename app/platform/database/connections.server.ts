@@ -44,10 +44,12 @@ export function giveBack(connection: Connection) {
   if (!connection.isLost()) idle.push(connection)
 }
 
+/** Ends the connections that nobody uses: one that broke tells of the others. */
 export function endIdle() {
   for (const connection of idle.splice(0)) void connection.end(closed())
 }
 
+/** Waits for transactions under way, for five seconds; what still runs then fails. */
 export async function closeConnections() {
   const hurry = setTimeout(() => {
     for (const connection of openConnections) void connection.end(closed())

@@ -28,6 +28,7 @@ export function rolePassword(role: string, secret: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('hex')
 }
 
+/** The role and password in the address of a database, decoded; empty where there are none. */
 export function credentialsIn(url: string): { role: string; password: string } {
   const { username, password } = new URL(url)
   return { role: decodeURIComponent(username), password: decodeURIComponent(password) }

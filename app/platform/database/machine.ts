@@ -6,6 +6,10 @@ export type Machine<State extends string = string> = {
   ways: Record<State, readonly State[]>
 }
 
+/**
+ * Whether there is a way from one state to another. Staying is a step like any other: it must be
+ * among the ways.
+ */
 export const canGo = <State extends string>(
   { ways }: Machine<State>,
   from: State,

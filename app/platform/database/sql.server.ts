@@ -22,12 +22,16 @@ export type TransactionActor =
   /** A contact of someone, by the row that says what they may read; with an account or without. */
   | { kind: 'relative'; id: string }
 
+/** A signed-in person: sees their own, and what was granted to them. */
 export const asPerson = (id: string): TransactionActor => ({ kind: 'person', id })
+/** @param id of the row that says what this contact may read */
 export const asRelative = (id: string): TransactionActor => ({ kind: 'relative', id })
+/** A part of the system, which sees what its policies name it for. */
 export const asSystem = (name: SystemName): TransactionActor => ({ kind: 'system', name })
 
 let limitsPool: pg.Pool | undefined
 
+/** Connections of the application for libraries that want `pg`, four at most. */
 export function pgPool(): pg.Pool {
   limitsPool ??= driverPool(env().APP_DATABASE_URL, 4, {
     query_timeout: DEADLINE_MS,
@@ -132,6 +136,7 @@ export async function refuseSuperuser() {
     )
 }
 
+/** Ends all connections; the next query would make new ones. */
 export async function closeDatabase() {
   await Promise.all([closeConnections(), limitsPool?.end()])
   limitsPool = undefined

@@ -30,6 +30,12 @@ export type Transaction = {
 export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(DEADLINE_MS, async ({ sql }) => ({ result: await query(sql) }))
 
+/**
+ * Runs queries in one transaction: all of them count, or none. One that only reads does not wait
+ * for its commit.
+ *
+ * @throws Unavailable when the database is away, hangs or takes longer than `seconds`
+ */
 export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(what.seconds * 1000, async (connection) => {
     const { sql } = connection

@@ -16,6 +16,7 @@ export type CookieConsentRecord = z.infer<typeof shape>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The cookie's name; `__Host-` before it where the site has HTTPS. */
 export const cookieConsentName = () => named('consent')
 
 /** When a consent ends: twelve months after it was given (specification 9). */
@@ -38,6 +39,7 @@ function readRecord(value: string, now: Date): CookieConsentRecord | null {
   }
 }
 
+/** The cookie's value: a record as JSON in base64. */
 export const cookieConsentValue = (analytics: boolean, now = new Date()): string =>
   Buffer.from(
     JSON.stringify({ version: '1.0', timestamp: now.toISOString(), functional: true, analytics }),
@@ -48,11 +50,16 @@ function valueIn(header: string | null | undefined): string | undefined {
   return cookiesOf(header)[cookieConsentName()]
 }
 
+/**
+ * @param cookie the header
+ * @returns null without a choice, and for one that has ended or was not made by us
+ */
 export const cookieConsentRecord = (
   cookie: string | null | undefined,
   now = new Date(),
 ): CookieConsentRecord | null => readRecord(valueIn(cookie) ?? '', now)
 
+/** What a visitor chose. @param cookie the header */
 export function cookieConsentOf(
   cookie: string | null | undefined,
   now = new Date(),
@@ -69,9 +76,11 @@ export function sharedCookieConsent(value: string, now = new Date()): string | n
   return cookieConsentValue(false, new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS))
 }
 
+/** @returns a `Set-Cookie` line that keeps a choice for twelve months */
 export const keepCookieConsent = (analytics: boolean, now = new Date()): string =>
   setCookie(cookieConsentName(), cookieConsentValue(analytics, now), cookieConsentEnds(now))
 
+/** @returns a `Set-Cookie` line after which the site asks again */
 export const forgetCookieConsent = (): string => setCookie(cookieConsentName(), '', new Date(0))
 
 function setCookie(name: string, value: string, expires: Date, domain?: string): string {

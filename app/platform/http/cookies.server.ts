@@ -53,6 +53,7 @@ let keys: ReturnType<typeof createCookie> | undefined
 export const keysCookie = () =>
   (keys ??= createCookie(named('keys'), { ...attributes(), maxAge: YEAR_SECONDS }))
 
+/** Whether the keys of the office are switched off in this browser. @param header of the cookies */
 export const areKeysOff = (header: string | null): boolean => isThere(keysCookie(), header)
 
 let from: ReturnType<typeof createCookie> | undefined
@@ -82,6 +83,7 @@ export const visitorCookie = () =>
 
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: unknown }>> | undefined
 
+/** The message for the next page, signed, in a cookie of its own. */
 export const flashStorage = () =>
   (storage ??= createCookieSessionStorage<object, { message: unknown }>({
     cookie: { name: named('flash'), ...attributes(), secrets: env().COOKIE_SECRETS },

@@ -7,8 +7,14 @@ export function absoluteLink(path: string, query: Record<string, string> = {}): 
   return url.href
 }
 
+/**
+ * The query by which pages pass on where someone wanted to go.
+ *
+ * @param path checked: within this site
+ */
 export const backTo = (path: string | undefined): Record<string, string> =>
   path ? { terug: path } : {}
 
+/** An address with that query. @param path without a query */
 export const addressWith = (path: string, back: string | undefined): string =>
   back ? `${path}?${new URLSearchParams(backTo(back))}` : path

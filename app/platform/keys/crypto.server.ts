@@ -18,6 +18,7 @@ const FORMAT = 1
 const NONCE = 12
 const TAG = 16
 
+/** Encrypts (AES-256-GCM). @param belongsTo must be given again to open it: 'table id' */
 export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -38,9 +39,11 @@ export function openSealed(key: KeyObject, sealed: Uint8Array, belongsTo: string
   return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE + TAG)), decipher.final()])
 }
 
+/** The same for whatever JSON can hold. */
 export const sealJson = (key: KeyObject, value: unknown, belongsTo: string): Buffer =>
   seal(key, JSON.stringify(value), belongsTo)
 
+/** Opens what `sealJson` sealed; that it is a `T` is believed. @throws as `openSealed` */
 export const openJson = <T>(key: KeyObject, sealed: Uint8Array, belongsTo: string): T =>
   JSON.parse(openSealed(key, sealed, belongsTo).toString('utf8')) as T
 
@@ -65,6 +68,7 @@ function masterKeys(): NamedKey[] {
   return masters
 }
 
+/** Makes a key of 256 bits, wrapped by the current master key. */
 export function newWrappedKey(belongsTo: string): Buffer {
   return wrapKey(randomBytes(32), belongsTo)
 }
@@ -75,6 +79,7 @@ function newestMaster(): NamedKey {
   return master
 }
 
+/** The name of the master key that wraps new ones, the first of `MASTER_KEYS`. */
 export const currentMasterKey = (): string => newestMaster().name
 
 function wrapKey(raw: Uint8Array, belongsTo: string): Buffer {
@@ -116,6 +121,7 @@ export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
 /** Makes 256 random bits, safe in a URL. Store its `tokenHash` only. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
+/** What is stored of a token. Not keyed: a token cannot be guessed. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A keyed hash that tells whether two contents are equal, and nothing to others. */
@@ -142,6 +148,11 @@ export const sealForSystem = (value: unknown, belongsTo: string): Buffer => {
   return Buffer.concat([length, wrapped, sealed])
 }
 
+/**
+ * Opens what `sealForSystem` sealed; that it is a `T` is believed.
+ *
+ * @throws when it belongs elsewhere, was changed, or its master key is not in `MASTER_KEYS`
+ */
 export function openForSystem<T>(sealed: Buffer, belongsTo: string): T {
   const end = 2 + sealed.readUInt16BE(0)
   const key = createSecretKey(unwrapRaw(sealed.subarray(2, end), belongsTo))

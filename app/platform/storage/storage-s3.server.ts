@@ -33,6 +33,10 @@ const ANSWER_MS = 15_000
 /** For an answer to go on: longer than a browser that does not read on is waited for. */
 const STALLED_MS = 300_000
 
+/**
+ * Objects in a bucket of Amazon, or of another that speaks its protocol (`endpoint`). Nothing is
+ * asked before the first use.
+ */
 export function s3Storage(settings: S3Settings): Storage {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
   const { answerMs = ANSWER_MS, stalledMs = STALLED_MS } = settings

@@ -127,7 +127,7 @@ type RadioGroupProps = GroupProps & {
   value?: string | undefined
 }
 
-/** One answer out of several. `value`: undefined: nothing is chosen yet. */
+/** One answer out of several; `value` is undefined while none is chosen. */
 export const RadioGroup = ({ value, ...props }: RadioGroupProps) => (
   <ChoiceGroup {...props} type="radio" chosen={value === undefined ? [] : [value]} />
 )

@@ -6,7 +6,7 @@ export function FigureList({ children }: { children: ReactNode }) {
   return <dl className={css.list}>{children}</dl>
 }
 
-/** A number and what it counts. `value`: as it is read: '1.234'. */
+/** A number and what it counts. `value` as it is read: '1.234'. */
 export function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div className={css.item}>

@@ -4,6 +4,7 @@ import { qrCells } from '#app/features/letters/qr-code.server.ts'
 export const QR_FILES = ['svg', 'png'] as const
 export type QrFile = (typeof QR_FILES)[number]
 
+/** Draws the code of a link, 5 cm wide as lines. */
 export function qrFile(link: string, kind: QrFile): Promise<Buffer> {
   const cells = qrCells(link)
   return kind === 'svg' ? Promise.resolve(svgOf(cells)) : pngOf(cells)

@@ -37,6 +37,10 @@ export function compareName(name: string | undefined, has: Has): Verdict {
 }
 const ENOUGH = 2
 
+/**
+ * @param birth a day like '1941-02-03'; undefined when the request did not say it
+ * @returns 'unknown' where the register has no birth date to compare with
+ */
 export function compareBirth(birth: string | undefined, has: Has): Verdict {
   if (!birth) return 'notAsked'
   if (has(birthTerm(birth))) return 'same'
