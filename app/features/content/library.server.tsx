@@ -67,7 +67,7 @@ function headingsIn(html: string): SiteText['headings'] {
 
 const byPath = new Map(texts.map((text) => [text.path, text]))
 
-/** @param path within the site, like '/kennisbank/donor' */
+/** @param path within the site, as `textPath` makes it */
 export const textAt = (path: string): SiteText | undefined => byPath.get(path)
 
 /** In order: first by `order`, then from new to old. */
