@@ -12,6 +12,8 @@ export const TEST_SETTINGS = {
   MASTER_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   SEARCH_KEYS: `search:${Buffer.alloc(32, 8).toString('base64')}`,
   SIGNING_KEY: `test:2026-01-01:${Buffer.alloc(32, 9).toString('base64')}`,
+  // Of 32 bytes that are all 10.
+  OTHER_SIGNING_KEYS: 'former:2025-01-01:2025-12-31:Q6cucUQBdi32a2jCbfvfJoKq7J8kdOykYT5CSg-6_Tw',
   COOKIE_SECRETS: 'cookie secret of the tests of 32 characters or more',
   // One folder a run, which the workers hear of; it goes with the cluster.
   DOCUMENTS_FOLDER:

@@ -122,6 +122,8 @@ export const cards = {
     safe: 'Met alleen een kaartje kan niemand de wensen lezen. Deze pagina laat ook niet zien van wie het kaartje is.',
     lostTitle: 'Is iemand net overleden?',
     lost: 'Lees wie u belt, en wat kan wachten',
+    bookletTitle: 'Heeft u een boekje met wensen?',
+    booklet: 'Controleer of het echt is',
     helpTitle: 'Komt u er niet uit?',
     help: 'Mail naar {{email}}. Wij helpen u graag.',
   },

@@ -41,6 +41,7 @@ const OTHERS = [
   href('/overleden'),
   href('/overleden/eerste-uren'),
   href('/overleden/eerste-dagen'),
+  href('/controleer'),
 ]
 
 /** For search engines and the memory: the same for every visitor. */

@@ -28,6 +28,7 @@ import { relatives } from '#app/features/contacts/manifest.server.ts'
 import { relativeVisits } from '#app/features/relatives/manifest.server.ts'
 import { release } from '#app/features/release/manifest.server.ts'
 import { reminders } from '#app/features/reminders/manifest.server.ts'
+import { signatures } from '#app/features/signatures/manifest.server.ts'
 import { wishes } from '#app/features/wishes/manifest.server.ts'
 
 declare module '#app/platform/database/sql.server.ts' {
@@ -102,6 +103,7 @@ export const manifests: Feature[] = [
   callbacks,
   guild,
   payments,
+  signatures,
   release,
   delivery,
   attention,

@@ -8,33 +8,19 @@ import fc from 'fast-check'
 import { PDFParse } from 'pdf-parse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
+import { gerda, keyOf, pdfOf, signedPdf, withSignatureOf } from '#tests/fixtures/signatures.ts'
 import { saved, user } from '#tests/fixtures/people/saves.ts'
-import { keyIn, publicKeys, publicOf, signBooklet, type ToSign } from './sign.server.ts'
-import { keywordOf, MARK, type PublicKey, verifyBooklet } from './verify.server.ts'
+import { publicKeys, publicOf, signBooklet } from './sign.server.ts'
+import { MARK, type PublicKey, verifier, verifyBooklet } from './verify.server.ts'
 
 const PLAIN = { large: false, folded: false, delivered: false }
 const DAY = new Date('2026-11-25T12:00:00Z')
 
-const keyOf = (name: string, byte: number, from = '2026-01-01') =>
-  keyIn(`${name}:${from}:${Buffer.alloc(32, byte).toString('base64')}`)
 const OURS = keyOf('ours', 1)
 const THEIRS = keyOf('ours', 2)
 const KEYS: PublicKey[] = [publicOf(OURS)]
 
-const gerda: ToSign = {
-  part: 'booklet',
-  number: 'WR12345678',
-  name: 'Gerda de Vries',
-  version: 2,
-  confirmedAt: '2026-11-12T10:00:00.000Z',
-}
-
-/** The bytes of something that ends as a PDF does. */
-const pdfOf = (about: ToSign) =>
-  Buffer.from(`%PDF-1.7\n(${keywordOf(about)}) zwemmen\nstartxref\n9\n%%EOF\n`)
-
-const signed = (about = gerda, by = OURS, now = DAY) =>
-  Buffer.from(signBooklet(pdfOf(about), about, now, by))
+const signed = (about = gerda, by = OURS, now = DAY) => signedPdf(about, now, by)
 
 const stateOf = (file: Uint8Array, keys = KEYS) => verifyBooklet(file, keys).state
 
@@ -55,6 +41,25 @@ describe('a signed file', () => {
     )
   })
 
+  test('is judged the same in whatever pieces it comes', () => {
+    const before = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(3000, MARK), pdfOf(gerda)])
+    const long = Buffer.from(signBooklet(before, gerda, DAY, OURS))
+    const files = [long, long.subarray(0, -3), Buffer.from(long).fill('X', 9, 10), before, signed()]
+    const cuts = fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(fc.constantFrom(...files), cuts, (file, lengths) => {
+        const { add, verdict } = verifier(KEYS)
+        let at = 0
+        for (const length of lengths) add(file.subarray(at, (at += length)))
+        add(file.subarray(at))
+        expect(verdict()).toEqual(verifyBooklet(file, KEYS))
+      }),
+      { numRuns: 500 },
+    )
+    expect(stateOf(long)).toBe('genuine')
+    expect(stateOf(before)).toBe('changed')
+  })
+
   test('is not so with its end cut off, wherever', () => {
     const file = signed()
     for (let length = 0; length < file.length; length += 1)
@@ -72,9 +77,7 @@ describe('a signed file', () => {
       { ...gerda, version: 1 },
       { ...gerda, number: 'WR87654321' },
     ]) {
-      const theirs = signed(other)
-      const end = theirs.subarray(theirs.indexOf(MARK))
-      expect(stateOf(Buffer.concat([pdfOf(gerda), end]))).toBe('swapped')
+      expect(stateOf(withSignatureOf(signed(), signed(other)))).toBe('swapped')
     }
   })
 

@@ -1,6 +1,7 @@
 /** Whether a booklet is as the register signed it. Needs nothing but public keys: no settings, no database. */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
+import { type Format, type Scanned, scanner } from './scan.server.ts'
 
 const day = z.iso.date()
 
@@ -62,7 +63,8 @@ export const keywordOf = ({
 }: Pick<Statement, 'number' | 'version' | 'part'>) =>
   `wensenregister-getekend/${number}/${version}/${part}`
 
-const KEYWORD = /wensenregister-getekend\/[^/<\s()]+\/\d+\/[a-z]+/
+/** Nothing of it is longer than what goes along from one piece of a file to the next. */
+const KEYWORD = /wensenregister-getekend\/[^/<\s()]{1,40}\/\d{1,9}\/[a-z]{1,20}/
 
 /**
  * How a file goes on behind the signature: as the PDF ended, so that readers find their way.
@@ -75,48 +77,67 @@ export function endOf(pdf: Uint8Array): Buffer | null {
   return place === undefined ? null : Buffer.from(`startxref\n${place}\n%%EOF\n`)
 }
 
+const PDF: Format = {
+  name: 'pdf',
+  begins: '%PDF-',
+  mark: MARK,
+  until: '\n',
+  keyword: KEYWORD,
+  endOf,
+}
+
 /** SHA-256 in hexadecimal, as the register signs it and anyone can check it. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
+/**
+ * Begins to look at a file that comes in pieces, in little memory.
+ *
+ * @returns `add` takes the next piece, `verdict` says what became of the file since it was signed
+ */
+export function verifier(keys: readonly PublicKey[]) {
+  const { add, end } = scanner([PDF])
+  return { add, verdict: (): Verdict => judged(end(), keys) }
+}
+
 /** Looks at a file and says what became of it since it was signed. */
-export function verifyBooklet(given: Uint8Array, keys: readonly PublicKey[]): Verdict {
-  const file = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
-  if (file.subarray(0, 5).toString('latin1') !== '%PDF-') return { state: 'noPdf' }
-  const at = file.lastIndexOf(MARK)
-  if (at < 0) return { state: withoutSignature(file) }
-  const from = at + MARK.length
-  const to = file.indexOf('\n', from)
+export function verifyBooklet(file: Uint8Array, keys: readonly PublicKey[]): Verdict {
+  const { add, verdict } = verifier(keys)
+  add(file)
+  return verdict()
+}
+
+function judged(scanned: Scanned | null, keys: readonly PublicKey[]): Verdict {
+  if (!scanned) return { state: 'noPdf' }
+  const { format, last, keyword, signature: found } = scanned
+  if (!found) return { state: format.endOf(last) && !keyword ? 'unsigned' : 'truncated' }
+  const to = found.behind.indexOf(format.until)
   if (to < 0) return { state: 'truncated' }
-  return judged(
-    file.subarray(0, at),
-    file.toString('latin1', from, to),
-    file.subarray(to + 1),
-    keys,
-  )
-}
-
-function withoutSignature(file: Buffer): 'truncated' | 'unsigned' {
-  return endOf(file) && !keywordIn(file) ? 'unsigned' : 'truncated'
-}
-
-const keywordIn = (pdf: Buffer) => KEYWORD.exec(pdf.toString('latin1'))?.[0]
-
-function judged(pdf: Buffer, line: string, rest: Buffer, keys: readonly PublicKey[]): Verdict {
+  const line = found.behind.toString('latin1', 0, to)
   const [, encoded = '', signature = ''] = /^([\w-]+)\.([\w-]+)$/.exec(line) ?? []
   const said = statementIn(encoded)
   if (!said) return { state: 'changed' }
   const key = keys.find(({ id }) => id === said.key)
   if (!key) return { state: 'unknownKey', id: said.key }
   if (!isSigned(encoded, signature, key)) return { state: 'forged' }
-  if (hashOf(pdf) !== said.sha256) {
-    const own = keywordIn(pdf)
-    return { state: own && own !== keywordOf(said) ? 'swapped' : 'changed' }
+  if (found.sha256 !== said.sha256) {
+    const isOther = found.keyword !== undefined && found.keyword !== keywordOf(said)
+    return { state: isOther ? 'swapped' : 'changed' }
   }
-  const end = endOf(pdf)
+  const rest = { bytes: found.behind.subarray(to + 1), length: found.length - to - 1 }
+  return endJudged(format.endOf(found.last), rest, said, key)
+}
+
+/** Of a file of which all that was signed is as it was. */
+function endJudged(
+  end: Buffer | null,
+  rest: { bytes: Buffer; length: number },
+  said: Statement,
+  key: PublicKey,
+): Verdict {
   if (!end) return { state: 'changed' }
-  if (rest.length < end.length && end.indexOf(rest) === 0) return { state: 'truncated' }
-  if (!rest.subarray(0, end.length).equals(end)) return { state: 'changed' }
+  if (rest.length < end.length && end.indexOf(rest.bytes) === 0) return { state: 'truncated' }
+  if (!rest.bytes.subarray(0, end.length).equals(end)) return { state: 'changed' }
   if (rest.length > end.length) return { state: 'appended', said }
   const isOver = said.signedOn < key.from || (key.until !== null && said.signedOn > key.until)
   return { state: isOver ? 'keyOver' : 'genuine', said, key }

@@ -6,6 +6,7 @@ import { audit } from '../audit/texts.nl.ts'
 import { callbacks } from '#app/features/callbacks/texts.nl.ts'
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
+import { checking } from '#app/features/signatures/texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { confirming } from '#app/features/wishes/versions/confirming-texts.nl.ts'
 import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
@@ -45,6 +46,7 @@ export const nl = {
   callbacks,
   cardDesk,
   cards,
+  checking,
   confirming,
   cookies,
   dashboard,

@@ -49,6 +49,7 @@ describe('the question', () => {
     '/afspraak',
     '/uitvaartondernemers/aanmeldformulier',
     '/dossieropvragen',
+    '/controleer',
     '/formulier',
     '/bestaat-niet',
   ])('is not asked on %s', async (path) => {

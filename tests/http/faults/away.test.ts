@@ -97,6 +97,7 @@ const FILES: Record<string, string> = {
   'routes/documents/documents': 'file',
   'routes/living-will/sign': 'file',
   'routes/own-data/import': 'bestand',
+  'routes/signatures/check': 'bestand',
 }
 
 const posting = Object.entries(accessTable).filter(
@@ -155,6 +156,7 @@ const AFTERWARDS: Record<string, number> = {
   'routes/relatives/relative': 422, // its first form has no choice in it
   'routes/relatives/visit-link': 410, // there is no such link
   'routes/own-data/import': 422, // the file is no export
+  'routes/signatures/check': 200,
   'routes/interview/autosave': 200,
   'autosave-form': 200,
   'routes/own-data/export-file': 200,

@@ -59,7 +59,7 @@ describe('every page of the map', () => {
       const html = await page(path)
       const shown = /<nav aria-label="U bent hier".*?<\/nav>/s.exec(html)?.[0]
       // Pages at the top of the site have no way up but home, and who lost someone has one way on.
-      if (!shown) expect(path).toMatch(/^\/(afspraak|overleden(\/[\w-]+)?)?$/)
+      if (!shown) expect(path).toMatch(/^\/(afspraak|controleer|overleden(\/[\w-]+)?)?$/)
       if (!shown) continue
       const [list] = described(html).filter(({ '@type': type }) => type === 'BreadcrumbList')
       const places = list?.itemListElement as { name: string; item: string; position: number }[]

@@ -73,6 +73,10 @@ export default function FindFile({
       <p>
         <a href={href('/overleden')}>{find.lost}</a>
       </p>
+      <h2>{find.bookletTitle}</h2>
+      <p>
+        <a href={href('/controleer')}>{find.booklet}</a>
+      </p>
       <h2>{find.helpTitle}</h2>
       <p>{t('find.help', { email: helpdesk })}</p>
     </Narrow>

@@ -1,0 +1,97 @@
+import type { FieldsTexts } from '#app/forms/form-texts.ts'
+import type { checkFileForm } from './check-form.ts'
+import type { Checked } from './check.server.ts'
+
+type Outcome = { title: string; text: string; next: string }
+
+const askAgain = 'Vraag het bestand opnieuw aan de persoon van wie het is.'
+const doNotTrust = 'Vertrouw niet wat erin staat. Vraag het na bij de persoon van wie het is.'
+
+/** The page where a booklet is checked. */
+export const checking = {
+  title: 'Is dit boekje echt?',
+  description:
+    'Controleer of een boekje met wensen uit het Wensenregister komt, van wie het is, en of er niets aan is veranderd.',
+  lead: 'Heeft u een boekje met wensen als PDF? Wij kijken of het van ons komt, en of er niets aan is veranderd.',
+  kept: 'Wij bewaren het bestand niet. U hoeft niet in te loggen.',
+  submit: 'Controleer',
+  another: 'Nog een bestand controleren',
+  fields: {
+    bestand: { label: 'Het boekje', hint: 'Een PDF van hooguit 40 MB.' },
+  } satisfies FieldsTexts<typeof checkFileForm>,
+  refused: {
+    tooLarge: 'Dit bestand is groter dan 40 MB. Zo groot is geen boekje van ons.',
+  },
+  outcomes: {
+    genuine: {
+      title: 'Dit boekje is echt',
+      text: 'Het Wensenregister maakte dit bestand. Er is daarna niets aan veranderd.',
+      next: 'U kunt lezen wat erin staat. Bewaar het bestand zoals het is.',
+    },
+    changed: {
+      title: 'Dit bestand is veranderd',
+      text: 'Er staat iets anders in dan wij hebben gemaakt.',
+      next: doNotTrust,
+    },
+    appended: {
+      title: 'Er is iets aan dit bestand toegevoegd',
+      text: 'Wat wij maakten, zit er nog in. Er staat nu iets achter. Dat kan bedekken wat er stond.',
+      next: doNotTrust,
+    },
+    truncated: {
+      title: 'Een deel van dit bestand ontbreekt',
+      text: 'Het einde is er niet. Dat gebeurt soms bij het versturen of downloaden.',
+      next: `Download het nog een keer. Helpt dat niet? ${askAgain}`,
+    },
+    swapped: {
+      title: 'De handtekening is van een ander boekje',
+      text: 'Zij hoort bij een andere versie, of bij een andere persoon. Dan is er iets verwisseld.',
+      next: doNotTrust,
+    },
+    forged: {
+      title: 'Deze handtekening is niet van ons',
+      text: 'Iemand liet dit bestand op een boekje van ons lijken.',
+      next: `${doNotTrust} Laat het ons ook weten: {{email}}.`,
+    },
+    keyOver: {
+      title: 'De datum van de handtekening klopt niet',
+      text: 'Op die dag tekenden wij niet met deze sleutel.',
+      next: `${doNotTrust} Laat het ons ook weten: {{email}}.`,
+    },
+    unknownKey: {
+      title: 'Wij kennen deze sleutel niet',
+      text: 'De handtekening noemt een sleutel die niet van ons is.',
+      next: `${doNotTrust} Laat het ons ook weten: {{email}}.`,
+    },
+    unsigned: {
+      title: 'Er staat geen handtekening in dit bestand',
+      text: 'Het kan een concept zijn. Of een ander programma sloeg het opnieuw op. Wij kunnen niet zien of het klopt.',
+      next: 'Vraag om het bestand zoals het bij ons is gedownload, na het bevestigen.',
+    },
+    noPdf: {
+      title: 'Dit is geen PDF',
+      text: 'Wij kunnen alleen een PDF van het Wensenregister controleren.',
+      next: 'Kies het boekje zoals u het kreeg. Een foto of scan kunnen wij niet controleren.',
+    },
+  } satisfies Record<Exclude<Checked['state'], 'tooLarge'>, Outcome>,
+  facts: {
+    name: 'Van',
+    noName: 'Er staat geen naam in',
+    number: 'Dossiernummer',
+    part: 'Wat het is',
+    parts: { booklet: 'Boekje met wensen', confidential: 'Vertrouwelijk deel' },
+    version: 'Versie',
+    versionOf: '{{number}}, bevestigd op {{date}}',
+    signedOn: 'Getekend op',
+    oldKey: '{{date}}. De sleutel daarvan gebruikten wij tot en met {{until}}.',
+  },
+  newest: {
+    title: 'Is er een nieuwere versie?',
+    same: 'Nee. Dit is de nieuwste versie die u heeft bevestigd.',
+    changedSince: 'U heeft daarna nog iets veranderd. Dat is nog niet bevestigd.',
+    newer: 'Ja. U heeft versie {{number}} bevestigd op {{date}}.',
+    look: 'Bekijk uw versies',
+    unsaid: 'Dat zeggen wij hier niet. Vraag het aan de persoon van wie het boekje is.',
+    died: 'Is deze persoon overleden? Lees hoe u wensen opvraagt',
+  },
+}

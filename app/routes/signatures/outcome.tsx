@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { Head } from '#app/features/content/head.server.ts'
+import type { Newest } from '#app/features/signatures/check.server.ts'
+import type { checking } from '#app/features/signatures/texts.nl.ts'
+import type { Statement } from '#app/features/signatures/verify.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { ButtonLink, ButtonRow, Lead, Narrow, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { PageHead } from '../public/page-head.tsx'
+
+type Facts = Pick<
+  Statement,
+  'name' | 'number' | 'part' | 'version' | 'confirmedAt' | 'signedOn'
+> & {
+  /** The last day on which its key was in use; null while it is. */
+  keyUntil: string | null
+}
+
+/** What became of what somebody had checked. */
+export type Shown = {
+  state: keyof (typeof checking)['outcomes']
+  helpdesk: string
+  /** What the paper says; null where it cannot be trusted. */
+  facts: Facts | null
+  /** Null for who may not know. */
+  newest: Newest | null
+}
+
+type OutcomePageProps = Shown & { head: Head; again: string }
+
+/** What was found, and what to do now. */
+export function OutcomePage({ state, helpdesk, facts, newest, head, again }: OutcomePageProps) {
+  const { t } = useTranslation('checking')
+  const title = t(`outcomes.${state}.title`)
+  return (
+    <Narrow>
+      <PageHead head={{ ...head, title }} />
+      <h1>{title}</h1>
+      <StatusMessage kind={state === 'genuine' ? 'success' : 'error'}>
+        <p>{t(`outcomes.${state}.text`)}</p>
+      </StatusMessage>
+      <Lead>{t(`outcomes.${state}.next`, { email: helpdesk })}</Lead>
+      {facts && (
+        <>
+          <FactList {...facts} />
+          <h2>{t('newest.title')}</h2>
+          <IsNewer version={facts.version} newest={newest} />
+        </>
+      )}
+      <ButtonRow>
+        <ButtonLink href={again} variant="secondary">
+          {t('another')}
+        </ButtonLink>
+      </ButtonRow>
+    </Narrow>
+  )
+}
+
+function FactList({ name, number, part, version, confirmedAt, signedOn, keyUntil }: Facts) {
+  const { t } = useTranslation('checking')
+  const day = dateOf(signedOn)
+  const items = [
+    [t('facts.name'), name || t('facts.noName')],
+    [t('facts.number'), number],
+    [t('facts.part'), t(`facts.parts.${part}`)],
+    [t('facts.version'), t('facts.versionOf', { number: version, date: dateOf(confirmedAt) })],
+    [
+      t('facts.signedOn'),
+      keyUntil ? t('facts.oldKey', { date: day, until: dateOf(keyUntil) }) : day,
+    ],
+  ] as const
+  return <SummaryList items={items.map(([question, answer]) => ({ question, answer }))} />
+}
+
+function IsNewer({ version, newest }: { version: number; newest: Newest | null }) {
+  const { t } = useTranslation('checking')
+  if (!newest)
+    return (
+      <>
+        <p>{t('newest.unsaid')}</p>
+        <p>
+          <a href={href('/dossieropvragen')}>{t('newest.died')}</a>
+        </p>
+      </>
+    )
+  const { number, confirmedAt, changedSince } = newest
+  return (
+    <>
+      <p>
+        {number > version
+          ? t('newest.newer', { number, date: dateOf(confirmedAt) })
+          : t('newest.same')}{' '}
+        {changedSince && t('newest.changedSince')}
+      </p>
+      <p>
+        <a href={href('/dashboard/versies')}>{t('newest.look')}</a>
+      </p>
+    </>
+  )
+}
