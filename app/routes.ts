@@ -17,6 +17,7 @@ export default [
   route('contactpersoon', 'routes/relatives/visit.tsx'),
   route('contactpersoon/antwoord', 'routes/relatives/answer.tsx'),
   route('contactpersoon/link', 'routes/relatives/visit-link.tsx'),
+  route('contactpersoon/brief', 'routes/relatives/visit-letter.tsx'),
   route('contactpersoon/:relative', 'routes/relatives/reading-start.tsx'),
   route('contactpersoon/:relative/lezen/:chapter', 'routes/relatives/reading-chapter.tsx'),
   route('contactpersoon/:relative/bestand/:file', 'routes/relatives/reading-file.ts'),

@@ -71,9 +71,10 @@ const TABLES: Record<string, TableRow> = {
     rights: { user: 'crud', relatives: 'r', keys: 'ru', deletion: 'r' },
   },
   relative_places: { row: ['relative_id', 'file'], rights: { relatives: 'crud' } },
+  // Of a contact without an address, who reads by a letter that `user` can print anew.
   relative_visits: {
     row: ['id', 'file'],
-    rights: { relatives: 'crud', cleaning: 'crud' },
+    rights: { user: 'rd', relatives: 'crud', cleaning: 'crud' },
   },
   relative_links: {
     row: ['relative_id', 'file'],
@@ -342,7 +343,7 @@ beforeAll(async () => {
     sql`insert into relative_links (hash, relative_id, purpose, expires_at)
         values (${bytes}, ${file}, 'answer', now() + interval '1 day')`,
     sql`insert into relative_places (relative_id, chapter) values (${file}, 'afscheid')`,
-    sql`insert into relative_visits (id, hash, address) values (${file}, ${bytes}, ${bytes})`,
+    sql`insert into relative_visits (id, hash, address) values (${file}, ${bytes}, sha256(uuid_send(${file}::uuid)))`,
     sql`insert into reading_requests (id, reader_id) values (${file}, ${user})`,
     sql`insert into prepared_accounts (user_id, consent) values (${user}, 'aloud')`,
     sql`insert into mandates (id, subject_id, grantee_user_id, consent, valid_until)

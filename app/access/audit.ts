@@ -60,6 +60,7 @@ export const ACTIONS = [
   'relative.confirm',
   'relative.rules',
   'relative.withdraw',
+  'relative.letter',
   'attention.done',
   'attention.again',
   'attention.drop',

@@ -248,6 +248,8 @@ export const common = {
     memberAsking: 'Kies een actief gildelid.',
     dateOfBirthOther: 'Deze geboortedatum hoort niet bij dit dossier. Kijk de datum na',
     takeoverCode: 'Deze code werkt niet. Kijk de letters na, of vraag ons om een nieuwe brief',
+    letterOther:
+      'Deze code en dit telefoonnummer horen niet bij elkaar. Kijk na of u ze precies overnam.',
     clientAgreed: 'Vraag de cliënt eerst om toestemming',
     clientKept: 'Vraag de cliënt eerst of wij de gegevens en wensen mogen bewaren',
     date: 'Vul een datum in zoals 25-11-2026',

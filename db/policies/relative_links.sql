@@ -1,8 +1,8 @@
 create policy relatives on relative_links using (actor_system() = 'relatives');
 
--- Who invites makes the link of the mail; a former one counts no more.
+-- Who invites makes the link of the mail and the code of the letter; a former one counts no more.
 create policy own on relative_links using (
-  purpose = 'answer'
+  purpose in ('answer', 'read')
   and exists (select from relatives r where r.id = relative_id and r.owner_id = actor_id()));
 
 create policy cleaning on relative_links using (actor_system() = 'cleaning');

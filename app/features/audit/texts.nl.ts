@@ -95,6 +95,7 @@ const actions = {
   'relative.confirm': 'Een contactpersoon bevestigd',
   'relative.rules': 'Gekozen wat een contactpersoon leest',
   'relative.withdraw': 'Een contactpersoon weggehaald',
+  'relative.letter': 'Een brief gemaakt waarmee een contactpersoon leest',
   'attention.done': 'Onder Aandacht: afgehandeld',
   'attention.again': 'Onder Aandacht: opnieuw geprobeerd',
   'attention.drop': 'Onder Aandacht: weggehaald',

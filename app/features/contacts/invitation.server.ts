@@ -26,6 +26,7 @@ import {
   safeName,
   takeBackAndNote,
 } from './people.server.ts'
+import { giveReadingCode } from './reading-code.server.ts'
 import type { RelativeState } from './states.ts'
 
 /** In days: how long the question can be answered. */
@@ -59,7 +60,7 @@ export type Asked =
 
 /**
  * Asks a contact whether they want to: by mail, or with a code for a letter. The question before counts
- * no more.
+ * no more. With the same code who has no address reads later.
  *
  * @param way 'letter' also for who has an address: some read no mail
  * @returns the contact as it is now, and the code of the letter, where it is one
@@ -86,6 +87,7 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
       insert into relative_links (hash, relative_id, purpose, expires_at)
       values (${way === 'mail' ? tokenHash(token) : recoveryCodeHash(token)}, ${id}, 'answer',
               now() + make_interval(days => ${ANSWER_DAYS}))`
+    if (way === 'letter' && !relative.card.email) await giveReadingCode(sql, id, token)
     await noteAudit(sql, actor, { action: 'relative.invite', subject: actor.id })
     if (way === 'mail') await mailQuestion(sql, relative.card, token)
     return { ok: true, code: way === 'letter' ? token : null, relative: relativeFrom(row) }

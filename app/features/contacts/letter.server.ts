@@ -12,27 +12,52 @@ import { relatives } from './texts.nl.ts'
 const t = dutch<['relatives']>({ relatives })
 
 /**
- * Prints the letter that asks a contact whether they want to, for an envelope with a window.
+ * Prints the letter that asks a contact whether they want to, for an envelope with a window. Who has no
+ * address reads with it later.
  *
  * @param code that `invite` gave
  */
-export function printQuestion({ card, answersUntil }: Relative, code: string): Promise<Printed> {
+export function printQuestion(relative: Relative, code: string): Promise<Printed> {
+  const { card, answersUntil } = relative
   const page = absoluteLink(href('/contactpersoon/antwoord'))
+  const texts = t('letter.texts', {
+    returnObjects: true,
+    owner: nameOf(card.owner),
+    page: plainAddress(page),
+    until: dateOf(answersUntil ?? new Date()),
+  })
+  const keep = card.email ? [] : [t('letter.keep', { reading: plainAddress(readingPage()) })]
+  return printTo(relative, { title: t('letter.title'), texts: [...texts, ...keep], code, page })
+}
+
+/**
+ * Prints the letter with which a contact without an address reads.
+ *
+ * @param code that `newReadingLetter` gave
+ */
+export function printReadingLetter(relative: Relative, code: string): Promise<Printed> {
+  const page = readingPage()
+  const texts = t('readingLetter.texts', {
+    returnObjects: true,
+    owner: nameOf(relative.card.owner),
+    page: plainAddress(page),
+  })
+  return printTo(relative, { title: t('readingLetter.title'), texts, code, page })
+}
+
+const readingPage = () => absoluteLink(href('/contactpersoon/brief'))
+
+type LetterWords = { title: string; texts: readonly string[]; code: string; page: string }
+
+/** Prints a letter to a contact. */
+function printTo({ card }: Relative, { title, texts, code, page }: LetterWords): Promise<Printed> {
   const name = nameOf(card)
   return printCodeLetter({
-    title: t('letter.title'),
+    title,
     to: { name, address: card.address },
     sender: common.site.name,
     signedBy: common.site.name,
-    texts: [
-      t('letter.greeting', { name }),
-      ...t('letter.texts', {
-        returnObjects: true,
-        owner: nameOf(card.owner),
-        page: plainAddress(page),
-        until: dateOf(answersUntil ?? new Date()),
-      }),
-    ],
+    texts: [t('letter.greeting', { name }), ...texts],
     code,
     closing: t('letter.closing'),
     questions: t('letter.questions'),

@@ -58,7 +58,18 @@ export const relatives = {
     ask: 'Vraag het {{name}}',
     askText: 'Wij mailen {{name}} uw vraag. Praat er gerust eerst samen over.',
     askLetterText:
-      'Druk de brief af en geef of stuur hem. Er staat een code in, die 14 dagen werkt.',
+      'Druk de brief af en geef of stuur hem. Met de code in de brief kan {{name}} 14 dagen antwoorden.',
+    letterLater:
+      'Na een ja leest {{name}} met dezelfde brief, en met het telefoonnummer {{phone}}.',
+    phoneOpen:
+      'Vul ook een telefoonnummer van {{name}} in. Zonder dat nummer kan {{name}} straks niet lezen.',
+    phoneLink: 'Telefoonnummer invullen',
+    newTitle: 'Hoe {{name}} leest',
+    newText:
+      '{{name}} heeft geen e-mail, en leest met de code van een brief. Daarbij hoort het telefoonnummer {{phone}}.',
+    newLost:
+      'Is de brief weg? Druk dan een nieuwe brief af. De code van de vorige brief werkt dan niet meer.',
+    new: 'Druk een nieuwe brief af',
     mail: 'Stuur de mail',
     mailAgain: 'Stuur de mail nog een keer',
     letter: 'Maak de brief (PDF)',
@@ -107,6 +118,7 @@ export const relatives = {
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',
     codeWrong: 'Deze code werkt niet. Kijk of u hem precies overnam. Een code werkt 14 dagen.',
     go: 'Verder',
+    codeUsed: 'Zei u al ja? Dan leest u met de brief',
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',
     doneYes: 'Dank u wel',
     doneYesText: 'Wij laten weten dat u ja zei. U hoeft nu niets te doen.',
@@ -124,8 +136,18 @@ export const relatives = {
       'U hoeft nu niets te regelen, en u leest nu niets.',
       'Wilt u dat? Ga naar {{page}} en vul de code hieronder in. Dat kan tot en met {{until}}. U kunt daar ook nee zeggen.',
     ],
+    keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u later op {{reading}}. Daar vult u ook uw eigen telefoonnummer in.',
     closing: 'Met vriendelijke groet,',
     questions: 'Heeft u een vraag? Mail of bel ons gerust.',
     qr: 'Scan deze code om naar de pagina te gaan',
+  },
+  readingLetter: {
+    title: 'Uw brief om te lezen',
+    texts: [
+      '{{owner}} schreef wensen op voor het afscheid. U zei dat u die wilt lezen.',
+      'Ga naar {{page}}. Vul daar de code hieronder in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
+      'Bewaar deze brief bij uw papieren. Kreeg u eerder een brief? De code daarvan werkt niet meer.',
+    ],
   },
 } as const

@@ -72,6 +72,9 @@ export function CodePage({ typed, wrong }: CodePageProps) {
           <Button>{t('answer.go')}</Button>
         </ButtonRow>
       </form>
+      <p>
+        <a href={href('/contactpersoon/brief')}>{t('answer.codeUsed')}</a>
+      </p>
     </Sheet>
   )
 }

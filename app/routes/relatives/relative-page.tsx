@@ -8,6 +8,7 @@ import {
   type Reading,
   rulesForm,
 } from '#app/features/contacts/rules-form.ts'
+import { addressOfQuestion } from '#app/features/interview/step.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { Button, ButtonRow, FormFields, Lead, MoreWays, StatusMessage } from '#app/ui/index.ts'
@@ -25,6 +26,8 @@ type RelativePageProps = Pick<
   firstName: string
   relation: string
   hasEmail: boolean
+  /** The telephone number that is asked beside the code of a letter; null where none is known. */
+  askedPhone: string | null
   documents: ListedDocument[]
   reading: Reading
   rules: Rules
@@ -99,9 +102,10 @@ export function RelativePage(props: RelativePageProps) {
 }
 
 /** The turn of who named them: asking, or saying that it is right. */
-function Asking({ id, state, firstName: name, hasEmail }: RelativePageProps) {
+function Asking(props: RelativePageProps) {
+  const { id, state, firstName: name, hasEmail } = props
   const { t } = useTranslation('relatives')
-  if (state === 'confirmed') return null
+  if (state === 'confirmed') return hasEmail ? null : <ReadsByLetter {...props} />
   if (state === 'accepted')
     return (
       <form method="post">
@@ -120,7 +124,8 @@ function Asking({ id, state, firstName: name, hasEmail }: RelativePageProps) {
   return (
     <>
       <h2>{t('page.ask', { name })}</h2>
-      <p>{hasEmail ? t('page.askText', { name }) : t('page.askLetterText')}</p>
+      <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
+      {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
       <ButtonRow>
         {hasEmail && (
           <form method="post">
@@ -133,6 +138,40 @@ function Asking({ id, state, firstName: name, hasEmail }: RelativePageProps) {
           <Button variant={hasEmail ? 'quiet' : 'primary'}>{t('page.letter')}</Button>
         </form>
       </ButtonRow>
+    </>
+  )
+}
+
+type PhoneAskedProps = RelativePageProps & { said: 'letterLater' | 'newText' }
+
+/** By which telephone number a contact reads, or that there is none yet. */
+function PhoneAsked({ firstName: name, askedPhone: phone, said }: PhoneAskedProps) {
+  const { t } = useTranslation('relatives')
+  if (phone) return <p>{t(`page.${said}`, { name, phone })}</p>
+  return (
+    <p>
+      {t('page.phoneOpen', { name })}{' '}
+      <a href={addressOfQuestion('naw', 'contacts')}>{t('page.phoneLink')}</a>
+    </p>
+  )
+}
+
+/** How who has no e-mail reads, and a new letter where the one before is lost. */
+function ReadsByLetter(props: RelativePageProps) {
+  const { id, firstName: name } = props
+  const { t } = useTranslation('relatives')
+  return (
+    <>
+      <h2>{t('page.newTitle', { name })}</h2>
+      <PhoneAsked {...props} said="newText" />
+      <p>{t('page.newLost')}</p>
+      <form method="post" action={href('/dashboard/contacten/:relative/brief', { relative: id })}>
+        <ButtonRow>
+          <Button name="intent" value="lezen" variant="secondary">
+            {t('page.new')}
+          </Button>
+        </ButtonRow>
+      </form>
     </>
   )
 }

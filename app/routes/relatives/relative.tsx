@@ -7,6 +7,7 @@ import {
   withdrawRelative,
 } from '#app/features/contacts/invitation.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
+import { canBeAsked } from '#app/features/contacts/reading-code.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
 import { readingOf, rulesForm, rulesFrom, rulesTyped } from '#app/features/contacts/rules-form.ts'
 import { printOf, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
@@ -46,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     firstName: card.firstName || card.lastName,
     relation: card.relation,
     hasEmail: Boolean(card.email),
+    askedPhone: canBeAsked(card.phone) ? card.phone : null,
     documents,
     reading: readingOf(relative.rules),
     values: rulesTyped(relative.rules, documents),

@@ -28,9 +28,59 @@ export function AskPage({ reply }: { reply: FormReply | undefined }) {
           <Button>{t('visit.submit')}</Button>
         </Ways>
       </form>
-      <Aside>{t('visit.letter')}</Aside>
+      <ByLetter />
       <Aside>
         <a href={href('/overleden')}>{t('visit.died')}</a>
+      </Aside>
+    </ReadingPage>
+  )
+}
+
+/** The way for who has no e-mail. */
+function ByLetter() {
+  const { t } = useTranslation('relativesReading')
+  return (
+    <Aside>
+      {t('visit.letter')} <a href={href('/contactpersoon/brief')}>{t('visit.byLetter')}</a>
+    </Aside>
+  )
+}
+
+/** Asks for the code of a letter, and for what stands on no letter. */
+export function LetterPage({ title, reply }: { title: string; reply: FormReply | undefined }) {
+  const { t } = useTranslation('relativesReading')
+  const field = fieldProps(reply)
+  return (
+    <ReadingPage title={title}>
+      <FormErrors title={title} reply={reply} />
+      <p>{t('letter.lead')}</p>
+      <form method="post" action={href('/contactpersoon/brief')} noValidate>
+        <DefaultSubmit>{t('letter.submit')}</DefaultSubmit>
+        <TextInput
+          {...field('code')}
+          label={t('letter.code')}
+          hint={t('letter.codeHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <TextInput
+          {...field('phone')}
+          label={t('letter.phone')}
+          hint={t('letter.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <Ways>
+          <Button>{t('letter.submit')}</Button>
+        </Ways>
+      </form>
+      <Aside>{t('letter.why')}</Aside>
+      <Aside>{t('letter.lost')}</Aside>
+      <Aside>
+        <a href={href('/contactpersoon')}>{t('letter.byMail')}</a>
       </Aside>
     </ReadingPage>
   )
@@ -74,6 +124,9 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
           }))}
         />
       )}
+      <Aside>
+        <a href={href('/contactpersoon/brief')}>{t('visit.byLetter')}</a>
+      </Aside>
       {hasVisit && (
         <form method="post" action={href('/contactpersoon')}>
           <Aside>{t('visit.outText')}</Aside>

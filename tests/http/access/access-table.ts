@@ -370,6 +370,7 @@ export const accessTable: Record<string, Row> = {
   },
   // `user` has an address that somebody named.
   'routes/relatives/visit': open('/contactpersoon', 422),
+  'routes/relatives/visit-letter': open('/contactpersoon/brief', 422),
   'routes/relatives/visit-link': {
     path: '/contactpersoon/link',
     get: 410,

@@ -11,6 +11,7 @@ import { type TestUser, testUser } from '#tests/setup/database.ts'
 
 const LIST = '/dashboard/contacten'
 const ANSWER = '/contactpersoon/antwoord'
+const LETTER = '/contactpersoon/brief'
 
 let user: TestUser
 let visitor: Visitor
@@ -115,7 +116,73 @@ describe('a mail to a contact', () => {
   })
 })
 
+/** Lets who has no mail say yes by a letter, and be the one who was meant. @returns the code */
+async function riaSaidYes(): Promise<{ ria: string; code: string }> {
+  const ria = await pageOfContact('Ria')
+  const code = await codeOfLetter(ria, {})
+  await new Visitor().post(ANSWER, { code, antwoord: 'ja' })
+  await visitor.post(ria, { intent: 'klopt' })
+  return { ria, code }
+}
+
+async function codeOfLetter(ria: string, fields: Record<string, string>): Promise<string> {
+  const { bytes } = await visitor.post(`${ria}/brief`, fields)
+  return /([\dA-Z]{4}(?:-[\dA-Z]{4}){3})/.exec(await textOfPdf(bytes))?.[1] ?? ''
+}
+
 describe('a letter', () => {
+  test('has a code with which who has no mail reads, with their telephone number', async () => {
+    const { code } = await riaSaidYes()
+    const contact = new Visitor()
+    expect(toneFaults((await contact.get(LETTER)).text)).toEqual([])
+    const answer = await contact.post(LETTER, { code, phone: '06 12345678' })
+    expect([answer.status, answer.headers.location]).toEqual([303, '/contactpersoon'])
+    expect(await textAt('/contactpersoon', contact)).toContain('De wensen van Gerda de Vries')
+  })
+
+  test('opens nothing with another number or another code, and says the same of both', async () => {
+    const { code } = await riaSaidYes()
+    const contact = new Visitor()
+    const typed = [
+      { code, phone: '06-12345679' },
+      { code: 'ABCD-EFGH-JKMN-PQRS', phone: '06-12345678' },
+    ]
+    for (const fields of typed) {
+      const wrong = await contact.post(LETTER, fields)
+      expect(wrong.status).toBe(422)
+      expect(pageOf(wrong).text).toContain('Deze code en dit telefoonnummer horen niet bij elkaar.')
+      for (const text of Object.values(fields)) expect(wrong.text).toContain(`value="${text}"`)
+    }
+    expect(contact.cookies.size).toBe(0)
+  })
+
+  test('is printed anew by who named them, and the code before works no more', async () => {
+    const { ria, code } = await riaSaidYes()
+    expect(await textAt(ria)).toMatch(/met de code van een brief\.[^]*Druk een nieuwe brief af/)
+    const newer = await codeOfLetter(ria, { intent: 'lezen' })
+    expect(newer).not.toBe(code)
+    const contact = new Visitor()
+    expect((await contact.post(LETTER, { code, phone: '0612345678' })).status).toBe(422)
+    expect((await contact.post(LETTER, { code: newer, phone: '0612345678' })).status).toBe(303)
+  })
+
+  test('to read with is for who has no mail, and said yes', async () => {
+    for (const name of ['Lisa', 'Ria']) {
+      const of = await pageOfContact(name)
+      const refused = await visitor.post(`${of}/brief`, { intent: 'lezen' })
+      expect([refused.status, refused.headers.location]).toEqual([303, of])
+    }
+  })
+
+  test('without a telephone number of who gets it is said to open nothing', async () => {
+    const data = { firstName: 'Gerda', contacts: [{ firstName: 'Piet', lastName: 'Smit' }] }
+    const save = { section: 'naw', id: randomUUID(), revision: 1, data, final: false } as const
+    await saveSection(user, save)
+    expect(await textAt(await pageOfContact('Piet'))).toContain(
+      'Zonder dat nummer kan Piet straks niet lezen.',
+    )
+  })
+
   test('has a code with which who has no mail answers', async () => {
     const ria = await pageOfContact('Ria')
     const letter = await visitor.post(`${ria}/brief`, {})
@@ -133,11 +200,16 @@ describe('a letter', () => {
   })
 })
 
-test('codes are guessed ten times from a network at most', async () => {
+test.each([
+  [ANSWER, {}],
+  [LETTER, { phone: '0612345678' }],
+])('codes are guessed at %s ten times from a network at most', async (path, fields) => {
   const guesser = new Visitor()
   const statuses: number[] = []
   for (let time = 0; time < 12; time += 1)
-    statuses.push((await guesser.post(ANSWER, { code: `AAAA-BBBB-CCCC-DDD${time % 10}` })).status)
+    statuses.push(
+      (await guesser.post(path, { ...fields, code: `AAAA-BBBB-CCCC-DDD${time % 10}` })).status,
+    )
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
 })
 

@@ -156,12 +156,21 @@ export async function openVisit(
          for update of l`
     if (!row) return null
     await sql`update relative_links set used_at = now() where hash = ${tokenHash(token)}`
-    const visit = randomToken()
-    await sql`
-      insert into relative_visits (hash, address)
-      select ${tokenHash(visit)}, ${addressOfContact({ id: row.id, card: openCardOf(row.id, row.sealed) })}`
-    return visit
+    return beginVisit(sql, addressOfContact({ id: row.id, card: openCardOf(row.id, row.sealed) }))
   })
+}
+
+/**
+ * Begins a visit of a contact.
+ *
+ * @param address by `addressOfContact`
+ * @returns its token, for the cookie
+ */
+export async function beginVisit(sql: Sql, address: Buffer): Promise<string> {
+  const visit = randomToken()
+  await sql`
+    insert into relative_visits (hash, address) values (${tokenHash(visit)}, ${address})`
+  return visit
 }
 
 /**

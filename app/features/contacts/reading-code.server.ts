@@ -1,0 +1,60 @@
+/**
+ * The code of a letter with which a contact without an e-mail address reads. Unlike the link of a mail it
+ * works as often as it is needed, for as long as they may read; so that a letter that somebody else finds
+ * opens nothing, it works with the contact's own telephone number only, which the letter does not have.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import { noteAudit } from '#app/access/audit.server.ts'
+import { phoneDigits } from '#app/features/file-index/terms.ts'
+import { hashOfTyped, newCode } from '#app/features/second-factor/codes.server.ts'
+import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { addressOfContact, type By, lockRelative, type Relative } from './people.server.ts'
+
+/** As many digits as a number here has behind its zero: the country before them is written or not. */
+const DIGITS = 9
+
+const digitsOf = (phone: string): string => phoneDigits(phone).slice(-DIGITS)
+
+/** Whether a telephone number can be asked beside a code: it has all its digits. */
+export const canBeAsked = (phone: string): boolean => digitsOf(phone).length === DIGITS
+
+/** Whether two telephone numbers are one, however each was typed. Takes as long for any two. */
+export const isSamePhone = (one: string, other: string): boolean =>
+  timingSafeEqual(tokenHash(digitsOf(one)), tokenHash(digitsOf(other))) && canBeAsked(one)
+
+/**
+ * By which the code of a letter is found for reading, however it was typed. The same code answers the
+ * question of that letter, by another hash.
+ */
+export const readingHashOf = (typed: string): Buffer =>
+  tokenHash(`read ${hashOfTyped(typed).toString('hex')}`)
+
+/** Lets a code read, once its contact may. The one before reads no more. */
+export async function giveReadingCode(sql: Sql, id: string, code: string): Promise<void> {
+  await sql`delete from relative_links where relative_id = ${id} and purpose = 'read'`
+  await sql`
+    insert into relative_links (hash, relative_id, purpose, expires_at)
+    values (${readingHashOf(code)}, ${id}, 'read', 'infinity')`
+}
+
+export type ReadingLetter =
+  | { ok: true; relative: Relative; code: string }
+  /** gone: not named (any more). state: may not read (yet), or reads by e-mail. */
+  | { ok: false; reason: 'gone' | 'state' }
+
+/**
+ * Makes a new code for a contact without an address who may read. The one before reads no more, and who
+ * reads by it now is shown out: a letter that was lost may have been found.
+ */
+export const newReadingLetter = (actor: By, id: string): Promise<ReadingLetter> =>
+  withActor(asPerson(actor.id), async (sql): Promise<ReadingLetter> => {
+    const relative = await lockRelative(sql, actor.id, id)
+    if (!relative) return { ok: false, reason: 'gone' }
+    if (relative.state !== 'confirmed' || relative.card.email) return { ok: false, reason: 'state' }
+    const code = newCode()
+    await giveReadingCode(sql, id, code)
+    await sql`delete from relative_visits where address = ${addressOfContact(relative)}`
+    await noteAudit(sql, actor, { action: 'relative.letter', subject: actor.id })
+    return { ok: true, relative, code }
+  })

@@ -1,0 +1,71 @@
+/** Contacts without an e-mail address who come by to read, with the code of a letter. */
+import type { DbRow } from '#db/row.ts'
+import { addressOfContact, openCardOf } from '#app/features/contacts/people.server.ts'
+import { isSamePhone, readingHashOf } from '#app/features/contacts/reading-code.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
+import { beginVisit } from './visits.server.ts'
+
+const HOUR = 60 * 60
+
+/** From one network. */
+const ASKED = { name: 'letter visit asked', points: 10, seconds: 10 * 60 }
+/**
+ * Of one code, whether or not there is such a one: who found a letter tries no telephone numbers, not even
+ * all year.
+ */
+const OF_CODE = { name: 'letter visit of a code', points: 10, seconds: HOUR }
+const OF_CODE_A_MONTH = {
+  name: 'letter visit of a code, in a month',
+  points: 100,
+  seconds: 30 * 24 * HOUR,
+}
+
+export type LetterVisit =
+  | { ok: true; visit: string }
+  /** wait: in seconds, when there were too many. None: code and number do not belong together. */
+  | { ok: false; wait?: number }
+
+/**
+ * Opens a visit with the code of a letter and the contact's own telephone number. The answer and its time
+ * are the same for a code that does not work (any more) and for another number.
+ *
+ * @returns the token of the visit, for its cookie
+ */
+export async function openVisitByLetter(
+  { code, phone }: { code: string; phone: string },
+  network: string,
+): Promise<LetterVisit> {
+  const hash = readingHashOf(code)
+  const wait = await waitFor(hash, network)
+  if (wait !== undefined) return { ok: false, wait }
+  return withActor(asSystem('relatives'), async (sql): Promise<LetterVisit> => {
+    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
+      select r.id, r.sealed from relative_links l join relatives r on r.id = l.relative_id
+       where l.hash = ${hash} and l.purpose = 'read' and l.expires_at > now()
+         and r.state = 'confirmed'`
+    const card = row && openCardOf(row.id, row.sealed)
+    const isTheirs = isSamePhone(card ? card.phone : nobodysPhone(), phone)
+    if (!row || !card || card.email || !isTheirs) return { ok: false }
+    return { ok: true, visit: await beginVisit(sql, addressOfContact({ id: row.id, card })) }
+  })
+}
+
+async function waitFor(hash: Buffer, network: string): Promise<number | undefined> {
+  const near = await countFrom(ASKED, network)
+  if (near !== undefined) return near
+  const code = hash.toString('hex')
+  const hour = await countAttempt(OF_CODE, code)
+  return hour ?? countAttempt(OF_CODE_A_MONTH, code)
+}
+
+const NOBODY = 'contact of no letter'
+
+let nobodys: Buffer | undefined
+
+/** No number; to find that out takes as long as opening the card of a contact. */
+function nobodysPhone(): string {
+  nobodys ??= sealForSystem({ phone: '' }, NOBODY)
+  return openForSystem<{ phone: string }>(nobodys, NOBODY).phone
+}
