@@ -95,7 +95,7 @@ const purposeOf = (scope: Scope): KeyPurpose => (scope === 'confidential' ? 'sec
 
 async function wasBraked(sql: Sql, subject: string) {
   const [row] = await sql<
-    DbRow<'actor_was_braked', 'actor_was_braked! as braked'>[]
+    DbRow<'actor_was_braked', 'actor_was_braked as braked'>[]
   >`select actor_was_braked(${subject}) as braked`
   return row?.braked ?? false
 }

@@ -59,7 +59,7 @@ export const settleAttention = (
 ): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
     if (!(await answersNow(sql, id, expire)).includes(answer)) return false
-    const [row] = await sql<DbRow<'settle_attention', 'settle_attention! as done'>[]>`
+    const [row] = await sql<DbRow<'settle_attention', 'settle_attention as done'>[]>`
       select settle_attention(${id}, ${answer}, ${actor.request}) as done`
     return row?.done ?? false
   })

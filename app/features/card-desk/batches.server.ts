@@ -88,7 +88,7 @@ export function findBatch(
 /** Prints it in place of a colleague. @returns false when it is printed by now */
 export const takeBatch = (actor: Actor, { id }: Pick<CardBatch, 'id'>): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
-    const [taken] = await sql<DbRow<'take_card_batch', 'take_card_batch! as done'>[]>`
+    const [taken] = await sql<DbRow<'take_card_batch', 'take_card_batch as done'>[]>`
       select take_card_batch(${id}, ${actor.request}) as done`
     return taken?.done ?? false
   })

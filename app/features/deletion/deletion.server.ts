@@ -133,7 +133,7 @@ export async function deleteDelivered(): Promise<void> {
     withActor(
       asSystem('deletion'),
       async (sql) => {
-        const [row] = await sql<DbRow<'hold_ended_delivery', 'hold_ended_delivery! as held'>[]>`
+        const [row] = await sql<DbRow<'hold_ended_delivery', 'hold_ended_delivery as held'>[]>`
           select hold_ended_delivery(${person.id}) as held`
         if (row?.held) await deleteWithMail(sql, person, 'file-deleted-after-delivery')
       },

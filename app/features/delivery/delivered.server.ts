@@ -182,7 +182,7 @@ export const lookAtDelivery = (
 export const fetchedBefore = (userId: string, requestId: string): Promise<boolean> =>
   readOnly(asPerson(userId), async (sql) => {
     const [row] = await sql<
-      DbRow<'fetched_before', 'fetched_before! as fetched'>[]
+      DbRow<'fetched_before', 'fetched_before as fetched'>[]
     >`select fetched_before(${requestId}) as fetched`
     return row?.fetched ?? false
   })
@@ -224,7 +224,7 @@ export const retryDelivery = ({ id }: Actor, requestId: string): Promise<boolean
 export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
     const [row] = await sql<
-      (DbRow<'give_more_time', 'give_more_time! as given'> &
+      (DbRow<'give_more_time', 'give_more_time as given'> &
         DbRow<'night_after', 'night_after! as until'>)[]
     >`
       select give_more_time(${requestId}, until) as given, until
@@ -240,7 +240,7 @@ export const giveMoreTime = ({ id }: Actor, requestId: string): Promise<boolean>
  */
 export const endUnfetched = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<DbRow<'end_without_deletion', 'end_without_deletion! as ended'>[]>`
+    const [row] = await sql<DbRow<'end_without_deletion', 'end_without_deletion as ended'>[]>`
       select end_without_deletion(${requestId}) as ended`
     if (row?.ended) await enqueue(sql, 'end-deliveries', {}, 'end deliveries')
     return row?.ended ?? false

@@ -119,7 +119,7 @@ async function finishDelivery(
   const until = await endOfTerm(sql)
   await tellOfDelivery(sql, requestId, until)
   const [row] = await sql<
-    DbRow<'finish_delivery', 'finish_delivery! as done'>[]
+    DbRow<'finish_delivery', 'finish_delivery as done'>[]
   >`select finish_delivery(${id}, ${until}) as done`
   if (!row?.done) throw new Error('a delivery was finished by someone else')
   return true

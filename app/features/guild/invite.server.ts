@@ -161,7 +161,7 @@ export async function acceptInvitation(
 ): Promise<boolean> {
   const [row] = await withActor(
     asPerson(user.id),
-    (sql) => sql<DbRow<'join_member', 'join_member! as joined'>[]>`
+    (sql) => sql<DbRow<'join_member', 'join_member as joined'>[]>`
       select join_member(${tokenHash(token)}, ${user.request}) as joined`,
   )
   return row?.joined ?? false

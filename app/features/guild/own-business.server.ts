@@ -38,7 +38,7 @@ export function changeOwnBusiness(
   const { contactName, phone, street, houseNumber, postalCode, city, website, listed, reference } =
     changed
   return withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<DbRow<'change_own_business', 'change_own_business! as done'>[]>`
+    const [row] = await sql<DbRow<'change_own_business', 'change_own_business as done'>[]>`
       select change_own_business(
         ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},
         ${postalCode ? tidied(postalCode) : null}, ${city ?? null}, ${website ?? null},

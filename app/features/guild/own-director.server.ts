@@ -36,7 +36,7 @@ export const leaveDirector = (
       select wish_file_number as number from wishes where user_id = ${id}`
     const { broken } = guild.notifications
     const message = file ? broken.message.replace('{{number}}', file.number) : broken.withoutFile
-    const [row] = await sql<DbRow<'leave_director', 'leave_director! as left'>[]>`
+    const [row] = await sql<DbRow<'leave_director', 'leave_director as left'>[]>`
       select leave_director(${shown}, ${broken.title}, ${message}, ${request}) as left`
     return row?.left ?? false
   })

@@ -8,7 +8,7 @@ import { ask, asPerson, type Sql, withActor } from '#app/platform/database/sql.s
 import type { HeldMandate } from './held-mandates.server.ts'
 
 const end = async (sql: Sql, mandate: string, request: string): Promise<boolean> => {
-  const [row] = await sql<DbRow<'end_mandate', 'end_mandate! as ended'>[]>`
+  const [row] = await sql<DbRow<'end_mandate', 'end_mandate as ended'>[]>`
     select end_mandate(${mandate}, ${request}) as ended`
   return row?.ended ?? false
 }

@@ -147,7 +147,7 @@ async function storeDetails(
   const { sealed, words } = rowOf(userId, profile)
   const [row] = await sql<
     Narrowed<
-      DbRow<'change_details_of', 'change_details_of! as outcome'>,
+      DbRow<'change_details_of', 'change_details_of as outcome'>,
       { outcome: 'done' | 'given' | 'changed' }
     >[]
   >`

@@ -42,7 +42,7 @@ export async function linkFile(
   return withActor(asPerson(id), async (sql) => {
     const [row] = await sql<
       Narrowed<
-        DbRow<'link_file', 'link_file! as outcome'>,
+        DbRow<'link_file', 'link_file as outcome'>,
         { outcome: 'done' | 'same' | 'unknown' | 'member' | 'changed' }
       >[]
     >`

@@ -158,7 +158,7 @@ export async function fetchCertificate(
 /** @returns false where there is one, it was asked for today, or nothing is left to decide */
 export const askForCertificate = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<DbRow<'ask_for_certificate', 'ask_for_certificate! as asked'>[]>`
+    const [row] = await sql<DbRow<'ask_for_certificate', 'ask_for_certificate as asked'>[]>`
       select ask_for_certificate(${requestId}) as asked`
     if (row?.asked) await tellMember(sql, requestId)
     return row?.asked ?? false

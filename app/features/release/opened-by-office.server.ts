@@ -57,7 +57,7 @@ function openRequest(
   id: string,
 ): Promise<boolean> {
   return withActor(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<DbRow<'open_request_for', 'open_request_for! as opened'>[]>`
+    const [row] = await sql<DbRow<'open_request_for', 'open_request_for as opened'>[]>`
       select open_request_for(${id}, ${member.id}, ${asked.kind}, ${sealAsked(id, asked)},
                               ${actor.request}) as opened`
     if (!row?.opened) return false

@@ -89,7 +89,7 @@ export const saveWaits = (
 export const keepsWait = (token: string): Promise<boolean> =>
   ask(async (sql) => {
     const [row] = await sql<
-      DbRow<'keeps_wait', 'keeps_wait! as keeps'>[]
+      DbRow<'keeps_wait', 'keeps_wait as keeps'>[]
     >`select keeps_wait(${tokenHash(token)}) as keeps`
     return row?.keeps ?? false
   })
@@ -98,7 +98,7 @@ export const keepsWait = (token: string): Promise<boolean> =>
 export const keepWait = (token: string): Promise<boolean> =>
   ask(async (sql) => {
     const [row] = await sql<
-      DbRow<'keep_wait', 'keep_wait! as kept'>[]
+      DbRow<'keep_wait', 'keep_wait as kept'>[]
     >`select keep_wait(${tokenHash(token)}) as kept`
     return row?.kept ?? false
   })

@@ -85,7 +85,7 @@ const withoutOpen = (asked: RequestContents): unknown => JSON.parse(JSON.stringi
 /** Changes a request before it is paid. @returns false when it is paid, or gone */
 export const changeRequest = (userId: string, { id, asked }: AskedRequest): Promise<boolean> =>
   withActor(asPerson(userId), async (sql) => {
-    const [row] = await sql<DbRow<'change_own_request', 'change_own_request! as done'>[]>`
+    const [row] = await sql<DbRow<'change_own_request', 'change_own_request as done'>[]>`
       select change_own_request(${id}, ${sealAsked(id, asked)}) as done`
     return row?.done ?? false
   })
@@ -94,12 +94,12 @@ export const changeRequest = (userId: string, { id, asked }: AskedRequest): Prom
 export const dropRequest = (userId: string, id: string): Promise<boolean> =>
   withActor(asPerson(userId), async (sql) => {
     const [row] = await sql<
-      DbRow<'drop_own_request', 'drop_own_request! as done'>[]
+      DbRow<'drop_own_request', 'drop_own_request as done'>[]
     >`select drop_own_request(${id}) as done`
     return row?.done ?? false
   })
 
-type Concerned = DbRow<'is_concerned', 'is_concerned! as email' | 'is_concerned! as phone'>
+type Concerned = DbRow<'is_concerned', 'is_concerned as email' | 'is_concerned as phone'>
 
 /**
  * Whether the trusted person who is named works for the asking member or for the office: such a one
@@ -143,7 +143,7 @@ export function askContactAgain(
 ): Promise<boolean> {
   const sealed = sealAsked(id, withContact(asked, contact))
   return withActor(asPerson(userId), async (sql) => {
-    const [row] = await sql<DbRow<'ask_contact_again', 'ask_contact_again! as done'>[]>`
+    const [row] = await sql<DbRow<'ask_contact_again', 'ask_contact_again as done'>[]>`
       select ask_contact_again(${id}, ${sealed}) as done`
     if (row?.done) await workOnRequests(sql)
     return row?.done ?? false

@@ -53,7 +53,7 @@ export const noteCall = (
     const at = await momentFor(sql, day, time)
     if (at > new Date()) return 'future'
     const [waits] = await sql<
-      DbRow<'waits_for_answer', 'waits_for_answer! as waits'>[]
+      DbRow<'waits_for_answer', 'waits_for_answer as waits'>[]
     >`select waits_for_answer(${requestId}) as waits`
     if (!waits?.waits) return 'gone'
     const id = randomUUID()
@@ -97,7 +97,7 @@ export const confirmCall = (
     await sql`select set_config('app.request', ${request}, true)`
     const [row] = await sql<
       Narrowed<
-        DbRow<'confirm_call', 'confirm_call! as became'>,
+        DbRow<'confirm_call', 'confirm_call as became'>,
         { became: 'done' | 'own' | 'gone' }
       >[]
     >`

@@ -122,7 +122,7 @@ async function noteSignIn(sql: Sql, userId: string): Promise<boolean> {
 /** A trigger on sessions stops it, in this transaction. */
 async function stoppedBySignIn(sql: Sql, userId: string): Promise<boolean> {
   const [row] = await sql<
-    DbRow<'stopped_by_sign_in', 'stopped_by_sign_in! as stopped'>[]
+    DbRow<'stopped_by_sign_in', 'stopped_by_sign_in as stopped'>[]
   >`select stopped_by_sign_in(${userId}) as stopped`
   return row?.stopped ?? false
 }

@@ -62,7 +62,7 @@ export async function decideOnMore(actor: Actor, id: unknown, allow: boolean): P
   if (typeof id !== 'string' || !isUuid(id)) return 'over'
   try {
     return await withActor(asPerson(actor.id), async (sql) => {
-      const [row] = await sql<DbRow<'decide_on_reading', 'decide_on_reading! as done'>[]>`
+      const [row] = await sql<DbRow<'decide_on_reading', 'decide_on_reading as done'>[]>`
         select decide_on_reading(${id}, ${allow}, ${actor.request}) as done`
       if (!row?.done) return 'over'
       await tellAsker(sql, id, allow)
