@@ -27,6 +27,10 @@ export const firstDays = {
           kept: 'Of een nummer dat begint met WR. Zo vindt u de wensen.',
         },
       },
+      contact: {
+        title: 'Ik kreeg een e-mail of brief: ik ben contactpersoon',
+        text: 'Laat het ons weten.',
+      },
       director: {
         title: 'Ik ben uitvaartondernemer',
         text: {

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { openingWords } from '#app/features/content/opening.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
+import type { PromiseName, PromiseText } from '#app/locales/promises.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/page/lamp.tsx'
 import { Ways } from '#app/ui/page/ways.tsx'
@@ -18,10 +19,14 @@ export const loader = () => ({ head: plainHead(href('/overleden'), firstDays.doo
 
 const { ways } = firstDays.door
 
-const WAYS = [
+type WayFrom = { title: string; text: PromiseText; href: string; promise?: PromiseName }
+
+const WAYS: readonly WayFrom[] = [
   { ...ways.justNow, href: href('/overleden/eerste-uren') },
   { ...ways.days, href: href('/overleden/eerste-dagen') },
   { ...ways.card, href: href('/dossieropvragen') },
+  // Where a contact can do nothing yet, there is no way for one.
+  { ...ways.contact, href: href('/contactpersoon'), promise: 'relatives' },
   { ...ways.director, href: href('/dossieropvragen') },
 ]
 
@@ -29,13 +34,17 @@ const WAYS = [
 export default function Door({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('firstDays')
   const say = useSaid()
+  const kept = useFrame()?.promises
+  const open = WAYS.filter(({ promise }) => !promise || kept?.[promise])
   return (
     <LampPage>
       <PageHead head={loaderData.head} />
       <h1>{t('door.title')}</h1>
       <p>{t('door.lead')}</p>
       <h2>{t('door.where')}</h2>
-      <Ways items={WAYS.map(({ text, ...way }) => ({ ...way, text: say(text) }))} />
+      <Ways
+        items={open.map(({ title, text, href: to }) => ({ title, text: say(text), href: to }))}
+      />
       <p>{t('door.lookFor')}</p>
       <p>{t('door.noPassword')}</p>
       <OrCall />

@@ -52,6 +52,12 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
 const RELATIVES: typeof DIRECTORS = [
   ['/', /aan wie u een afdruk geeft/, /u en de mensen die u kiest[^]*u en de mensen die u kiest/],
   ['/voordelen', /aan wie u een afdruk geeft/, /u en de mensen die u kiest/],
+  [
+    '/overleden',
+    // The way before, and right after it the one behind.
+    /Ik heb een kaartje[^]{0,120}Ik ben uitvaartondernemer/,
+    /ik ben contactpersoon\s+Laat het ons weten\./,
+  ],
 ]
 /** Pages for funeral directors tell how it will be; a note on top says that it is not so yet. */
 const TOLD_ANYWAY = new Set(['/uitvaartondernemers'])
