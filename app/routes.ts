@@ -18,6 +18,8 @@ export default [
   route('contactpersoon/antwoord', 'routes/relatives/answer.tsx'),
   route('contactpersoon/link', 'routes/relatives/visit-link.tsx'),
   route('contactpersoon/brief', 'routes/relatives/visit-letter.tsx'),
+  route('contactpersoon/overleden', 'routes/deaths/question.tsx'),
+  route('ik-leef', 'routes/deaths/alive.tsx'),
   route('contactpersoon/:relative', 'routes/relatives/reading-start.tsx'),
   route('contactpersoon/:relative/lezen/:chapter', 'routes/relatives/reading-chapter.tsx'),
   route('contactpersoon/:relative/bestand/:file', 'routes/relatives/reading-file.ts'),

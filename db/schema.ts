@@ -233,6 +233,33 @@ export type DailyFigures = {
   total: number
 }
 
+/** What a contact said about a death that was reported */
+export type DeathReportAnswers = {
+  report_id: string
+  relative_id: string
+  address: Buffer
+  answer: 'yes' | 'no' | 'unknown'
+  at: Date
+}
+
+/** That a contact let us know of a death, and what became of it */
+export type DeathReports = {
+  id: string
+  subject_id: string | null
+  case_id: string | null
+  died_on: Date
+  way: 'contact' | 'paper'
+  state: 'reported' | 'waiting' | 'first' | 'all' | 'ended' | 'stopped' | 'refused' | 'expired'
+  because: string | null
+  created_at: Date
+  waits_until: Date
+  owner_told_at: Date | null
+  first_at: Date | null
+  all_at: Date | null
+  copies_until: Date | null
+  changed_at: Date
+}
+
 export type DefaultCardContacts = {
   id: string
   first_name: string
@@ -384,6 +411,7 @@ export type Grants = {
   needs: string | null
   grantee_system: string | null
   delivery_id: string | null
+  report_id: string | null
 }
 
 export type GuildMemberships = {
@@ -574,10 +602,41 @@ export type RecoveryCodes = {
   used_at: Date | null
 }
 
+/** What a contact reads after a death: the sealed copy of what was decided for them */
+export type RelativeCopies = {
+  id: string
+  report_id: string
+  relative_id: string
+  address: Buffer
+  sealed: Buffer
+  sealed_key: Buffer | null
+  storage_key: string | null
+  failures: number
+  next_try_at: Date
+  taken_until: Date | null
+  made_at: Date | null
+  first_told_at: Date | null
+  all_told_at: Date | null
+  month_told_at: Date | null
+  week_told_at: Date | null
+  end_told_at: Date | null
+}
+
+/** A document in the copy of a contact */
+export type RelativeCopyFiles = {
+  id: string
+  copy_id: string
+  document_id: string
+  kind: string
+  size: number
+  sealed: Buffer
+  storage_key: string
+}
+
 export type RelativeLinks = {
   hash: Buffer
   relative_id: string
-  purpose: 'answer' | 'visit' | 'read'
+  purpose: 'answer' | 'visit' | 'death' | 'read'
   browser: Buffer | null
   created_at: Date
   expires_at: Date
@@ -612,6 +671,7 @@ export type Relatives = {
   created_at: Date
   changed_at: Date
   answered_at: Date | null
+  reports_from: Date | null
 }
 
 export type ReleaseCases = {
@@ -638,9 +698,10 @@ export type ReleaseHistory = {
 
 export type ReleaseLinks = {
   hash: Buffer
-  request_id: string
+  request_id: string | null
   purpose: 'confirm' | 'stop'
   created_at: Date
+  report_id: string | null
 }
 
 export type ReleasePreferences = {
@@ -652,6 +713,7 @@ export type ReleasePreferences = {
   next_will_hours: number | null
   next_from: Date | null
   keep_hash: Buffer | null
+  copies_months: number
 }
 
 export type ReleaseTransitions = {
@@ -831,6 +893,8 @@ export type Tables = {
   content_pages: ContentPages
   content_words: ContentWords
   daily_figures: DailyFigures
+  death_report_answers: DeathReportAnswers
+  death_reports: DeathReports
   default_card_contacts: DefaultCardContacts
   default_card_settings: DefaultCardSettings
   definitions: Definitions
@@ -862,6 +926,8 @@ export type Tables = {
   rate_limits: RateLimits
   reading_requests: ReadingRequests
   recovery_codes: RecoveryCodes
+  relative_copies: RelativeCopies
+  relative_copy_files: RelativeCopyFiles
   relative_links: RelativeLinks
   relative_places: RelativePlaces
   relative_visits: RelativeVisits
@@ -963,6 +1029,9 @@ export type Functions = {
   add_mandate: {
     add_mandate: Date | null
   }
+  answer_about_death: {
+    answer_about_death: string | null
+  }
   appointment_bookers: {
     id: string | null
     email: string | null
@@ -1056,6 +1125,9 @@ export type Functions = {
   confirm_call: {
     confirm_call: string | null
   }
+  copies_end_at: {
+    copies_end_at: Date | null
+  }
   count_figures: {
     kind: string | null
     day: Date | null
@@ -1125,6 +1197,9 @@ export type Functions = {
     email: string | null
     wish_file_number: string | null
     updated_at: Date | null
+  }
+  finish_copy: {
+    finish_copy: boolean | null
   }
   finish_delivery: {
     finish_delivery: boolean | null
@@ -1201,6 +1276,17 @@ export type Functions = {
     phone: string | null
     website: string | null
   }
+  look_at_copy: {
+    id: string | null
+    sealed_key: Buffer | null
+    storage_key: string | null
+    stage: string | null
+    file_id: string | null
+    file_kind: string | null
+    file_size: number | null
+    file_sealed: Buffer | null
+    file_key: string | null
+  }
   look_at_delivery: {
     id: string | null
     sealed_first: Buffer | null
@@ -1236,6 +1322,9 @@ export type Functions = {
   }
   may_let_read: {
     may_let_read: boolean | null
+  }
+  may_report: {
+    may_report: boolean | null
   }
   member_referrals: {
     member: string | null
@@ -1346,6 +1435,9 @@ export type Functions = {
     id: string | null
     sealed: Buffer | null
   }
+  owner_of_report: {
+    owner_of_report: string | null
+  }
   owner_of_request: {
     owner_of_request: string | null
   }
@@ -1390,6 +1482,18 @@ export type Functions = {
   renew_takeover_code: {
     renew_takeover_code: Date | null
   }
+  report_death: {
+    report_death: string | null
+  }
+  report_is_certain: {
+    report_is_certain: boolean | null
+  }
+  report_runs: {
+    report_runs: boolean | null
+  }
+  report_waits_until: {
+    report_waits_until: Date | null
+  }
   request_confirms_itself: {
     request_confirms_itself: boolean | null
   }
@@ -1422,6 +1526,9 @@ export type Functions = {
   }
   state_when_confirmed: {
     state_when_confirmed: string | null
+  }
+  stop_report_by_link: {
+    stop_report_by_link: boolean | null
   }
   stopped_by_sign_in: {
     stopped_by_sign_in: boolean | null

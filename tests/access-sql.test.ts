@@ -34,6 +34,7 @@ const SYSTEMS = {
   deletion: 1,
   release: 1,
   relatives: 1,
+  deaths: 1,
 } satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
@@ -68,7 +69,24 @@ const TABLES: Record<string, TableRow> = {
   grants: { row: ['subject_id', 'user'], rights: { user: 'r' } },
   relatives: {
     row: ['owner_id', 'user'],
-    rights: { user: 'crud', relatives: 'r', keys: 'ru', deletion: 'r' },
+    rights: { user: 'crud', relatives: 'r', keys: 'ru', deletion: 'r', deaths: 'r' },
+  },
+  // Made and answered by functions only.
+  death_reports: {
+    row: ['id', 'file'],
+    rights: { user: 'r', relatives: 'r', deaths: 'ru', cleaning: 'r', staff: 'r', admin: 'r' },
+  },
+  death_report_answers: {
+    row: ['report_id', 'file'],
+    rights: { relatives: 'r', deaths: 'r', staff: 'r', admin: 'r' },
+  },
+  relative_copies: {
+    row: ['report_id', 'file'],
+    rights: { relatives: 'r', deaths: 'ru', cleaning: 'rd', keys: 'ru' },
+  },
+  relative_copy_files: {
+    row: ['id', 'file'],
+    rights: { deaths: 'cr', cleaning: 'r', keys: 'ru' },
   },
   relative_places: { row: ['relative_id', 'file'], rights: { relatives: 'crud' } },
   // Of a contact without an address, who reads by a letter that `user` can print anew.
@@ -151,7 +169,7 @@ const TABLES: Record<string, TableRow> = {
   // Of an order, a living will, a payment, a case and a request: each person sees what is theirs.
   history: {
     row: ['row_id', 'file'],
-    rights: { user: 'r', admin: 'r', staff: 'r', release: 'ru' },
+    rights: { user: 'r', admin: 'r', staff: 'r', release: 'ru', deaths: 'ru' },
   },
   // By their former names, for the release before.
   release_transitions: { row: ['machine', 'fixed'], rights: {} },
@@ -342,6 +360,14 @@ beforeAll(async () => {
         values (${file}, ${user}, ${bytes}, ${bytes})`,
     sql`insert into relative_links (hash, relative_id, purpose, expires_at)
         values (${bytes}, ${file}, 'answer', now() + interval '1 day')`,
+    sql`insert into death_reports (id, subject_id, died_on, way, waits_until)
+        values (${file}, ${user}, now(), 'contact', now())`,
+    sql`insert into death_report_answers (report_id, relative_id, address, answer)
+        values (${file}, ${file}, ${bytes}, 'yes')`,
+    sql`insert into relative_copies (id, report_id, relative_id, address, sealed)
+        values (${file}, ${file}, ${file}, ${bytes}, ${bytes})`,
+    sql`insert into relative_copy_files (id, copy_id, document_id, kind, size, sealed, storage_key)
+        values (${file}, ${file}, ${file}, 'pdf', 1, ${bytes}, ${file})`,
     sql`insert into relative_places (relative_id, chapter) values (${file}, 'afscheid')`,
     sql`insert into relative_visits (id, hash, address) values (${file}, ${bytes}, sha256(uuid_send(${file}::uuid)))`,
     sql`insert into reading_requests (id, reader_id) values (${file}, ${user})`,

@@ -23,9 +23,12 @@ const BY_HAND: Record<string, string> = {
 /** Columns of tables that may be null and that a query says are not, without `is not null`: why so. */
 const HAS_ADDRESS = 'who has a link in a mail has an address, and none is taken away'
 const DELIVERED = 'constraints: what was delivered has it'
+const READ = 'constraint: a report that is read has it'
 const NEVER_NULL: Record<string, string> = {
   'app/features/accounts/users.server.ts users.email': 'found by it',
   'app/features/audit/newest.server.ts audit_log.number': 'constraint: a row with a day has it',
+  'app/features/deaths/mails.server.ts death_reports.all_at': READ,
+  'app/features/deaths/mails.server.ts death_reports.copies_until': READ,
   'app/features/delivery/copy.server.ts delivery_files.storage_key': 'found by it',
   'app/features/delivery/end.server.ts deliveries.available_until': DELIVERED,
   'app/features/delivery/end.server.ts deliveries.deletes_at': DELIVERED,

@@ -9,3 +9,9 @@ create policy own_cards on history for select
 
 create policy own_living_wills on history for select
   using (machine = 'wilsverklaringen' and row_id in (select actor_living_wills()));
+
+create policy deaths on history
+  using (machine = 'death_reports' and actor_system() = 'deaths');
+
+create policy office_reports on history for select
+  using (machine = 'death_reports' and (select actor_may('requests.decide')));

@@ -6,3 +6,7 @@ create policy own on relative_links using (
   and exists (select from relatives r where r.id = relative_id and r.owner_id = actor_id()));
 
 create policy cleaning on relative_links using (actor_system() = 'cleaning');
+
+-- Asks another contact about a death.
+create policy deaths on relative_links for insert
+  with check (purpose = 'death' and actor_system() = 'deaths');

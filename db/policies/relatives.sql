@@ -26,3 +26,5 @@ create policy deletion on relatives for select using (
   actor_system() = 'deletion'
   and exists (select from account_deletions d
                where d.user_id = owner_id and d.execute_after <= now()));
+
+create policy deaths on relatives for select using (actor_system() = 'deaths');

@@ -45,6 +45,7 @@ export const audit = defineFeature({
         created_at: { not: 'it counts from then on' },
         mandate_id: 'account.mandates',
         delivery_id: 'account.accessRequests',
+        report_id: { not: 'of what contacts let us know; the log has it' },
         needs: { not: 'it is the right that a colleague has besides' },
       },
       backup: 'contents',

@@ -29,6 +29,7 @@ export const relatives = defineFeature({
         rules: 'account.relatives.reads',
         because: { not: 'a word for the history of the row' },
         answers_until: { not: 'follows from when it was asked' },
+        reports_from: { not: 'from when on their reports count anew' },
         created_at: { not: 'when step 1 was saved, not something that was said' },
         changed_at: 'account.relatives.since',
       },

@@ -70,6 +70,13 @@ async function newRelative() {
   return id
 }
 
+async function newReport() {
+  const id = randomUUID()
+  await owner`
+    insert into death_reports (id, died_on, way, waits_until) values (${id}, now(), 'contact', now())`
+  return id
+}
+
 /** Makes a row near its beginning. @returns its id */
 const NEW: Record<string, () => Promise<string>> = {
   release_cases: newCase,
@@ -78,6 +85,7 @@ const NEW: Record<string, () => Promise<string>> = {
   card_orders: async () => (await newPerson()).thing,
   wilsverklaringen: async () => (await newPerson()).thing,
   relatives: newRelative,
+  death_reports: newReport,
 }
 
 const stepsOf = async (table: string, id: string) =>

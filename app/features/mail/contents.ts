@@ -80,6 +80,25 @@ export type MailContents =
   | { kind: 'relative-withdrawn'; firstName: string; about: string }
   /** For who asked to read; names nobody. */
   | { kind: 'relative-visit'; link: string }
+  /** For a contact; `about`: who named them. */
+  | {
+      kind: 'death-asked' | 'death-first' | 'death-all'
+      firstName: string
+      about: string
+      facts: readonly string[]
+      link: string
+    }
+  | { kind: 'death-refused' | 'death-expired'; firstName: string; about: string; link: string }
+  | { kind: 'death-stopped' | 'death-ended'; firstName: string; about: string }
+  /** For who may live; `about`: who let us know. `link` stops it. */
+  | {
+      kind: 'death-warning'
+      about: string
+      facts: readonly string[]
+      follows: Paragraphs
+      link: string
+    }
+  | { kind: 'death-stopped-owner'; link: string }
   /** For who named them; `about`: the contact. */
   | { kind: 'relative-accepted' | 'relative-declined'; about: string; link: string }
   /** `facts`: what counts from when on; `link` keeps what counts now. */

@@ -258,6 +258,71 @@ export const mail = {
     button: '',
     notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
   },
+  'death-asked': {
+    subject: 'Weet u of {{about}} is overleden?',
+    text: [
+      'Iemand liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u.',
+      'Wij vragen het u ook. Zo leest niemand de wensen van {{about}} per ongeluk te vroeg. Het antwoord is ja of nee.',
+    ],
+    button: 'Zeg of het zo is',
+    notYou: 'Weet u het niet? Dan mag u dit aan een ander overlaten. Bellen mag ook.',
+  },
+  'death-first': {
+    subject: 'Eerst dit: de wensen van {{about}}',
+    text: [
+      'U kunt nu lezen wat het eerst nodig is van wat {{about}} opschreef. Het past op één bladzijde.',
+      'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
+    ],
+    button: 'Lees wat het eerst nodig is',
+    notYou: 'U hoeft niets alleen te doen. Bel ons gerust.',
+  },
+  'death-all': {
+    subject: 'Alle wensen van {{about}} staan voor u klaar',
+    text: [
+      'U kunt nu alles lezen wat {{about}} voor u opschreef. Dit hoeft niet vandaag, en niet in één keer.',
+      'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
+    ],
+    button: 'Lezen',
+    notYou: 'Lukt een wens niet? Dan mag het anders. Bel ons gerust als u iets wilt vragen.',
+  },
+  'death-stopped': {
+    subject: 'Het bericht over {{about}} is gestopt',
+    text: 'Iemand liet ons weten dat {{about}} is overleden. Dat klopt niet, zo is ons gezegd. Niemand leest nu nog de wensen. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Weet u zeker dat het wel klopt? Bel ons dan.',
+  },
+  'death-refused': {
+    subject: 'Het papier over {{about}} was niet genoeg',
+    text: 'Wij keken naar het papier over {{about}}. Daarmee weten wij het nog niet zeker. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten, met een ander papier of met iemand die het ook weet.',
+    button: 'Laat het opnieuw weten',
+    notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
+  },
+  'death-expired': {
+    subject: 'Wij weten het nog niet zeker van {{about}}',
+    text: 'Dertig dagen geleden liet iemand ons weten dat {{about}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen papier. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten.',
+    button: 'Laat het opnieuw weten',
+    notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
+  },
+  'death-ended': {
+    subject: 'Dit was de tijd om de wensen van {{about}} te lezen',
+    text: 'U kon de wensen van {{about}} bij ons lezen. Die tijd is voorbij, zoals wij u schreven. Wat u zelf bewaarde, blijft van u. Dank u dat u er voor {{about}} was.',
+    button: '',
+    notYou: 'Heeft u nog een vraag? Bel of mail ons.',
+  },
+  'death-warning': {
+    subject: 'Leeft u? Laat het ons meteen weten',
+    text: '{{about}} liet ons weten dat u bent overleden. Leest u dit zelf? Dan is er een vergissing.',
+    button: 'Ik leef: stop dit',
+    notYou:
+      'Is {{about}} uw contactpersoon niet, of vertrouwt u het niet? Stop het dan, en bel ons.',
+  },
+  'death-stopped-owner': {
+    subject: 'Gestopt: niemand leest uw wensen',
+    text: 'Iemand liet ons weten dat u bent overleden. Dat is gestopt. Niemand leest nu nog uw wensen, en alles staat er zoals u het achterliet.',
+    button: 'Bekijk uw contacten',
+    notYou:
+      'Heeft u dit niet zelf gestopt? Dan zei een van uw contacten dat u leeft. Praat er gerust samen over.',
+  },
   'relative-accepted': {
     subject: '{{about}} zei ja',
     text: [

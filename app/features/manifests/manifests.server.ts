@@ -25,6 +25,7 @@ import { defineFeature, FILES, type Feature } from '#app/features/feature/manife
 import { payments } from '#app/features/payments/manifest.server.ts'
 import { pendingPosts } from '#app/features/pending-posts/manifest.server.ts'
 import { relatives } from '#app/features/contacts/manifest.server.ts'
+import { deaths } from '#app/features/deaths/manifest.server.ts'
 import { relativeVisits } from '#app/features/relatives/manifest.server.ts'
 import { release } from '#app/features/release/manifest.server.ts'
 import { reminders } from '#app/features/reminders/manifest.server.ts'
@@ -98,6 +99,7 @@ export const manifests: Feature[] = [
   mandates,
   relatives,
   relativeVisits,
+  deaths,
   pendingPosts,
   mail,
   callbacks,

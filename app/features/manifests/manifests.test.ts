@@ -124,6 +124,8 @@ describe('the manifests', () => {
     )
     expect(endless.map(([name]) => name)).toEqual([
       'wish_file_numbers',
+      'death_report_answers',
+      'relative_copy_files',
       'franchise_partners',
       'invoice_counters',
       'attention',

@@ -212,6 +212,29 @@ const CASES: Record<string, Case> = {
     due: '1 minute',
     notYet: '-1 minute',
   },
+  death_reports: {
+    make: async (id, ago) => {
+      await owner`
+        insert into death_reports (id, died_on, way, waits_until) values (${id}, now(), 'contact', now())`
+      await owner`update death_reports set state = 'stopped' where id = ${id}`
+      await owner`update death_reports set changed_at = now() - ${ago}::interval where id = ${id}`
+    },
+    due: '5 years 1 day',
+    notYet: '4 years 364 days',
+  },
+  relative_copies: {
+    make: async (id, ago) => {
+      await owner`
+        insert into death_reports (id, died_on, way, waits_until) values (${id}, now(), 'contact', now())`
+      await owner`
+        insert into relative_copies (id, report_id, relative_id, address, sealed)
+        values (${id}, ${id}, ${id}, ${bytes}, ${bytes})`
+      await owner`update death_reports set state = 'stopped' where id = ${id}`
+      await owner`update death_reports set changed_at = now() - ${ago}::interval where id = ${id}`
+    },
+    due: '91 days',
+    notYet: '89 days',
+  },
   relative_visits: {
     make: (id, ago) => owner`
       insert into relative_visits (id, hash, address, seen_at)

@@ -106,11 +106,24 @@ export const keepWait = (token: string): Promise<boolean> =>
 /** Exports from before do not have it, or have one of the two. */
 export const releasePreferences = accountFact({
   schema: z
-    .object({ waitHours: z.int(), livingWillHours: z.int().default(USUAL_WAITS.livingWill) })
+    .object({
+      waitHours: z.int(),
+      livingWillHours: z.int().default(USUAL_WAITS.livingWill),
+      copiesMonths: z.int().default(12),
+    })
     .nullable()
     .default(null),
   async read(sql, { id }) {
     const waits = await ownWaits(sql, id)
-    return waits && { waitHours: waits.full, livingWillHours: waits.livingWill }
+    const [row] = await sql<DbRow<'release_preferences', 'copies_months as months'>[]>`
+      select copies_months as months from release_preferences where user_id = ${id}`
+    return (
+      waits &&
+      row && {
+        waitHours: waits.full,
+        livingWillHours: waits.livingWill,
+        copiesMonths: row.months,
+      }
+    )
   },
 })

@@ -11,6 +11,7 @@ import { common } from '#app/locales/common.nl.ts'
 import { confirming } from '#app/features/wishes/versions/confirming-texts.nl.ts'
 import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
 import { dashboard } from '#app/features/wishes/texts.nl.ts'
+import { deaths } from '#app/features/deaths/texts.nl.ts'
 import { delivery } from '#app/features/delivery/texts.nl.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
@@ -50,6 +51,7 @@ export const nl = {
   confirming,
   cookies,
   dashboard,
+  deaths,
   delivery,
   documents,
   figures,

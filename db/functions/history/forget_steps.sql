@@ -20,3 +20,5 @@ create or replace trigger forget_steps after delete on wilsverklaringen
   for each row execute function forget_steps();
 create or replace trigger forget_steps after delete on relatives
   for each row execute function forget_steps();
+create or replace trigger forget_steps after delete on death_reports
+  for each row execute function forget_steps();

@@ -42,6 +42,10 @@ create or replace trigger a_move before insert on relatives
   for each row execute function refuse_step();
 create or replace trigger a_move_on before update of state on relatives
   for each row when (old.state <> new.state) execute function refuse_step();
+create or replace trigger a_move before insert on death_reports
+  for each row execute function refuse_step();
+create or replace trigger a_move_on before update of state on death_reports
+  for each row when (old.state <> new.state) execute function refuse_step();
 -- What did so before, in a database that had it.
 drop trigger if exists move_payment on payments;
 drop function if exists move_payment(), move_release_case();

@@ -41,6 +41,10 @@ create or replace trigger a_history_begins after insert on relatives
   for each row execute function write_history('because');
 create or replace trigger a_history_goes_on after update of state on relatives
   for each row when (old.state <> new.state) execute function write_history('because');
+create or replace trigger a_history_begins after insert on death_reports
+  for each row execute function write_history('because');
+create or replace trigger a_history_goes_on after update of state on death_reports
+  for each row when (old.state <> new.state) execute function write_history('because');
 -- What did so before, in a database that had it.
 drop trigger if exists a_note on payments;
 drop trigger if exists a_note_step on payments;

@@ -8,7 +8,9 @@ create or replace function follow_request(held uuid, request uuid, reached text,
       others boolean := exists (
         select from access_requests r
          where r.case_id = held and r.id <> request
-           and r.state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed'));
+           and r.state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed'))
+        or exists (
+          select from death_reports d where d.case_id = held and report_runs(d.state));
     begin
       if reached in ('waiting_time', 'pending_verification') then
         update release_cases set state = 'waiting' where id = held and state = 'reported';
@@ -32,7 +34,10 @@ create or replace function follow_request(held uuid, request uuid, reached text,
                 or state in ('approved', 'delivered') and why = 'member-gone'
                    and not exists (select from access_requests r
                                     where r.case_id = held and r.id <> request
-                                      and r.state = 'completed'));
+                                      and r.state = 'completed')
+                   -- Relatives read on; the case ends with that.
+                   and not exists (select from death_reports d
+                                    where d.case_id = held and report_runs(d.state)));
       end if;
     end
   $$;

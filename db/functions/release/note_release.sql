@@ -3,7 +3,8 @@ create or replace function note_release(action text, subject uuid, kind text, wh
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      if subject is not null and (actor_id() is not null or actor_system() is not null) then
+      if subject is not null
+         and (coalesce(actor_id(), actor_relative()) is not null or actor_system() is not null) then
         perform note_audit(action, subject, replace(kind, '_', ' '), why, actor_request());
       end if;
     end

@@ -7,6 +7,8 @@ create or replace function owner_is_gone() returns trigger
         perform note_release('access.delete', old.id, 'full', 'term-over');
         update release_cases set state = 'closed', because = 'term-over'
          where subject_id = old.id and state = 'delivered';
+        -- What relatives read is a copy of their own.
+        update death_reports set subject_id = null where subject_id = old.id;
       end if;
       perform stop_requests_of(old.id, 'account-deleted');
       return old;

@@ -13,5 +13,8 @@ create or replace function stop_requests_of(subject uuid, why text) returns void
                       or (d.kind = 'living_will' and d.available_until <= now())))));
     update release_cases set state = 'stopped', because = why
      where subject_id = subject and state in ('reported', 'waiting', 'approved', 'delivered');
+    -- Relatives may read on after the case of a member was closed.
+    update death_reports set state = 'stopped', because = why
+     where subject_id = subject and report_runs(state);
   $$;
 revoke all on function stop_requests_of(uuid, text) from public;

@@ -1,8 +1,8 @@
--- A file that was approved for release stays as it is, until it is deleted or its owner stops the
--- release. A person who writes in it (the owner, who writes along, the office) is refused with an error
--- of its own, 'WR001', which the application answers; the parts of the application go on.
+-- A file that was approved for release, or that relatives read, stays as it is, until it is deleted or its
+-- owner stops the release. A person who writes in it (the owner, who writes along, the office) is refused
+-- with an error of its own, 'WR001', which the application answers; the parts of the application go on.
 --
--- Told by the case alone: whoever signs in completely stops it, and can write again.
+-- Told by the case and the report alone: whoever signs in completely stops it, and can write again.
 --
 -- A running case is locked for the length of the writing transaction: approval waits for it, and what
 -- was written counts as before.
@@ -31,7 +31,9 @@ create or replace function refuse_while_frozen() returns trigger
       select c.state into reached from release_cases c
        where c.subject_id = subject and c.state in ('reported', 'waiting', 'approved', 'delivered')
          for share;
-      if reached in ('approved', 'delivered') then
+      if reached in ('approved', 'delivered')
+         or exists (select from death_reports d
+                     where d.subject_id = subject and d.state in ('first', 'all')) then
         raise exception 'this file is frozen' using errcode = 'WR001';
       end if;
       return touched;

@@ -386,6 +386,8 @@ export const accessTable: Record<string, Row> = {
     noForm,
   ),
   'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
+  'routes/deaths/question': open('/contactpersoon/overleden', 410, 410),
+  'routes/deaths/alive': open('/ik-leef', 410, 410),
   'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
   'routes/account/wait': person('/dashboard/account/bedenktijd', 422),
   'routes/account/director': person('/dashboard/account/uitvaartondernemer', 409),

@@ -178,6 +178,8 @@ const AFTERWARDS: Record<string, number> = {
       'routes/conversation/stop-link',
       'routes/release/confirm',
       'routes/release/stop',
+      'routes/deaths/question',
+      'routes/deaths/alive',
     ].map((id) => [id, 410]),
   ),
 }

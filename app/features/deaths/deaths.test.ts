@@ -1,0 +1,377 @@
+/** From the word of one contact to what all of them read: who says so, who stops it, and when. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { lookAfterRequests } from '#app/features/release/job.server.ts'
+import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import { chooseWaits, fullRequest, paidRequest } from '#tests/fixtures/people/access-requests.ts'
+import {
+  deathIsRead,
+  makeOlder,
+  readerOf,
+  reported,
+  saysSo,
+  today,
+} from '#tests/fixtures/people/deaths.ts'
+import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { lookAfterDeaths } from './job.server.ts'
+import { lookAtQuestion, lookAtStopLink, stopByLink } from './links.server.ts'
+import { copiesAt, fileOfCopy, readCopy } from './read.server.ts'
+import { answerAboutDeath, reportDeath, reportFor } from './report.server.ts'
+
+const REQUEST = '0badcafe'
+const HOUR = 60 * 60 * 1000
+const later = (hours: number) => new Date(Date.now() + hours * HOUR)
+
+let gerda: TestUser
+let lisa: Reader
+let mark: Reader
+let ria: Reader
+let letter: string
+let mails: Record<'lisa' | 'mark' | 'ria', string>
+
+beforeEach(async () => {
+  gerda = await testUser()
+  mails = { lisa: newEmail(), mark: newEmail(), ria: newEmail() }
+  const people = [
+    { firstName: 'Lisa', lastName: 'de Vries', relation: 'dochter', email: mails.lisa },
+    { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', email: mails.mark },
+    { firstName: 'Ria', lastName: 'Bakker', email: mails.ria },
+  ]
+  ;({ letter } = await fillForRelatives(gerda.id, people))
+  for (const { firstName } of people) await confirmedRelative(owner, gerda.id, firstName, {})
+  lisa = await readerOf(gerda.id, 'Lisa')
+  mark = await readerOf(gerda.id, 'Mark')
+  ria = await readerOf(gerda.id, 'Ria')
+})
+
+const stateOf = async (reader = lisa) => (await reportFor(reader))?.state
+const caseOf = async (id = gerda.id) => {
+  const [row] = await owner<DbRow<'release_cases', 'state'>[]>`
+    select state from release_cases where subject_id = ${id} order by created_at desc limit 1`
+  return row?.state
+}
+const as = (reader: Reader) => ({ id: reader.id, address: addressOfContact(reader) })
+const read = (reader: Reader) => readCopy(as(reader), REQUEST)
+const stopLink = async () => {
+  const [warning] = (await letters(gerda.email)).filter(({ subject }) =>
+    subject.startsWith('Leeft'),
+  )
+  return /token=([\w-]+)/.exec(warning?.text ?? '')?.[1] ?? ''
+}
+const questionLink = async (to: string) => {
+  const [asked] = (await letters(to)).filter(({ subject }) => subject.startsWith('Weet u of'))
+  return /token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+}
+
+describe('who lets us know', () => {
+  test('is a contact who said yes and is who was meant', async () => {
+    await owner`update relatives set state = 'declined' where id = ${ria.id}`
+    const outcome = await reportDeath(ria, { diedOn: today(), way: 'contact' }, REQUEST)
+    expect(outcome).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await caseOf()).toBeUndefined()
+  })
+
+  test('names a day that was, and not one before what was confirmed last', async () => {
+    const [tomorrow, before] = ['2099-01-01', '2020-01-01']
+    expect(await reportDeath(lisa, { diedOn: tomorrow, way: 'contact' }, REQUEST)).toEqual({
+      ok: false,
+      reason: 'future',
+    })
+    const [file] = await owner<DbRow<'wishes', 'id'>[]>`
+      select id from wishes where user_id = ${gerda.id}`
+    const bytes = Buffer.from('a version')
+    await owner`
+      insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
+      values (${file?.id ?? ''}, 1, ${bytes}, ${bytes}, ${bytes}, now())`
+    const outcome = await reportDeath(lisa, { diedOn: before, way: 'contact' }, REQUEST)
+    expect(outcome).toEqual({ ok: false, reason: 'before-version' })
+  })
+
+  test('does so once, whoever of them it is', async () => {
+    await reported(lisa)
+    for (const reader of [lisa, mark]) {
+      const outcome = await reportDeath(reader, { diedOn: today(), way: 'contact' }, REQUEST)
+      expect(outcome).toEqual({ ok: false, reason: 'runs' })
+    }
+  })
+
+  test('may not after three in a row that were stopped, until the owner opens it', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await reported(lisa)
+      await lookAfterDeaths()
+      expect(await stopByLink(await stopLink())).toBe(true)
+    }
+    const again = () => reportDeath(lisa, { diedOn: today(), way: 'contact' }, REQUEST)
+    expect(await again()).toEqual({ ok: false, reason: 'closed' })
+    expect((await reportDeath(mark, { diedOn: today(), way: 'contact' }, REQUEST)).ok).toBe(true)
+    await lookAfterDeaths()
+    expect(await stopByLink(await stopLink())).toBe(true)
+    await owner`update relatives set reports_from = now() where id = ${lisa.id}`
+    expect((await again()).ok).toBe(true)
+  })
+})
+
+describe('who says so too', () => {
+  test('is asked by mail, with a link that changes nothing when it is looked at', async () => {
+    const id = await reported(lisa)
+    await lookAfterDeaths()
+    await lookAfterDeaths()
+    expect(await subjectsTo(mails.lisa)).toEqual([])
+    expect(await subjectsTo(mails.mark)).toEqual(['Weet u of Gerda de Vries is overleden?'])
+    const token = await questionLink(mails.mark)
+    expect(await lookAtQuestion(token)).toMatchObject({ reader: { id: mark.id }, report: { id } })
+    expect(await stateOf()).toBe('reported')
+    expect(await saysSo(mark, id)).toBe('done')
+    expect(await stateOf()).toBe('waiting')
+    expect(await caseOf()).toBe('waiting')
+  })
+
+  test.each([
+    ['the same contact', () => lisa, 'again'],
+    ['somebody else', () => ({ ...lisa, id: crypto.randomUUID() }), 'not-allowed'],
+  ] as const)('is not %s', async (_, who, outcome) => {
+    const id = await reported(lisa)
+    expect(await saysSo(who(), id)).toBe(outcome)
+    expect(await stateOf()).toBe('reported')
+  })
+
+  test('is not who reads the same mailbox', async () => {
+    const shared = { ...mark, card: { ...mark.card, email: lisa.card.email } }
+    const id = await reported(lisa)
+    expect(await saysSo(shared, id)).toBe('same-mailbox')
+    expect(await stateOf()).toBe('reported')
+  })
+
+  test('knows the same day', async () => {
+    const id = await reported(lisa)
+    const said = { said: 'yes', diedOn: '2026-01-01' } as const
+    expect(await answerAboutDeath(mark, id, said, REQUEST)).toBe('other-day')
+    expect(await stateOf()).toBe('reported')
+  })
+
+  test('may not know, and say so later', async () => {
+    const id = await reported(lisa)
+    expect(await answerAboutDeath(mark, id, { said: 'unknown' }, REQUEST)).toBe('done')
+    expect(await stateOf()).toBe('reported')
+    expect(await saysSo(mark, id)).toBe('done')
+    expect(await stateOf()).toBe('waiting')
+  })
+
+  test('stops everything with a no, also what a funeral director asked', async () => {
+    const id = await reported(lisa)
+    expect(await answerAboutDeath(mark, id, { said: 'no' }, REQUEST)).toBe('done')
+    expect(await stateOf()).toBe('stopped')
+    expect(await caseOf()).toBe('stopped')
+    await lookAfterDeaths()
+    expect(await subjectsTo(mails.lisa)).toEqual(['Het bericht over Gerda de Vries is gestopt'])
+    expect(await subjectsTo(gerda.email)).toContain('Gestopt: niemand leest uw wensen')
+    expect(await saysSo(ria, id)).toBe('over')
+  })
+
+  test('is waited for thirty days', async () => {
+    await reported(lisa)
+    await lookAfterDeaths(later(29 * 24))
+    expect(await stateOf()).toBe('reported')
+    await lookAfterDeaths(later(31 * 24))
+    expect(await stateOf()).toBe('expired')
+    expect(await caseOf()).toBe('closed')
+  })
+})
+
+describe('the owner', () => {
+  test('is mailed at once and each day, with a link that stops it', async () => {
+    const id = await reported(lisa)
+    await lookAfterDeaths()
+    await lookAfterDeaths()
+    expect(await subjectsTo(gerda.email)).toEqual(['Leeft u? Laat het ons meteen weten'])
+    await lookAfterDeaths(later(25))
+    expect(await subjectsTo(gerda.email)).toHaveLength(2)
+    const token = await stopLink()
+    expect(await lookAtStopLink(token)).toMatchObject({ by: 'Lisa', state: 'reported' })
+    expect(await stateOf()).toBe('reported')
+    expect(await stopByLink(token)).toBe(true)
+    expect(await stopByLink(token)).toBe(false)
+    expect(await stateOf()).toBe('stopped')
+    expect(await saysSo(mark, id)).toBe('over')
+  })
+
+  test.each(['reported', 'waiting', 'first', 'all'] as const)(
+    'stops it by signing in when it is %s, and what was given goes at once',
+    async (state) => {
+      if (state === 'first' || state === 'all') await deathIsRead(lisa, mark, state)
+      else {
+        const id = await reported(lisa)
+        if (state === 'waiting') await saysSo(mark, id)
+      }
+      expect(await stateOf()).toBe(state)
+      await newSession(gerda.id)
+      expect(await stateOf()).toBe('stopped')
+      expect(await caseOf()).toBe('stopped')
+      expect(await read(lisa)).toBeNull()
+      await lookAfterDeaths(later(24 * 40))
+      expect(await stateOf()).toBe('stopped')
+      const [keys] = await owner`
+        select count(*)::int as kept from relative_copies where sealed_key is not null
+           and report_id in (select id from death_reports where subject_id = ${gerda.id})`
+      expect(keys?.['kept']).toBe(0)
+    },
+  )
+
+  test.each([
+    [0, -1],
+    [24, 23.9],
+    [72, 71.9],
+  ])('has the %d hours that they chose, and then it is read', async (hours, before) => {
+    await chooseWaits(gerda, { full: hours, livingWill: 0 })
+    const id = await reported(lisa)
+    await saysSo(mark, id)
+    if (before > 0) {
+      await lookAfterDeaths(later(before))
+      expect(await stateOf()).toBe('waiting')
+    }
+    await lookAfterDeaths(later(hours + 0.26))
+    expect(await stateOf()).toBe('first')
+  })
+})
+
+describe('what is read', () => {
+  test('is what was rehearsed, in two stages of twelve hours', async () => {
+    const id = await deathIsRead(lisa, mark)
+    const [first, all] = [
+      await rehearsalOf(gerda.id, lisa, 'first'),
+      await rehearsalOf(gerda.id, lisa, 'all'),
+    ]
+    expect(await read(lisa)).toEqual(first)
+    expect(await fileOfCopy(as(lisa), letter, REQUEST)).toBeNull()
+    await makeOlder(id, 'all')
+    expect(await stateOf()).toBe('all')
+    expect(await read(lisa)).toEqual(all)
+    expect(JSON.stringify(all)).not.toContain('geheim')
+    const file = await fileOfCopy(as(lisa), letter, REQUEST)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of (await file?.open()) ?? []) chunks.push(chunk)
+    expect(Buffer.concat(chunks).toString()).toBe('Lieve Lisa')
+  })
+
+  test('is told in one mail for each stage and contact, however often the job runs', async () => {
+    const id = await deathIsRead(lisa, mark)
+    await Promise.all([lookAfterDeaths(), lookAfterDeaths(), lookAfterDeaths()])
+    for (const to of Object.values(mails)) {
+      const first = (await subjectsTo(to)).filter((subject) => subject.startsWith('Eerst dit'))
+      expect(first).toHaveLength(1)
+    }
+    await makeOlder(id, 'all')
+    await Promise.all([lookAfterDeaths(), lookAfterDeaths()])
+    for (const to of Object.values(mails)) {
+      const all = (await subjectsTo(to)).filter((subject) => subject.startsWith('Alle wensen'))
+      expect(all).toHaveLength(1)
+    }
+  })
+
+  test('is nothing for who is somebody else, or has another mailbox', async () => {
+    await deathIsRead(lisa, mark)
+    expect(await read({ ...lisa, id: crypto.randomUUID() })).toBeNull()
+    const wrong = { id: lisa.id, address: addressOfContact(mark) }
+    expect(await readCopy(wrong, REQUEST)).toBeNull()
+    expect(await copiesAt(Buffer.from('nobody'))).toEqual([])
+    expect((await copiesAt(addressOfContact(lisa))).map(({ relativeId }) => relativeId)).toEqual([
+      lisa.id,
+    ])
+  })
+
+  test('stays when a funeral director got the file and it was deleted', async () => {
+    await deathIsRead(lisa, mark, 'all')
+    const before = await read(lisa)
+    await owner`update release_cases set state = 'approved' where subject_id = ${gerda.id}`
+    await owner`update release_cases set state = 'delivered' where subject_id = ${gerda.id}`
+    await owner`update release_cases set state = 'closed' where subject_id = ${gerda.id}`
+    await owner`update death_reports set subject_id = null where subject_id = ${gerda.id}`
+    await owner`delete from users where id = ${gerda.id}`
+    expect(await read(lisa)).toEqual(before)
+    expect(await copiesAt(addressOfContact(lisa))).toHaveLength(1)
+  })
+
+  test('ends to the second, with a mail, and its keys go', async () => {
+    const id = await deathIsRead(lisa, mark, 'all')
+    expect(await read(lisa)).not.toBeNull()
+    await owner`update death_reports set copies_until = now() + interval '1 second', all_at = now() - interval '1 hour',
+      first_at = now() - interval '2 hours' where id = ${id}`
+    expect(await read(lisa)).not.toBeNull()
+    await owner`update death_reports set copies_until = now() where id = ${id}`
+    expect(await read(lisa)).toBeNull()
+    await lookAfterDeaths()
+    await lookAfterDeaths()
+    expect(await stateOf()).toBe('ended')
+    expect(await caseOf()).toBe('closed')
+    const subjects = await subjectsTo(mails.mark)
+    expect(subjects.filter((one) => one.startsWith('Dit was de tijd'))).toHaveLength(1)
+  })
+
+  test('is not given to who said no after all, before or after it was made', async () => {
+    await owner`update relatives set state = 'declined' where id = ${ria.id}`
+    await deathIsRead(lisa, mark)
+    expect(await read(ria)).toBeNull()
+    await withActor(
+      asSystem('relatives'),
+      (sql) => sql`update relatives set state = 'declined' where id = ${mark.id}`,
+    )
+    expect(await read(mark)).toBeNull()
+    expect(await read(lisa)).not.toBeNull()
+  })
+})
+
+describe('a funeral director', () => {
+  const asks = async () => {
+    const member = await testUser('franchise')
+    const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
+      select wish_file_number as number from wishes where user_id = ${gerda.id}`
+    const id = await paidRequest(
+      member,
+      fullRequest({ number: file?.number ?? '', contact: mails.lisa }),
+    )
+    await lookAfterRequests()
+    return id
+  }
+  const cases = () => owner`select id from release_cases where subject_id = ${gerda.id}`
+
+  test('joins the case of relatives, and relatives that of a director', async () => {
+    await reported(lisa)
+    await asks()
+    expect(await cases()).toHaveLength(1)
+  })
+
+  test('who asked first is joined by relatives', async () => {
+    await asks()
+    await reported(lisa)
+    expect(await cases()).toHaveLength(1)
+  })
+
+  test('whose request is refused does not end what relatives do', async () => {
+    const request = await asks()
+    const id = await reported(lisa)
+    await owner`update access_requests set state = 'rejected', because = 'no-such-file' where id = ${request}`
+    expect(await caseOf()).toBe('reported')
+    await saysSo(mark, id)
+    expect(await caseOf()).toBe('waiting')
+  })
+
+  test('goes on where relatives have ended, and ends with what the owner stops', async () => {
+    const request = await asks()
+    await reported(lisa)
+    await lookAfterDeaths(later(31 * 24))
+    expect(await stateOf()).toBe('expired')
+    expect(await caseOf()).toBe('reported')
+    await reported(lisa)
+    await lookAfterDeaths()
+    expect(await stopByLink(await stopLink())).toBe(true)
+    const [asked] = await owner<DbRow<'access_requests', 'state'>[]>`
+      select state from access_requests where id = ${request}`
+    expect(asked?.state).toBe('stopped')
+  })
+})

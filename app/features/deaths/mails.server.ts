@@ -1,0 +1,188 @@
+/** Who is told what of a death that a contact let us know of. Nothing of what was written is in a mail. */
+import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
+import { openCardOf, type RelativeCard, safeName } from '#app/features/contacts/people.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
+import { openCopyCard } from './copy.server.ts'
+import { newQuestionLink, newStopLink } from './links.server.ts'
+import { type Report, reportColumns } from './report.server.ts'
+import { type ReportState } from './states.ts'
+import { deaths } from './texts.nl.ts'
+
+const t = dutch<['deaths']>({ deaths })
+
+/** Tells those concerned of a step. What is read at each stage is told apart, once it can be read. */
+export async function tellOfStep(sql: Sql, reportId: string, next: ReportState): Promise<void> {
+  if (next === 'reported') await askOthers(sql, reportId)
+  if (next === 'stopped') await tellOfStop(sql, reportId)
+  if (next === 'refused' || next === 'expired')
+    await tellContacts(sql, reportId, {
+      kind: `death-${next}`,
+      link: absoluteLink(href('/contactpersoon')),
+    })
+  if (next === 'ended') await tellReaders(sql, reportId)
+}
+
+type Concerned = Report & DbRow<'death_reports', 'subject_id as subjectId'>
+
+async function reportBy(sql: Sql, id: string): Promise<Concerned> {
+  const [report] = await sql<Concerned[]>`
+    select ${reportColumns(sql)}, d.subject_id as "subjectId" from death_reports d where d.id = ${id}`
+  if (!report) throw new Error('no report')
+  return report
+}
+
+type Contact = { id: string; card: RelativeCard; reported: boolean; answered: boolean }
+
+/** Contacts of a file who said yes and are who was meant. */
+async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
+  const rows = await sql<
+    (DbRow<'relatives', 'id' | 'sealed'> & { reported: boolean; answered: boolean })[]
+  >`
+    select r.id, r.sealed, coalesce(a.at = d.created_at, false) as reported,
+           a.at is not null as answered
+      from death_reports d
+      join relatives r on r.owner_id = d.subject_id and r.state = 'confirmed'
+      left join death_report_answers a on a.report_id = d.id and a.relative_id = r.id
+     where d.id = ${reportId} order by r.created_at, r.id`
+  return rows.map(({ sealed, ...row }) => ({ ...row, card: openCardOf(row.id, sealed) }))
+}
+
+const nameToSay = ({ firstName, lastName }: RelativeCard) => {
+  const name = firstName || lastName
+  return isNameWithoutLink(name) ? name : t('facts.somebody')
+}
+
+/** The other contacts are asked whether it is so, whatever way the first one chose: it is their mother too. */
+async function askOthers(sql: Sql, reportId: string) {
+  const { diedOn } = await reportBy(sql, reportId)
+  const contacts = await contactsOf(sql, reportId)
+  const by = contacts.find(({ reported }) => reported)?.card
+  for (const { id, card } of contacts.filter(({ answered }) => !answered)) {
+    if (!card.email) continue
+    const token = await newQuestionLink(sql, id)
+    await queueMail(sql, {
+      kind: 'death-asked',
+      to: card.email,
+      firstName: card.firstName,
+      about: safeName(card.owner),
+      facts: [
+        ...(by ? lineWithName(nameToSay(by), t('facts.by', { name: nameToSay(by) })) : []),
+        t('facts.diedOn', { date: dateOf(diedOn) }),
+      ],
+      link: absoluteLink(href('/contactpersoon/overleden'), { token }),
+    })
+  }
+}
+
+/** The owner, who may live, hears who said so and from when it is read, with a link that stops it. */
+export async function warnOwner(sql: Sql, reportId: string): Promise<void> {
+  const to = await ownerOf(sql, reportId)
+  if (!to) return
+  const report = await reportBy(sql, reportId)
+  const by = (await contactsOf(sql, reportId)).find(({ reported }) => reported)?.card
+  await queueMail(sql, {
+    kind: 'death-warning',
+    to,
+    about: by ? safeName(by) : t('facts.somebody'),
+    facts: [t('facts.diedOn', { date: dateOf(report.diedOn) })],
+    follows: followsFrom(report),
+    link: absoluteLink(href('/ik-leef'), { token: await newStopLink(sql, reportId) }),
+  })
+}
+
+/** What happens where nobody does anything: no more than is true at this moment. */
+function followsFrom({ state, waitsUntil }: Report): string {
+  if (state === 'first') return t('facts.isRead')
+  const isLater = waitsUntil > new Date()
+  return isLater
+    ? t('facts.readFrom', { moment: momentOf(waitsUntil) })
+    : t('facts.readWhenCertain')
+}
+
+async function ownerOf(sql: Sql, reportId: string): Promise<string | null> {
+  const [owner] = await sql<DbRow<'owner_of_report', 'owner_of_report as email'>[]>`
+    select owner_of_report(${reportId}) as email`
+  return owner?.email ?? null
+}
+
+type Told = { kind: 'death-stopped' } | { kind: 'death-refused' | 'death-expired'; link: string }
+
+async function tellContacts(sql: Sql, reportId: string, told: Told) {
+  for (const { card } of await contactsOf(sql, reportId)) {
+    const { email: to, firstName, owner } = card
+    if (to) await queueMail(sql, { ...told, to, firstName, about: safeName(owner) })
+  }
+}
+
+async function tellOfStop(sql: Sql, reportId: string) {
+  await tellContacts(sql, reportId, { kind: 'death-stopped' })
+  const to = await ownerOf(sql, reportId)
+  if (to)
+    await queueMail(sql, {
+      kind: 'death-stopped-owner',
+      to,
+      link: absoluteLink(href('/dashboard/contacten')),
+    })
+}
+
+type CopyRow = DbRow<'relative_copies', 'id' | 'sealed'> &
+  DbRow<'death_reports', 'state' | 'all_at! as allAt' | 'copies_until! as copiesUntil'>
+
+/**
+ * Tells a contact that they can read: first what is needed at once, later the rest. Who is told of the rest
+ * at once, since the copy was late, gets one mail.
+ */
+export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): Promise<void> {
+  const [copy] = await sql<CopyRow[]>`
+    select c.id, c.sealed, d.state, d.all_at as "allAt",
+           d.copies_until as "copiesUntil"
+      from relative_copies c join death_reports d on d.id = c.report_id
+     where c.id = ${copyId} and d.state in ('first', 'all')
+       and (c.first_told_at is null or d.state = 'all' and c.all_told_at is null)
+       for update of c`
+  if (!copy) return
+  const isAll = copy.state === 'all'
+  await sql`
+    update relative_copies
+       set first_told_at = coalesce(first_told_at, ${now}),
+           all_told_at = case when ${isAll} then ${now}::timestamptz else all_told_at end
+     where id = ${copyId}`
+  const { email, firstName, owner } = openCopyCard(copy.id, copy.sealed)
+  if (!email) return
+  await queueMail(sql, {
+    kind: isAll ? 'death-all' : 'death-first',
+    to: email,
+    firstName,
+    about: safeName(owner),
+    facts: [
+      isAll
+        ? t('facts.until', { date: dateOf(copy.copiesUntil) })
+        : t('facts.restFrom', { moment: momentOf(copy.allAt) }),
+    ],
+    link: absoluteLink(href('/contactpersoon')),
+  })
+}
+
+/** Who could read hears that it is over. */
+async function tellReaders(sql: Sql, reportId: string) {
+  const copies = await sql<DbRow<'relative_copies', 'id' | 'sealed'>[]>`
+    update relative_copies set end_told_at = now()
+     where report_id = ${reportId} and made_at is not null and end_told_at is null
+    returning id, sealed`
+  for (const { id, sealed } of copies) {
+    const { email, firstName, owner } = openCopyCard(id, sealed)
+    if (email)
+      await queueMail(sql, {
+        kind: 'death-ended',
+        to: email,
+        firstName,
+        about: safeName(owner),
+      })
+  }
+}

@@ -1,0 +1,70 @@
+import { defineFeature } from '#app/features/feature/manifest.ts'
+import { lookAfterDeaths } from './job.server.ts'
+import { REPORT } from './states.ts'
+
+declare module '#app/platform/database/sql.server.ts' {
+  interface Systems {
+    /** Looks after reports of a death, and makes what relatives read. */
+    deaths: true
+  }
+}
+
+const ofContacts = {
+  not: 'what contacts said; who lives reads of it in the log, and of the others it is theirs',
+  told: 'brief',
+} as const
+
+export const deaths = defineFeature({
+  systems: ['deaths'],
+  tables: {
+    death_reports: {
+      actor: 'none',
+      retention: {
+        ends: 'five years after it ended',
+        because: 'for as long someone can claim that their file was released without right',
+        clean: (sql) => sql`select forget_death_reports()`,
+      },
+      exported: ofContacts,
+      backup: 'people',
+    },
+    death_report_answers: {
+      actor: 'none',
+      retention: {
+        ends: 'with the report',
+        because: 'it shows by whose word a file was released',
+      },
+      bytes: { address: 'hash' },
+      exported: ofContacts,
+      backup: 'people',
+    },
+    relative_copies: {
+      actor: 'deaths',
+      retention: {
+        ends: 'what is read, when the time is over; who read it, 90 days later',
+        because: 'relatives have the months to read that the owner chose',
+        clean: (sql) => sql`
+          delete from relative_copies c using death_reports d
+           where d.id = c.report_id and d.state in ('ended', 'stopped')
+             and d.changed_at < now() - interval '90 days'`,
+      },
+      bytes: { sealed: 'application', sealed_key: 'application', address: 'hash' },
+      objects: ['storage_key'],
+      exported: ofContacts,
+      backup: 'people',
+    },
+    relative_copy_files: {
+      actor: 'deaths',
+      retention: {
+        ends: 'with what is read',
+        because: 'they belong to it',
+      },
+      bytes: { sealed: 'application' },
+      objects: ['storage_key'],
+      exported: ofContacts,
+      backup: 'people',
+    },
+  },
+  machines: { death_reports: REPORT },
+  jobs: { 'work-on-deaths': { run: () => lookAfterDeaths(), at: '* * * * *', alone: true } },
+  mails: { expire: ['death-asked'] },
+})

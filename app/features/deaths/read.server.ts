@@ -1,0 +1,96 @@
+/** What a contact reads after a death: from the copy that was made for them, noted each time. */
+import type { DbRow } from '#db/row.ts'
+import { type RelativeCard } from '#app/features/contacts/people.server.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { FileKind } from '#app/files/kinds.ts'
+import { asRelative, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { openCopiedFile, openCopyCard, openWishes } from './copy.server.ts'
+import { type Report, reportColumns } from './report.server.ts'
+
+/** Somebody for whom a copy was made: by the contact that they are, and the key of their visit. */
+export type CopyReader = { id: string; address: Buffer }
+
+/** A copy that can be read, as a list shows it. The contact may be gone with the account of who named them. */
+export type ReadableCopy = {
+  copyId: string
+  /** Of the contact. */
+  relativeId: string
+  card: RelativeCard
+  report: Report
+}
+
+/** Reads for whom somebody can read after a death, by the key of their visit. */
+export const copiesAt = (address: Buffer): Promise<ReadableCopy[]> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const rows = await sql<
+      (Report & DbRow<'relative_copies', 'id as copyId' | 'relative_id as relativeId' | 'sealed'>)[]
+    >`
+      select ${reportColumns(sql)}, c.id as "copyId", c.relative_id as "relativeId", c.sealed
+        from relative_copies c join death_reports d on d.id = c.report_id
+       where c.address = ${address} and c.storage_key is not null and d.state in ('first', 'all')
+         and now() < d.copies_until
+       order by d.first_at`
+    return rows.map(({ copyId, relativeId, sealed, ...report }) => ({
+      copyId,
+      relativeId,
+      card: openCopyCard(copyId, sealed),
+      report,
+    }))
+  })
+
+type Looked = DbRow<
+  'look_at_copy',
+  | 'id!'
+  | 'sealed_key! as sealedKey'
+  | 'storage_key! as storageKey'
+  | 'stage!'
+  | 'file_id as fileId'
+  | 'file_kind as fileKind'
+  | 'file_size as fileSize'
+  | 'file_sealed as fileSealed'
+  | 'file_key as fileKey'
+>
+
+const look = (reader: CopyReader, document: string | null, request: string) =>
+  withActor(asRelative(reader.id), async (sql) => {
+    const [row] = await sql<Looked[]>`
+      select id, sealed_key as "sealedKey", storage_key as "storageKey", stage,
+             file_id as "fileId", file_kind as "fileKind", file_size as "fileSize",
+             file_sealed as "fileSealed", file_key as "fileKey"
+        from look_at_copy(${reader.address}, ${document}, ${request})`
+    return row ?? null
+  })
+
+/** Reads what there is to read now: what is needed at once, and later all of it. Null for who may not. */
+export async function readCopy(
+  reader: CopyReader,
+  request: string,
+): Promise<ReadableWishes | null> {
+  const row = await look(reader, null, request)
+  if (!row) return null
+  const wishes = await openWishes(row.id, row)
+  return row.stage === 'all' ? wishes.all : wishes.first
+}
+
+/** A document of a copy, to be opened outside the transaction. */
+export type OpenableCopy = {
+  name: string
+  kind: FileKind
+  size: number
+  open: () => Promise<AsyncIterable<Uint8Array>>
+}
+
+/** Finds a document of a copy that is read now, by its id in what is read. Null for every other. */
+export async function fileOfCopy(
+  reader: CopyReader,
+  document: string,
+  request: string,
+): Promise<OpenableCopy | null> {
+  const row = await look(reader, document, request)
+  if (!row?.fileId || !row.fileSealed || !row.fileKey) return null
+  const wishes = await openWishes(row.id, row)
+  const now = row.stage === 'all' ? wishes.all : wishes.first
+  if (!now.documents.includes(document)) return null
+  const { name, open } = openCopiedFile(row.fileId, row.fileSealed, row.fileKey)
+  return { name, kind: row.fileKind as FileKind, size: row.fileSize ?? 0, open }
+}

@@ -1,0 +1,130 @@
+/** Contacts who let us know of a death, and those who say so too, or not. */
+import { randomUUID } from 'node:crypto'
+import type { DbRow } from '#db/row.ts'
+import { addressOfContact, nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import {
+  asRelative,
+  asSystem,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
+import { workOnDeaths } from './queue.server.ts'
+import { type ReportWay, RUNNING, type Said } from './states.ts'
+
+/**
+ * Why a report is refused. not-allowed: no contact that was confirmed. runs: somebody let us know before.
+ * future, before-version: of the day. closed: three of theirs in a row were stopped.
+ */
+export type ReportRefused = 'not-allowed' | 'runs' | 'future' | 'before-version' | 'closed'
+
+type ReportOutcome = { ok: true; id: string } | { ok: false; reason: ReportRefused }
+
+/**
+ * A contact lets us know of a death. Their own word counts as the first.
+ *
+ * @param diedOn '2026-11-19'
+ */
+export async function reportDeath(
+  reader: Reader,
+  { diedOn, way }: { diedOn: string; way: ReportWay },
+  request: string,
+): Promise<ReportOutcome> {
+  const id = randomUUID()
+  return withActor(asRelative(reader.id), async (sql) => {
+    const [row] = await sql<DbRow<'report_death', 'report_death! as outcome'>[]>`
+      select report_death(${id}, ${diedOn}, ${way}, ${addressOfContact(reader)}, ${request}) as outcome`
+    if (row?.outcome !== 'done')
+      return { ok: false, reason: (row?.outcome ?? 'not-allowed') as ReportRefused }
+    await workOnDeaths(sql)
+    return { ok: true, id }
+  })
+}
+
+/**
+ * done: it counts. over: nothing is asked any more. again: they answered before. same-mailbox: who said yes
+ * reads the same mail, so that it must be somebody else. other-day: they know another day.
+ */
+export type Answered = 'done' | 'not-allowed' | 'over' | 'again' | 'same-mailbox' | 'other-day'
+
+/**
+ * Notes what another contact says. No stops everything.
+ *
+ * @param diedOn the day that they typed; null where they only say whether it is right
+ */
+export const answerAboutDeath = (
+  reader: Pick<Reader, 'id' | 'card'>,
+  report: string,
+  { said, diedOn = null }: { said: Said; diedOn?: string | null },
+  request: string,
+): Promise<Answered> =>
+  withActor(asRelative(reader.id), async (sql) => {
+    const [row] = await sql<DbRow<'answer_about_death', 'answer_about_death! as outcome'>[]>`
+      select answer_about_death(
+        ${report}, ${said}, ${diedOn}, ${addressOfContact(reader)}, ${request}) as outcome`
+    await workOnDeaths(sql)
+    return (row?.outcome ?? 'not-allowed') as Answered
+  })
+
+/** What a contact said about a death, by name. */
+export type SaidBy = { relativeId: string; name: string; said: Said; at: Date }
+
+export type Report = DbRow<
+  'death_reports',
+  | 'id'
+  | 'state'
+  | 'way'
+  | 'created_at as createdAt'
+  | 'waits_until as waitsUntil'
+  | 'first_at as firstAt'
+  | 'all_at as allAt'
+  | 'copies_until as copiesUntil'
+  | 'changed_at as changedAt'
+> & {
+  /** '2026-11-19' */
+  diedOn: string
+}
+
+/** A report as contacts see it, with what each of them said, the first first. */
+export type KnownReport = Report & { said: SaidBy[] }
+
+/** The columns of a report, for a query on `death_reports d`. */
+export const reportColumns = (sql: Sql) => sql`
+  d.id, d.state, d.way, d.died_on::text as "diedOn", d.created_at as "createdAt",
+  d.waits_until as "waitsUntil", d.first_at as "firstAt", d.all_at as "allAt",
+  d.copies_until as "copiesUntil", d.changed_at as "changedAt"`
+
+/**
+ * Reads the report about who named a contact: the one that runs, else the newest. Null where there never was
+ * one.
+ */
+export const reportFor = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<KnownReport | null> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [report] = await sql<Report[]>`
+      select ${reportColumns(sql)} from death_reports d where d.subject_id = ${ownerId}
+       order by d.state = any(${RUNNING}) desc, d.created_at desc limit 1`
+    return report ? { ...report, said: await saidIn(sql, report.id) } : null
+  })
+
+async function saidIn(sql: Sql, report: string): Promise<SaidBy[]> {
+  const rows = await sql<
+    (DbRow<'death_report_answers', 'relative_id as relativeId' | 'answer as said' | 'at'> &
+      DbRow<'relatives', 'sealed'>)[]
+  >`
+    select a.relative_id as "relativeId", a.answer as said, a.at, r.sealed
+      from death_report_answers a join relatives r on r.id = a.relative_id
+     where a.report_id = ${report} order by a.at`
+  return rows.map(({ sealed, ...one }) => ({
+    ...one,
+    name: nameOf(openCardOf(one.relativeId, sealed)),
+  }))
+}
+
+/** Whether a contact may let us know of a death: not after three in a row that were stopped. */
+export const mayReport = ({ id }: Pick<Reader, 'id'>): Promise<boolean> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<DbRow<'may_report', 'may_report! as may'>[]>`
+      select may_report(${id}) as may`
+    return row?.may ?? false
+  })

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import { lookAtStopLink, stopByLink } from '#app/features/deaths/links.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { LinkPage } from '../auth/link-page.tsx'
+import { LinkOutcome } from '../kit/link-outcome.tsx'
+import type { PageHandle } from '../kit/page-handle.ts'
+import type { Route } from './+types/alive.ts'
+
+const PAGE = href('/ik-leef')
+
+/** Looking changes nothing: programs that check mail for danger open every link in it. */
+export async function loader({ url }: Route.LoaderArgs) {
+  if (url.searchParams.has('gestopt')) return data({ token: '', warned: null, isDone: true })
+  const token = url.searchParams.get('token') ?? ''
+  const warned = await lookAtStopLink(token)
+  return data(
+    { token, warned: warned && { by: warned.by }, isDone: false },
+    { status: warned ? 200 : 410 },
+  )
+}
+
+/** Needs no sign-in: the link is known to the owner of the mailbox only, and shows nothing. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = String((await readForm(request)).get('token'))
+  if (!(await stopByLink(token))) return data(null, { status: 410 })
+  return redirect(`${PAGE}?gestopt=`, 303)
+}
+
+export const handle: PageHandle = { slimFoot: true }
+
+/** The owner of a file says that they live. */
+export default function Alive({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('deaths')
+  const { token, warned, isDone } = loaderData
+  if (isDone) {
+    const link = { href: href('/auth'), text: t('alive.signIn'), variant: 'secondary' } as const
+    return <LinkOutcome title={t('alive.doneTitle')} text={t('alive.done')} link={link} />
+  }
+  if (!warned || actionData === null) {
+    const link = { href: href('/'), text: t('alive.home'), variant: 'secondary' } as const
+    return <LinkOutcome title={t('alive.deadTitle')} text={t('alive.dead')} link={link} />
+  }
+  return (
+    <LinkPage
+      title={t('alive.title')}
+      text={t('alive.lead', { name: warned.by })}
+      submit={t('alive.submit')}
+      token={token}
+    >
+      <p>{t('alive.text')}</p>
+    </LinkPage>
+  )
+}
