@@ -221,6 +221,7 @@ export default [
   route('blog/rss.xml', 'routes/public/rss.ts'),
   route('schema/export-1.json', 'routes/public/export-schema.ts'),
   route('controleer', 'routes/signatures/check.tsx'),
+  route('controleer/code', 'routes/signatures/check-code.tsx'),
   route('sleutels.json', 'routes/signatures/public-keys.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),

@@ -106,6 +106,15 @@ export type AuditLog = {
   id: string
 }
 
+/** What is said to who types the code of a booklet on paper: whose it is and which version */
+export type BookletCodes = {
+  hash: Buffer
+  wish_id: string
+  number: number
+  sealed: Buffer
+  made_at: Date
+}
+
 export type CallbackRequests = {
   id: string
   company_name: string
@@ -881,6 +890,7 @@ export type Tables = {
   appointments: Appointments
   attention: Attention
   audit_log: AuditLog
+  booklet_codes: BookletCodes
   callback_requests: CallbackRequests
   card_batches: CardBatches
   card_logos: CardLogos

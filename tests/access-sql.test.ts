@@ -35,6 +35,7 @@ const SYSTEMS = {
   release: 1,
   relatives: 1,
   deaths: 1,
+  signatures: 1,
 } satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName
@@ -230,6 +231,7 @@ const TABLES: Record<string, TableRow> = {
     row: ['user_id', 'user'],
     rights: { user: 'rd', accounts: 'crud', cleaning: 'crud' },
   },
+  booklet_codes: { row: ['wish_id', 'file'], rights: { signatures: 'crd' } },
   wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r' } },
   consents: { row: ['user_id', 'user'], rights: { user: 'cru', accounts: 'cru' } },
   card_orders: { row: ['wish_id', 'file'], rights: { user: 'cru', keys: 'ru' } },
@@ -321,6 +323,8 @@ beforeAll(async () => {
         values (${user}, 'veer', ${bytes}, ${bytes}, now())`,
     sql`insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
         values (${file}, 1, ${bytes}, ${bytes}, ${bytes}, now())`,
+    sql`insert into booklet_codes (hash, wish_id, number, sealed)
+        values (sha256(${bytes}), ${file}, 1, ${bytes})`,
     sql`insert into account_deletions (user_id, token_hash, execute_after) values (${user}, ${bytes}, now())`,
     sql`insert into consents (user_id, kind, version, given_at) values (${user}, 'health', '1.0', now())`,
     sql`update profiles set reminder_frequency = 'yearly'

@@ -298,6 +298,10 @@ export const common = {
     file: 'Kies eerst een bestand.',
     fileOfPaper: 'Voeg een foto of scan toe van het papier dat u heeft ondertekend.',
     fileOfExport: 'Kies het ZIP-bestand dat u wilt terugzetten.',
+    bookletCode:
+      'Deze code klopt niet. De code heeft 12 letters en cijfers. De I, L, O, 0 en 1 zitten er nooit in.',
+    bookletCodeUnknown:
+      'Wij kennen deze code niet. Kijk of u de code goed heeft overgenomen. Het kan ook dat het dossier er niet meer is.',
     fileToCheck: 'Kies het bestand dat u wilt controleren.',
     fileAgain: 'Kies het bestand daarna opnieuw.',
     number: 'Vul een heel getal in van {{min}} tot en met {{max}}',

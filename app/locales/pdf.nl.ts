@@ -59,6 +59,8 @@ export const pdf = {
         'Ze zijn bevestigd op {{date}}. Dit is versie {{number}}. Het register bewaart elke bevestigde versie met een zegel. Zo valt elke latere wijziging op.',
       check:
         'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest u op:',
+      code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze code:',
+      key: 'Het register tekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
       lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u op:',
     },
     signer: 'Ik',

@@ -73,6 +73,13 @@ export type WishesBooklet = PrintedDocument & {
     address: string
     /** Where who has lost someone begins. */
     lost: { text: string; address: string }
+    /** How to check it; null for a draft. */
+    proof: {
+      code: { text: string; code: string } | null
+      /** Small: where the public key is, and its fingerprint. */
+      key: string
+      fingerprint: string
+    } | null
   } | null
   foot: Foot
 }

@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
-import { signBooklet, type ToSign } from '#app/features/signatures/sign.server.ts'
+import { codeOfVersion } from '#app/features/signatures/codes.server.ts'
+import { ownFingerprint, signBooklet, type ToSign } from '#app/features/signatures/sign.server.ts'
 import { keywordOf } from '#app/features/signatures/verify.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
@@ -11,7 +12,7 @@ import { reportError } from '#app/platform/errors.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { TooBusy } from '#app/platform/work-queue.server.ts'
-import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
+import { bookletOf, confidentialOf, nameOnCover, type Proof, type Variant } from './contents.ts'
 import { momentOfFile } from './moment.ts'
 import { chosenOf, type Photo, photoOf, picturesWith } from './photo.server.ts'
 
@@ -37,10 +38,12 @@ export async function printBooklet(
   const whose = { number: summary.number, name: nameOnCover(belongings) }
   const photo = part === 'booklet' ? await photoAmong(belongings.documents) : null
   if (photo === 'busy') return { whose, printed: { ok: false, reason: 'busy' } }
-  const content = PARTS[part]({ ...belongings, photo }, variant)
+  const about = toSign(summary, part, whose.name)
+  const code = about?.part === 'booklet' ? await codeOfVersion(userId, about) : null
+  const proof = about && proofBy(code)
+  const content = PARTS[part]({ ...belongings, photo, proof }, variant)
   if (!content) return null
   const moment = momentOfFile(summary)
-  const about = toSign(summary, part, whose.name)
   const printed = await print({
     template: 'wishes',
     content: about ? { ...content, keywords: [keywordOf(about)] } : content,
@@ -61,6 +64,13 @@ function toSign(
   const confirmedAt = confirmed.confirmedAt.toISOString()
   return { part, number, name, version: confirmed.number, confirmedAt }
 }
+
+const proofBy = (code: string | null): Proof => ({
+  code,
+  checkAt: absoluteLink(href('/controleer')),
+  keysAt: absoluteLink(href('/sleutels.json')),
+  fingerprint: ownFingerprint(),
+})
 
 async function belongingsOf(userId: string, summary: Summary) {
   const [profile, documents, { valid }] = await Promise.all([

@@ -16,6 +16,7 @@ import type {
   PrintedAnswer as Printed,
   WishesBooklet,
 } from '#app/paper/documents.ts'
+import { inGroups } from '#app/features/signatures/code.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { Picture } from '#app/files/picture.server.ts'
 import { rowsByField, textAnswer } from './answered.ts'
@@ -32,9 +33,14 @@ export type Belongings = {
   askAt: string
   /** The page where who has lost someone begins. */
   lostAt: string
+  /** By which it can be checked; null for what nobody confirmed. */
+  proof?: Proof | null
   /** For the page after the first, when one was chosen. */
   photo?: BookletPhoto | null
 }
+
+/** `code`: null for a booklet that has none. Addresses of the page that checks, and of our keys. */
+export type Proof = { code: string | null; checkAt: string; keysAt: string; fingerprint: string }
 
 /** `words`: what its owner calls it. */
 export type BookletPhoto = Pick<Picture, 'kind' | 'width' | 'height'> & { words: string }
@@ -196,8 +202,21 @@ function lastOf(belongings: Belongings) {
     ],
     address: plainAddress(askAt),
     lost: { text: t('booklet.last.lost'), address: plainAddress(lostAt) },
+    proof: belongings.proof ? proofOf(belongings.proof) : null,
   }
 }
+
+const proofOf = ({ code, checkAt, keysAt, fingerprint }: Proof) => ({
+  code:
+    code === null
+      ? null
+      : {
+          text: t('booklet.last.code', { address: plainAddress(checkAt) }),
+          code: inGroups(code),
+        },
+  key: t('booklet.last.key', { address: plainAddress(keysAt) }),
+  fingerprint,
+})
 
 const confirmationOf = ({ confirmed }: Summary) =>
   confirmed && { date: dateOf(confirmed.confirmedAt), number: confirmed.number }

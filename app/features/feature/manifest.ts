@@ -20,6 +20,8 @@ export type SealedColumn =
   | 'public'
   /** Sealed with a search key, by `sealForSearch(value, 'table id')`; a command makes it anew. */
   | 'search'
+  /** Sealed with a code that stands on paper only. */
+  | 'code'
   /** Of a token or of contents; nothing gives back what it was made of. */
   | 'hash'
 

@@ -1,6 +1,14 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { env } from '#app/platform/env.server.ts'
-import { endOf, hashOf, MARK, type PublicKey, signedText, type Statement } from './verify.server.ts'
+import {
+  endOf,
+  fingerprintOf,
+  hashOf,
+  MARK,
+  type PublicKey,
+  signedText,
+  type Statement,
+} from './verify.server.ts'
 
 type SigningKey = { id: string; from: string; key: KeyObject }
 
@@ -36,6 +44,9 @@ const otherKeys = (): PublicKey[] =>
 
 /** The keys by which anyone can check what the register signed, the newest first. */
 export const publicKeys = (): PublicKey[] => [publicOf(signingKey()), ...otherKeys()]
+
+/** The key that signs now, as its fingerprint. */
+export const ownFingerprint = (): string => fingerprintOf(publicOf(signingKey()))
 
 /** What a signature says, but for what follows from the key and the bytes. */
 export type ToSign = Omit<Statement, 'key' | 'signedOn' | 'sha256'>

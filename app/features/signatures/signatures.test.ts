@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { gerda, keyOf, pdfOf, signedPdf, withSignatureOf } from '#tests/fixtures/signatures.ts'
 import { saved, user } from '#tests/fixtures/people/saves.ts'
-import { publicKeys, publicOf, signBooklet } from './sign.server.ts'
+import { ownFingerprint, publicKeys, publicOf, signBooklet } from './sign.server.ts'
 import { MARK, type PublicKey, verifier, verifyBooklet } from './verify.server.ts'
 
 const PLAIN = { large: false, folded: false, delivered: false }
@@ -122,8 +122,12 @@ describe('the booklet of a confirmed version', () => {
       const pdf = await printed('booklet', variant)
       const verdict = verifyBooklet(pdf, publicKeys())
       expect(verdict).toMatchObject({ state: 'genuine', said: { version: 1, part: 'booklet' } })
-      const { total } = await new PDFParse({ data: new Uint8Array(pdf) }).getText()
-      expect(total).toBeGreaterThan(1)
+      const { pages } = await new PDFParse({ data: new Uint8Array(pdf) }).getText()
+      expect(pages.length).toBeGreaterThan(1)
+      // All of the last page on one, also in large letters; folded it lies beside the cover.
+      const last = pages.at(variant.folded ? 0 : -1)?.text.replaceAll(/\s+/g, ' ')
+      expect(last).toMatch(/Dit is de laatste bladzijde.* [2-9A-Z]{4} [2-9A-Z]{4} [2-9A-Z]{4} /)
+      expect(last).toContain(ownFingerprint())
     }
   })
 

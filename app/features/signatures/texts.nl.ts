@@ -1,5 +1,5 @@
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
-import type { checkFileForm } from './check-form.ts'
+import type { checkCodeForm, checkFileForm } from './check-form.ts'
 import type { Checked } from './check.server.ts'
 
 type Outcome = { title: string; text: string; next: string }
@@ -15,7 +15,15 @@ export const checking = {
   lead: 'Heeft u een boekje met wensen als PDF? Wij kijken of het van ons komt, en of er niets aan is veranderd.',
   kept: 'Wij bewaren het bestand niet. U hoeft niet in te loggen.',
   submit: 'Controleer',
-  another: 'Nog een bestand controleren',
+  another: 'Nog iets controleren',
+  paperTitle: 'Heeft u het op papier?',
+  paper:
+    'Op de laatste bladzijde staat een code. Daarmee ziet u van wie het boekje is, en welke versie.',
+  fileInstead: 'Heeft u het boekje als PDF? Controleer dan het bestand',
+  submitCode: 'Controleer de code',
+  codeFields: {
+    code: { label: 'De code', hint: 'Twaalf letters en cijfers, zoals ABCD EFGH JKMN.' },
+  } satisfies FieldsTexts<typeof checkCodeForm>,
   fields: {
     bestand: { label: 'Het boekje', hint: 'Een PDF van hooguit 40 MB.' },
   } satisfies FieldsTexts<typeof checkFileForm>,
@@ -23,6 +31,11 @@ export const checking = {
     tooLarge: 'Dit bestand is groter dan 40 MB. Zo groot is geen boekje van ons.',
   },
   outcomes: {
+    code: {
+      title: 'Deze code is van ons',
+      text: 'De code hoort bij het boekje hieronder. Staat er hetzelfde op uw papier?',
+      next: 'Staat er iets anders? Vertrouw het papier dan niet. Of elk woord klopt, zegt de code niet. Dat zien wij alleen aan de PDF.',
+    },
     genuine: {
       title: 'Dit boekje is echt',
       text: 'Het Wensenregister maakte dit bestand. Er is daarna niets aan veranderd.',
@@ -73,7 +86,7 @@ export const checking = {
       text: 'Wij kunnen alleen een PDF van het Wensenregister controleren.',
       next: 'Kies het boekje zoals u het kreeg. Een foto of scan kunnen wij niet controleren.',
     },
-  } satisfies Record<Exclude<Checked['state'], 'tooLarge'>, Outcome>,
+  } satisfies Record<Exclude<Checked['state'], 'tooLarge'> | 'code', Outcome>,
   facts: {
     name: 'Van',
     noName: 'Er staat geen naam in',

@@ -46,6 +46,10 @@ export type Verdict =
   | { state: 'unknownKey'; id: string }
   | { state: 'changed' | 'truncated' | 'swapped' | 'forged' | 'unsigned' | 'noPdf' }
 
+/** Tells a key by: SHA-256 of its 32 bytes in hexadecimal, in eight groups. */
+export const fingerprintOf = ({ x }: Pick<PublicKey, 'x'>): string =>
+  hashOf(Buffer.from(x, 'base64url')).replaceAll(/.{8}(?=.)/g, '$& ')
+
 /** Begins the line behind the PDF: a comment, which readers pass over. */
 export const MARK = '\n%Wensenregister-handtekening-1 '
 

@@ -17,6 +17,7 @@ import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { PageHead } from '../public/page-head.tsx'
 import type { Route } from './+types/check.ts'
+import { CodeForm } from './code-form.tsx'
 import { OutcomePage } from './outcome.tsx'
 import { shownOf } from './shown.server.ts'
 
@@ -49,7 +50,7 @@ const tooLarge = () =>
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('checking')
   if (actionData && 'shown' in actionData)
-    return <OutcomePage {...actionData.shown} head={loaderData.head} again={href('/controleer')} />
+    return <OutcomePage {...actionData.shown} head={loaderData.head} />
   const { errors, failure, wait } = actionData ?? {}
   return (
     <Narrow>
@@ -71,6 +72,9 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
           <Button>{t('submit')}</Button>
         </ButtonRow>
       </form>
+      <h2>{t('paperTitle')}</h2>
+      <p>{t('paper')}</p>
+      <CodeForm />
     </Narrow>
   )
 }

@@ -8,12 +8,9 @@ import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { PageHead } from '../public/page-head.tsx'
 
-type Facts = Pick<
-  Statement,
-  'name' | 'number' | 'part' | 'version' | 'confirmedAt' | 'signedOn'
-> & {
-  /** The last day on which its key was in use; null while it is. */
-  keyUntil: string | null
+type Facts = Pick<Statement, 'name' | 'number' | 'part' | 'version' | 'confirmedAt'> & {
+  /** `keyUntil`: the last day on which its key was in use; null while it is. Paper is not signed. */
+  signed: { on: string; keyUntil: string | null } | null
 }
 
 /** What became of what somebody had checked. */
@@ -26,17 +23,17 @@ export type Shown = {
   newest: Newest | null
 }
 
-type OutcomePageProps = Shown & { head: Head; again: string }
+type OutcomePageProps = Shown & { head: Head }
 
 /** What was found, and what to do now. */
-export function OutcomePage({ state, helpdesk, facts, newest, head, again }: OutcomePageProps) {
+export function OutcomePage({ state, helpdesk, facts, newest, head }: OutcomePageProps) {
   const { t } = useTranslation('checking')
   const title = t(`outcomes.${state}.title`)
   return (
     <Narrow>
       <PageHead head={{ ...head, title }} />
       <h1>{title}</h1>
-      <StatusMessage kind={state === 'genuine' ? 'success' : 'error'}>
+      <StatusMessage kind={facts ? 'success' : 'error'}>
         <p>{t(`outcomes.${state}.text`)}</p>
       </StatusMessage>
       <Lead>{t(`outcomes.${state}.next`, { email: helpdesk })}</Lead>
@@ -48,7 +45,7 @@ export function OutcomePage({ state, helpdesk, facts, newest, head, again }: Out
         </>
       )}
       <ButtonRow>
-        <ButtonLink href={again} variant="secondary">
+        <ButtonLink href={href('/controleer')} variant="secondary">
           {t('another')}
         </ButtonLink>
       </ButtonRow>
@@ -56,20 +53,19 @@ export function OutcomePage({ state, helpdesk, facts, newest, head, again }: Out
   )
 }
 
-function FactList({ name, number, part, version, confirmedAt, signedOn, keyUntil }: Facts) {
+function FactList({ name, number, part, version, confirmedAt, signed }: Facts) {
   const { t } = useTranslation('checking')
-  const day = dateOf(signedOn)
   const items = [
     [t('facts.name'), name || t('facts.noName')],
     [t('facts.number'), number],
     [t('facts.part'), t(`facts.parts.${part}`)],
     [t('facts.version'), t('facts.versionOf', { number: version, date: dateOf(confirmedAt) })],
-    [
-      t('facts.signedOn'),
-      keyUntil ? t('facts.oldKey', { date: day, until: dateOf(keyUntil) }) : day,
-    ],
-  ] as const
-  return <SummaryList items={items.map(([question, answer]) => ({ question, answer }))} />
+  ].map(([question = '', answer = '']) => ({ question, answer }))
+  if (!signed) return <SummaryList items={items} />
+  const date = dateOf(signed.on)
+  const until = signed.keyUntil && dateOf(signed.keyUntil)
+  const answer = until ? t('facts.oldKey', { date, until }) : date
+  return <SummaryList items={[...items, { question: t('facts.signedOn'), answer }]} />
 }
 
 function IsNewer({ version, newest }: { version: number; newest: Newest | null }) {

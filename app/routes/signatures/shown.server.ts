@@ -1,30 +1,43 @@
-import type { Checked } from '#app/features/signatures/check.server.ts'
-import { newestOfOwn } from '#app/features/signatures/check.server.ts'
-import type { Statement } from '#app/features/signatures/verify.server.ts'
+import { type Checked, newestOfOwn } from '#app/features/signatures/check.server.ts'
+import type { ToSign } from '#app/features/signatures/sign.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
-import type { Where } from '#app/platform/unexpected.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
 import type { Shown } from './outcome.tsx'
 
-/** Makes of a verdict what its page shows: no more than the file says, but for who owns it. */
+type Context = Where['context']
+
+/**
+ * Makes of a verdict what its page shows: no more than the file says, but for who owns it.
+ *
+ * @returns no facts of a file that is not genuine
+ */
 export async function shownOf(
   checked: Exclude<Checked, { state: 'tooLarge' }>,
-  context: Where['context'],
+  context: Context,
 ): Promise<Shown> {
   const { state } = checked
-  const helpdesk = env().HELPDESK_EMAIL
-  if (checked.state !== 'genuine') return { state, helpdesk, facts: null, newest: null }
+  if (checked.state !== 'genuine')
+    return { state, helpdesk: env().HELPDESK_EMAIL, facts: null, newest: null }
   const { said, key } = checked
-  const user = userOf(context)
-  const newest = user && (await newestOfOwn(user.id, said))
-  return { state, helpdesk, facts: { ...factsOf(said), keyUntil: key.until }, newest }
+  return shownBy(state, said, { on: said.signedOn, keyUntil: key.until }, context)
 }
 
-const factsOf = ({ name, number, part, version, confirmedAt, signedOn }: Statement) => ({
-  name,
-  number,
-  part,
-  version,
-  confirmedAt,
-  signedOn,
-})
+/** The same of a code on paper, which nobody signed. */
+export const shownOfCode = (said: ToSign, context: Context): Promise<Shown> =>
+  shownBy('code', said, null, context)
+
+async function shownBy(
+  state: Shown['state'],
+  { name, number, part, version, confirmedAt }: ToSign,
+  signed: NonNullable<Shown['facts']>['signed'],
+  context: Context,
+): Promise<Shown> {
+  const user = userOf(context)
+  return {
+    state,
+    helpdesk: env().HELPDESK_EMAIL,
+    facts: { name, number, part, version, confirmedAt, signed },
+    newest: user && (await newestOfOwn(user.id, { number })),
+  }
+}

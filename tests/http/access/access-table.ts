@@ -413,6 +413,7 @@ export const accessTable: Record<string, Row> = {
   },
   'routes/own-data/import': person('/dashboard/importeren', 415),
   'routes/signatures/check': open('/controleer', 415),
+  'routes/signatures/check-code': open('/controleer/code', 422),
   'routes/signatures/public-keys': open('/sleutels.json'),
   'routes/public/export-schema': open('/schema/export-1.json'),
   'routes/account/sessions': person('/dashboard/sessies'),

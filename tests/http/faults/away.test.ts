@@ -157,6 +157,7 @@ const AFTERWARDS: Record<string, number> = {
   'routes/relatives/visit-link': 410, // there is no such link
   'routes/own-data/import': 422, // the file is no export
   'routes/signatures/check': 200,
+  'routes/signatures/check-code': 422, // there is no such code
   'routes/interview/autosave': 200,
   'autosave-form': 200,
   'routes/own-data/export-file': 200,

@@ -1,4 +1,5 @@
 /** The page where a booklet is checked: what it says of each file, and what it keeps to itself. */
+import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
 import { signBooklet } from '#app/features/signatures/sign.server.ts'
 import { MOST_CHECKED } from '#app/features/signatures/check-form.ts'
@@ -105,6 +106,63 @@ describe('a file', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await checked('x')).status).toBe(200)
+  })
+})
+
+describe('a code on paper', () => {
+  const CODE_PAGE = '/controleer/code'
+  const asked = async (code: string, visitor = new Visitor()) => {
+    const answer = await visitor.post(CODE_PAGE, { code })
+    return { ...answer, said: pageOf(answer).text.replaceAll(/\s+/g, ' ') }
+  }
+  /** The code on the last page of a booklet. */
+  const codeOn = async (pdf: Uint8Array) => {
+    const { pages } = await new PDFParse({ data: new Uint8Array(pdf) }).getText()
+    const [code = ''] =
+      /\b[2-9A-Z]{4} [2-9A-Z]{4} [2-9A-Z]{4}\b/.exec(pages.at(-1)?.text ?? '') ?? []
+    return code
+  }
+
+  test('says whose booklet it is and which version, also after it was printed anew', async () => {
+    const user = await testUser()
+    const code = await codeOn(await bookletOf(user, 0, 'zwemmen'))
+    const again = await (await signedIn(user)).get('/dashboard/wensen.pdf')
+    expect(await codeOn(again.bytes)).toBe(code)
+    const { status, said, headers } = await asked(code.toLowerCase().replaceAll(' ', '-'))
+    expect(status).toBe(200)
+    expect(said).toMatch(/Deze code is van ons[^]*WR\d{8}[^]*Boekje met wensen[^]*1, bevestigd op/)
+    expect(said).toContain('Dat zeggen wij hier niet.')
+    expect(said).not.toContain('Getekend op')
+    expect(headers['set-cookie']).toBeUndefined()
+    const second = await codeOn(await bookletOf(user, 1, 'wandelen'))
+    expect(second).not.toBe(code)
+    const owner = await signedIn(user)
+    expect((await asked(code, owner)).said).toContain('Ja. U heeft versie 2 bevestigd op')
+    expect((await asked(second, owner)).said).toContain('Nee. Dit is de nieuwste versie')
+  })
+
+  test.each([
+    ['', 'Deze code klopt niet'],
+    ['ABCD EFGH', 'Deze code klopt niet'],
+    ['2222 2222 2223', 'Deze code klopt niet'],
+    ['OIL0 1111 2222', 'Deze code klopt niet'],
+    ['2222 2222 2222', 'Wij kennen deze code niet'],
+  ])("'%s' comes back as it was typed, with what is wrong", async (code, wrong) => {
+    const { status, text } = await asked(code)
+    expect(status).toBe(422)
+    expect(text).toContain(wrong)
+    if (code) expect(text).toContain(`value="${code}"`)
+  })
+
+  test('is guessed at twenty times an hour from a network; a typing error is no guess', async () => {
+    const visitor = new Visitor()
+    for (let count = 0; count < 30; count += 1)
+      expect((await asked('2222 2222 2223', visitor)).status).toBe(422)
+    for (let count = 0; count < 20; count += 1)
+      expect((await asked('2222 2222 2222', visitor)).status).toBe(422)
+    const refused = await asked('2222 2222 2222', visitor)
+    expect(refused.status).toBe(429)
+    expect(refused.text).toContain('value="2222 2222 2222"')
   })
 })
 

@@ -1,0 +1,1 @@
+create policy signatures on booklet_codes using (actor_system() = 'signatures');
