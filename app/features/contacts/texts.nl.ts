@@ -112,7 +112,7 @@ export const relatives = {
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
     noText: 'Liever niet? Dat mag ook. Praat er gerust samen over.',
-    codeTitle: 'Een vraag aan u in een brief',
+    codeTitle: 'Een vraag in een brief',
     codeLead: 'Vul de code uit de brief in. Dan leest u wat u gevraagd wordt.',
     code: 'Code uit de brief',
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',

@@ -3,7 +3,24 @@ import { href } from 'react-router'
 import { Button, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { Aside, Places, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
-import { FormErrors, fieldProps } from '../auth/errors.tsx'
+import { fieldProps, replyHasErrors } from '../auth/errors.tsx'
+import { Failure, TooOftenMessage } from '../kit/failure.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Problems } from '../kit/problems.tsx'
+
+type FaultsProps = { title: string; reply: FormReply | undefined }
+
+/** Title of the page, and what is wrong with its form: nobody here has a password, or an account of ours. */
+function Faults({ title, reply }: FaultsProps) {
+  return (
+    <>
+      <PageTitle title={title} failed={replyHasErrors(reply)} />
+      <Failure kind={reply?.failure} />
+      <TooOftenMessage minutes={reply?.wait} />
+      <Problems errors={reply?.errors} />
+    </>
+  )
+}
 
 /** Asks for the address that a link goes to. */
 export function AskPage({ reply }: { reply: FormReply | undefined }) {
@@ -11,7 +28,7 @@ export function AskPage({ reply }: { reply: FormReply | undefined }) {
   const field = fieldProps(reply)
   return (
     <ReadingPage title={t('visit.title')}>
-      <FormErrors title={t('visit.title')} reply={reply} />
+      <Faults title={t('visit.title')} reply={reply} />
       <p>{t('visit.lead')}</p>
       <p>{t('visit.noPassword')}</p>
       <form method="post" action={href('/contactpersoon')} noValidate>
@@ -47,12 +64,12 @@ function ByLetter() {
 }
 
 /** Asks for the code of a letter, and for what stands on no letter. */
-export function LetterPage({ title, reply }: { title: string; reply: FormReply | undefined }) {
+export function LetterPage({ title, reply }: FaultsProps) {
   const { t } = useTranslation('relativesReading')
   const field = fieldProps(reply)
   return (
     <ReadingPage title={title}>
-      <FormErrors title={title} reply={reply} />
+      <Faults title={title} reply={reply} />
       <p>{t('letter.lead')}</p>
       <form method="post" action={href('/contactpersoon/brief')} noValidate>
         <DefaultSubmit>{t('letter.submit')}</DefaultSubmit>

@@ -18,6 +18,8 @@ import { AskedPage, AskPage, ListPage } from './visit-parts.tsx'
 import { browserOf } from './visitor.server.ts'
 import type { Route } from './+types/visit.ts'
 
+export { headers } from '../auth/attempt.server.ts'
+
 const PAGE = href('/contactpersoon')
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

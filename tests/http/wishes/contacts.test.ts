@@ -211,6 +211,8 @@ test.each([
       (await guesser.post(path, { ...fields, code: `AAAA-BBBB-CCCC-DDD${time % 10}` })).status,
     )
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+  const refused = await guesser.post(path, { ...fields, code: 'AAAA-BBBB-CCCC-DDDD' })
+  expect(toneFaults(refused.text)).toEqual([])
 })
 
 describe('what a contact reads', () => {
