@@ -99,7 +99,7 @@ export const dropRequest = (userId: string, id: string): Promise<boolean> =>
     return row?.done ?? false
   })
 
-type Concerned = DbRow<'is_concerned', 'is_concerned as email' | 'is_concerned as phone'>
+type Concerned = DbRow<'is_concerned', 'is_concerned! as email' | 'is_concerned! as phone'>
 
 /**
  * Whether the trusted person who is named works for the asking member or for the office: such a one
