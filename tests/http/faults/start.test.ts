@@ -46,27 +46,33 @@ async function refusal(settings: Record<string, string>, command: Command = 'ser
 }
 
 describe('serving in production', () => {
+  // Setting by setting it is asked of the function that reads them (app/platform/env.test.ts).
   test('without settings is refused and names each', async () => {
     const { code, said } = await refusal({ NODE_ENV: 'production' })
     expect(code).toBe(1)
-    for (const name of NEEDED) expect(said).toContain(`${name}: is not set`)
+    const lines = said.trim().split('\n').slice(1)
+    expect(lines.toSorted()).toEqual(NEEDED.map((name) => `  ${name}: is not set`).toSorted())
   })
 
-  test.each(NEEDED)('without %s is refused and names it', async (name) => {
-    const { code, said } = await refusal({ ...PRODUCTION, [name]: '' })
+  test('without one of them is refused and names it', async () => {
+    const { code, said } = await refusal({ ...PRODUCTION, SIGNING_KEY: '' })
     expect(code).toBe(1)
-    expect(said.trim().split('\n').slice(1)).toEqual([`  ${name}: is not set`])
+    expect(said.trim().split('\n').slice(1)).toEqual(['  SIGNING_KEY: is not set'])
   })
 
-  test.each([
-    ['PUBLIC_ORIGIN', 'http://wensenregister.example'],
-    ['MASTER_KEYS', 'short:c2hvcnQ='],
-    ['COOKIE_SECRETS', 'short'],
-  ])('with a weak %s is refused', async (name, value) => {
-    const { code, said } = await refusal({ ...PRODUCTION, [name]: value })
+  test('with weak and unreadable ones is refused before it asks the database, and names them', async () => {
+    const weak = {
+      PUBLIC_ORIGIN: 'http://wensenregister.example',
+      MASTER_KEYS: 'short:c2hvcnQ=',
+      COOKIE_SECRETS: 'short',
+      TRUSTED_PROXIES: 'proxy.example',
+    }
+    const { code, said } = await refusal({ ...PRODUCTION, ...weak })
     expect(code).toBe(1)
-    expect(said).toContain(`${name}: `)
-    expect(said).not.toContain(value)
+    for (const [name, value] of Object.entries(weak)) {
+      expect(said).toContain(`${name}: `)
+      expect(said).not.toContain(value)
+    }
   })
 
   test.each<[string, Command, Record<string, string>, string]>([
@@ -104,12 +110,6 @@ describe('serving in production', () => {
       expect(said).toContain(names)
     },
   )
-
-  test('with unreadable proxies is refused before it asks the database, and names them', async () => {
-    const { code, said } = await refusal({ ...PRODUCTION, TRUSTED_PROXIES: 'proxy.example' })
-    expect(code).toBe(1)
-    expect(said).toContain('TRUSTED_PROXIES: ')
-  })
 
   test('with an unknown host of the database fails', async () => {
     expect((await refusal(PRODUCTION)).code).toBe(1)
