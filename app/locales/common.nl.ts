@@ -615,6 +615,7 @@ export const common = {
     call_done: 'Het antwoord is bevestigd. De aanvraag gaat verder.',
     call_own: 'U schreef dit gesprek zelf op. Een collega moet het bevestigen.',
     call_gone: 'Dit kan nu niet. De vraag is al beantwoord, of het gesprek is net veranderd.',
+    monthsSaved: 'Hoelang zij lezen, is opgeslagen.',
     waitSaved: 'Uw bedenktijd is opgeslagen.',
     directorLeft: 'De koppeling is verbroken. Het bedrijf krijgt bericht.',
     waitShorter:

@@ -50,6 +50,25 @@ export const relatives = {
     own: 'bij een ja: wat u koos',
   },
   mail: 'Wij mailen hun pas als u op de knop drukt om iets te vragen, of als u iets intrekt of iemand weghaalt die wij al vroegen. Vraagt een uitvaartondernemer na uw overlijden uw wensen, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
+  howLong: {
+    title: 'Wanneer zij lezen, en hoelang',
+    know: 'Overlijdt u? Dan laat een van hen het ons weten. Een ander zegt het ook, of wij zien een papier.',
+    wait_zero: 'U koos geen bedenktijd: zodra twee mensen het zeggen, lezen zij.',
+    wait_one:
+      'U krijgt dan meteen een e-mail. Is het een vergissing? U heeft een uur om het te stoppen, met de knop daarin of door in te loggen.',
+    wait_other:
+      'U krijgt dan meteen een e-mail. Is het een vergissing? U heeft {{count}} uur om het te stoppen, met de knop daarin of door in te loggen.',
+    waitChange: 'Verander de bedenktijd',
+    stages:
+      'Daarna lezen zij eerst wat meteen nodig is, en twaalf uur later de rest. Zij krijgen een eigen kopie. Die blijft ook als uw dossier daarna wordt verwijderd.',
+    submit: 'Opslaan',
+    fields: {
+      maanden: {
+        label: 'Hoelang zij kunnen lezen, in maanden',
+        hint: 'Van 1 tot en met 24. Normaal is het 12 maanden.',
+      },
+    },
+  },
   secret: 'Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.',
   page: {
     reading: 'Wat {{name}} leest',

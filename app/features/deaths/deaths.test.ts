@@ -2,11 +2,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { endDeliveries } from '#app/features/delivery/end.server.ts'
+import { deliverDue } from '#app/features/delivery/job.server.ts'
+import { sendMail } from '#app/features/mail/send.server.ts'
+import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { lookAfterRequests } from '#app/features/release/job.server.ts'
+import { saveMonths } from '#app/features/release/preferences.server.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
-import { chooseWaits, fullRequest, paidRequest } from '#tests/fixtures/people/access-requests.ts'
+import { whileFailing } from '#tests/fixtures/faults/failing.ts'
+import {
+  approvedRequest,
+  chooseWaits,
+  fullRequest,
+  paidRequest,
+} from '#tests/fixtures/people/access-requests.ts'
 import {
   deathIsRead,
   makeOlder,
@@ -67,6 +78,38 @@ const stopLink = async () => {
 const questionLink = async (to: string) => {
   const [asked] = (await letters(to)).filter(({ subject }) => subject.startsWith('Weet u of'))
   return /token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+}
+
+/** A director gets the file, and its term ends. */
+async function deliveredAndDeleted() {
+  const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
+    select wish_file_number as number from wishes where user_id = ${gerda.id}`
+  const person = { ...gerda, number: file?.number ?? '', trusted: mails.lisa }
+  const request = await approvedRequest(
+    await testUser('franchise'),
+    person,
+    (wanted) => ({ ...fullRequest(wanted), naamOverledene: 'Gerda de Vries' }),
+    { nagekeken: ['contact-called'], ondanks: 'file-wrong' },
+  )
+  await deliverDue()
+  await owner`
+    insert into delivery_downloads (delivery_id, part, on_behalf)
+    select id, 'wishes', false from deliveries where request_id = ${request}`
+  const over = () => owner`
+    update deliveries set deletes_at = now() - interval '1 minute',
+                          available_until = now() - interval '1 minute'
+     where request_id = ${request}`
+  await owner`
+    update deliveries set deletes_at = now() + interval '6 days',
+                          delivered_at = delivered_at - interval '30 days'
+     where request_id = ${request}`
+  await endDeliveries()
+  const [warning] = await owner<DbRow<'deliveries', 'warning_id! as id'>[]>`
+    select warning_id as id from deliveries where request_id = ${request}`
+  await sendMail({ id: warning?.id }, mailTraits)
+  await endDeliveries()
+  await over()
+  await endDeliveries()
 }
 
 describe('who lets us know', () => {
@@ -288,13 +331,18 @@ describe('what is read', () => {
   test('stays when a funeral director got the file and it was deleted', async () => {
     await deathIsRead(lisa, mark, 'all')
     const before = await read(lisa)
-    await owner`update release_cases set state = 'approved' where subject_id = ${gerda.id}`
-    await owner`update release_cases set state = 'delivered' where subject_id = ${gerda.id}`
-    await owner`update release_cases set state = 'closed' where subject_id = ${gerda.id}`
-    await owner`update death_reports set subject_id = null where subject_id = ${gerda.id}`
-    await owner`delete from users where id = ${gerda.id}`
+    await deliveredAndDeleted()
+    expect(await owner`select 1 from users where id = ${gerda.id}`).toEqual([])
+    expect(await caseOf(gerda.id)).toBeUndefined()
     expect(await read(lisa)).toEqual(before)
-    expect(await copiesAt(addressOfContact(lisa))).toHaveLength(1)
+    const [copy] = await copiesAt(addressOfContact(lisa))
+    expect(copy).toMatchObject({ relativeId: lisa.id, card: { firstName: 'Lisa' } })
+    await owner`
+      update death_reports set copies_until = now() where id = ${copy?.report.id ?? ''}`
+    await lookAfterDeaths()
+    expect(await subjectsTo(mails.lisa)).toContain(
+      'Dit was de tijd om de wensen van Gerda de Vries te lezen',
+    )
   })
 
   test('ends to the second, with a mail, and its keys go', async () => {
@@ -311,6 +359,46 @@ describe('what is read', () => {
     expect(await caseOf()).toBe('closed')
     const subjects = await subjectsTo(mails.mark)
     expect(subjects.filter((one) => one.startsWith('Dit was de tijd'))).toHaveLength(1)
+  })
+
+  test.each([1, 24])('is read for the %d months that the owner chose', async (months) => {
+    await saveMonths(gerda.id, months)
+    await deathIsRead(lisa, mark)
+    const { firstAt, copiesUntil } = (await reportFor(lisa)) ?? {}
+    const end = new Date(firstAt ?? 0)
+    end.setMonth(end.getMonth() + months)
+    const days = ((copiesUntil?.getTime() ?? 0) - end.getTime()) / (24 * HOUR)
+    expect(days).toBeGreaterThan(0)
+    expect(days).toBeLessThan(2)
+  })
+
+  test('is made again where that failed, and by another where a job was killed, once its time is over', async () => {
+    const id = await reported(lisa)
+    await saysSo(mark, id)
+    const until = (await reportFor(lisa))?.waitsUntil
+    const taken = (minutes: number) => owner`
+      update relative_copies
+         set taken_until = now() + make_interval(mins => ${minutes}), next_try_at = now()
+       where report_id = ${id}`
+    const made = async () => {
+      const [row] = await owner<{ made: number }[]>`
+        select count(made_at)::int as made from relative_copies where report_id = ${id}`
+      return row?.made
+    }
+    await whileFailing('relative_copy_files', `new.document_id = '${letter}'`, () =>
+      expect(lookAfterDeaths(until)).rejects.toThrow(/failed/),
+    )
+    expect(await made()).toBe(0)
+    await taken(5)
+    await lookAfterDeaths(until)
+    expect(await made()).toBe(0)
+    await taken(-1)
+    await Promise.all([lookAfterDeaths(until), lookAfterDeaths(until)])
+    expect(await made()).toBe(3)
+    for (const to of Object.values(mails)) {
+      const first = (await subjectsTo(to)).filter((subject) => subject.startsWith('Eerst dit'))
+      expect(first).toHaveLength(1)
+    }
   })
 
   test('is not given to who said no after all, before or after it was made', async () => {

@@ -8,6 +8,7 @@ import { release } from './texts.nl.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ask, asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { USUAL_MONTHS } from './forms/months-form.ts'
 import { USUAL_WAITS } from './forms/wait-form.ts'
 
 /** In hours: for the whole file, and for the living will alone. */
@@ -85,6 +86,27 @@ export const saveWaits = (
     return from
   })
 
+/** Reads how many months relatives can read. */
+export const monthsOf = (userId: string): Promise<number> =>
+  readOnly(asPerson(userId), async (sql) => (await ownMonths(sql, userId)) ?? USUAL_MONTHS)
+
+async function ownMonths(sql: Sql, userId: string): Promise<number | undefined> {
+  const [row] = await sql<DbRow<'release_preferences', 'copies_months as months'>[]>`
+    select copies_months as months from release_preferences where user_id = ${userId}`
+  return row?.months
+}
+
+/** Saves how many months relatives can read, from 1 to 24. What they read already keeps its end. */
+export const saveMonths = (userId: string, months: number): Promise<unknown> =>
+  withActor(
+    asPerson(userId),
+    (sql) => sql`
+      insert into release_preferences (user_id, wait_hours, will_hours, copies_months)
+      values (${userId}, ${USUAL_WAITS.full}, ${USUAL_WAITS.livingWill}, ${months})
+      on conflict (user_id) do update
+        set copies_months = excluded.copies_months, updated_at = now()`,
+  )
+
 /** @returns whether the link of the mail keeps anything (any more) */
 export const keepsWait = (token: string): Promise<boolean> =>
   ask(async (sql) => {
@@ -109,21 +131,13 @@ export const releasePreferences = accountFact({
     .object({
       waitHours: z.int(),
       livingWillHours: z.int().default(USUAL_WAITS.livingWill),
-      copiesMonths: z.int().default(12),
+      copiesMonths: z.int().default(USUAL_MONTHS),
     })
     .nullable()
     .default(null),
   async read(sql, { id }) {
     const waits = await ownWaits(sql, id)
-    const [row] = await sql<DbRow<'release_preferences', 'copies_months as months'>[]>`
-      select copies_months as months from release_preferences where user_id = ${id}`
-    return (
-      waits &&
-      row && {
-        waitHours: waits.full,
-        livingWillHours: waits.livingWill,
-        copiesMonths: row.months,
-      }
-    )
+    const copiesMonths = (await ownMonths(sql, id)) ?? USUAL_MONTHS
+    return waits && { waitHours: waits.full, livingWillHours: waits.livingWill, copiesMonths }
   },
 })

@@ -1,21 +1,35 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { account } from '#app/features/accounts/texts.nl.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
+import { monthsForm } from '#app/features/release/forms/months-form.ts'
+import { monthsOf, saveMonths, waitsOf } from '#app/features/release/preferences.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import type { Route } from './+types/list.ts'
+import { answerForm } from '../kit/answer-form.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { Failure } from '../kit/failure.tsx'
+import { Problems } from '../kit/problems.tsx'
 import { useSaid } from '../kit/promises.ts'
+import { HowLong, howLongTexts } from './how-long.tsx'
 import { NamedPeople, PeopleWhoRead } from './people.tsx'
+import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const relatives = await currentRelatives(requireUser(context).id)
+  const { id } = requireUser(context)
+  const relatives = await currentRelatives(id)
   return {
     readHere: keptPromises().relatives,
+    months: await monthsOf(id),
+    wait: (await waitsOf(id)).full,
     people: relatives.map(({ card, rules, ...asked }) => ({
       ...asked,
       name: nameOf(card),
@@ -29,16 +43,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** How long they can read. */
+export async function action({ context, request }: Route.ActionArgs) {
+  requirePromise()
+  const { id } = requireUser(context)
+  const submission = parseForm(monthsForm, await readForm(request))
+  return answerForm({ request, context }, submission, 'details', async ({ maanden }) => {
+    await saveMonths(id, maanden)
+    return redirectWithFlash(href('/dashboard/contacten'), { key: 'monthsSaved' })
+  })
+}
+
 /** Without these a contact cannot be reached. */
 const MISSING = ['firstName', 'lastName', 'email'] as const
 
 /** Everybody who was named, whether they want to read the wishes, and what of them. */
-export default function Contacts({ loaderData: { people, readHere } }: Route.ComponentProps) {
+export default function Contacts({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { people, readHere, months, wait } = loaderData
   const { t } = useTranslation(['account', 'relatives'])
   const say = useSaid()
   const People = readHere ? PeopleWhoRead : NamedPeople
   return (
-    <DashboardPage current="contacts" title={t('contacts.title')}>
+    <DashboardPage current="contacts" title={t('contacts.title')} failed={reply !== undefined}>
+      <Failure kind={reply?.failure} />
+      <Problems errors={reply?.errors} labelOf={(name) => howLongTexts[name]?.label} />
       <People people={people} />
       {people.length > 1 && <p>{t('contacts.order')}</p>}
       <ButtonRow>
@@ -46,6 +74,7 @@ export default function Contacts({ loaderData: { people, readHere } }: Route.Com
           {t('contacts.change')}
         </ButtonLink>
       </ButtonRow>
+      {readHere && people.length > 0 && <HowLong months={months} wait={wait} reply={reply} />}
       <h2>{t('contacts.mayTitle')}</h2>
       <p>{say(account.contacts.may)}</p>
       <h2>{t('contacts.mailTitle')}</h2>

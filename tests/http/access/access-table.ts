@@ -359,7 +359,7 @@ export const accessTable: Record<string, Row> = {
     '/dashboard',
   ),
 
-  'routes/relatives/list': person('/dashboard/contacten'),
+  'routes/relatives/list': person('/dashboard/contacten', 422),
   'routes/relatives/relative': ofUser(relativeOf, 422),
   // What the button of that page posts to; of another's contact it says nothing.
   'routes/relatives/rehearsal': ofUser(async (user) => `${await relativeOf(user)}/zien`, noForm),
