@@ -168,6 +168,8 @@ export const release = {
     kind: 'Soort aanvraag',
     deletes:
       'Na de levering kunt u het dossier {{days}} dagen ophalen. Daarna verwijderen wij het. De datum staat erbij zodra wij leveren.',
+    copies:
+      'Zijn er contactpersonen die mogen lezen? Dan houden zij hun eigen kopie, ook als wij het dossier verwijderen.',
     after:
       'Na de betaling vragen wij de vertrouwenspersoon om te bevestigen. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
     submit: 'Betaal {{price}}',

@@ -6,6 +6,7 @@ import { eurosOf } from '#app/locales/numbers.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { NotBegunBecause } from '../payments/begin.server.ts'
+import { useFrame } from '../kit/frame.ts'
 import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
 import { askedFacts } from './asked-facts.ts'
@@ -28,6 +29,7 @@ type PayProps = {
 
 /** The last page before the payment: what is asked for, what it costs and what follows. */
 export function Pay({ request, certificate, begun, cents, days, failed }: PayProps) {
+  const areCopied = useFrame()?.promises.relatives
   const { id, kind, asked } = request
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
@@ -56,6 +58,7 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
         <StatusMessage kind="info">
           <p>{t('ask.warning')}</p>
           <p>{t('pay.deletes', { days })}</p>
+          {areCopied && <p>{t('pay.copies')}</p>}
         </StatusMessage>
       )}
       <p>{t('pay.after')}</p>
