@@ -23,6 +23,8 @@ export default [
   route('contactpersoon/:relative', 'routes/relatives/reading-start.tsx'),
   route('contactpersoon/:relative/lezen/:chapter', 'routes/relatives/reading-chapter.tsx'),
   route('contactpersoon/:relative/bestand/:file', 'routes/relatives/reading-file.ts'),
+  route('contactpersoon/:relative/boekje', 'routes/relatives/reading-booklet.ts'),
+  route('contactpersoon/:relative/alles', 'routes/relatives/reading-everything.ts'),
   route('bedenktijd-houden', 'routes/release/keep-wait.tsx'),
   route('account-behouden', 'routes/own-data/account-keep-link.tsx'),
   route('herinnering', 'routes/own-data/reminder.tsx'),

@@ -230,6 +230,11 @@ export const account = {
         cards: {
           print: '{{moment}}: {{who}} las uw naam en adres om uw kaartjes te drukken.',
         },
+        death: {
+          report: '{{moment}}: {{who}} liet ons weten dat u bent overleden.',
+          answer: '{{moment}}: {{who}} zei ons of dat klopt.',
+          read: '{{moment}}: {{who}} las wat u wilde laten lezen na uw overlijden.',
+        },
       },
       asked: {
         title: 'Wie vroeg iets van u op',

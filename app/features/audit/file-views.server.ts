@@ -21,6 +21,9 @@ const TOLD = [
   'access.fetch',
   'mandate.give',
   'mandate.end',
+  'death.report',
+  'death.answer',
+  'death.read',
 ] as const satisfies Action[]
 type ToldAction = (typeof TOLD)[number]
 
@@ -63,7 +66,8 @@ export async function readFileViews(sql: Sql, userId: string, most?: number): Pr
        where subject_id = ${userId} and action = any(${TOLD})
          and reason is distinct from 'delivery' -- told as the delivery itself
        group by (at at time zone 'UTC')::date, actor_id, subject_id, acted_as, action, detail, reason,
-                case when reason in ('conversation', 'shared-by-owner') then 0 else id end
+                case when reason in ('conversation', 'shared-by-owner') or action = 'death.read'
+                     then 0 else id end
        order by max(id) desc limit ${most ?? null}`
   return rows.map(({ actedAs, actor, isSelf, ...look }) => ({
     ...look,

@@ -4,6 +4,7 @@ import { type RelativeCard } from '#app/features/contacts/people.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { asRelative, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { openCopiedFile, openCopyCard, openWishes } from './copy.server.ts'
 import { type Report, reportColumns } from './report.server.ts'
 
@@ -16,6 +17,7 @@ export type ReadableCopy = {
   /** Of the contact. */
   relativeId: string
   card: RelativeCard
+  madeAt: Date
   report: Report
 }
 
@@ -23,18 +25,44 @@ export type ReadableCopy = {
 export const copiesAt = (address: Buffer): Promise<ReadableCopy[]> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const rows = await sql<
-      (Report & DbRow<'relative_copies', 'id as copyId' | 'relative_id as relativeId' | 'sealed'>)[]
+      (Report &
+        DbRow<
+          'relative_copies',
+          'id as copyId' | 'relative_id as relativeId' | 'sealed' | 'made_at! as madeAt'
+        >)[]
     >`
-      select ${reportColumns(sql)}, c.id as "copyId", c.relative_id as "relativeId", c.sealed
+      select ${reportColumns(sql)}, c.id as "copyId", c.relative_id as "relativeId", c.sealed,
+             c.made_at as "madeAt"
         from relative_copies c join death_reports d on d.id = c.report_id
        where c.address = ${address} and c.storage_key is not null and d.state in ('first', 'all')
          and now() < d.copies_until
        order by d.first_at`
-    return rows.map(({ copyId, relativeId, sealed, ...report }) => ({
+    return rows.map(({ copyId, relativeId, sealed, madeAt, ...report }) => ({
       copyId,
       relativeId,
+      madeAt,
       card: openCopyCard(copyId, sealed),
       report,
+    }))
+  })
+
+/** Somebody for whom a copy could be read, until its time was over. */
+export type EndedCopy = Pick<ReadableCopy, 'relativeId' | 'card'>
+
+/** Reads for whom somebody could read after a death, by the key of their visit, while it is known. */
+export const endedAt = (address: Buffer): Promise<EndedCopy[]> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const rows = await sql<
+      DbRow<'relative_copies', 'id' | 'relative_id as relativeId' | 'sealed'>[]
+    >`
+      select c.id, c.relative_id as "relativeId", c.sealed
+        from relative_copies c join death_reports d on d.id = c.report_id
+       where c.address = ${address} and c.made_at is not null
+         and (d.state = 'ended' or d.state in ('first', 'all') and now() >= d.copies_until)
+       order by d.first_at`
+    return rows.map(({ id, relativeId, sealed }) => ({
+      relativeId,
+      card: openCopyCard(id, sealed),
     }))
   })
 
@@ -86,7 +114,7 @@ export async function fileOfCopy(
   document: string,
   request: string,
 ): Promise<OpenableCopy | null> {
-  const row = await look(reader, document, request)
+  const row = isUuid(document) ? await look(reader, document, request) : null
   if (!row?.fileId || !row.fileSealed || !row.fileKey) return null
   const wishes = await openWishes(row.id, row)
   const now = row.stage === 'all' ? wishes.all : wishes.first

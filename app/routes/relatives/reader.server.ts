@@ -1,4 +1,14 @@
 import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import type { RelativeCard } from '#app/features/contacts/people.server.ts'
+import {
+  copiesAt,
+  endedAt,
+  fileOfCopy,
+  type ReadableCopy,
+  readCopy,
+} from '#app/features/deaths/read.server.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import { fileNow, readNow } from '#app/features/relatives/reading/reading.server.ts'
 import {
   addressOfAccount,
   readersAt,
@@ -6,6 +16,7 @@ import {
   visitOf,
 } from '#app/features/relatives/reading/visits.server.ts'
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
 import { visitCookie } from '#app/platform/http/cookies.server.ts'
 import { requirePromise } from './promised.server.ts'
 
@@ -26,26 +37,108 @@ async function addressOf({ request, context }: Asked): Promise<Buffer | null> {
   return user && addressOfAccount(user.id)
 }
 
+/** Somebody for whom who is here may read, or could. */
+export type ReaderHere = {
+  /** Of the contact that they are. */
+  id: string
+  card: RelativeCard
+  /** The key of their visit. */
+  address: Buffer
+  /** Null when the contact is gone with the account of who named them. */
+  reader: Reader | null
+  /** What was copied for them after a death, while it can be read. */
+  copy: ReadableCopy | null
+  /** Whether they could read such a copy, and its time is over. */
+  isOver: boolean
+}
+
+/** For whom somebody may read: each once, whether by the file, by a copy, or by both. */
+async function peopleAt(address: Buffer): Promise<ReaderHere[]> {
+  const [readers, copies, ended] = await Promise.all([
+    readersAt(address),
+    copiesAt(address),
+    endedAt(address),
+  ])
+  const people = new Map<string, ReaderHere>()
+  const add = (id: string, card: RelativeCard, known: Partial<ReaderHere>) => {
+    const before = people.get(id) ?? { id, card, address, reader: null, copy: null, isOver: false }
+    people.set(id, { ...before, ...known })
+  }
+  for (const reader of readers) add(reader.id, reader.card, { reader })
+  for (const { relativeId, card } of ended) add(relativeId, card, { isOver: true })
+  for (const copy of copies) add(copy.relativeId, copy.card, { copy, isOver: false })
+  return [...people.values()]
+}
+
 /** For whom who is here may read; null for who has neither a visit nor an account. */
-export async function readersHere(asked: Asked): Promise<Reader[] | null> {
+export async function peopleHere(asked: Asked): Promise<ReaderHere[] | null> {
   requirePromise()
   const address = await addressOf(asked)
-  return address && readersAt(address)
+  return address && peopleAt(address)
 }
 
 /**
- * Who reads here by this contact.
+ * Who reads here by this contact, be it what is given now or what was copied after a death.
  *
  * @throws a redirect to where one asks for a link, a 404 answer to who is somebody else, and a 503
  *   answer when nobody could be looked up
  */
-export async function requireReader(asked: Asked, relative: string): Promise<Reader> {
-  const readers = await readersHere(asked)
-  if (!readers) {
+export async function readerHere(asked: Asked, relative: string): Promise<ReaderHere> {
+  const people = await peopleHere(asked)
+  if (!people) {
     refuseWhileAway()
     throw redirect(href('/contactpersoon'), 303)
   }
-  const reader = readers.find(({ id }) => id === relative)
+  const reader = people.find(({ id }) => id === relative)
   if (!reader) throw data('relative', { status: 404 })
   return reader
+}
+
+/**
+ * Who reads here by this contact while who named them has an account.
+ *
+ * @public
+ * @throws as `readerHere`, and a 404 answer when the contact is gone with the account
+ */
+export async function requireReader(asked: Asked, relative: string): Promise<Reader> {
+  const { reader } = await readerHere(asked, relative)
+  if (!reader) throw data('relative', { status: 404 })
+  return reader
+}
+
+/** What is read here, and by which copy; without one it is what is given now. */
+export type ReadHere = { reader: ReaderHere; wishes: ReadableWishes }
+
+/**
+ * Reads what somebody reads here. The only place that decides it: their copy when there is one to be read,
+ * nothing when its time is over, and else what is given now.
+ *
+ * @throws as `readerHere`, and a 404 answer when there is nothing to read any more
+ */
+export async function readHere(asked: Asked, relative: string): Promise<ReadHere> {
+  const here = await readerHere(asked, relative)
+  const { copy, reader, isOver } = here
+  const request = asked.context.get(requestFacts).reference
+  if (copy) {
+    const wishes = await readCopy(here, request)
+    if (wishes) return { reader: here, wishes }
+  }
+  if (copy || isOver || !reader) throw data('wishes', { status: 404 })
+  return { reader: here, wishes: await readNow(reader, request) }
+}
+
+/**
+ * Finds a file among what somebody reads here, to be opened.
+ *
+ * @throws as `readHere`
+ */
+export async function fileHere(asked: Asked, relative: string, file: string) {
+  const here = await readerHere(asked, relative)
+  const { copy, reader, isOver } = here
+  const request = asked.context.get(requestFacts).reference
+  const found = copy
+    ? await fileOfCopy(here, file, request)
+    : reader && !isOver && (await fileNow(reader, file, request))
+  if (!found) throw data('document', { status: 404 })
+  return found
 }

@@ -1,60 +1,73 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import { readNow } from '#app/features/relatives/reading/reading.server.ts'
-import { requestFacts } from '#app/platform/http/context.server.ts'
+import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { Button } from '#app/ui/index.ts'
 import { Aside } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
-import { requireReader } from './reader.server.ts'
+import { EndHere, FirstHere } from './reading-after.tsx'
+import { readHere } from './reader.server.ts'
 import { ReadingChapter, ReadingEnd } from './reading-pages.tsx'
-import { waysOfNow } from './reading-ways.ts'
+import { copyFacts, waysOf } from './reading-ways.ts'
 import type { Route } from './+types/reading-chapter.ts'
 
-export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const reader = await requireReader({ request, context }, params.relative)
-  const wishes = await readNow(reader, context.get(requestFacts).reference)
+export async function loader(asked: Route.LoaderArgs) {
+  const { params, url } = asked
+  const { reader, wishes } = await readHere(asked, params.relative)
   const chapter = wishes.chapters.find(({ name }) => name === params.chapter) ?? null
-  if (!chapter && params.chapter !== 'einde') throw data('chapter', { status: 404 })
-  return { relative: reader.id, wishes, chapter, isOpen: url.searchParams.has('open') }
+  const page = chapter ? 'chapter' : pageOf(wishes, params.chapter)
+  if (!page) throw data('chapter', { status: 404 })
+  const isOpen = url.searchParams.has('open')
+  const isKept = reader.reader !== null
+  return { relative: reader.id, copy: copyFacts(reader), wishes, page, chapter, isOpen, isKept }
+}
+
+/** What stands beside the chapters: what is needed first after a death, and the end of reading. */
+function pageOf({ stage, first }: ReadableWishes, asked: string): 'first' | 'end' | null {
+  if (asked === 'eerst' && first) return 'first'
+  return asked === 'einde' && stage !== 'first' ? 'end' : null
 }
 
 export const handle = lampHandle
 
-/** A chapter of what a contact reads now, and the end. */
-export default function ReadingChapterNow({ loaderData }: Route.ComponentProps) {
+/** A chapter of what a contact reads, what is needed first, and the end. */
+export default function ReadingChapterHere({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('relativesReading')
-  const { relative, wishes, chapter, isOpen } = loaderData
-  const ways = waysOfNow(relative)
+  const { relative, copy, wishes, page, chapter, isOpen, isKept } = loaderData
+  const ways = waysOf(relative, copy !== null)
   return (
     <>
       <meta name="robots" content="noindex" />
-      <PageTitle title={chapter?.title ?? t('end.title')} />
+      <PageTitle title={chapter?.title ?? t(page === 'first' ? 'first.title' : 'end.title')} />
       {chapter ? (
         <ReadingChapter
           wishes={wishes}
           ways={ways}
           chapter={chapter}
           isOpen={isOpen}
-          stop={<StopHere relative={relative} chapter={chapter.name} />}
+          stop={<StopHere relative={relative} chapter={chapter.name} isKept={isKept} />}
         />
+      ) : page === 'first' ? (
+        <FirstHere relative={relative} wishes={wishes} copy={copy} />
       ) : (
         <ReadingEnd wishes={wishes} ways={ways}>
-          {null}
+          {copy && <EndHere relative={relative} wishes={wishes} copy={copy} />}
         </ReadingEnd>
       )}
     </>
   )
 }
 
-function StopHere({ relative, chapter }: { relative: string; chapter: string }) {
+type StopProps = { relative: string; chapter: string; isKept: boolean }
+
+function StopHere({ relative, chapter, isKept }: StopProps) {
   const { t } = useTranslation('relativesReading')
   return (
     <form method="post" action={href('/contactpersoon/:relative', { relative })}>
       <Button name="deel" value={chapter} variant="quiet">
         {t('chapter.stop')}
       </Button>
-      <Aside>{t('chapter.kept')}</Aside>
+      {isKept && <Aside>{t('chapter.kept')}</Aside>}
     </form>
   )
 }

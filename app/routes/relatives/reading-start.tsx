@@ -1,47 +1,65 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
-import { readNow, stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
-import { requestFacts } from '#app/platform/http/context.server.ts'
+import { stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
-import { requireReader } from './reader.server.ts'
+import { FirstHere, OverHere } from './reading-after.tsx'
+import { readerHere, readHere } from './reader.server.ts'
 import { ReadingStart } from './reading-pages.tsx'
-import { waysOfNow } from './reading-ways.ts'
+import { copyFacts, waysOf } from './reading-ways.ts'
 import type { Route } from './+types/reading-start.ts'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const reader = await requireReader({ request, context }, params.relative)
-  const [wishes, place] = await Promise.all([
-    readNow(reader, context.get(requestFacts).reference),
-    stoppedAt(reader),
-  ])
-  return { relative: reader.id, wishes, place, isEvening: true }
+export async function loader(asked: Route.LoaderArgs) {
+  const { relative } = asked.params
+  const here = await readerHere(asked, relative)
+  if (here.isOver) {
+    const { owner } = here.card
+    return data({ over: owner.firstName || owner.lastName, read: null }, { status: 410 })
+  }
+  const { wishes } = await readHere(asked, relative)
+  const copy = copyFacts(here)
+  const place = await stoppedAt(here)
+  const isEvening = wishes.stage !== 'first'
+  return data({ over: null, read: { relative, wishes, copy, place }, isEvening })
 }
 
-/** Keeps where somebody stopped reading. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const reader = await requireReader({ request, context }, params.relative)
-  const asked = (await readForm(request)).get('deel')
-  const chapter = CHAPTERS.find((one) => one === asked)
+/** Keeps where somebody stopped reading; who cannot go on there later has stopped all the same. */
+export async function action(asked: Route.ActionArgs) {
+  const reader = await readerHere(asked, asked.params.relative)
+  const given = (await readForm(asked.request)).get('deel')
+  const chapter = CHAPTERS.find((one) => one === given)
   if (!chapter) throw data('chapter', { status: 422 })
-  await stopAt(reader, chapter)
-  return redirect(`${href('/contactpersoon')}?gestopt=1`, 303)
+  const isKept = await stopAt(reader, chapter)
+  return redirect(`${href('/contactpersoon')}${isKept ? '?gestopt=1' : ''}`, 303)
 }
 
 export const handle = lampHandle
 
-/** What somebody wrote for a contact, begun with their own words. */
-export default function ReadingNow({ loaderData }: Route.ComponentProps) {
+/**
+ * What somebody wrote for a contact: begun with their own words, or at once after the death with what is
+ * needed first.
+ */
+export default function ReadingHere({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('relativesReading')
-  const { relative, wishes, place } = loaderData
-  const name = wishes.firstName || t('someone')
+  const { over, read } = loaderData
+  const name = (read ? read.wishes.firstName : over) || t('someone')
   return (
     <>
       <meta name="robots" content="noindex" />
       <PageTitle title={t('whoseOf', { name })} />
-      <ReadingStart wishes={wishes} ways={waysOfNow(relative)} stoppedAt={place} />
+      {!read ? (
+        <OverHere name={name} />
+      ) : read.wishes.stage === 'first' ? (
+        <FirstHere {...read} />
+      ) : (
+        <ReadingStart
+          wishes={read.wishes}
+          ways={waysOf(read.relative, read.copy !== null)}
+          stoppedAt={read.place}
+        />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { fieldProps, replyHasErrors } from '../auth/errors.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
+import { lastDayOf, useFromWhen } from './reading-after.tsx'
 
 type FaultsProps = { title: string; reply: FormReply | undefined }
 
@@ -118,8 +119,25 @@ export function AskedPage() {
   )
 }
 
+/** Somebody for whom one may read, and how far it is: while they live, or after the death. */
+export type ListedReader = { id: string; name: string } & (
+  | { state: 'now' | 'later' | 'over' }
+  | { state: 'first'; from: Date }
+  | { state: 'all'; until: Date }
+)
+
+function useStateOf(): (one: ListedReader) => string {
+  const { t } = useTranslation('relativesReading')
+  const fromWhen = useFromWhen()
+  return (one) => {
+    if (one.state === 'first') return t('visit.first', { when: fromWhen(one.from) })
+    if (one.state === 'all') return t('visit.all', { date: lastDayOf(one.until) })
+    return t(`visit.${one.state}`)
+  }
+}
+
 type ListPageProps = {
-  readers: readonly { id: string; name: string; now: boolean }[]
+  readers: readonly ListedReader[]
   stopped: boolean
   /** Whether there is a visit to end: an account is signed out of elsewhere. */
   hasVisit: boolean
@@ -128,16 +146,17 @@ type ListPageProps = {
 /** For whom somebody may read. */
 export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
   const { t } = useTranslation('relativesReading')
+  const stateOf = useStateOf()
   return (
     <ReadingPage title={t('visit.listTitle')}>
       {stopped && <p>{t('visit.stopped')}</p>}
       <p>{readers.length > 0 ? t('visit.list') : t('visit.none')}</p>
       {readers.length > 0 && (
         <Places
-          items={readers.map(({ id, name, now }) => ({
-            href: href('/contactpersoon/:relative', { relative: id }),
-            title: t('whoseOf', { name: name || t('someone') }),
-            about: now ? t('visit.now') : t('visit.later'),
+          items={readers.map((one) => ({
+            href: href('/contactpersoon/:relative', { relative: one.id }),
+            title: t('whoseOf', { name: one.name || t('someone') }),
+            about: stateOf(one),
           }))}
         />
       )}

@@ -13,8 +13,8 @@ import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { requirePromise } from './promised.server.ts'
-import { readersHere, visitTokenOf } from './reader.server.ts'
-import { AskedPage, AskPage, ListPage } from './visit-parts.tsx'
+import { peopleHere, type ReaderHere, visitTokenOf } from './reader.server.ts'
+import { AskedPage, AskPage, type ListedReader, ListPage } from './visit-parts.tsx'
 import { browserOf } from './visitor.server.ts'
 import type { Route } from './+types/visit.ts'
 
@@ -23,18 +23,25 @@ export { headers } from '../auth/attempt.server.ts'
 const PAGE = href('/contactpersoon')
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const readers = await readersHere({ request, context })
+  const people = await peopleHere({ request, context })
   return {
     asked: url.searchParams.has('gevraagd'),
     stopped: url.searchParams.has('gestopt'),
     hasVisit: (await visitTokenOf(request)) !== null,
-    readers:
-      readers?.map((reader) => ({
-        id: reader.id,
-        name: nameOf(reader.card.owner),
-        now: partsNow(reader).length > 0,
-      })) ?? null,
+    readers: people?.map(listed) ?? null,
   }
+}
+
+/** What a list says of somebody, by how far it is. */
+function listed({ id, card, reader, copy, isOver }: ReaderHere): ListedReader {
+  const who = { id, name: nameOf(card.owner) }
+  if (copy) {
+    const { allAt, copiesUntil } = copy.report
+    if (allAt && allAt > new Date()) return { ...who, state: 'first', from: allAt }
+    return { ...who, state: 'all', until: copiesUntil ?? new Date() }
+  }
+  if (isOver) return { ...who, state: 'over' }
+  return { ...who, state: reader && partsNow(reader).length > 0 ? 'now' : 'later' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -87,6 +87,12 @@ const ofReader = (path: (relative: string, letter: string) => string, post: Outc
   post: post === noForm ? noForm : { anonymous: '/contactpersoon', user: post, others: 404 },
 })
 
+/** What is there once somebody died. */
+const ofNoCopy = (name: string): Row => ({
+  ...ofReader((relative) => `/contactpersoon/${relative}/${name}`, noForm),
+  get: { anonymous: '/contactpersoon', others: 404 },
+})
+
 /** A confirmed version of someone in which all is taken back, so that empty posts change nothing. */
 async function confirmedVersion({ id }: TestUser): Promise<string> {
   const save = (revision: number, energy: string) =>
@@ -385,6 +391,9 @@ export const accessTable: Record<string, Row> = {
     (relative, letter) => `/contactpersoon/${relative}/bestand/${letter}`,
     noForm,
   ),
+  // Nobody died: there is nothing to keep yet. Who may is asked in reading-after.test.ts.
+  'routes/relatives/reading-booklet': ofNoCopy('boekje'),
+  'routes/relatives/reading-everything': ofNoCopy('alles'),
   'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
   'routes/deaths/question': open('/contactpersoon/overleden', 410, 410),
   'routes/deaths/alive': open('/ik-leef', 410, 410),

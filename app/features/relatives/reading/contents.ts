@@ -145,7 +145,7 @@ export function readableFor(
 }
 
 /** All files that can be opened from these chapters. */
-const filesIn = (chapters: readonly ReadableChapter[]): ReadableFile[] =>
+export const filesIn = (chapters: readonly ReadableChapter[]): ReadableFile[] =>
   chapters.flatMap(({ groups }) =>
     groups.flatMap(({ entries }) =>
       entries.flatMap(({ answer }) => (answer.kind === 'files' ? answer.files : [])),

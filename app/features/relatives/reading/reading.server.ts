@@ -57,7 +57,7 @@ export async function fileNow(
 }
 
 /** Where a contact stopped reading the last time. */
-export async function stoppedAt({ id }: Reader): Promise<ChapterName | null> {
+export async function stoppedAt({ id }: Pick<Reader, 'id'>): Promise<ChapterName | null> {
   const [row] = await readOnly(
     asSystem('relatives'),
     (sql) => sql<DbRow<'relative_places', 'chapter'>[]>`
@@ -66,11 +66,16 @@ export async function stoppedAt({ id }: Reader): Promise<ChapterName | null> {
   return CHAPTERS.find((one) => one === row?.chapter) ?? null
 }
 
-/** Keeps where a contact stopped reading. */
-export const stopAt = ({ id }: Reader, chapter: ChapterName): Promise<unknown> =>
-  withActor(
-    asSystem('relatives'),
-    (sql) => sql`
-      insert into relative_places (relative_id, chapter) values (${id}, ${chapter})
-      on conflict (relative_id) do update set chapter = excluded.chapter, changed_at = now()`,
-  )
+/**
+ * Keeps where a contact stopped reading.
+ *
+ * @returns false where it is not kept: the contact is gone with the account of who named them
+ */
+export const stopAt = ({ id }: Pick<Reader, 'id'>, chapter: ChapterName): Promise<boolean> =>
+  withActor(asSystem('relatives'), async (sql) => {
+    const { count } = await sql`
+      insert into relative_places (relative_id, chapter)
+      select r.id, ${chapter} from relatives r where r.id = ${id}
+      on conflict (relative_id) do update set chapter = excluded.chapter, changed_at = now()`
+    return count > 0
+  })

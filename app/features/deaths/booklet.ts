@@ -1,0 +1,123 @@
+/** What a contact reads after a death, as a booklet to keep: the same words, on paper. */
+import type {
+  ReadableAnswer,
+  ReadableChapter,
+  ReadableWishes,
+} from '#app/features/relatives/reading/contents.ts'
+import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
+import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
+import { common } from '#app/locales/common.nl.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import type {
+  Chapter,
+  PrintedAnswer,
+  PrintedEntry,
+  Symbol,
+  WishesBooklet,
+} from '#app/paper/documents.ts'
+
+const t = dutch<['relativesReading', 'pdf', 'common']>({ relativesReading, pdf, common })
+
+/** Whose place along the water stands above a chapter, as in the booklet that somebody prints. */
+const SYMBOLS: Record<ChapterName, Symbol | null> = {
+  afscheid: 'rituelen',
+  mensen: 'naw',
+  verhaal: 'veer',
+  'pijn-en-zorg': 'steen',
+  brieven: null,
+}
+
+/** @param diedOn '2026-11-19' */
+export function bookletOfCopy(wishes: ReadableWishes, diedOn: string): WishesBooklet {
+  const { name, firstName, isDraft, quote } = wishes
+  const title = t('whoseOf', { name: name || t('someone') })
+  const chapters = wishes.chapters.map(chapterOf)
+  return {
+    title,
+    author: t('common:site.name'),
+    house: t('common:site.name'),
+    large: false,
+    dark: false,
+    folded: false,
+    lostNote: t('pdf:lost'),
+    cover: t('whose'),
+    name: name || t('someone'),
+    facts: factsOf(wishes, diedOn),
+    draft: isDraft ? { title: t('end.draft'), text: t('booklet.draft') } : null,
+    empty: chapters.length === 0 && !wishes.first ? t('pdf:booklet.empty') : null,
+    first: firstOf(wishes, quote),
+    photo: null,
+    chapters,
+    programme: t('pdf:booklet.programme'),
+    sign: null,
+    family:
+      chapters.length > 0
+        ? {
+            title: firstName
+              ? t('pdf:booklet.family.titleOf', { name: firstName })
+              : t('pdf:booklet.family.title'),
+            note: t('pdf:booklet.family.note'),
+          }
+        : null,
+    last: null,
+    foot: { left: title, page: t('pdf:questionnaire.page') },
+  }
+}
+
+function factsOf({ dateOfBirth, confirmedOn, name }: ReadableWishes, diedOn: string): string[] {
+  const died = dateOf(diedOn)
+  return [
+    dateOfBirth ? t('lived', { born: dateOf(dateOfBirth), died }) : died,
+    ...(confirmedOn
+      ? [t('end.confirmed', { name: name || t('someone'), date: dateOf(confirmedOn) })]
+      : []),
+  ]
+}
+
+function firstOf(
+  { first, firstName }: ReadableWishes,
+  quote: string | null,
+): WishesBooklet['first'] {
+  if (!first) return null
+  const { entries, open } = first
+  return {
+    title: t('pdf:first.title'),
+    lead: t('pdf:first.lead'),
+    entries: [
+      ...entries.map(entryOf),
+      ...(open.length > 0 ? [[t('first.open'), open] satisfies PrintedEntry] : []),
+    ],
+    blanks: [],
+    quote: quote
+      ? { text: quote, by: t('start.rememberedAfter', { name: firstName || t('someone') }) }
+      : null,
+  }
+}
+
+const chapterOf = ({ name, title, groups }: ReadableChapter): Chapter => ({
+  title,
+  symbol: SYMBOLS[name],
+  note: null,
+  entries: groups.flatMap(({ entries }) => entries.map(entryOf)),
+  largest: null,
+})
+
+const entryOf = ({ label, answer }: { label: string; answer: ReadableAnswer }): PrintedEntry => [
+  label,
+  printed(answer),
+]
+
+function printed(answer: ReadableAnswer): PrintedAnswer {
+  if (answer.kind === 'text') return answer.text
+  if (answer.kind === 'songs') return { songs: answer.songs }
+  if (answer.kind === 'files') return answer.files.map(({ title }) => title)
+  return {
+    people: answer.people.map(({ name, about, phone, lines }) => ({
+      name,
+      about,
+      lines: phone ? [phone, ...lines] : lines,
+    })),
+  }
+}

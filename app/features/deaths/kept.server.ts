@@ -1,0 +1,73 @@
+/** What a contact may keep of what they read after a death: a booklet, and all of it as one ZIP. */
+import { filesIn, type ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
+import { fileNameOf, folderNameOf, namesApart } from '#app/files/names.ts'
+import { pack, type Packed } from '#app/files/zip.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { print, type Printed } from '#app/paper/print.server.ts'
+import { bookletOfCopy } from './booklet.ts'
+import { type CopyReader, fileOfCopy, type ReadableCopy } from './read.server.ts'
+
+const t = dutch<['relativesReading']>({ relativesReading })
+
+/** A copy with what is read of it now. */
+export type KeptCopy = { wishes: ReadableWishes; copy: Pick<ReadableCopy, 'madeAt' | 'report'> }
+
+const titleOf = ({ name }: ReadableWishes) => t('whoseOf', { name: name || t('someone') })
+
+/** Prints what is read of a copy now. The same copy gives the same bytes at each stage. */
+export async function printCopy({
+  wishes,
+  copy,
+}: KeptCopy): Promise<{ name: string; printed: Printed }> {
+  const content = bookletOfCopy(wishes, copy.report.diedOn)
+  const printed = await print({ template: 'wishes', content, moment: copy.madeAt })
+  return { name: fileNameOf(titleOf(wishes), [], 'pdf'), printed }
+}
+
+/** A ZIP and its name; or why the booklet in it could not be made. */
+export type PackedCopy = ({ ok: true; name: string } & Packed) | Extract<Printed, { ok: false }>
+
+/**
+ * Packs the booklet and all documents of a copy. Each document is noted as read.
+ *
+ * @param request the reference of the request, for the log
+ */
+export async function packCopy(
+  reader: CopyReader,
+  kept: KeptCopy,
+  request: string,
+): Promise<PackedCopy> {
+  const { name, printed } = await printCopy(kept)
+  if (!printed.ok) return printed
+  const { pdf } = printed
+  const booklet = { name, size: pdf.length, open: () => Promise.resolve(single(pdf)) }
+  const all = [booklet, ...(await documentsOf(reader, kept.wishes, request))]
+  const names = namesApart(all.map((one) => one.name))
+  const folder = folderNameOf(titleOf(kept.wishes), [])
+  const files = all.map((one, index) => ({ ...one, name: names[index] ?? one.name }))
+  const packed = pack({ folder, files, moment: kept.copy.madeAt }, ({ open }) => open())
+  return { ok: true, name: `${folder}.zip`, ...packed }
+}
+
+type Entry = { name: string; size: number; open: () => Promise<AsyncIterable<Uint8Array>> }
+
+/** Called as on the page: by what was written of them, and never by the name of the file. */
+async function documentsOf(
+  reader: CopyReader,
+  wishes: ReadableWishes,
+  request: string,
+): Promise<Entry[]> {
+  const found: Entry[] = []
+  for (const { id, title } of filesIn(wishes.chapters)) {
+    const file = await fileOfCopy(reader, id, request)
+    if (file)
+      found.push({ name: fileNameOf(title, [], file.kind), size: file.size, open: file.open })
+  }
+  return found
+}
+
+// oxlint-disable-next-line require-await -- streams are read so
+async function* single(bytes: Uint8Array) {
+  yield bytes
+}

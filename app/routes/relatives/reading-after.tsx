@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import { dateOf, dayAfter, dayOf, hourOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { ButtonLink } from '#app/ui/index.ts'
+import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { ReadingFirst } from './reading-pages.tsx'
+import { type CopyFacts, waysOf } from './reading-ways.ts'
+
+const EVENING = 18
+
+/** Says from when something is there, as people say it: 'vanavond, vanaf 22.15 uur'. */
+export function useFromWhen(): (when: Date) => string {
+  const { t } = useTranslation('relativesReading')
+  return (when) => {
+    const [day, today] = [dayOf(when), dayOf(new Date())]
+    const said = { time: timeOf(when), day: weekdayDateOf(when) }
+    if (day === today) return t(hourOf(when) >= EVENING ? 'from.evening' : 'from.today', said)
+    return t(day === dayAfter(today, 1) ? 'from.tomorrow' : 'from.later', said)
+  }
+}
+
+/** The last day on which a copy can be read: its time ends at midnight. */
+export const lastDayOf = (until: Date): string => dateOf(new Date(until.getTime() - 1))
+
+type HereProps = { relative: string; wishes: ReadableWishes; copy: CopyFacts | null }
+
+const bookletOf = (relative: string) => href('/contactpersoon/:relative/boekje', { relative })
+
+/** 'Eerst dit' after a death, with how to keep it, what to do in which order, and when the rest is there. */
+export function FirstHere({ relative, wishes, copy }: HereProps) {
+  const { t } = useTranslation('relativesReading')
+  const fromWhen = useFromWhen()
+  const ways = waysOf(relative, copy !== null)
+  const isAll = wishes.stage === 'all'
+  return (
+    <ReadingFirst wishes={wishes} ways={ways} diedOn={copy?.diedOn ?? null}>
+      <Ways>
+        <ButtonLink href={isAll ? ways.start : bookletOf(relative)}>
+          {isAll ? t('first.rest') : t('first.keep')}
+        </ButtonLink>
+        <ButtonLink href={href('/overleden/eerste-dagen')} variant="secondary">
+          {t('first.days')}
+        </ButtonLink>
+      </Ways>
+      {!isAll && copy?.allAt && <Aside>{t('first.later', { when: fromWhen(copy.allAt) })}</Aside>}
+    </ReadingFirst>
+  )
+}
+
+/** How to keep what was read, and how long it can be read. */
+export function EndHere({ relative, wishes, copy }: HereProps) {
+  const { t } = useTranslation('relativesReading')
+  return (
+    <>
+      <Ways>
+        <ButtonLink href={bookletOf(relative)}>{t('end.booklet')}</ButtonLink>
+        {wishes.documents.length > 0 && (
+          <ButtonLink
+            href={href('/contactpersoon/:relative/alles', { relative })}
+            variant="secondary"
+          >
+            {t('end.everything')}
+          </ButtonLink>
+        )}
+      </Ways>
+      {copy?.until && <p>{t('end.until', { date: lastDayOf(copy.until) })}</p>}
+    </>
+  )
+}
+
+/** That the time to read is over. */
+export function OverHere({ name }: { name: string }) {
+  const { t } = useTranslation('relativesReading')
+  return (
+    <ReadingPage title={t('over.title')}>
+      <p>{t('over.text', { name })}</p>
+      <p>{t('over.kept')}</p>
+      <p>{t('over.thanks', { name })}</p>
+      <Ways>
+        <ButtonLink href={href('/contactpersoon')} variant="secondary">
+          {t('over.back')}
+        </ButtonLink>
+      </Ways>
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,181 @@
+/** What relatives read after a death: in two stages, from a copy of their own, until its time is over. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PDFParse } from 'pdf-parse'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { deathIsRead, readerOf } from '#tests/fixtures/people/deaths.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { toneFaults } from '#tests/fixtures/tone.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+
+const CHAPTERS = ['afscheid', 'mensen', 'verhaal', 'pijn-en-zorg', 'brieven']
+
+let gerda: TestUser
+let lisa: Reader
+let mark: Reader
+let letter: string
+let visitor: Visitor
+let page: string
+
+beforeEach(async () => {
+  gerda = await testUser()
+  const reads = await testUser()
+  const people = [
+    { firstName: 'Lisa', lastName: 'de Vries', relation: 'dochter', email: reads.email },
+    { firstName: 'Mark', lastName: 'de Vries', phone: '06-12345678', email: newEmail() },
+  ]
+  ;({ letter } = await fillForRelatives(gerda.id, people))
+  for (const { firstName } of people) await confirmedRelative(owner, gerda.id, firstName, {})
+  lisa = await readerOf(gerda.id, 'Lisa')
+  mark = await readerOf(gerda.id, 'Mark')
+  visitor = await signedIn(reads)
+  page = `/contactpersoon/${lisa.id}`
+})
+
+const textAt = async (path: string) => pageOf(await visitor.get(path)).text
+const statusAt = async (path: string, who = visitor) => (await who.get(path)).status
+const files = () => [`${page}/boekje`, `${page}/alles`, `${page}/bestand/${letter}`]
+const chapters = () => CHAPTERS.map((name) => `${page}/lezen/${name}`)
+const everything = () => [
+  page,
+  `${page}/lezen/eerst`,
+  `${page}/lezen/einde`,
+  ...chapters(),
+  ...files(),
+]
+
+async function textOfPdf(path: string) {
+  const { bytes, headers } = await visitor.get(path)
+  expect(headers['content-type']).toBe('application/pdf')
+  return (await new PDFParse({ data: new Uint8Array(bytes) }).getText()).text
+}
+
+/** As when a funeral director got the file and it was deleted. */
+async function accountGoes() {
+  for (const state of ['approved', 'delivered', 'closed'])
+    await owner`update release_cases set state = ${state} where subject_id = ${gerda.id}`
+  await owner`update death_reports set subject_id = null where subject_id = ${gerda.id}`
+  await owner`delete from users where id = ${gerda.id}`
+}
+
+describe('at once after the death', () => {
+  let death: string
+  beforeEach(async () => {
+    death = await deathIsRead(lisa, mark)
+  })
+
+  test('is read what is needed first, on one page, with when the rest is there', async () => {
+    const { text } = await visitor.get(page)
+    expect(toneFaults(text)).toEqual([])
+    for (const said of ['Eerst dit', 'Bel Mark', 'DELA', 'Bewaar of druk af', 'De eerste dagen'])
+      expect(text).toContain(said)
+    expect(await textAt(page)).toMatch(/De rest van de wensen leest u [^.]*, vanaf \d+\.\d\d uur\./)
+    expect(await textAt('/contactpersoon')).toContain('U leest nu wat het eerst nodig is.')
+  })
+
+  test('is nothing else read, to the second', async () => {
+    const rest = [
+      ...chapters(),
+      `${page}/lezen/einde`,
+      `${page}/alles`,
+      `${page}/bestand/${letter}`,
+    ]
+    for (const path of rest) expect([path, await statusAt(path)]).toEqual([path, 404])
+    await owner`update death_reports set all_at = now() where id = ${death}`
+    for (const path of rest) expect([path, await statusAt(path)]).toEqual([path, 200])
+  })
+
+  test('is kept on paper, without what is read later', async () => {
+    const text = await textOfPdf(`${page}/boekje`)
+    expect(text).toContain('Mijn blauwe jurk')
+    expect(text).not.toMatch(/schaatsen|ongeluk|geheim/)
+  })
+})
+
+describe('twelve hours later', () => {
+  let death: string
+  beforeEach(async () => {
+    death = await deathIsRead(lisa, mark, 'all')
+  })
+
+  test('is read all of it, and what is needed first stays', async () => {
+    const start = await visitor.get(page)
+    expect(start.text).toContain('Als iemand die altijd tijd had.')
+    expect(start.text).toContain(`href="${page}/lezen/eerst"`)
+    expect(await textAt(`${page}/lezen/eerst`)).toContain('Lees alle wensen')
+    expect(await textAt(`${page}/lezen/pijn-en-zorg`)).not.toContain('ongeluk')
+    expect(await textAt(`${page}/lezen/pijn-en-zorg?open=1`)).toContain('ongeluk')
+    expect(await textAt(`${page}/lezen/einde`)).toMatch(
+      /U kunt dit lezen tot en met \d+ \p{L}+ \d{4}\./u,
+    )
+    expect((await visitor.get(`${page}/bestand/${letter}`)).text).toBe('Lieve Lisa')
+    for (const path of [page, `${page}/lezen/eerst`, `${page}/lezen/einde`, ...chapters()])
+      expect([path, toneFaults((await visitor.get(path)).text)]).toEqual([path, []])
+    expect(await textAt('/contactpersoon')).toContain('U leest nu alle wensen.')
+  })
+
+  test('is kept as a booklet, the same each time, and as a ZIP with the documents', async () => {
+    const text = await textOfPdf(`${page}/boekje`)
+    expect(text).toMatch(/schaatsen[^]*ongeluk[^]*Brief aan Lisa/)
+    expect(text).not.toContain('geheim')
+    const [one, other] = [await visitor.get(`${page}/boekje`), await visitor.get(`${page}/boekje`)]
+    expect(one.bytes.equals(other.bytes)).toBe(true)
+    const all = await visitor.get(`${page}/alles`)
+    expect(all.headers['content-type']).toBe('application/zip')
+    expect(all.bytes.includes('Brief aan Lisa.txt')).toBe(true)
+    expect(all.bytes.includes('Lieve Lisa')).toBe(true)
+    expect(all.bytes.includes('brief.txt')).toBe(false)
+  })
+
+  test('is read by nobody else: another contact, a stranger, another mailbox, who is not signed in', async () => {
+    const another = await testUser()
+    await owner`update users set email = ${mark.card.email} where id = ${another.id}`
+    const others = [await signedIn(await testUser()), await signedIn(another)]
+    for (const who of others)
+      for (const path of everything())
+        expect([path, await statusAt(path, who)]).toEqual([path, 404])
+    for (const path of everything()) {
+      const answer = await new Visitor().get(path)
+      expect([answer.status, answer.headers.location]).toEqual([303, '/contactpersoon'])
+    }
+  })
+
+  test('goes on where somebody stopped, and is read when the account is gone', async () => {
+    const stop = () => visitor.post(page, { deel: 'verhaal' })
+    expect((await stop()).headers.location).toBe('/contactpersoon?gestopt=1')
+    expect(await textAt(page)).toContain('Verder lezen: Het verhaal van Gerda')
+    await accountGoes()
+    for (const path of everything()) expect([path, await statusAt(path)]).toEqual([path, 200])
+    expect(await textAt(`${page}/lezen/verhaal`)).not.toContain('Wij onthouden waar u was.')
+    const stopped = await stop()
+    expect([stopped.status, stopped.headers.location]).toEqual([303, '/contactpersoon'])
+    const list = await textAt('/contactpersoon')
+    expect(list.match(/De wensen van Gerda de Vries/g)).toHaveLength(1)
+  })
+
+  test('is not read once the owner stopped it, who sees that it was', async () => {
+    await visitor.get(`${page}/lezen/verhaal`)
+    await newSession(gerda.id)
+    const rest = [...chapters(), ...files(), `${page}/lezen/eerst`]
+    for (const path of rest) expect([path, await statusAt(path)]).toEqual([path, 404])
+    expect(await textAt('/contactpersoon')).toContain('U leest nu nog niets. Later wel.')
+    const seen = await (await signedIn(gerda)).get('/dashboard/privacy')
+    expect(pageOf(seen).text).toContain('Lisa de Vries las wat u wilde laten lezen')
+  })
+
+  test('ends to the second, and says so kindly', async () => {
+    await owner`
+      update relatives set rules = ${owner.json({ parts: { veer: 'now' }, documents: {} })}
+       where id = ${lisa.id}`
+    await owner`update death_reports set copies_until = now() where id = ${death}`
+    for (const path of everything().slice(1))
+      expect([path, await statusAt(path)]).toEqual([path, 404])
+    const over = await visitor.get(page)
+    expect(over.status).toBe(410)
+    expect(over.text).toContain('De tijd is voorbij')
+    expect(toneFaults(over.text)).toEqual([])
+    expect(await textAt('/contactpersoon')).toContain('De tijd om te lezen is voorbij.')
+  })
+})
