@@ -71,7 +71,7 @@ async function peopleAt(address: Buffer): Promise<ReaderHere[]> {
 }
 
 /** For whom who is here may read; null for who has neither a visit nor an account. */
-export async function peopleHere(asked: Asked): Promise<ReaderHere[] | null> {
+export async function readersHere(asked: Asked): Promise<ReaderHere[] | null> {
   requirePromise()
   const address = await addressOf(asked)
   return address && peopleAt(address)
@@ -84,7 +84,7 @@ export async function peopleHere(asked: Asked): Promise<ReaderHere[] | null> {
  *   answer when nobody could be looked up
  */
 export async function readerHere(asked: Asked, relative: string): Promise<ReaderHere> {
-  const people = await peopleHere(asked)
+  const people = await readersHere(asked)
   if (!people) {
     refuseWhileAway()
     throw redirect(href('/contactpersoon'), 303)

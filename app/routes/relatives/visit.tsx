@@ -13,7 +13,7 @@ import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { requirePromise } from './promised.server.ts'
-import { peopleHere, type ReaderHere, visitTokenOf } from './reader.server.ts'
+import { readersHere, type ReaderHere, visitTokenOf } from './reader.server.ts'
 import { AskedPage, AskPage, type ListedReader, ListPage } from './visit-parts.tsx'
 import { browserOf } from './visitor.server.ts'
 import type { Route } from './+types/visit.ts'
@@ -23,7 +23,7 @@ export { headers } from '../auth/attempt.server.ts'
 const PAGE = href('/contactpersoon')
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const people = await peopleHere({ request, context })
+  const people = await readersHere({ request, context })
   return {
     asked: url.searchParams.has('gevraagd'),
     stopped: url.searchParams.has('gestopt'),
