@@ -5,7 +5,7 @@ import { stopAt, stoppedAt } from '#app/features/relatives/reading/reading.serve
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
-import { FirstHere, OverHere } from './reading-after.tsx'
+import { FirstHere, OverHere } from './reading/after.tsx'
 import { readerHere, readHere } from './reader.server.ts'
 import { ReadingStart } from './reading-pages.tsx'
 import { copyFacts, waysOf } from './reading-ways.ts'

@@ -7,7 +7,7 @@ import { fieldProps, replyHasErrors } from '../auth/errors.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
-import { lastDayOf, useFromWhen } from './reading-after.tsx'
+import { lastDayOf, useFromWhen } from './reading/after.tsx'
 
 type FaultsProps = { title: string; reply: FormReply | undefined }
 

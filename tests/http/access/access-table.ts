@@ -392,8 +392,8 @@ export const accessTable: Record<string, Row> = {
     noForm,
   ),
   // Nobody died: there is nothing to keep yet. Who may is asked in reading-after.test.ts.
-  'routes/relatives/reading-booklet': ofNoCopy('boekje'),
-  'routes/relatives/reading-everything': ofNoCopy('alles'),
+  'routes/relatives/reading/booklet': ofNoCopy('boekje'),
+  'routes/relatives/reading/everything': ofNoCopy('alles'),
   'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
   'routes/deaths/question': open('/contactpersoon/overleden', 410, 410),
   'routes/deaths/alive': open('/ik-leef', 410, 410),

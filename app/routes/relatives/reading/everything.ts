@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { packCopy } from '#app/features/deaths/kept.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
-import { countPrint, fileInstead, giveDocument, givePdf } from '../kit/file-answer.ts'
-import { readHere } from './reader.server.ts'
-import type { Route } from './+types/reading-everything.ts'
+import { countPrint, fileInstead, giveDocument, givePdf } from '../../kit/file-answer.ts'
+import { readHere } from '../reader.server.ts'
+import type { Route } from './+types/everything.ts'
 
 export const middleware = [fileInstead]
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { printCopy } from '#app/features/deaths/kept.server.ts'
-import { countPrint, fileInstead, givePdf } from '../kit/file-answer.ts'
-import { readHere } from './reader.server.ts'
-import type { Route } from './+types/reading-booklet.ts'
+import { countPrint, fileInstead, givePdf } from '../../kit/file-answer.ts'
+import { readHere } from '../reader.server.ts'
+import type { Route } from './+types/booklet.ts'
 
 export const middleware = [fileInstead]
 

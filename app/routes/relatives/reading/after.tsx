@@ -4,8 +4,8 @@ import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts
 import { dateOf, dayAfter, dayOf, hourOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
-import { ReadingFirst } from './reading-pages.tsx'
-import { type CopyFacts, waysOf } from './reading-ways.ts'
+import { ReadingFirst } from '../reading-pages.tsx'
+import { type CopyFacts, waysOf } from '../reading-ways.ts'
 
 const EVENING = 18
 
