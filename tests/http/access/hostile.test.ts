@@ -14,6 +14,7 @@ import {
 import { MULTIPART, partsBody, URLENCODED } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
+import { sideBySide } from '#tests/setup/side-by-side.ts'
 import { accessTable, outcomeFor, type Row } from './access-table.ts'
 import { fieldsOn, prepareForm } from './forms.ts'
 
@@ -79,15 +80,6 @@ async function expectQuick(post: () => Promise<Answer>, sent: string) {
     quickest = Math.min(quickest, performance.now() - start)
   }
   expect(quickest, sent).toBeLessThan(HURRY_MS)
-}
-
-/** A few at a time: each waits for the site most of its time. */
-async function sideBySide<T>(all: T[], run: (one: T) => Promise<void>) {
-  const next = all.values()
-  const lane = async () => {
-    for (const one of next) await run(one)
-  }
-  await Promise.all([lane(), lane(), lane()])
 }
 
 /** A part of them, another at each turn: what every form reads in the same way is sent to all together. */
