@@ -36,7 +36,7 @@ export async function measureLanding(ours: string, folder: string, plan: Plan): 
   const servers = await Promise.all(
     asked.map(async ([name, kind, cookie]) => ({ name, cookie, running: await startServer(kind) })),
   )
-  for (const server of servers) await loaded(server, plan.warmUp)
+  if (plan.warmUp > 0) for (const server of servers) await loaded(server, plan.warmUp)
   const rounds: Row[] = []
   for (let round = 0; round < plan.rounds; round += 1)
     for (const server of servers) rounds.push(await loaded(server, plan.seconds))
