@@ -237,6 +237,8 @@ export type DailyFigures = {
     | 'callbacks'
     | 'applications'
     | 'requests'
+    | 'deaths'
+    | 'readings'
     | 'age'
   day: Date
   total: number
@@ -249,6 +251,29 @@ export type DeathReportAnswers = {
   address: Buffer
   answer: 'yes' | 'no' | 'unknown'
   at: Date
+}
+
+/** Colleagues who saw on a paper that somebody died */
+export type DeathReportApprovals = {
+  report_id: string
+  colleague_id: string
+  paper_id: string | null
+  address: Buffer
+  checks: string[]
+  at: Date
+}
+
+/** The paper of a doctor or a town hall that a contact added to a report of a death */
+export type DeathReportPapers = {
+  id: string
+  report_id: string
+  relative_id: string
+  kind: 'pdf' | 'jpg' | 'png'
+  size: number
+  sealed: Buffer
+  storage_key: string
+  created_at: Date
+  told_at: Date | null
 }
 
 /** That a contact let us know of a death, and what became of it */
@@ -904,6 +929,8 @@ export type Tables = {
   content_words: ContentWords
   daily_figures: DailyFigures
   death_report_answers: DeathReportAnswers
+  death_report_approvals: DeathReportApprovals
+  death_report_papers: DeathReportPapers
   death_reports: DeathReports
   default_card_contacts: DefaultCardContacts
   default_card_settings: DefaultCardSettings
@@ -1036,6 +1063,9 @@ export type Functions = {
   actor_writes_files: {
     actor_writes_files: string | null
   }
+  add_death_paper: {
+    add_death_paper: string[] | null
+  }
   add_mandate: {
     add_mandate: Date | null
   }
@@ -1058,6 +1088,9 @@ export type Functions = {
   }
   approvals_that_count: {
     approvals_that_count: number | null
+  }
+  approve_death: {
+    approve_death: string | null
   }
   ask_contact_again: {
     ask_contact_again: boolean | null
@@ -1135,6 +1168,12 @@ export type Functions = {
   confirm_call: {
     confirm_call: string | null
   }
+  contacts_of_report: {
+    id: string | null
+    sealed: Buffer | null
+    said: string | null
+    at: Date | null
+  }
   copies_end_at: {
     copies_end_at: Date | null
   }
@@ -1142,6 +1181,19 @@ export type Functions = {
     kind: string | null
     day: Date | null
     total: number | null
+  }
+  death_approval_refused: {
+    death_approval_refused: string | null
+  }
+  death_approvals_of: {
+    colleague_id: string | null
+    email: string | null
+    at: Date | null
+    checks: string[] | null
+    paper_id: string | null
+  }
+  death_approvals_that_count: {
+    death_approvals_that_count: number | null
   }
   decide_on_reading: {
     decide_on_reading: boolean | null
@@ -1171,6 +1223,13 @@ export type Functions = {
     ended_deliveries: string | null
   }
   fetch_certificate: {
+    id: string | null
+    kind: string | null
+    size: number | null
+    sealed: Buffer | null
+    storage_key: string | null
+  }
+  fetch_death_paper: {
     id: string | null
     kind: string | null
     size: number | null
@@ -1316,6 +1375,11 @@ export type Functions = {
     member_id: string | null
     member_name: string | null
   }
+  look_at_reported_file: {
+    user_id: string | null
+    sealed: Buffer | null
+    file_number: string | null
+  }
   look_at_requested_file: {
     user_id: string | null
     sealed: Buffer | null
@@ -1454,6 +1518,11 @@ export type Functions = {
   owns_wish_file: {
     owns_wish_file: boolean | null
   }
+  paper_of_report: {
+    id: string | null
+    relative_id: string | null
+    added_at: Date | null
+  }
   people_of_member: {
     id: string | null
     user_id: string | null
@@ -1475,6 +1544,9 @@ export type Functions = {
   reading_to_tell: {
     email: string | null
     files: number | null
+  }
+  refuse_death: {
+    refuse_death: string | null
   }
   relative_may_read: {
     relative_may_read: boolean | null
@@ -1501,14 +1573,30 @@ export type Functions = {
   report_runs: {
     report_runs: boolean | null
   }
+  report_to_prove: {
+    report_to_prove: string | null
+  }
   report_waits_until: {
     report_waits_until: Date | null
+  }
+  reports_in_case: {
+    id: string | null
+    state: string | null
+    created_at: Date | null
   }
   request_confirms_itself: {
     request_confirms_itself: boolean | null
   }
   request_goes_on: {
     request_goes_on: boolean | null
+  }
+  requests_beside_report: {
+    id: string | null
+    kind: string | null
+    state: string | null
+    because: string | null
+    company_name: string | null
+    created_at: Date | null
   }
   role_holders: {
     id: string | null

@@ -81,6 +81,13 @@ const TABLES: Record<string, TableRow> = {
     row: ['report_id', 'file'],
     rights: { relatives: 'r', deaths: 'r', staff: 'r', admin: 'r' },
   },
+  // Added by a contact and got by the office, by functions only.
+  death_report_papers: {
+    row: ['report_id', 'file'],
+    rights: { deaths: 'ru', cleaning: 'rd', keys: 'ru' },
+  },
+  // Made by a function only.
+  death_report_approvals: { row: ['report_id', 'file'], rights: { staff: 'r', admin: 'r' } },
   relative_copies: {
     row: ['report_id', 'file'],
     rights: { relatives: 'r', deaths: 'ru', cleaning: 'rd', keys: 'ru' },
@@ -368,6 +375,10 @@ beforeAll(async () => {
         values (${file}, ${user}, now(), 'contact', now())`,
     sql`insert into death_report_answers (report_id, relative_id, address, answer)
         values (${file}, ${file}, ${bytes}, 'yes')`,
+    sql`insert into death_report_papers (id, report_id, relative_id, kind, size, sealed, storage_key)
+        values (${file}, ${file}, ${file}, 'pdf', 1, ${bytes}, ${file})`,
+    sql`insert into death_report_approvals (report_id, colleague_id, paper_id, address, checks)
+        values (${file}, ${idOf('staff')}, ${file}, ${bytes}, '{day-on-paper}')`,
     sql`insert into relative_copies (id, report_id, relative_id, address, sealed)
         values (${file}, ${file}, ${file}, ${bytes}, ${bytes})`,
     sql`insert into relative_copy_files (id, copy_id, document_id, kind, size, sealed, storage_key)

@@ -63,6 +63,9 @@ export const ACTIONS = [
   'relative.letter',
   'death.report',
   'death.answer',
+  'death.paper',
+  'death.look',
+  'death.approve',
   'death.certain',
   'death.first',
   'death.all',
@@ -101,11 +104,13 @@ export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as con
 /**
  * No choice of who reads. 'conversation': who writes along, as the owner agreed. 'delivery': the copy
  * of a file that is released is made. 'access-request': who decides on a request looked whose file it
- * is for. 'shared-by-owner': a contact read what the owner lets them read.
+ * is for. 'death-report': who decides looked of whom a death was reported. 'shared-by-owner': a contact
+ * read what the owner lets them read.
  */
 export type AuditReason =
   | (typeof REASONS)[number]
   | 'conversation'
   | 'delivery'
   | 'access-request'
+  | 'death-report'
   | 'shared-by-owner'

@@ -255,6 +255,7 @@ export const account = {
         conversation: 'uw wensengesprek',
         delivery: 'een aanvraag werd goedgekeurd',
         'access-request': 'er liep een aanvraag voor uw dossier',
+        'death-report': 'iemand liet ons weten dat u bent overleden',
         'shared-by-owner': 'u liet dit al lezen',
       } satisfies Record<AuditReason, string>,
     },

@@ -13,6 +13,7 @@ const reasons = {
   conversation: 'wensengesprek',
   delivery: 'levering na goedkeuring',
   'access-request': 'controle van een aanvraag',
+  'death-report': 'controle van een overlijden',
   'shared-by-owner': 'de eigenaar laat dit al lezen',
 } satisfies Record<AuditReason, string>
 
@@ -98,6 +99,9 @@ const actions = {
   'relative.letter': 'Een brief gemaakt waarmee een contactpersoon leest',
   'death.report': 'Een contactpersoon liet een overlijden weten',
   'death.answer': 'Een contactpersoon zei of een overlijden klopt',
+  'death.paper': 'Een contactpersoon voegde een papier over een overlijden toe',
+  'death.look': 'Een papier over een overlijden bekeken',
+  'death.approve': 'Een papier over een overlijden geaccordeerd',
   'death.certain': 'Een overlijden is zeker',
   'death.first': 'Nabestaanden lezen wat het eerst nodig is',
   'death.all': 'Nabestaanden lezen de rest',

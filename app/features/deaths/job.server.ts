@@ -12,7 +12,7 @@ import {
   readForCopy,
   storeCopy,
 } from './copy.server.ts'
-import { tellContactOfStage, tellOfStep, warnOwner } from './mails.server.ts'
+import { tellContactOfStage, tellOfficeOfPaper, tellOfStep, warnOwner } from './mails.server.ts'
 import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS, type ReportState } from './states.ts'
 
 /**
@@ -23,7 +23,13 @@ import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS, type ReportState } from './state
 export async function lookAfterDeaths(now = new Date()): Promise<void> {
   await letRead(now)
   await withActor(asSystem('deaths'), (sql) => moveOn(sql, now))
-  const work = [tellOfSteps, () => warnOwners(now), () => makeCopies(now), () => tellOfStages(now)]
+  const work = [
+    tellOfSteps,
+    () => tellOfPapers(now),
+    () => warnOwners(now),
+    () => makeCopies(now),
+    () => tellOfStages(now),
+  ]
   await oneByOne(work, 'part of the work on deaths', (run) => run())
 }
 
@@ -71,6 +77,24 @@ async function tellOfSteps() {
           select id from history where id = ${id} and told_at is null for update skip locked)
         returning row_id as "reportId", next`
       if (step) await tellOfStep(sql, step.reportId, step.next as ReportState)
+    }),
+  )
+}
+
+/** Papers that came, each once, as long as there is something to decide. */
+async function tellOfPapers(now: Date) {
+  const due = await readOnly(
+    asSystem('deaths'),
+    (sql) => sql<DbRow<'death_report_papers', 'id'>[]>`
+      select p.id from death_report_papers p join death_reports d on d.id = p.report_id
+       where p.told_at is null and d.state = 'reported'`,
+  )
+  await oneByOne(due, 'paper', ({ id }) =>
+    withActor(asSystem('deaths'), async (sql) => {
+      const [paper] = await sql<DbRow<'death_report_papers', 'report_id as reportId'>[]>`
+        update death_report_papers set told_at = ${now} where id = ${id} and told_at is null
+        returning report_id as "reportId"`
+      if (paper) await tellOfficeOfPaper(sql, paper.reportId)
     }),
   )
 }

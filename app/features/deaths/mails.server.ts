@@ -2,7 +2,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { openCardOf, type RelativeCard, safeName } from '#app/features/contacts/people.server.ts'
-import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
@@ -104,6 +104,14 @@ function followsFrom({ state, waitsUntil }: Report): string {
     ? t('facts.readFrom', { moment: momentOf(waitsUntil) })
     : t('facts.readWhenCertain')
 }
+
+/** The office hears of a paper, once: whoever waits for it is somebody who lost their mother. */
+export const tellOfficeOfPaper = (sql: Sql, id: string) =>
+  queueMail(sql, {
+    kind: 'office-death',
+    to: officeEmail(),
+    link: absoluteLink(href('/admin/toegangsverzoeken/overlijden/:id', { id })),
+  })
 
 async function ownerOf(sql: Sql, reportId: string): Promise<string | null> {
   const [owner] = await sql<DbRow<'owner_of_report', 'owner_of_report as email'>[]>`

@@ -1,4 +1,5 @@
-import { defineFeature } from '#app/features/feature/manifest.ts'
+import { href } from 'react-router'
+import { defineFeature, FILES } from '#app/features/feature/manifest.ts'
 import { lookAfterDeaths } from './job.server.ts'
 import { REPORT } from './states.ts'
 
@@ -16,6 +17,9 @@ const ofContacts = {
 
 export const deaths = defineFeature({
   systems: ['deaths'],
+  posts: {
+    large: { [href('/contactpersoon/:relative/papier', { relative: '*' })]: FILES },
+  },
   tables: {
     death_reports: {
       actor: 'none',
@@ -35,6 +39,32 @@ export const deaths = defineFeature({
       },
       bytes: { address: 'hash' },
       exported: ofContacts,
+      backup: 'people',
+    },
+    death_report_papers: {
+      actor: 'none',
+      retention: {
+        ends: '90 days after the last step of the report',
+        because: 'the office looks at it before it decides, and may be asked why',
+        clean: (sql) => sql`
+          delete from death_report_papers p using death_reports d
+           where d.id = p.report_id and d.state <> 'reported'
+             and d.changed_at < now() - interval '90 days'`,
+      },
+      bytes: { sealed: 'application' },
+      objects: ['storage_key'],
+      exported: ofContacts,
+      backup: 'people',
+    },
+    death_report_approvals: {
+      actor: 'none',
+      owner: 'colleague_id',
+      retention: {
+        ends: 'with the report, or with the account of the colleague',
+        because: 'a paper takes two colleagues',
+      },
+      bytes: { address: 'hash' },
+      exported: { not: 'work for the register', told: 'work' },
       backup: 'people',
     },
     relative_copies: {
@@ -65,6 +95,9 @@ export const deaths = defineFeature({
     },
   },
   machines: { death_reports: REPORT },
+  overview: {
+    not: 'that a contact let us know stands in the list of requests, with who may decide',
+  },
   jobs: { 'work-on-deaths': { run: () => lookAfterDeaths(), at: '* * * * *', alone: true } },
   mails: { expire: ['death-asked'] },
 })

@@ -1,3 +1,6 @@
+import type { FieldsTexts } from '#app/forms/form-texts.ts'
+import type { paperForm } from './paper-form.ts'
+
 /** Texts about a death that a contact lets us know of. */
 export const deaths = {
   alive: {
@@ -33,6 +36,28 @@ export const deaths = {
     },
     deadTitle: 'Deze knop werkt niet meer',
     dead: 'U heeft al geantwoord, of het is niet meer nodig. Wilt u iets veranderen? Bel ons.',
+  },
+  paper: {
+    title: 'Een papier erbij',
+    lead: 'Een foto van de verklaring van de arts of de akte van overlijden. Een medewerker kijkt ernaar, op werkdagen.',
+    photo:
+      'U kunt het papier met uw telefoon op de foto zetten. Zorg dat de naam en de datums te lezen zijn.',
+    kept: 'Alleen de medewerkers die ernaar kijken zien het. Wij bewaren het tot 90 dagen daarna.',
+    added:
+      'Wij hebben uw papier: {{name}}, van {{moment}}. Een medewerker kijkt ernaar, op werkdagen.',
+    submit: 'Stuur het papier',
+    replace: 'Stuur een ander papier',
+    over: 'Er is nu geen papier nodig.',
+    back: 'Terug',
+    refused: {
+      empty: 'Dit bestand is leeg. Kies een ander bestand.',
+      kind: 'Dit soort bestand kunnen wij niet lezen. Kies een foto (JPG of PNG) of een PDF.',
+      tooLarge: 'Dit bestand is groter dan 10 MB. Kies een kleiner bestand.',
+      virus: 'In dit bestand zit een virus. Maak een foto van het papier en kies die.',
+    },
+    fields: {
+      file: { label: 'Kies een bestand', hint: 'Een foto (JPG of PNG) of een PDF, hooguit 10 MB.' },
+    } satisfies FieldsTexts<typeof paperForm>,
   },
   facts: {
     somebody: 'Iemand die u kent',

@@ -7,6 +7,8 @@ export const FIGURE_KINDS = [
   'callbacks',
   'applications',
   'requests',
+  'deaths',
+  'readings',
 ] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 

@@ -28,6 +28,8 @@ export const figures = {
     callbacks: 'Terugbelverzoeken',
     applications: 'Aanmeldingen van uitvaartondernemers',
     requests: 'Opgevraagde dossiers',
+    deaths: 'Overlijdens die nabestaanden lieten weten',
+    readings: 'Dossiers die nabestaanden lezen',
   },
   meaning: {
     registrations: 'Mensen die hun e-mailadres bevestigden.',
@@ -37,5 +39,7 @@ export const figures = {
     callbacks: 'Uitvaartondernemers die vroegen om een telefoontje.',
     applications: 'Uitvaartondernemers die zich zelf aanmeldden.',
     requests: 'Aanvragen van gildeleden die zijn betaald.',
+    deaths: 'Keren dat een contactpersoon een overlijden liet weten.',
+    readings: 'Dossiers waarvan nabestaanden na een overlijden gingen lezen.',
   },
 } as const

@@ -879,6 +879,18 @@ export const mail = {
     button: 'Bekijk het gesprek',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
+  'office-death': {
+    subject: 'Een papier over een overlijden wacht op u',
+    text: 'Een contactpersoon liet een overlijden weten en voegde een papier toe. Kijk het na en beslis. Er zijn twee medewerkers nodig.',
+    button: 'Naar het papier',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-death-second': {
+    subject: 'Een papier over een overlijden wacht op de tweede medewerker',
+    text: 'Een collega keek een papier over een overlijden na en accordeerde het. Er is nog één andere medewerker nodig.',
+    button: 'Naar het papier',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
   'office-access-second': {
     subject: 'Een aanvraag wacht op de tweede medewerker',
     text: 'Een collega heeft een aanvraag geaccordeerd. Er is nog één andere medewerker nodig. Kijk de aanvraag na en beslis.',

@@ -73,6 +73,17 @@ const newDelivery = (id: string, ago: Ago = '0') =>
   owner`
     insert into deliveries (id, kind, created_at) values (${id}, 'living_will', now() - ${ago}::interval)`
 
+/** The paper of a report whose last step was so long ago. */
+async function newPaper(id: string, ago: Ago, state: 'stopped' | 'reported' = 'stopped') {
+  await owner`
+    insert into death_reports (id, died_on, way, waits_until) values (${id}, now(), 'paper', now())`
+  await owner`
+    insert into death_report_papers (id, report_id, relative_id, kind, size, sealed, storage_key)
+    values (${id}, ${id}, ${id}, 'pdf', 1, ${bytes}, ${id})`
+  if (state !== 'reported') await owner`update death_reports set state = ${state} where id = ${id}`
+  await owner`update death_reports set changed_at = now() - ${ago}::interval where id = ${id}`
+}
+
 const newCertificate = (id: string) =>
   owner`
     insert into access_certificates (id, request_id, kind, size, sealed, storage_key)
@@ -365,6 +376,14 @@ const CASES: Record<string, Case> = {
     },
     due: '91 days',
     notYet: '89 days',
+  },
+  death_report_papers: {
+    make: newPaper,
+    due: '91 days',
+    notYet: '89 days',
+    spared: {
+      'of a report that is not decided': (id) => newPaper(id, LONG_AGO, 'reported'),
+    },
   },
   access_certificates: {
     make: async (id, ago) => {

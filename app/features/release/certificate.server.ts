@@ -1,94 +1,47 @@
 /** The certificate of a death: added by the member that asks, seen by who decides. */
-import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { RefusedFile, type UploadRefusal, refusalIn } from '#app/features/documents/limits.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { MAX_NAME, safeName } from '#app/files/names.ts'
-import { recognise } from '#app/files/recognise.server.ts'
-import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
-import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { type CertificateKind } from './forms/certificate-form.ts'
 import {
-  CERTIFICATE_KINDS,
-  type CertificateKind,
-  MAX_CERTIFICATE_BYTES,
-} from './forms/certificate-form.ts'
+  nameOfProof,
+  type OpenedProof,
+  openProof,
+  type ProofRow,
+  type ProofStored,
+  storeProof,
+} from './proof.server.ts'
 
-/** The key seals the contents and nothing else. */
-type CertificateMeta = { name: string; key: string }
-
-const belongsTo = (id: string) => `access_certificates ${id}`
-
-const isCertificateKind = (kind: string): kind is CertificateKind =>
-  CERTIFICATE_KINDS.some((one) => one === kind)
+const TABLE = 'access_certificates'
 
 /** 'over': nothing can be added (any more). */
-export type CertificateStored = { ok: true } | { ok: false; reason: UploadRefusal | 'over' }
+export type CertificateStored = ProofStored
 
 /**
  * Stores the death certificate of a request in the place of the one before, whole or not at all.
  */
-export async function storeCertificate(
+export const storeCertificate = (
   userId: string,
   requestId: string,
   contents: AsyncIterable<Uint8Array>,
   name: string,
-): Promise<CertificateStored> {
-  try {
-    const id = randomUUID()
-    const read = await recognise(upTo(MAX_CERTIFICATE_BYTES, contents))
-    const { kind } = read
-    if (!isCertificateKind(kind)) return { ok: false, reason: 'kind' }
-    const { storageKey, key, size } = await putSealed(read.contents, belongsTo(id))
-    const meta: CertificateMeta = { name: safeName(name.slice(0, MAX_NAME), kind, 'akte'), key }
-    const row = { id, request_id: requestId, kind, size, storage_key: storageKey }
-    const before = await keep(userId, requestId, {
-      ...row,
-      sealed: sealForSystem(meta, belongsTo(id)),
-    }).catch(async (error: unknown) => {
-      await removeObjects([storageKey])
-      throw error
-    })
-    await removeObjects(before ?? [storageKey])
-    return before ? { ok: true } : { ok: false, reason: 'over' }
-  } catch (error) {
-    const reason = error instanceof StorageFullError ? 'full' : refusalIn(error)
-    if (!reason) throw error
-    return { ok: false, reason }
-  }
-}
+): Promise<CertificateStored> =>
+  storeProof(TABLE, contents, name, (row) => keep(userId, { ...row, request_id: requestId }))
 
 /** @returns where the one before was kept; null when nothing can be added */
-const keep = (userId: string, requestId: string, row: Record<string, unknown>) =>
+const keep = (userId: string, row: ProofRow & { request_id: string }) =>
   withActor(asPerson(userId), async (sql): Promise<string[] | null> => {
     const open = await sql`
-      select 1 from own_requests_to_prove() request where request = ${requestId}`
+      select 1 from own_requests_to_prove() request where request = ${row.request_id}`
     if (open.length === 0) return null
     const gone = await sql<DbRow<'access_certificates', 'storage_key as key'>[]>`
-      delete from access_certificates where request_id = ${requestId} returning storage_key as key`
+      delete from access_certificates where request_id = ${row.request_id} returning storage_key as key`
     await sql`insert into access_certificates ${sql(row)}`
     return gone.map(({ key }) => key)
   })
-
-async function removeObjects(keys: readonly string[]) {
-  const objects = await storage()
-  for (const key of keys) await objects.remove(key)
-}
-
-async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = 0
-  for await (const part of source) {
-    size += part.length
-    if (size > most) throw new RefusedFile('tooLarge')
-    yield part
-  }
-}
 
 /** Whether one may be added, and when one was. */
 export type OwnCertificate = { open: boolean; addedAt: Date | null; name: string | null }
@@ -103,7 +56,7 @@ export const ownCertificate = (userId: string, requestId: string): Promise<OwnCe
        where request_id = ${requestId}`
     const open = await sql`
       select 1 from own_requests_to_prove() request where request = ${requestId}`
-    const name = row ? openForSystem<CertificateMeta>(row.sealed, belongsTo(row.id)).name : null
+    const name = row ? nameOfProof(TABLE, row) : null
     return { open: open.length > 0, addedAt: row?.addedAt ?? null, name }
   })
 
@@ -120,8 +73,6 @@ export const certificateOf = ({ id }: Actor, requestId: string): Promise<Certifi
     return row ?? { addedAt: null, askedAt: null }
   })
 
-type FetchedCertificate = { name: string; kind: CertificateKind; size: number; contents: Readable }
-
 /**
  * Gives the certificate to a colleague who decides, after a row in the audit log. Null where there
  * is none.
@@ -129,7 +80,7 @@ type FetchedCertificate = { name: string; kind: CertificateKind; size: number; c
 export async function fetchCertificate(
   { id, request }: Actor,
   requestId: string,
-): Promise<FetchedCertificate | null> {
+): Promise<OpenedProof | null> {
   const [row] = await withActor(
     asPerson(id),
     (sql) => sql<
@@ -144,15 +95,7 @@ export async function fetchCertificate(
       select id, kind, size, sealed, storage_key as "storageKey"
         from fetch_certificate(${requestId}, ${request})`,
   )
-  if (!row) return null
-  const { kind, size, storageKey } = row
-  const { name, key } = openForSystem<CertificateMeta>(row.sealed, belongsTo(row.id))
-  return {
-    name,
-    kind,
-    size,
-    contents: await openSealedObject({ storageKey, key }, belongsTo(row.id)),
-  }
+  return row ? openProof(TABLE, row) : null
 }
 
 /** @returns false where there is one, it was asked for today, or nothing is left to decide */

@@ -421,6 +421,7 @@ export const release = {
     refused: {
       kind: 'Dit soort bestand kunnen wij niet lezen. Kies een PDF, JPG of PNG.',
       tooLarge: 'Dit bestand is groter dan 10 MB. Kies een kleiner bestand.',
+      virus: 'In dit bestand zit een virus. Kies een ander bestand.',
     },
     fields: {
       file: { label: 'Bestand met de akte', hint: 'Een PDF, JPG of PNG van hooguit 10 MB.' },

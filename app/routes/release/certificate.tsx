@@ -5,24 +5,21 @@ import {
   certificateForm,
   MAX_CERTIFICATE_BYTES,
 } from '#app/features/release/forms/certificate-form.ts'
-import {
-  type CertificateStored,
-  ownCertificate,
-  storeCertificate,
-} from '#app/features/release/certificate.server.ts'
+import { ownCertificate, storeCertificate } from '#app/features/release/certificate.server.ts'
+import type { ProofRefusal } from '#app/features/release/proof.server.ts'
 import { ownRequest } from '#app/features/release/request.server.ts'
 import { parseUpload } from '#app/forms/upload.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { documents } from '#app/features/documents/texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, refuseSubmission, orSay } from '../kit/answer-form.server.ts'
+import { refuseSubmission, orSay } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
+import { refusedProof } from '../kit/refused-proof.ts'
 import type { Route } from './+types/certificate.ts'
 import { CertificateForm } from './certificate-form.tsx'
 
@@ -61,16 +58,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   })
 }
 
-type CertificateRefusal = Exclude<(CertificateStored & { ok: false })['reason'], 'over'>
-
-const STATUS: Partial<Record<CertificateRefusal, number>> = { tooLarge: 413, often: 429, full: 507 }
-const WORDS: Partial<Record<CertificateRefusal, string>> = release.certificate.refused
-
-const refusedCertificate = (reason: CertificateRefusal) =>
-  data<FormReply>(
-    { errors: { file: [WORDS[reason] ?? documents.refused[reason]] } },
-    { status: STATUS[reason] ?? 422 },
-  )
+const refusedCertificate = (reason: Exclude<ProofRefusal, 'over'>) =>
+  refusedProof(reason, release.certificate.refused)
 
 /** A member adds the certificate of the death to a request of its own. */
 export default function CertificatePage({ loaderData, actionData: reply }: Route.ComponentProps) {

@@ -25,6 +25,10 @@ create or replace function count_figures(since date)
          where created_at >= (select at from begins) and activated_at is distinct from created_at
         union all
         select 'requests', paid_at from access_requests where paid_at >= (select at from begins)
+        union all
+        select 'deaths', created_at from death_reports where created_at >= (select at from begins)
+        union all
+        select 'readings', first_at from death_reports where first_at >= (select at from begins)
       ) f(kind, at)
      group by 1, 2
   $$;

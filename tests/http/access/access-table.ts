@@ -395,6 +395,7 @@ export const accessTable: Record<string, Row> = {
   'routes/relatives/reading/booklet': ofNoCopy('boekje'),
   'routes/relatives/reading/everything': ofNoCopy('alles'),
   'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
+  'routes/deaths/paper': ofReader((relative) => `/contactpersoon/${relative}/papier`, 415),
   'routes/deaths/question': open('/contactpersoon/overleden', 410, 410),
   'routes/deaths/alive': open('/ik-leef', 410, 410),
   'routes/account/second-factor': person('/dashboard/account/tweede-stap', 400),
@@ -617,6 +618,13 @@ export const accessTable: Record<string, Row> = {
   ),
   'routes/office/requests/call': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/telefoon',
+  ),
+  'routes/office/deaths/report': notThere(
+    '/admin/toegangsverzoeken/overlijden/0b1c2d3e-0000-4000-8000-000000000000',
+  ),
+  'routes/office/deaths/paper-file': notThere(
+    '/admin/toegangsverzoeken/overlijden/0b1c2d3e-0000-4000-8000-000000000000/papier',
+    noForm,
   ),
   'routes/office/requests/certificate-file': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/akte',

@@ -111,6 +111,7 @@ const FILES: Record<string, string> = {
   'routes/living-will/sign': 'file',
   'routes/own-data/import': 'bestand',
   'routes/signatures/check': 'bestand',
+  'routes/deaths/paper': 'file',
 }
 
 const posting = Object.entries(accessTable).filter(

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { reportsDecided, reportsToDecide } from '#app/features/deaths/office-reports.server.ts'
 import {
   deliveriesToMend,
   handledRequests,
@@ -11,6 +12,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { SORTS } from '../../release/kinds.ts'
+import { ReportTables } from '../deaths/report-tables.tsx'
 import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
@@ -21,11 +23,13 @@ export const handle: PageHandle = { shows: 'requests' }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const [toDecide, { rows, next }, toMend, handled] = await Promise.all([
+  const [toDecide, { rows, next }, toMend, handled, reports, decided] = await Promise.all([
     requestsToDecide(actor),
     requestsUnderWay(actor, cursorIn(url.searchParams.get('voor'))),
     deliveriesToMend(actor),
     handledRequests(actor),
+    reportsToDecide(actor),
+    reportsDecided(actor),
   ])
   const shown = (all: readonly OfficeRequest[]) => Promise.all(all.map(shownRequest))
   return {
@@ -34,13 +38,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     older: next && nextPageAddress(url, 'voor', next),
     toMend: await shown(toMend),
     handled: await shown(handled),
+    reports,
+    decided,
     now: new Date(),
   }
 }
 
 /** Requests to decide on, those that come there, and those that ended last (specification 2.8). */
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { toDecide, underWay, older, toMend, handled, now } = loaderData
+  const { toDecide, underWay, older, toMend, handled, reports, decided, now } = loaderData
   const { t } = useTranslation('release')
   const none = toDecide.length + underWay.length === 0
   return (
@@ -60,6 +66,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <OpenTable caption={t('desk.list.underWayCaption')} now={now} rows={underWay} />
       )}
       <Older href={older} />
+      <ReportTables waiting={reports} decided={decided} />
       {toMend.length > 0 && (
         <>
           <h2>{t('desk.list.attention')}</h2>

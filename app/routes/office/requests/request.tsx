@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { may } from '#app/access/capabilities.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server.ts'
+import { reportsBeside } from '#app/features/deaths/office-reports.server.ts'
 import { certificateOf } from '#app/features/release/certificate.server.ts'
 import { pastOf, requestFor, requestOfPost } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
@@ -12,6 +13,7 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { proofFirst } from '../../release/delivery/needed-first.server.ts'
+import { ReportsBeside } from '../deaths/parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
 import { CertificateCard } from './certificate.tsx'
@@ -39,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     times: await timesOf(request, past, new Date()),
     canLook: may(actor, 'files.search'),
     certificate: await certificateOf(actor, params.id),
+    reports: await reportsBeside(actor, params.id),
     delivery,
     downloads: delivery ? await downloadsOf(actor, params.id) : [],
     prove: isOpenState(request.state)
@@ -106,6 +109,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         {waits && !request.own && request.found && <WhoseFile whose={whose} />}
         <DecideForm request={request} prove={prove} reply={reply} />
         {open && request.found && <Others others={past.others} />}
+        <ReportsBeside reports={loaderData.reports} />
         <PastCard {...past} />
       </ObjectPage>
     </OfficePage>

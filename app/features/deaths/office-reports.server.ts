@@ -1,0 +1,292 @@
+/** Deaths that contacts let us know of, as the office sees them and decides on them. */
+import { href } from 'react-router'
+import type { Narrowed, DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import { openCard } from '#app/features/file-index/index.server.ts'
+import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
+import { addressOfAccount } from '#app/features/relatives/reading/visits.server.ts'
+import type { RequestKind, RequestState, Because } from '#app/features/release/states.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { type DeathRefusal, NEEDED_CHECKS, type PaperCheck } from './office-forms.ts'
+import { workOnDeaths } from './queue.server.ts'
+import { type Report, reportColumns } from './report.server.ts'
+import type { ReportState, Said } from './states.ts'
+
+/** Why a colleague decides nothing. contact: it is about them, or they are a contact of the file. */
+export type DecisionRefused = 'contact' | 'late' | 'given'
+
+/** A contact who said something, or added the paper; the one who let us know first. */
+export type SaidToOffice = {
+  id: string
+  name: string
+  relation: string
+  /** Both null for who only added the paper. */
+  said: Said | null
+  at: Date | null
+}
+
+type Listed = Narrowed<
+  Pick<Report, 'id' | 'diedOn' | 'createdAt' | 'changedAt' | 'waitsUntil' | 'state'>,
+  { state: ReportState }
+> &
+  DbRow<
+    'paper_of_report',
+    // When the paper came; null without one.
+    'added_at as paperAt'
+  > &
+  DbRow<
+    'death_approvals_that_count',
+    // How many colleagues approved it.
+    'death_approvals_that_count! as approved'
+  > & {
+    /** Whether who asks did. */
+    byMe: boolean
+  }
+
+/** A death in a list of the office, by who let us know. */
+export type ListedReport = Listed & { by: string; relation: string }
+
+const listed = (sql: Sql) => sql`
+  ${reportColumns(sql)}, p.added_at as "paperAt", death_approvals_that_count(d.id) as approved,
+  exists (select from death_report_approvals a
+           where a.report_id = d.id and a.colleague_id = actor_id() and a.paper_id = p.id) as "byMe"`
+
+const reports = (sql: Sql) => sql`death_reports d left join lateral paper_of_report(d.id) p on true`
+
+/** In a list. */
+const MOST = 50
+const HANDLED = 10
+
+/** Deaths that are not certain yet, those with a paper first, and of each what waits longest. */
+export const reportsToDecide = ({ id }: Actor): Promise<ListedReport[]> =>
+  readOnly(asPerson(id), (sql) => reportsWaitingIn(sql))
+
+/** The same, in a transaction of a colleague. */
+export async function reportsWaitingIn(sql: Sql): Promise<ListedReport[]> {
+  const rows = await sql<Listed[]>`
+    select ${listed(sql)} from ${reports(sql)} where d.state = 'reported'
+     order by p.added_at nulls last, d.created_at limit ${MOST}`
+  return Promise.all(rows.map((row) => withName(sql, row)))
+}
+
+/** Deaths that colleagues decided on, or that became certain otherwise, the last first. */
+export const reportsDecided = ({ id }: Actor): Promise<ListedReport[]> =>
+  readOnly(asPerson(id), async (sql) => {
+    const rows = await sql<Listed[]>`
+      select ${listed(sql)} from ${reports(sql)} where d.state <> 'reported'
+       order by d.changed_at desc limit ${HANDLED}`
+    return Promise.all(rows.map((row) => withName(sql, row)))
+  })
+
+async function withName(sql: Sql, row: Listed): Promise<ListedReport> {
+  const [first] = await contactsIn(sql, row.id)
+  return { ...row, by: first?.name ?? '', relation: first?.relation ?? '' }
+}
+
+async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {
+  const rows = await sql<
+    Narrowed<DbRow<'contacts_of_report', 'id!' | 'sealed!' | 'said' | 'at'>, { said: Said }>[]
+  >`select id, sealed, said, at from contacts_of_report(${report})`
+  return rows.map(({ sealed, ...one }) => {
+    const card = openCardOf(one.id, sealed)
+    return { ...one, name: nameOf(card), relation: card.relation }
+  })
+}
+
+type ApprovalRow = Narrowed<
+  DbRow<'death_approvals_of', 'email!' | 'at!' | 'checks!' | 'paper_id as paperId'>,
+  { checks: PaperCheck[] }
+>
+
+export type DeathApproval = Omit<ApprovalRow, 'paperId'> & {
+  /** Whether it is about the paper that is there now. */
+  counts: boolean
+}
+
+type RequestBeside = Narrowed<
+  DbRow<
+    'requests_beside_report',
+    | 'id!'
+    | 'kind!'
+    | 'state!'
+    | 'because'
+    | 'company_name! as companyName'
+    | 'created_at! as createdAt'
+  >,
+  { kind: RequestKind; state: RequestState; because: Because }
+>
+
+/** A row as it is stored, with whether there still is such a file. */
+type OneRow = Listed & { found: boolean } & DbRow<'death_reports', 'because'> &
+  DbRow<'paper_of_report', 'id as paperId' | 'relative_id as paperFrom'> &
+  Narrowed<
+    DbRow<'death_approval_refused', 'death_approval_refused as refused'>,
+    { refused: DecisionRefused }
+  >
+
+type PastStep = Narrowed<DbRow<'history', 'at' | 'next'>, { next: ReportState }>
+
+/** All that the office sees of a death that a contact let us know of. */
+export type OfficeReport = Omit<OneRow, 'paperFrom'> & {
+  /** Who added the paper, by name. */
+  paperBy: string | null
+  contacts: SaidToOffice[]
+  approvals: DeathApproval[]
+  steps: PastStep[]
+  requests: RequestBeside[]
+}
+
+/** Reads one. Null where there is none. */
+export async function reportForOffice(
+  { id: who }: Actor,
+  id: string,
+): Promise<OfficeReport | null> {
+  const mailbox = await mailboxOf(who)
+  return readOnly(asPerson(who), async (sql) => {
+    const [row] = await sql<OneRow[]>`
+      select ${listed(sql)}, d.subject_id is not null as found, d.because,
+             p.id as "paperId", p.relative_id as "paperFrom",
+             death_approval_refused(d.id, actor_id(), ${mailbox}) as refused
+        from ${reports(sql)} where d.id = ${id} and (select actor_may('requests.decide'))`
+    if (!row) return null
+    const [contacts, approvals, steps, requests] = await Promise.all([
+      contactsIn(sql, id),
+      sql<ApprovalRow[]>`
+        select email, at, checks, paper_id as "paperId" from death_approvals_of(${id})`,
+      sql<PastStep[]>`
+        select at, next from history where machine = 'death_reports' and row_id = ${id}
+         order by at, history.id`,
+      sql<RequestBeside[]>`
+        select id, kind, state, because, company_name as "companyName", created_at as "createdAt"
+          from requests_beside_report(${id})`,
+    ])
+    const { paperFrom, ...told } = row
+    return {
+      ...told,
+      paperBy: contacts.find((one) => one.id === paperFrom)?.name ?? null,
+      contacts,
+      approvals: approvals.map(({ paperId, ...one }) => ({
+        ...one,
+        counts: paperId !== null && paperId === row.paperId,
+      })),
+      steps: [...steps],
+      requests: [...requests],
+    }
+  })
+}
+
+/** By which a colleague could be a contact of a file. Who has no address that was verified is none. */
+const mailboxOf = async (id: string): Promise<Buffer> =>
+  (await addressOfAccount(id)) ?? Buffer.alloc(0)
+
+/** Of whom a death was reported: enough to hold beside a paper. */
+export type ReportedOwner = { name: string; dateOfBirth: string | undefined; number: string }
+
+/**
+ * Reads whose death was reported, and notes that in the audit log each time, so that who lives sees it. Null
+ * where there is nothing to decide (any more).
+ */
+export const lookAtReported = (actor: Actor, id: string): Promise<ReportedOwner | null> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<
+      DbRow<'look_at_reported_file', 'user_id! as userId' | 'sealed' | 'file_number as number'>[]
+    >`
+      select user_id as "userId", sealed, file_number as number
+        from look_at_reported_file(${id}, ${actor.request})`
+    if (!row) return null
+    const card = row.sealed && openCard(row.userId, row.sealed)
+    const { firstName = '', lastName = '', dateOfBirth } = card ?? {}
+    return { name: `${firstName} ${lastName}`.trim(), dateOfBirth, number: row.number ?? '' }
+  })
+
+/**
+ * certain: relatives read once the waiting time is over. first: a colleague has to approve as well. gone:
+ * there is nothing to decide (any more). other-paper: another came meanwhile. again: they did so before.
+ * unchecked: the paper does not say enough.
+ */
+export type DeathApproved =
+  | 'certain'
+  | 'first'
+  | 'gone'
+  | 'other-paper'
+  | 'again'
+  | 'unchecked'
+  | DecisionRefused
+
+/**
+ * A colleague approves a report by its paper.
+ *
+ * @param paper the one that their page was made with
+ */
+export async function approveDeath(
+  actor: Actor,
+  id: string,
+  paper: string,
+  checks: readonly PaperCheck[],
+): Promise<DeathApproved> {
+  if (!NEEDED_CHECKS.every((one) => checks.includes(one))) return 'unchecked'
+  const mailbox = await mailboxOf(actor.id)
+  return deciding(actor, async (sql) => {
+    const [row] = await sql<DbRow<'approve_death', 'approve_death! as outcome'>[]>`
+      select approve_death(${id}, ${paper}, ${mailbox}, ${[...checks]}, ${actor.request}) as outcome`
+    const outcome = (row?.outcome ?? 'gone') as DeathApproved
+    if (outcome === 'first') await tellSecond(sql, id)
+    if (outcome === 'certain') await workOnDeaths(sql)
+    return outcome
+  })
+}
+
+/** The office hears that one more is needed: who is to be the second does not look by chance. */
+const tellSecond = (sql: Sql, id: string) =>
+  queueMail(sql, {
+    kind: 'office-death-second',
+    to: officeEmail(),
+    link: absoluteLink(href('/admin/toegangsverzoeken/overlijden/:id', { id })),
+  })
+
+/** done: those who said so are told. gone: there is nothing to decide (any more). */
+export type DeathRefused = 'done' | 'gone' | 'contact'
+
+/** A colleague refuses a report that is not certain yet. */
+export async function refuseDeath(
+  actor: Actor,
+  id: string,
+  because: DeathRefusal,
+): Promise<DeathRefused> {
+  const mailbox = await mailboxOf(actor.id)
+  return deciding(actor, async (sql) => {
+    const [row] = await sql<DbRow<'refuse_death', 'refuse_death! as outcome'>[]>`
+      select refuse_death(${id}, ${because}, ${mailbox}) as outcome`
+    if (row?.outcome === 'done') await workOnDeaths(sql)
+    return (row?.outcome ?? 'gone') as DeathRefused
+  })
+}
+
+/** The number of the request stands in the audit log, which triggers write. */
+const deciding = <T>({ id, request }: Actor, run: (sql: Sql) => Promise<T>): Promise<T> =>
+  withActor(asPerson(id), async (sql) => {
+    await sql`select set_config('app.request', ${request}, true)`
+    return run(sql)
+  })
+
+export type ReportBeside = Narrowed<
+  DbRow<'reports_in_case', 'id!' | 'state!' | 'created_at! as createdAt'>,
+  { state: ReportState }
+>
+
+/** What contacts let us know of in the case of a guild member's request. */
+export const reportsBeside = ({ id }: Actor, request: string): Promise<ReportBeside[]> =>
+  readOnly(asPerson(id), async (sql) => [
+    ...(await sql<ReportBeside[]>`
+      select id, state, created_at as "createdAt" from reports_in_case(${request})`),
+  ])
+
+/** Counts the deaths of which a paper waits for a decision. */
+export const papersToSee = ({ id }: Actor): Promise<number> =>
+  readOnly(asPerson(id), async (sql) => {
+    const [row] = await sql<{ total: number }[]>`
+      select count(*)::int as total from ${reports(sql)} where d.state = 'reported' and p.id is not null`
+    return row?.total ?? 0
+  })

@@ -1,0 +1,143 @@
+import type { FieldsTexts } from '#app/forms/form-texts.ts'
+import type {
+  approveDeathForm,
+  DEATH_REFUSALS,
+  PAPER_CHECKS,
+  refuseDeathForm,
+} from './office-forms.ts'
+import type { ReportState, Said } from './states.ts'
+
+const checks = {
+  'name-on-paper': 'De naam op het papier is de naam van het dossier',
+  'birth-on-paper': 'De geboortedatum op het papier is die van het dossier',
+  'day-on-paper': 'De overlijdensdatum op het papier is de dag die is genoemd',
+  'contact-called': 'Gebeld met de contactpersoon',
+} satisfies Record<(typeof PAPER_CHECKS)[number], string>
+
+const refusals = {
+  'paper-unclear': 'Het papier is niet te lezen, of geen verklaring of akte',
+  'paper-other': 'Het papier gaat over iemand anders, of over een andere dag',
+  'not-so': 'Het klopt niet: dit is nagevraagd',
+} satisfies Record<(typeof DEATH_REFUSALS)[number], string>
+
+/** A death that contacts let us know of, as the office sees it. */
+export const deathsDesk = {
+  list: {
+    title: 'Overlijdens die nabestaanden lieten weten',
+    papers: 'Overlijdens met een papier, wat het langst wacht bovenaan',
+    others: 'Overlijdens die wachten op een tweede contactpersoon',
+    decided: 'De laatste tien overlijdens waarover is beslist',
+    decidedTitle: 'Overlijdens waarover is beslist',
+    who: 'Wie liet het weten',
+    day: 'Overleden op',
+    state: 'Stand',
+    since: 'Sinds',
+    paper: 'Papier wacht op u',
+    noPaper: 'Wacht op tweede contact',
+    oneMore: 'Eén collega accordeerde al',
+    byMe: 'U accordeerde al',
+  },
+  states: {
+    reported: 'Nog niet zeker',
+    waiting: 'Zeker, wachttijd',
+    first: 'Nabestaanden lezen wat het eerst nodig is',
+    all: 'Nabestaanden lezen alles',
+    ended: 'Voorbij',
+    stopped: 'Gestopt',
+    refused: 'Afgewezen',
+    expired: 'Verlopen',
+  } satisfies Record<ReportState, string>,
+  because: {
+    ...refusals,
+    'by-owner': 'de eigenaar stopte het',
+    'owner-signed-in': 'de eigenaar logde in',
+    'contact-denies': 'een contactpersoon zei dat het niet klopt',
+    'nobody-else-said-so': 'niemand anders zei het ook',
+  } as Record<string, string>,
+  title: '{{name}} liet een overlijden weten',
+  titleGone: 'Een overlijden dat is gemeld',
+  died: 'Overleden op {{date}}, volgens {{name}}.',
+  now: {
+    title: 'Stand en besluit',
+    state: 'Stand',
+    because: '{{state}}: {{reason}}',
+    since: 'Gemeld op',
+    until: 'Wachttijd tot',
+    approvals: 'Geaccordeerd door',
+    approvalsOf: '{{count}} van 2',
+  },
+  said: {
+    title: 'Wat contactpersonen zeiden',
+    caption: 'Wat elke contactpersoon zei, het eerste bovenaan',
+    who: 'Wie',
+    what: 'Antwoord',
+    when: 'Wanneer',
+    answers: {
+      yes: 'Overleden',
+      no: 'Klopt niet',
+      unknown: 'Weet het niet',
+    } satisfies Record<Said, string>,
+    onlyPaper: 'Voegde alleen het papier toe',
+  },
+  paper: {
+    title: 'Het papier',
+    added: '{{name}} voegde het toe op {{moment}}.',
+    addedBySomebody: 'Toegevoegd op {{moment}}.',
+    get: 'Download het papier',
+    none: 'Er is nog geen papier. Het wacht op een tweede contactpersoon, of op een papier.',
+    note: 'Dat u het bekijkt, komt in het logboek.',
+  },
+  whose: {
+    title: 'Over wie gaat het?',
+    text: 'U ziet de naam, geboortedatum en het dossiernummer. Dat komt in het logboek. De eigenaar ziet het ook.',
+    submit: 'Bekijk over wie het gaat',
+    name: 'Naam in het dossier',
+    birth: 'Geboortedatum in het dossier',
+    number: 'Dossiernummer',
+    unknown: 'Niet bekend',
+    gone: 'Er is niets (meer) te beslissen. Wij laten niet zien over wie het gaat.',
+  },
+  approve: {
+    title: 'Accorderen',
+    text: 'Twee verschillende medewerkers kijken het papier na. Daarna begint de wachttijd, als die nog loopt. Dan lezen de nabestaanden.',
+    submit: 'Accorderen',
+    youDid: 'U heeft dit papier al geaccordeerd. Een collega moet het ook doen.',
+    unchecked:
+      'Accorderen kan alleen als naam, geboortedatum en overlijdensdatum op het papier kloppen. Klopt er iets niet? Wijs het dan af.',
+  },
+  refuse: {
+    title: 'Afwijzen',
+    text: 'Alle contactpersonen die ja zeiden, krijgen een e-mail. Zij kunnen het opnieuw laten weten.',
+    submit: 'Afwijzen',
+  },
+  blocked: {
+    contact:
+      'U bent contactpersoon in dit dossier, of het gaat over u. Een andere collega beslist.',
+    late: 'U werd medewerker nadat dit is gemeld. Een andere collega beslist.',
+    given:
+      'U gaf uw collega die al accordeerde een rol, of u kreeg die van deze collega. Een andere collega beslist.',
+  },
+  over: 'Hierover valt niets meer te beslissen.',
+  choose: 'Kies wat u beslist: druk op Accorderen of op Afwijzen.',
+  next: 'Verder',
+  fields: {
+    nagekeken: { label: 'Wat heeft u gecontroleerd?', options: checks },
+    reden: { label: 'Reden', options: refusals },
+  } satisfies FieldsTexts<typeof approveDeathForm> & FieldsTexts<typeof refuseDeathForm>,
+  beside: {
+    title: 'Aanvragen van gildeleden voor dit dossier',
+    none: 'Er zijn geen aanvragen van gildeleden voor dit dossier.',
+    line: '{{kind}} van {{company}}, {{date}}: {{state}}',
+    reports: 'Wat nabestaanden lieten weten',
+    reportsText: 'In dezelfde zaak liet een contactpersoon een overlijden weten.',
+    report: 'Overlijden, gemeld op {{date}}: {{state}}',
+  },
+  past: {
+    title: 'Wat er gebeurde',
+    line: '{{moment}}: {{what}}',
+    reported: 'een contactpersoon liet het weten',
+    paper: 'papier toegevoegd',
+    approved: '{{email}} accordeerde ({{checks}})',
+    approvedOld: '{{email}} accordeerde een papier dat is vervangen',
+  },
+} as const

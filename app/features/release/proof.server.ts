@@ -1,0 +1,118 @@
+/** A paper that shows that somebody died: one file under a key of its own, sealed in its row. */
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { RefusedFile, type UploadRefusal, refusalIn } from '#app/features/documents/limits.ts'
+import { MAX_NAME, safeName } from '#app/files/names.ts'
+import { recognise } from '#app/files/recognise.server.ts'
+import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
+import { lookForVirus } from '#app/platform/viruses.server.ts'
+import {
+  CERTIFICATE_KINDS,
+  type CertificateKind,
+  MAX_CERTIFICATE_BYTES,
+} from './forms/certificate-form.ts'
+
+/** In which table the row is: what is sealed can be opened of that one only. */
+type ProofTable = 'access_certificates' | 'death_report_papers'
+
+/** The key seals the contents and nothing else. */
+type ProofMeta = { name: string; key: string }
+
+const belongsTo = (table: ProofTable, id: string) => `${table} ${id}`
+
+const isCertificateKind = (kind: string): kind is CertificateKind =>
+  CERTIFICATE_KINDS.some((one) => one === kind)
+
+/** What both tables keep of it. */
+export type ProofRow = {
+  id: string
+  kind: CertificateKind
+  size: number
+  storage_key: string
+  sealed: Buffer
+}
+
+/** 'over': nothing can be added (any more). */
+export type ProofRefusal = UploadRefusal | 'over' | 'virus'
+export type ProofStored = { ok: true } | { ok: false; reason: ProofRefusal }
+
+/**
+ * Stores a paper in the place of the one before, whole or not at all, after a look for viruses.
+ *
+ * @param keep makes the row, and says where the one before was kept; null when nothing can be added
+ */
+export async function storeProof(
+  table: ProofTable,
+  contents: AsyncIterable<Uint8Array>,
+  name: string,
+  keep: (row: ProofRow) => Promise<string[] | null>,
+): Promise<ProofStored> {
+  try {
+    const id = randomUUID()
+    const read = await recognise(upTo(MAX_CERTIFICATE_BYTES, contents))
+    const { kind } = read
+    if (!isCertificateKind(kind)) return { ok: false, reason: 'kind' }
+    const { storageKey, key, size } = await putSealed(read.contents, belongsTo(table, id))
+    const meta: ProofMeta = { name: safeName(name.slice(0, MAX_NAME), kind, 'akte'), key }
+    const sealed = sealForSystem(meta, belongsTo(table, id))
+    const kept = await lookAndKeep(
+      () => openSealedObject({ storageKey, key }, belongsTo(table, id)),
+      () => keep({ id, kind, size, storage_key: storageKey, sealed }),
+    ).catch(async (error: unknown) => {
+      await removeObjects([storageKey])
+      throw error
+    })
+    await removeObjects(Array.isArray(kept) ? kept : [storageKey])
+    return Array.isArray(kept) ? { ok: true } : { ok: false, reason: kept }
+  } catch (error) {
+    const reason = error instanceof StorageFullError ? 'full' : refusalIn(error)
+    if (!reason) throw error
+    return { ok: false, reason }
+  }
+}
+
+/** @returns where the one before was kept, or why it is not kept */
+async function lookAndKeep(
+  open: () => Promise<Readable>,
+  keep: () => Promise<string[] | null>,
+): Promise<string[] | 'virus' | 'over'> {
+  if ((await lookForVirus(open)) === 'infected') return 'virus'
+  return (await keep()) ?? 'over'
+}
+
+async function removeObjects(keys: readonly string[]) {
+  const objects = await storage()
+  for (const key of keys) await objects.remove(key)
+}
+
+async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const part of source) {
+    size += part.length
+    if (size > most) throw new RefusedFile('tooLarge')
+    yield part
+  }
+}
+
+type StoredProof = Pick<ProofRow, 'id' | 'kind' | 'size' | 'sealed'> & { storageKey: string }
+
+/** What it was called, made safe. */
+export const nameOfProof = (
+  table: ProofTable,
+  { id, sealed }: Pick<StoredProof, 'id' | 'sealed'>,
+): string => openForSystem<ProofMeta>(sealed, belongsTo(table, id)).name
+
+export type OpenedProof = { name: string; kind: CertificateKind; size: number; contents: Readable }
+
+/** Opens a paper, piece by piece. */
+export async function openProof(
+  table: ProofTable,
+  { id, kind, size, sealed, storageKey }: StoredProof,
+): Promise<OpenedProof> {
+  const { name, key } = openForSystem<ProofMeta>(sealed, belongsTo(table, id))
+  const contents = await openSealedObject({ storageKey, key }, belongsTo(table, id))
+  return { name, kind, size, contents }
+}

@@ -1,0 +1,89 @@
+import { data, href } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import { approveDeathForm, refuseDeathForm } from '#app/features/deaths/office-forms.ts'
+import {
+  approveDeath,
+  type DeathApproved,
+  type DecisionRefused,
+  lookAtReported,
+  refuseDeath,
+  type ReportedOwner,
+} from '#app/features/deaths/office-reports.server.ts'
+import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
+import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { LIST } from '../requests/list-address.ts'
+
+const pageOf = (id: string) => href('/admin/toegangsverzoeken/overlijden/:id', { id })
+
+type Colleague = Actor & SignedIn
+export type ReportReply = FormReply & { whose?: ReportedOwner | null }
+
+/** Does what a colleague pressed on the page of a death that contacts let us know of. */
+export async function answerTo(where: Where, actor: Colleague, id: string, form: FormData) {
+  switch (form.get('intent')) {
+    case 'bekijken':
+      return data<ReportReply>({ whose: await lookAtReported(actor, id) })
+    case 'accorderen':
+      return approve(where, actor, id, form)
+    case 'afwijzen':
+      return refuse(where, actor, id, form)
+    default: {
+      const errors = { accorderen: [deathsDesk.choose] }
+      return data<ReportReply>({ typed: typedIn(form), errors }, { status: 422 })
+    }
+  }
+}
+
+/** Of both ways, so that what was chosen for the one is there after the other. */
+const typedIn = (form: FormData) => ({
+  ...parseForm(refuseDeathForm, form).typed,
+  ...parseForm(approveDeathForm, form).typed,
+})
+
+async function approve(where: Where, actor: Colleague, id: string, form: FormData) {
+  const submission = { ...parseForm(approveDeathForm, form), typed: typedIn(form) }
+  const wrong = submission.complete && (await unproven(actor, form))
+  if (wrong) return data<ReportReply>({ ...wrong, typed: submission.typed }, { status: 422 })
+  const paper = String(form.get('papier'))
+  return answerForm(where, submission, 'request', async ({ nagekeken }) => {
+    const became: DeathApproved = isUuid(paper)
+      ? await approveDeath(actor, id, paper, nagekeken)
+      : 'other-paper'
+    if (became === 'unchecked')
+      return refuseSubmission(submission, { nagekeken: [deathsDesk.approve.unchecked] })
+    const to = became === 'certain' ? LIST : pageOf(id)
+    return redirectWithFlash(to, { key: SAID[became] })
+  })
+}
+
+const WHY = {
+  contact: 'death_contact',
+  late: 'death_late',
+  given: 'death_given',
+} as const satisfies Record<DecisionRefused, string>
+
+const SAID = {
+  certain: 'death_certain',
+  first: 'death_first',
+  gone: 'death_gone',
+  'other-paper': 'death_other_paper',
+  again: 'death_again',
+  ...WHY,
+} as const satisfies Record<Exclude<DeathApproved, 'unchecked'>, string>
+
+const REFUSED = { done: 'death_refused', gone: 'death_gone', contact: 'death_contact' } as const
+
+const refuse = (where: Where, actor: Colleague, id: string, form: FormData) =>
+  answerForm(
+    where,
+    { ...parseForm(refuseDeathForm, form), typed: typedIn(form) },
+    'request',
+    async ({ reden }) =>
+      redirectWithFlash(LIST, { key: REFUSED[await refuseDeath(actor, id, reden)] }),
+  )

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { approveDeathForm, refuseDeathForm } from '#app/features/deaths/office-forms.ts'
+import type { OfficeReport } from '#app/features/deaths/office-reports.server.ts'
+import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
+import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
+import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
+import {
+  Button,
+  ButtonRow,
+  DefaultSubmit,
+  FormFields,
+  FormGroup,
+  StatusMessage,
+} from '#app/ui/index.ts'
+import { ProveField } from '../../own-data/prove-field.tsx'
+import { CHOOSE } from '../requests/decide.tsx'
+
+type DecideProps = { report: OfficeReport; prove: AskedProof | null; reply: FormReply }
+
+/** One form for both ways, so that what was chosen for the one is there after the other. */
+export function DecideReport({ report, prove, reply }: DecideProps) {
+  const { t } = useTranslation('deathsDesk')
+  if (report.state !== 'reported') return <p>{t('over')}</p>
+  return (
+    <form method="post" noValidate>
+      <DefaultSubmit name="intent" value={CHOOSE}>
+        {t('next')}
+      </DefaultSubmit>
+      {report.paperId && <ProveField asked={prove} reply={reply} />}
+      {report.paperId && <Approve report={report} paper={report.paperId} reply={reply} />}
+      <FormGroup id="afwijzen" title={t('refuse.title')} intro={t('refuse.text')}>
+        <FormFields
+          fields={refuseDeathForm.fields}
+          texts={deathsDesk.fields}
+          values={reply.typed}
+          errors={reply.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button name="intent" value="afwijzen" variant="danger">
+            {t('refuse.submit')}
+          </Button>
+        </ButtonRow>
+      </FormGroup>
+    </form>
+  )
+}
+
+type ApproveProps = Omit<DecideProps, 'prove'> & { paper: string }
+
+function Approve({ report, paper, reply }: ApproveProps) {
+  const { t } = useTranslation('deathsDesk')
+  const { byMe, refused } = report
+  return (
+    <FormGroup id="accorderen" title={t('approve.title')} intro={t('approve.text')}>
+      {byMe && <p>{t('approve.youDid')}</p>}
+      {!byMe && refused && (
+        <StatusMessage kind="error">
+          <p>{t(`blocked.${refused}`)}</p>
+        </StatusMessage>
+      )}
+      {!byMe && !refused && (
+        <>
+          <input type="hidden" name="papier" value={paper} />
+          <FormFields
+            fields={approveDeathForm.fields}
+            texts={deathsDesk.fields}
+            values={reply.typed}
+            errors={reply.errors}
+            mark="optional"
+          />
+          <ButtonRow>
+            <Button name="intent" value="accorderen">
+              {t('approve.submit')}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </FormGroup>
+  )
+}

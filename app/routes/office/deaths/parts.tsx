@@ -1,0 +1,217 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type {
+  DeathApproval,
+  OfficeReport,
+  ReportBeside,
+  ReportedOwner,
+  SaidToOffice,
+} from '#app/features/deaths/office-reports.server.ts'
+import { dateOf, joinedList, momentOf } from '#app/locales/dates.ts'
+import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { Ways } from '#app/ui/office/office-request.tsx'
+import { stateWords } from '../../release/state-words.ts'
+
+type Words = TFunction<'deathsDesk'>
+
+/** How far it is, and the two ways to decide. */
+export function ReportNow({ report }: { report: OfficeReport }) {
+  const { t } = useTranslation('deathsDesk')
+  const { state, because, createdAt, waitsUntil, approved, paperId, refused, byMe } = report
+  const isOpen = state === 'reported'
+  const said = t(`states.${state}`)
+  const reason = because && t(`because.${because}`, { defaultValue: '' })
+  const canApprove = paperId && !refused && !byMe
+  return (
+    <>
+      <p>
+        <VerdictSign kind={isOpen ? 'wait' : 'info'}>
+          {reason ? t('now.because', { state: said, reason }) : said}
+        </VerdictSign>
+      </p>
+      <SummaryList
+        items={[
+          { question: t('now.since'), answer: momentOf(createdAt) },
+          ...(isOpen || state === 'waiting'
+            ? [{ question: t('now.until'), answer: momentOf(waitsUntil) }]
+            : []),
+          ...(isOpen && paperId
+            ? [{ question: t('now.approvals'), answer: t('now.approvalsOf', { count: approved }) }]
+            : []),
+        ]}
+      />
+      {isOpen && (
+        <Ways>
+          {canApprove && <ButtonLink href="#accorderen">{t('approve.submit')}</ButtonLink>}
+          <ButtonLink href="#afwijzen" variant="secondary">
+            {t('refuse.submit')}
+          </ButtonLink>
+        </Ways>
+      )}
+    </>
+  )
+}
+
+/** Who said what, by name. */
+export function SaidTable({ contacts }: { contacts: readonly SaidToOffice[] }) {
+  const { t } = useTranslation('deathsDesk')
+  return (
+    <section aria-labelledby="gezegd">
+      <h2 id="gezegd">{t('said.title')}</h2>
+      <DataTable
+        caption={t('said.caption')}
+        columns={[t('said.who'), t('said.what'), t('said.when')]}
+        rows={contacts.map(({ id, name, relation, said, at }) => ({
+          key: id,
+          cells: [
+            <span key="who">
+              {name}
+              {relation && <CellNote>{relation}</CellNote>}
+            </span>,
+            said ? t(`said.answers.${said}`) : t('said.onlyPaper'),
+            at ? momentOf(at) : '',
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+/** The paper, or that there is none yet. */
+export function PaperCard({ report }: { report: OfficeReport }) {
+  const { t } = useTranslation('deathsDesk')
+  const { id, paperAt, paperBy } = report
+  if (!paperAt) return <Card title={t('paper.title')}>{<p>{t('paper.none')}</p>}</Card>
+  const moment = momentOf(paperAt)
+  return (
+    <Card title={t('paper.title')}>
+      <p>
+        {paperBy
+          ? t('paper.added', { name: paperBy, moment })
+          : t('paper.addedBySomebody', { moment })}{' '}
+        <a href={href('/admin/toegangsverzoeken/overlijden/:id/papier', { id })}>
+          {t('paper.get')}
+        </a>
+      </p>
+      <p>{t('paper.note')}</p>
+    </Card>
+  )
+}
+
+/** Asks before it shows whose file it is, since who lives sees that someone looked. */
+export function Whose({ whose }: { whose: ReportedOwner | null | undefined }) {
+  const { t } = useTranslation('deathsDesk')
+  const unknown = t('whose.unknown')
+  return (
+    <Card title={t('whose.title')} id="over-wie">
+      {whose === null && (
+        <StatusMessage kind="error">
+          <p>{t('whose.gone')}</p>
+        </StatusMessage>
+      )}
+      {whose ? (
+        <SummaryList
+          items={[
+            { question: t('whose.name'), answer: whose.name || unknown },
+            {
+              question: t('whose.birth'),
+              answer: whose.dateOfBirth ? dateOf(whose.dateOfBirth) : unknown,
+            },
+            { question: t('whose.number'), answer: whose.number || unknown },
+          ]}
+        />
+      ) : (
+        <form method="post" action="#over-wie" noValidate>
+          <p>{t('whose.text')}</p>
+          <ButtonRow>
+            <Button name="intent" value="bekijken" variant="secondary">
+              {t('whose.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+/** What guild members ask of the same file. */
+export function RequestsBeside({ requests }: Pick<OfficeReport, 'requests'>) {
+  const { t } = useTranslation(['deathsDesk', 'release'])
+  const { t: words } = useTranslation('release')
+  return (
+    <section aria-labelledby="aanvragen">
+      <h2 id="aanvragen">{t('beside.title')}</h2>
+      {requests.length === 0 && <p>{t('beside.none')}</p>}
+      {requests.length > 0 && (
+        <ul>
+          {requests.map(({ id, kind, companyName: company, createdAt, ...one }) => (
+            <li key={id}>
+              <a href={href('/admin/toegangsverzoeken/:id', { id })}>
+                {t('beside.line', {
+                  kind: words(`kinds.${kind}`),
+                  company,
+                  date: dateOf(createdAt),
+                  state: stateWords(one, words),
+                })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** On the page of a guild member's request: that relatives let us know in the same case. */
+export function ReportsBeside({ reports }: { reports: readonly ReportBeside[] }) {
+  const { t } = useTranslation('deathsDesk')
+  if (reports.length === 0) return null
+  return (
+    <section aria-labelledby="nabestaanden">
+      <h2 id="nabestaanden">{t('beside.reports')}</h2>
+      <p>{t('beside.reportsText')}</p>
+      <ul>
+        {reports.map(({ id, state, createdAt }) => (
+          <li key={id}>
+            <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id })}>
+              {t('beside.report', { date: dateOf(createdAt), state: t(`states.${state}`) })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What happened, the oldest first. */
+export function PastOfReport({ report }: { report: OfficeReport }) {
+  const { t } = useTranslation('deathsDesk')
+  const lines = [
+    ...report.steps.map(({ at, next }) => ({
+      at,
+      what: next === 'reported' ? t('past.reported') : t(`states.${next}`).toLowerCase(),
+    })),
+    ...(report.paperAt ? [{ at: report.paperAt, what: t('past.paper') }] : []),
+    ...report.approvals.map((one) => ({ at: one.at, what: approvalWords(one, t) })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  return (
+    <section aria-labelledby="verloop">
+      <h2 id="verloop">{t('past.title')}</h2>
+      <ul>
+        {lines.map(({ at, what }) => (
+          <li key={`${at.toISOString()} ${what}`}>
+            {t('past.line', { moment: momentOf(at), what })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function approvalWords({ email, checks, counts }: DeathApproval, t: Words): string {
+  if (!counts) return t('past.approvedOld', { email })
+  const how = joinedList(checks.map((one) => t(`fields.nagekeken.options.${one}`).toLowerCase()))
+  return t('past.approved', { email, checks: how })
+}

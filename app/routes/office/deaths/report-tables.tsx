@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { ListedReport } from '#app/features/deaths/office-reports.server.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+
+type TablesProps = { waiting: readonly ListedReport[]; decided: readonly ListedReport[] }
+
+/** Deaths that contacts let us know of: those to decide on by a paper first. */
+export function ReportTables({ waiting, decided }: TablesProps) {
+  const { t } = useTranslation('deathsDesk')
+  const [papers, others] = [
+    waiting.filter(({ paperAt }) => paperAt !== null),
+    waiting.filter(({ paperAt }) => paperAt === null),
+  ]
+  if (waiting.length + decided.length === 0) return null
+  return (
+    <>
+      <h2>{t('list.title')}</h2>
+      {papers.length > 0 && <ReportTable caption={t('list.papers')} rows={papers} />}
+      {others.length > 0 && <ReportTable caption={t('list.others')} rows={others} />}
+      {decided.length > 0 && <ReportTable caption={t('list.decided')} rows={decided} />}
+    </>
+  )
+}
+
+function ReportTable({ caption, rows }: { caption: string; rows: readonly ListedReport[] }) {
+  const { t } = useTranslation('deathsDesk')
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        t('list.who'),
+        t('list.day'),
+        { title: t('list.state'), isPlain: true },
+        t('list.since'),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells: [
+          <span key="who">
+            <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id: row.id })}>
+              {row.by || t('titleGone')}
+            </a>
+            {row.relation && <CellNote>{row.relation}</CellNote>}
+          </span>,
+          dateOf(row.diedOn),
+          <ReportState key="state" {...row} />,
+          momentOf(row.state === 'reported' ? (row.paperAt ?? row.createdAt) : row.changedAt),
+        ],
+      }))}
+    />
+  )
+}
+
+function ReportState({ state, paperAt, approved, byMe }: ListedReport) {
+  const { t } = useTranslation('deathsDesk')
+  if (state !== 'reported') return <VerdictSign kind="info">{t(`states.${state}`)}</VerdictSign>
+  return (
+    <>
+      <VerdictSign kind={paperAt ? 'info' : 'wait'}>
+        {t(paperAt ? 'list.paper' : 'list.noPaper')}
+      </VerdictSign>
+      {byMe && <CellNote>{t('list.byMe')}</CellNote>}
+      {!byMe && approved > 0 && <CellNote>{t('list.oneMore')}</CellNote>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
+import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import { ObjectPage } from '#app/ui/office/office-request.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { LIST } from '../requests/list-address.ts'
+import { requestCalled } from '../requests/request-called.server.ts'
+import type { Route } from './+types/report.ts'
+import { answerTo, type ReportReply } from './answer.server.ts'
+import { DecideReport } from './decide.tsx'
+import { PaperCard, PastOfReport, ReportNow, RequestsBeside, SaidTable, Whose } from './parts.tsx'
+
+export const handle: PageHandle = { shows: 'requests' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const report = await requestCalled(actor, params.id, reportForOffice)
+  return { report, prove: report.state === 'reported' ? await proofNeeded(actor) : null }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const { id } = await requestCalled(actor, params.id, reportForOffice)
+  return answerTo({ request, context }, actor, id, await readForm(request))
+}
+
+export { headers } from '../../auth/attempt.server.ts'
+
+const LABELS: Record<string, string | undefined> = {
+  nagekeken: deathsDesk.fields.nagekeken.label,
+  reden: deathsDesk.fields.reden.label,
+}
+
+/** A death that contacts let us know of, and what the office decides of it by a paper. */
+export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, prove } = loaderData
+  const { t } = useTranslation(['deathsDesk', 'release'])
+  const { whose, ...reply }: ReportReply = actionData ?? {}
+  const open = report.state === 'reported'
+  const by = report.contacts[0]?.name
+  return (
+    <OfficePage
+      title={by ? t('title', { name: by }) : t('titleGone')}
+      parent={{ href: LIST, text: t('release:office.title') }}
+      failed={Object.keys(reply).length > 0}
+    >
+      <Failure kind={reply.failure} />
+      <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
+      {by && <p>{t('died', { date: dateOf(report.diedOn), name: by })}</p>}
+      <ObjectPage
+        nowLabel={t('now.title')}
+        now={<ReportNow report={report} />}
+        facts={<PaperCard report={report} />}
+      >
+        <SaidTable contacts={report.contacts} />
+        {open && report.found && <Whose whose={whose} />}
+        <DecideReport report={report} prove={prove} reply={reply} />
+        <RequestsBeside requests={report.requests} />
+        <PastOfReport report={report} />
+      </ObjectPage>
+    </OfficePage>
+  )
+}
