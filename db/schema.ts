@@ -1113,6 +1113,10 @@ export type Functions = {
   audit_person: {
     audit_person: string | null
   }
+  audit_relatives: {
+    id: string | null
+    sealed: Buffer | null
+  }
   audit_subjects: {
     audit_subjects: string[] | null
   }

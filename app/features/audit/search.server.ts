@@ -1,6 +1,7 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { Action } from '#app/access/audit.ts'
+import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { ZONE } from '#app/locales/dates.ts'
 import { pageOf, type Paged } from '#app/platform/http/paging.server.ts'
@@ -32,11 +33,16 @@ export type AuditRow = Narrowed<
   { action: Action }
 > & {
   actor: Named
+  /** The name of a contact who acted; null for everybody else, and for who is no contact any more. */
+  contact: string | null
   /** Undefined where it is about nobody in particular. */
   subject: Named | undefined
 }
 
 const PAGE = 50
+
+/** As what a contact acts. */
+const RELATIVE = 'relative'
 
 /**
  * Finds rows of the audit log, the newest first.
@@ -53,17 +59,19 @@ export function searchAudit(
     const found = await auditRows(sql, wanted, before)
     const { rows, next } = pageOf(found, PAGE, (row) => row.id)
     const names = await namesOf(sql, rows)
+    const contacts = await contactsOf(sql, rows)
     const named = (person: string | null) => (person && names.get(person)) || null
     const shown = rows.map(({ actorId, subjectId, ...row }) => ({
       ...row,
       actor: named(actorId),
+      contact: (actorId && contacts.get(actorId)) || null,
       subject: subjectId === null ? undefined : named(subjectId),
     }))
     return { rows: shown, next }
   })
 }
 
-type StoredRow = Omit<AuditRow, 'actor' | 'subject'> &
+type StoredRow = Omit<AuditRow, 'actor' | 'contact' | 'subject'> &
   DbRow<'audit_log', 'actor_id as actorId' | 'subject_id as subjectId'>
 
 const auditRows = (
@@ -85,6 +93,16 @@ const auditRows = (
 const isOneOf = (sql: Sql, named: string) => sql`
   and (actor_id = any((select audit_subjects(${named}))::uuid[])
        or subject_id = any((select audit_subjects(${named}))::uuid[]))`
+
+async function contactsOf(sql: Sql, rows: StoredRow[]): Promise<Map<string, string>> {
+  const ids = new Set(
+    rows.flatMap(({ actedAs, actorId }) => (actedAs === RELATIVE ? [actorId] : [])),
+  )
+  if (ids.size === 0) return new Map()
+  const known = await sql<DbRow<'audit_relatives', 'id!' | 'sealed!'>[]>`
+    select id, sealed from audit_relatives(${[...ids]})`
+  return new Map(known.map(({ id, sealed }) => [id, nameOf(openCardOf(id, sealed))]))
+}
 
 async function namesOf(sql: Sql, rows: StoredRow[]): Promise<Map<string, Named>> {
   const ids = [...new Set(rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))]

@@ -163,6 +163,8 @@ export const audit = {
   request: 'Verzoek {{request}}',
   gone: 'iemand zonder account',
   register: 'het Wensenregister zelf',
+  contact: '{{name}} (contactpersoon)',
+  goneContact: 'iemand die contactpersoon was',
   goneMember: 'een gildelid dat niet meer bestaat',
   member: '{{company}}, {{email}}',
   file: '{{email}}, {{number}}',

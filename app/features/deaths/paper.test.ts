@@ -6,6 +6,7 @@ import type { DbRow } from '#db/row.ts'
 import { MAX_CERTIFICATE_BYTES } from '#app/features/release/forms/certificate-form.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { searchAudit } from '#app/features/audit/search.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -295,6 +296,15 @@ describe('the office', () => {
     await store()
     expect((await mine())?.paperAt).toBeInstanceOf(Date)
     expect(await papersToSee(actorOf(staff[0]))).toBe(before + 1)
+  })
+
+  test('reads in the log which contact acted', async () => {
+    const admin = actorOf(await testUser('admin'))
+    const { rows } = await searchAudit(admin, { wat: 'death.report', wie: gerda.email })
+    expect(rows).toMatchObject([{ actedAs: 'relative', actor: null, contact: 'Lisa de Vries' }])
+    await owner`delete from relatives where id = ${lisa.id}`
+    const later = await searchAudit(admin, { wat: 'death.report', wie: gerda.email })
+    expect(later.rows[0]?.contact).toBeNull()
   })
 
   test('looks whose file it is, which who lives sees', async () => {

@@ -52,6 +52,12 @@ export const office = {
       colleague: 'Een collega beslist',
       open: 'Bekijk de aanvraag',
     },
+    death: {
+      who: '{{by}} liet een overlijden weten',
+      does: 'Het papier nakijken',
+      second: 'Het papier nakijken als tweede collega',
+      open: 'Bekijk het papier',
+    },
     callback: { does: 'Bellen met {{contact}}, {{phone}}', open: 'Naar Terugbellen' },
     application: { does: 'De aanmelding nakijken', open: 'Bekijk de aanmelding' },
     cards: {

@@ -10,6 +10,7 @@ import { batchesToPost } from '#app/features/card-desk/batches.server.ts'
 import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
 import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
 import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
+import { reportsWaitingIn } from '#app/features/deaths/office-reports.server.ts'
 import {
   type WaitingRequest,
   type WaitsFor,
@@ -22,6 +23,7 @@ import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.
 /** `since`: when it began to wait. */
 export type Waiting = { since: Date } & (
   | ({ kind: 'request' } & WaitingRequest)
+  | { kind: 'death'; id: string; by: string; isSecond: boolean }
   | ({ kind: 'callback' } & WaitingCallback)
   | ({ kind: 'application' } & WaitingApplication)
   | { kind: 'cards'; orders: number }
@@ -84,19 +86,29 @@ const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]
   may(actor, needs) ? read() : []
 
 async function waitingIn(sql: Sql, actor: Actor) {
-  const [requests, callbacks, applications, cards] = await Promise.all([
+  const [requests, deaths, callbacks, applications, cards] = await Promise.all([
     ifMay(actor, 'requests.decide', () => waitingRequestsIn(sql, MOST_REQUESTS)),
+    ifMay(actor, 'requests.decide', () => deathsIn(sql)),
     ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
     ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
     ifMay(actor, 'cards.print', () => cardsIn(sql, actor)),
   ])
   const rows: Waiting[] = [
+    ...deaths,
     ...callbacks.map((one) => ({ kind: 'callback' as const, ...one })),
     ...applications.map((one) => ({ kind: 'application' as const, ...one })),
     ...cards,
   ]
   return { requests, rows }
 }
+
+/** Deaths with a paper that this colleague has not approved yet. */
+const deathsIn = async (sql: Sql): Promise<Waiting[]> =>
+  (await reportsWaitingIn(sql)).flatMap(({ id, by, paperAt, approved, byMe }) =>
+    paperAt && !byMe
+      ? [{ kind: 'death' as const, id, by, isSecond: approved > 0, since: paperAt }]
+      : [],
+  )
 
 /** Orders to print, and batches that this colleague has not posted yet. */
 async function cardsIn(sql: Sql, actor: Actor): Promise<Waiting[]> {

@@ -1,9 +1,13 @@
 /** The first page of the office: what waits for whom, and in which order. */
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
+import { NEEDED_CHECKS } from '#app/features/deaths/office-forms.ts'
+import { approveDeath, reportForOffice } from '#app/features/deaths/office-reports.server.ts'
+import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
@@ -19,7 +23,10 @@ import {
 } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { askForCards, finish } from '#tests/fixtures/people/cards.ts'
+import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { todayFor } from './today.server.ts'
 
@@ -37,7 +44,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await owner`truncate access_requests, callback_requests, attention, card_orders, appointments cascade`
+  await owner`truncate access_requests, death_reports, callback_requests, attention, card_orders, appointments cascade`
   await owner`
     update franchise_partners set removed_at = now()
      where status = 'inactive' and activated_at is null and removed_at is null`
@@ -74,6 +81,26 @@ const kindsOf = async (actor: Actor) => {
   const { first, rest } = await todayFor(actor)
   return [...(first ? [first] : []), ...rest].map(({ kind }) => kind)
 }
+
+test('the paper of a death waits for who did not approve it', async () => {
+  const gerda = await testUser()
+  await fillForRelatives(gerda.id, [{ firstName: 'Lisa', lastName: 'de Vries', email: newEmail() }])
+  await confirmedRelative(owner, gerda.id, 'Lisa', {})
+  const lisa = await readerOf(gerda.id, 'Lisa')
+  const id = await reported(lisa, 'paper')
+  expect(await kindsOf(staff)).toEqual([])
+  await storePaper(lisa, Readable.from([LEAST_PDF]), 'akte.pdf')
+  expect((await todayFor(staff)).first).toMatchObject({
+    kind: 'death',
+    id,
+    by: 'Lisa de Vries',
+    isSecond: false,
+  })
+  const paper = (await reportForOffice(staff, id))?.paperId ?? ''
+  expect(await approveDeath(staff, id, paper, NEEDED_CHECKS)).toBe('first')
+  expect(await kindsOf(staff)).toEqual([])
+  expect((await todayFor(admin)).first).toMatchObject({ kind: 'death', isSecond: true })
+})
 
 test('nothing waits where nothing does', async () => {
   expect(await todayFor(admin)).toEqual({ first: null, rest: [], others: [], conversations: [] })

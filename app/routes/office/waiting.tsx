@@ -29,6 +29,12 @@ function wordsOf(one: Waiting, t: Words) {
         does: t(`today.request.${one.waitsFor}`),
         note: one.company,
       }
+    case 'death':
+      return {
+        address: href('/admin/toegangsverzoeken/overlijden/:id', one),
+        who: t('today.death.who', one),
+        does: t(one.isSecond ? 'today.death.second' : 'today.death.does'),
+      }
     case 'callback':
       return {
         address: href('/admin/gilde/terugbellen'),

@@ -41,8 +41,9 @@ const WORDS: Record<string, string> = {
   ...audit.attention,
 }
 
-/** A part of the register acts as itself; a person with the roles of that moment. */
-function actorOf({ actor, actedAs }: AuditRow, t: TFunction<'audit'>): string {
+/** A part of the register acts as itself, a contact by name; a person with the roles of that moment. */
+function actorOf({ actor, actedAs, contact }: AuditRow, t: TFunction<'audit'>): string {
+  if (actedAs === 'relative') return contact ? t('contact', { name: contact }) : t('goneContact')
   const roles = actedAs.split(' ').filter((role) => role !== '')
   if (!actor && roles.some((role) => !(role in roleTexts.names))) return t('register')
   const words = roles.map((role) => WORDS[role] ?? role).join(', ')
