@@ -654,6 +654,8 @@ export type RelativeCopies = {
   month_told_at: Date | null
   week_told_at: Date | null
   end_told_at: Date | null
+  /** Of a contact without an address: the hash of the code of the letter by which they come in */
+  letter: Buffer | null
 }
 
 /** A document in the copy of a contact */

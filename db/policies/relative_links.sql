@@ -10,3 +10,7 @@ create policy cleaning on relative_links using (actor_system() = 'cleaning');
 -- Asks another contact about a death.
 create policy deaths on relative_links for insert
   with check (purpose = 'death' and actor_system() = 'deaths');
+
+-- A copy takes the code of a letter along.
+create policy deaths_letters on relative_links for select
+  using (purpose = 'read' and actor_system() = 'deaths');

@@ -165,7 +165,8 @@ export async function addCopies(sql: Sql, reportId: string, subjectId: string) {
     const card = openCardOf(relativeId, sealed)
     const [id, address] = [randomUUID(), addressOfContact({ id: relativeId, card })]
     await sql`
-      insert into relative_copies (id, report_id, relative_id, address, sealed)
-      values (${id}, ${reportId}, ${relativeId}, ${address}, ${sealForSystem(card, belongsTo(id))})`
+      insert into relative_copies (id, report_id, relative_id, address, sealed, letter)
+      values (${id}, ${reportId}, ${relativeId}, ${address}, ${sealForSystem(card, belongsTo(id))},
+              (select hash from relative_links where relative_id = ${relativeId} and purpose = 'read'))`
   }
 }

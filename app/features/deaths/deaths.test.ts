@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
 import { endDeliveries } from '#app/features/delivery/end.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
@@ -9,7 +10,8 @@ import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { saveMonths } from '#app/features/release/preferences.server.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
-import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { openVisitByLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
+import { type Reader, visitOf } from '#app/features/relatives/reading/visits.server.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import {
@@ -32,7 +34,7 @@ import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/rela
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from './job.server.ts'
 import { lookAtQuestion, lookAtStopLink, stopByLink } from './links.server.ts'
-import { copiesAt, fileOfCopy, readCopy } from './read.server.ts'
+import { contactOfCopy, copiesAt, fileOfCopy, readCopy } from './read.server.ts'
 import { answerAboutDeath, reportDeath, reportFor } from './report.server.ts'
 
 const REQUEST = '0badcafe'
@@ -81,10 +83,10 @@ const questionLink = async (to: string) => {
 }
 
 /** A director gets the file, and its term ends. */
-async function deliveredAndDeleted() {
+async function deliveredAndDeleted(whose: TestUser, trusted: string) {
   const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
-    select wish_file_number as number from wishes where user_id = ${gerda.id}`
-  const person = { ...gerda, number: file?.number ?? '', trusted: mails.lisa }
+    select wish_file_number as number from wishes where user_id = ${whose.id}`
+  const person = { ...whose, number: file?.number ?? '', trusted }
   const request = await approvedRequest(
     await testUser('franchise'),
     person,
@@ -331,7 +333,7 @@ describe('what is read', () => {
   test('stays when a funeral director got the file and it was deleted', async () => {
     await deathIsRead(lisa, mark, 'all')
     const before = await read(lisa)
-    await deliveredAndDeleted()
+    await deliveredAndDeleted(gerda, mails.lisa)
     expect(await owner`select 1 from users where id = ${gerda.id}`).toEqual([])
     expect(await caseOf(gerda.id)).toBeUndefined()
     expect(await read(lisa)).toEqual(before)
@@ -343,6 +345,29 @@ describe('what is read', () => {
     expect(await subjectsTo(mails.lisa)).toContain(
       'Dit was de tijd om de wensen van Gerda de Vries te lezen',
     )
+  })
+
+  test('is read on by the code of a letter, with the telephone number, when the file is gone', async () => {
+    const user = await testUser()
+    const people = ['Lisa', 'Mark'].map((firstName) => {
+      return { firstName, lastName: 'de Vries', email: newEmail() }
+    })
+    const byLetter = { firstName: 'Ria', lastName: 'Bakker', phone: '06-12345678' }
+    await fillForRelatives(user.id, [...people, byLetter])
+    for (const { firstName } of people) await confirmedRelative(owner, user.id, firstName, {})
+    const relative = await confirmedRelative(owner, user.id, 'Ria', {})
+    const made = await newReadingLetter({ id: user.id, request: REQUEST }, relative)
+    const code = made.ok ? made.code : ''
+    const open = (phone: string) =>
+      openVisitByLetter({ code, phone }, crypto.randomUUID(), contactOfCopy)
+    await deathIsRead(await readerOf(user.id, 'Lisa'), await readerOf(user.id, 'Mark'), 'all')
+    await deliveredAndDeleted(user, people[0]?.email ?? '')
+    expect(await owner`select 1 from relatives where id = ${relative}`).toEqual([])
+    expect(await open('06-12345679')).toEqual({ ok: false })
+    const visit = await open('06-12345678')
+    const address = await visitOf(visit.ok ? visit.visit : '')
+    const copies = await copiesAt(address as Buffer)
+    expect(copies.map(({ relativeId }) => relativeId)).toEqual([relative])
   })
 
   test('ends to the second, with a mail, and its keys go', async () => {

@@ -77,7 +77,12 @@ export const deaths = defineFeature({
            where d.id = c.report_id and d.state in ('ended', 'stopped')
              and d.changed_at < now() - interval '90 days'`,
       },
-      bytes: { sealed: 'application', sealed_key: 'application', address: 'hash' },
+      bytes: {
+        sealed: 'application',
+        sealed_key: 'application',
+        address: 'hash',
+        letter: 'hash',
+      },
       objects: ['storage_key'],
       exported: ofContacts,
       backup: 'people',

@@ -2,8 +2,15 @@
 import type { DbRow } from '#db/row.ts'
 import { type RelativeCard } from '#app/features/contacts/people.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type { ContactOfLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
 import type { FileKind } from '#app/files/kinds.ts'
-import { asRelative, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import {
+  asRelative,
+  asSystem,
+  readOnly,
+  type Sql,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { openCopiedFile, openCopyCard, openWishes } from './copy.server.ts'
 import { type Report, reportColumns } from './report.server.ts'
@@ -65,6 +72,23 @@ export const endedAt = (address: Buffer): Promise<EndedCopy[]> =>
       card: openCopyCard(id, sealed),
     }))
   })
+
+/**
+ * Finds the contact for whom a copy was made, by the code of a letter: that goes with the account, and the
+ * copy does not. Null where there is none, or what it was made for was stopped.
+ *
+ * @param letter by `readingHashOf`
+ */
+export async function contactOfCopy(sql: Sql, letter: Buffer): Promise<ContactOfLetter | null> {
+  const [row] = await sql<
+    DbRow<'relative_copies', 'id' | 'relative_id as relativeId' | 'sealed'>[]
+  >`
+    select c.id, c.relative_id as "relativeId", c.sealed
+      from relative_copies c join death_reports d on d.id = c.report_id
+     where c.letter = ${letter} and c.made_at is not null and d.state in ('first', 'all', 'ended')
+     order by c.made_at desc limit 1`
+  return row ? { id: row.relativeId, card: openCopyCard(row.id, row.sealed) } : null
+}
 
 type Looked = DbRow<
   'look_at_copy',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
+import { contactOfCopy } from '#app/features/deaths/read.server.ts'
 import { letterForm } from '#app/features/relatives/reading/letter-form.ts'
 import { openVisitByLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
@@ -25,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePromise()
   const submission = parseForm(letterForm, await readForm(request))
   return answerForm({ request, context }, submission, 'signIn', async (answers) => {
-    const opened = await openVisitByLetter(answers, context.get(requestFacts).network)
+    const { network } = context.get(requestFacts)
+    const opened = await openVisitByLetter(answers, network, contactOfCopy)
     if (opened.ok) {
       const headers = { 'set-cookie': await visitCookie().serialize(opened.visit) }
       return redirect(href('/contactpersoon'), { status: 303, headers })
