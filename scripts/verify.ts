@@ -1,11 +1,13 @@
 /**
- * Says whether a booklet is as the register signed it: `npm run verify -- booklet.pdf --key keys.json`.
+ * Says whether a booklet, or the data of an account, is as the register signed it:
+ * `npm run verify -- booklet.pdf --key keys.json`, or `wensen.json` in its place.
  * Needs no network, no settings and no database. Ends with 0 when it is, 1 when it is not, 2 when that
  * cannot be said.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
+  fingerprintOf,
   publishedKeys,
   type Statement,
   type Verdict,
@@ -22,17 +24,21 @@ const WORDS: Record<Verdict['state'], string> = {
   forged: 'Forged: the register did not make this signature.',
   keyOver: 'Not valid: signed outside the days on which its key was in use.',
   unknownKey: 'Unknown key: get the public keys anew from /sleutels.json of the register.',
-  unsigned: 'No signature. A draft has none.',
-  noPdf: 'No PDF.',
+  unsigned: 'No signature. A draft has none, nor has what was downloaded before there were any.',
+  otherFile: 'No PDF of a booklet, and no wensen.json.',
 }
-const UNSAID = new Set<Verdict['state']>(['unknownKey', 'unsigned', 'noPdf'])
+const UNSAID = new Set<Verdict['state']>(['unknownKey', 'unsigned', 'otherFile'])
 
-const wholeOf = ({ number, name, version, confirmedAt, part, signedOn, key }: Statement) =>
-  [
-    `  of: ${name || 'no name'}, file ${number}`,
-    `  version: ${version}, confirmed ${confirmedAt}${part === 'confidential' ? ', the confidential part' : ''}`,
+const wholeOf = (said: Statement) => {
+  const { number, name, part, signedOn, key } = said
+  return [
+    `  of: ${name || 'no name'}${number && `, file ${number}`}`,
+    said.part === 'export'
+      ? `  all data, as they were at ${said.exportedAt}`
+      : `  version: ${said.version}, confirmed ${said.confirmedAt}${part === 'confidential' ? ', the confidential part' : ''}`,
     `  signed: ${signedOn}, by key ${key}`,
   ].join('\n')
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,11 +47,13 @@ const { values, positionals } = parseArgs({
 const [path, ...more] = positionals
 try {
   if (!path || more.length > 0)
-    throw new Error('which file? npm run verify -- booklet.pdf --key keys.json')
+    throw new Error('which file? npm run verify -- booklet.pdf --key keys.json (or wensen.json)')
   const { keys } = publishedKeys.parse(JSON.parse(await readFile(values.key, 'utf8')))
   const verdict = verifyBooklet(await readFile(path), keys)
   console.log(WORDS[verdict.state])
   if ('said' in verdict) console.log(wholeOf(verdict.said))
+  if (verdict.state === 'genuine')
+    console.log(`  fingerprint of that key: ${fingerprintOf(verdict.key)}`)
   if (verdict.state === 'unknownKey') console.log(`  it names key ${verdict.id}`)
   if (verdict.state === 'genuine' && verdict.key.until)
     console.log(`  that key was in use until ${verdict.key.until}`)

@@ -3,18 +3,17 @@ import { readProfile } from '#app/features/accounts/profile.server.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { codeOfVersion } from '#app/features/signatures/codes.server.ts'
-import { ownFingerprint, signBooklet, type ToSign } from '#app/features/signatures/sign.server.ts'
-import { keywordOf } from '#app/features/signatures/verify.server.ts'
 import { readSummary, type Summary } from '#app/features/wishes/file/summary.server.ts'
-import { print, type Printed } from '#app/paper/print.server.ts'
+import type { Printed } from '#app/paper/print.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { reportError } from '#app/platform/errors.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { TooBusy } from '#app/platform/work-queue.server.ts'
-import { bookletOf, confidentialOf, nameOnCover, type Proof, type Variant } from './contents.ts'
+import { bookletOf, confidentialOf, nameOnCover, type Variant } from './contents.ts'
 import { momentOfFile } from './moment.ts'
 import { chosenOf, type Photo, photoOf, picturesWith } from './photo.server.ts'
+import { printSigned, proofBy, toSign } from './signed.server.ts'
 
 const PARTS = { booklet: bookletOf, confidential: confidentialOf }
 
@@ -44,33 +43,9 @@ export async function printBooklet(
   const content = PARTS[part]({ ...belongings, photo, proof }, variant)
   if (!content) return null
   const moment = momentOfFile(summary)
-  const printed = await print({
-    template: 'wishes',
-    content: about ? { ...content, keywords: [keywordOf(about)] } : content,
-    moment,
-    pictures: picturesWith(photo),
-  })
-  if (!about || !printed.ok) return { whose, printed }
-  return { whose, printed: { ok: true, pdf: signBooklet(printed.pdf, about, new Date()) } }
+  const job = { template: 'wishes' as const, content, moment, pictures: picturesWith(photo) }
+  return { whose, printed: await printSigned(job, about) }
 }
-
-/** Null for a draft, which nobody confirmed. */
-function toSign(
-  { number, isCompleted, confirmed }: Summary,
-  part: BookletPart,
-  name: string,
-): ToSign | null {
-  if (!isCompleted || !confirmed) return null
-  const confirmedAt = confirmed.confirmedAt.toISOString()
-  return { part, number, name, version: confirmed.number, confirmedAt }
-}
-
-const proofBy = (code: string | null): Proof => ({
-  code,
-  checkAt: absoluteLink(href('/controleer')),
-  keysAt: absoluteLink(href('/sleutels.json')),
-  fingerprint: ownFingerprint(),
-})
 
 async function belongingsOf(userId: string, summary: Summary) {
   const [profile, documents, { valid }] = await Promise.all([

@@ -11,6 +11,7 @@ import {
 } from '#app/features/booklet/contents.ts'
 import { momentOfFile } from '#app/features/booklet/moment.ts'
 import { chosenOf, photoOf, picturesWith } from '#app/features/booklet/photo.server.ts'
+import { printSigned, proofBy, toSign } from '#app/features/booklet/signed.server.ts'
 import { documentsIn } from '#app/features/documents/documents.server.ts'
 import { livingWillsIn } from '#app/features/living-will/living-will.server.ts'
 import { copyOf, coverOf } from '#app/features/living-will/paper.ts'
@@ -21,7 +22,7 @@ import { fileNameOf, namesApart } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
 import type { LivingWillPaper, PrintJob } from '#app/paper/documents.ts'
-import { print } from '#app/paper/print.server.ts'
+import { print, type Printed } from '#app/paper/print.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { type FirstFacts, firstFactsOf } from './first-facts.ts'
@@ -76,7 +77,9 @@ export const piecesOf: Record<
       lostAt: absoluteLink(href('/overleden')),
     }
     const moment = momentOfFile(summary)
-    const whose = [summary.number, nameOnCover(belongings)]
+    const name = nameOnCover(belongings)
+    const whose = [summary.number, name]
+    const about = toSign(summary, 'booklet', name)
     const confidential = confidentialOf(belongings, DELIVERED)
     const apart = confidential && partFileName('confidential', whose)
     return toldApart([
@@ -88,14 +91,23 @@ export const piecesOf: Record<
         }),
         first: firstFactsOf(belongings),
       },
-      printed('wishes', whose, async () => {
+      piece('wishes', whose, async () => {
         const chosen = chosenOf(documents)
         const photo = chosen && (await photoOf(chosen))
-        const content = bookletOf({ ...belongings, photo }, DELIVERED)
-        return { template: 'wishes', content, moment, pictures: picturesWith(photo) }
+        const proof = about && proofBy(null)
+        const content = bookletOf({ ...belongings, photo, proof }, DELIVERED)
+        const pictures = picturesWith(photo)
+        return printSigned({ template: 'wishes', content, moment, pictures }, about)
       }),
       ...(confidential
-        ? [printed('confidential', whose, { template: 'wishes', content: confidential, moment })]
+        ? [
+            piece('confidential', whose, () =>
+              printSigned(
+                { template: 'wishes', content: confidential, moment },
+                toSign(summary, 'confidential', name),
+              ),
+            ),
+          ]
         : []),
       ...documents.map(({ name, description, kind, open }): Piece => ({
         part: 'document',
@@ -146,7 +158,14 @@ const partFileName = (part: Exclude<DeliveryPart, 'document'>, whose: readonly s
 const printed = (
   part: Exclude<DeliveryPart, 'document'>,
   whose: readonly string[],
-  job: PrintJob | (() => Promise<PrintJob>),
+  job: PrintJob,
+): Piece => piece(part, whose, () => print(job))
+
+/** A paper of ours, printed when its turn comes. */
+const piece = (
+  part: Exclude<DeliveryPart, 'document'>,
+  whose: readonly string[],
+  make: () => Promise<Printed>,
 ): Piece => ({
   part,
   name: partFileName(part, whose),
@@ -154,7 +173,7 @@ const printed = (
   kind: 'pdf',
   isUpload: false,
   open: async () => {
-    const made = await print(typeof job === 'function' ? await job() : job)
+    const made = await make()
     if (!made.ok) throw new Error(`not printed: ${made.reason}`)
     return singleChunk(made.pdf)
   },

@@ -19,6 +19,9 @@ import { Unavailable } from '#app/platform/unavailable.server.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { PNG } from '#tests/fixtures/exports.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
+import { ownFingerprint, publicKeys } from '#app/features/signatures/sign.server.ts'
+import { verifyBooklet } from '#app/features/signatures/verify.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -151,6 +154,29 @@ describe('a full file', () => {
       expect(sheet).toContain(text)
     expect(sheet).not.toContain('buurman')
     expect(String(await bytesOf(id, 'rouwkaart'))).toBe('Lieve allemaal')
+  })
+
+  test('is signed where it was confirmed, the confidential part too', async () => {
+    const checked = async (id: string, name: string) =>
+      verifyBooklet(await bytesOf(id, name), publicKeys())
+    // Before the day on which they died.
+    await completeFile(person.id, undefined, new Date('2026-10-20T12:00:00Z'))
+    const { id } = await delivered()
+    for (const [name, part] of [
+      ['Mijn wensen', 'booklet'],
+      ['Vertrouwelijk', 'confidential'],
+    ] as const)
+      expect(await checked(id, name)).toMatchObject({
+        state: 'genuine',
+        said: { part, version: 1, number: person.number },
+      })
+    expect(await textOf(id, 'Mijn wensen')).toContain(ownFingerprint())
+  })
+
+  test('is not signed as long as it is a draft', async () => {
+    const { id } = await delivered()
+    const bytes = await bytesOf(id, 'Mijn wensen')
+    expect(verifyBooklet(bytes, publicKeys()).state).toBe('unsigned')
   })
 
   test('keeps the words with which its owner told documents apart', async () => {

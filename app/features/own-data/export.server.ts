@@ -3,6 +3,10 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
+import { readPerson } from '#app/features/accounts/profile.server.ts'
+import { signedJson } from '#app/features/signatures/sign.server.ts'
+import { findWishFile } from '#app/features/wishes/file/file.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import type { ExportFile } from '#app/features/export/part.ts'
 import { addEntry, type ZipEntry } from '#app/files/zip.server.ts'
@@ -52,6 +56,13 @@ async function* written(json: object): AsyncGenerator<string> {
 const isStreamed = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
+/** Whose data they are, as they say it themselves. */
+const whoseOf = (userId: string): Promise<{ number: string; name: string }> =>
+  readOnly(asPerson(userId), async (sql) => {
+    const file = await findWishFile(sql, userId)
+    return { number: file?.number ?? '', name: (await readPerson(sql, userId)).name }
+  })
+
 /** What there is on paper, by its name. */
 async function booklets(userId: string): Promise<[name: string, Printed][]> {
   const made: [string, Printed][] = []
@@ -85,6 +96,11 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
     account,
     content,
   }
+  const about = {
+    part: 'export' as const,
+    ...(await whoseOf(user.id)),
+    exportedAt: json.exportedAt,
+  }
   const paper = await booklets(user.id)
 
   const zip = new ZipFile()
@@ -96,7 +112,7 @@ export async function exportZip(user: SignedIn, now: Date): Promise<Readable> {
   for (const [name, printed] of paper)
     if (printed.ok) zip.addBuffer(Buffer.from(printed.pdf), name, { mtime: now })
   if (paper.some(([, { ok }]) => !ok)) addText(NO_PDF_NAME, t('noPdf').replaceAll('\n', '\r\n'))
-  addStream(JSON_NAME, now, async () => written(json))
+  addStream(JSON_NAME, now, async () => signedJson(written(json), about, now))
   addText(SCHEMA_NAME, publishedSchema())
   for (const { path, changedAt, open } of files) addStream(path, changedAt, open, false)
   zip.end()

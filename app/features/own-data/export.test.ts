@@ -9,6 +9,8 @@ import { ownData } from './texts.nl.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
 import { exportZip } from './export.server.ts'
+import { publicKeys } from '#app/features/signatures/sign.server.ts'
+import { verifyBooklet } from '#app/features/signatures/verify.server.ts'
 import { exportSchema, incomingSchema, JSON_NAME, publishedSchema } from './format.server.ts'
 import type { Definition } from '#app/forms/fields.ts'
 import { print } from '#app/paper/print.server.ts'
@@ -71,6 +73,19 @@ describe('an export', () => {
     expect(String(entries.get('documenten/0001 één- twee-.txt'))).toBe('tekst é\n')
     expect(entries.get('wensen.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
     expect(String(entries.get('export-1.json'))).toBe(publishedSchema())
+  })
+
+  test('is signed, and says whose it is', () => {
+    const bytes = entries.get(JSON_NAME) ?? Buffer.of()
+    const { account } = jsonOf(entries)
+    expect(verifyBooklet(bytes, publicKeys())).toMatchObject({
+      state: 'genuine',
+      said: { part: 'export', number: account.wishFile?.number },
+    })
+    const at = bytes.indexOf('"content"') + 20
+    expect(verifyBooklet(Buffer.from(bytes).fill('x', at, at + 1), publicKeys()).state).toBe(
+      'changed',
+    )
   })
 
   test('fits its published schema', () => {

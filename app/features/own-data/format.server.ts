@@ -18,6 +18,13 @@ export const exportSchema = z
     exportedAt: z.iso.datetime(),
     account: accountSchema,
     content: contentSchema,
+    signature: z
+      .string()
+      .max(10_000)
+      .optional()
+      .describe(
+        'What the register says of all bytes before this property, and its signature. Not checked when it is brought in again: who changes their own data may.',
+      ),
   })
   .describe('Everything that the Wensenregister keeps of a person. Moments are in UTC.')
 

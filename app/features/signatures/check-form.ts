@@ -26,7 +26,7 @@ export const checkFileForm = {
     {
       key: 'bestand',
       kind: 'file',
-      accept: '.pdf,application/pdf',
+      accept: '.pdf,.json,application/pdf,application/json',
       required: true,
       says: { file: 'fileToCheck' },
     },

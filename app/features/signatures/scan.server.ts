@@ -3,7 +3,7 @@ import { createHash, type Hash } from 'node:crypto'
 
 /** How a signature stands in a kind of file. */
 export type Format = {
-  name: 'pdf'
+  name: 'pdf' | 'json'
   /** The first bytes of such a file. */
   begins: string
   /** Before the statement. What comes before the last of these is what was signed. */
@@ -12,6 +12,10 @@ export type Format = {
   until: string
   /** Finds what the file says of itself, and with which version its signature goes. */
   keyword: RegExp
+  /** Whether a file that says so of itself has a signature, so that one without it lost its end. */
+  isPromise: boolean
+  /** Whether these are the last bytes of a whole file without a signature. */
+  isWhole: (last: Buffer) => boolean
   /**
    * How the file goes on behind the signature.
    *

@@ -1,9 +1,13 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { env } from '#app/platform/env.server.ts'
 import {
+  type BookletStatement,
   endOf,
+  type ExportStatement,
   fingerprintOf,
   hashOf,
+  JSON_END,
+  JSON_MARK,
   MARK,
   type PublicKey,
   signedText,
@@ -48,8 +52,25 @@ export const publicKeys = (): PublicKey[] => [publicOf(signingKey()), ...otherKe
 /** The key that signs now, as its fingerprint. */
 export const ownFingerprint = (): string => fingerprintOf(publicOf(signingKey()))
 
-/** What a signature says, but for what follows from the key and the bytes. */
-export type ToSign = Omit<Statement, 'key' | 'signedOn' | 'sha256'>
+type Unsigned<S extends Statement> = Omit<S, 'key' | 'signedOn' | 'sha256'>
+
+/** What the signature of a booklet says, but for what follows from the key and the bytes. */
+export type ToSign = Unsigned<BookletStatement>
+
+/** The same of the data of an account. */
+export type ExportToSign = Unsigned<ExportStatement>
+
+/** A statement and its signature, as a file holds them. */
+function signatureOf(
+  about: ToSign | ExportToSign,
+  sha256: string,
+  now: Date,
+  by: SigningKey,
+): string {
+  const said: Statement = { key: by.id, signedOn: now.toISOString().slice(0, 10), ...about, sha256 }
+  const encoded = Buffer.from(JSON.stringify(said)).toString('base64url')
+  return `${encoded}.${sign(null, signedText(encoded), by.key).toString('base64url')}`
+}
 
 /**
  * Signs a PDF: a line of comment behind it, and its own end once more.
@@ -64,9 +85,33 @@ export function signBooklet(
 ): Uint8Array {
   const end = endOf(pdf)
   if (!end) throw new Error('not the end of a PDF')
-  const signedOn = now.toISOString().slice(0, 10)
-  const said: Statement = { key: by.id, signedOn, ...about, sha256: hashOf(pdf) }
-  const encoded = Buffer.from(JSON.stringify(said)).toString('base64url')
-  const signature = sign(null, signedText(encoded), by.key).toString('base64url')
-  return Buffer.concat([pdf, Buffer.from(`${MARK}${encoded}.${signature}\n`), end])
+  const signature = signatureOf(about, hashOf(pdf), now, by)
+  return Buffer.concat([pdf, Buffer.from(`${MARK}${signature}\n`), end])
+}
+
+/**
+ * Signs the data of an account while they are written: the signature is their last property, over every
+ * byte before it.
+ *
+ * @param pieces of JSON that is indented by two and ends with a line break
+ * @throws when it does not end so
+ */
+export async function* signedJson(
+  pieces: AsyncIterable<string>,
+  about: ExportToSign,
+  now: Date,
+  by: SigningKey = signingKey(),
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  let held = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    const bytes = Buffer.concat([held, Buffer.from(piece)])
+    const ready = bytes.subarray(0, Math.max(0, bytes.length - JSON_END.length))
+    held = bytes.subarray(ready.length)
+    hash.update(ready)
+    yield ready
+  }
+  if (held.toString() !== JSON_END) throw new Error('not the end of an object')
+  const signature = signatureOf(about, hash.digest('hex'), now, by)
+  yield Buffer.from(`${JSON_MARK}${signature}"${JSON_END}`)
 }

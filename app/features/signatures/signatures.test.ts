@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { gerda, keyOf, pdfOf, signedPdf, withSignatureOf } from '#tests/fixtures/signatures.ts'
 import { saved, user } from '#tests/fixtures/people/saves.ts'
-import { ownFingerprint, publicKeys, publicOf, signBooklet } from './sign.server.ts'
-import { MARK, type PublicKey, verifier, verifyBooklet } from './verify.server.ts'
+import { ownFingerprint, publicKeys, publicOf, signBooklet, signedJson } from './sign.server.ts'
+import { JSON_MARK, MARK, type PublicKey, verifier, verifyBooklet } from './verify.server.ts'
 
 const PLAIN = { large: false, folded: false, delivered: false }
 const DAY = new Date('2026-11-25T12:00:00Z')
@@ -102,10 +102,69 @@ describe('a signed file', () => {
 
   test.each([
     ['unsigned', Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF\n')],
-    ['noPdf', Buffer.from('Lieve Lisa')],
-    ['noPdf', Buffer.alloc(0)],
+    ['otherFile', Buffer.from('Lieve Lisa')],
+    ['otherFile', Buffer.alloc(0)],
   ])('is told from one that is %s', (state, file) => {
     expect(stateOf(file)).toBe(state)
+  })
+})
+
+describe('the data of an account', () => {
+  const about = {
+    part: 'export' as const,
+    number: 'WR12345678',
+    name: 'Gerda de Vries',
+    exportedAt: '2026-11-25T12:00:00.000Z',
+  }
+  const textOf = ({ exportedAt } = about) =>
+    `${JSON.stringify({ format: 'wensenregister', version: 1, exportedAt, content: ['zee 🌊', ',\n  "signature": "x'] }, null, 2)}\n`
+  const made = async (of = about, by = OURS, text = textOf(of)) => {
+    const bytes = Buffer.from(text)
+    // oxlint-disable-next-line require-await -- streams are read so
+    const pieces = async function* () {
+      for (const sign of text) yield sign
+    }
+    const parts: Uint8Array[] = []
+    for await (const part of signedJson(pieces(), of, DAY, by)) parts.push(part)
+    return { bytes, file: Buffer.concat(parts) }
+  }
+
+  test('are genuine, and still the same JSON with one property more', async () => {
+    const { bytes, file } = await made()
+    expect(verifyBooklet(file, KEYS)).toMatchObject({ state: 'genuine', said: about })
+    const { signature, ...rest } = JSON.parse(String(file)) as Record<string, unknown>
+    expect(rest).toEqual(JSON.parse(String(bytes)))
+    expect(signature).toEqual(expect.any(String))
+  })
+
+  test('are not so with any byte changed, its end cut off or something behind it', async () => {
+    const { file } = await made()
+    for (let at = 0; at < file.length; at += 1) {
+      const changed = Buffer.from(file)
+      changed[at] = (changed[at] ?? 0) ^ 1
+      expect(stateOf(changed), `byte ${at}`).not.toBe('genuine')
+      expect(stateOf(file.subarray(0, at)), `${at} bytes`).not.toBe('genuine')
+    }
+    expect(stateOf(file.subarray(0, -2))).toBe('truncated')
+    expect(stateOf(file.subarray(0, 90))).toBe('truncated')
+    expect(stateOf(Buffer.concat([file, Buffer.from(' ')]))).toBe('appended')
+    const at = file.indexOf('zee')
+    expect(stateOf(Buffer.from(file).fill('x', at, at + 3))).toBe('changed')
+  })
+
+  test('are told from those of another, of no key of ours, and of before there were signatures', async () => {
+    const { bytes, file } = await made()
+    const other = (await made({ ...about, exportedAt: '2026-11-24T09:00:00.000Z' })).file
+    const end = other.subarray(other.indexOf(JSON_MARK))
+    const swapped = Buffer.concat([file.subarray(0, file.indexOf(JSON_MARK)), end])
+    expect(stateOf(swapped)).toBe('swapped')
+    expect(stateOf((await made(about, THEIRS)).file)).toBe('forged')
+    expect(stateOf(bytes)).toBe('unsigned')
+    expect(stateOf(Buffer.from('{"format":"x"}'))).toBe('otherFile')
+  })
+
+  test('that do not end as they should are not signed', async () => {
+    await expect(made(about, OURS, '{}')).rejects.toThrow('not the end')
   })
 })
 

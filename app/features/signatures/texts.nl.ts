@@ -12,7 +12,7 @@ export const checking = {
   title: 'Is dit boekje echt?',
   description:
     'Controleer of een boekje met wensen uit het Wensenregister komt, van wie het is, en of er niets aan is veranderd.',
-  lead: 'Heeft u een boekje met wensen als PDF? Wij kijken of het van ons komt, en of er niets aan is veranderd.',
+  lead: 'Heeft u een boekje met wensen als PDF? Wij kijken of het van ons komt, en of er niets aan is veranderd. Het bestand wensen.json kunt u hier ook controleren.',
   kept: 'Wij bewaren het bestand niet. U hoeft niet in te loggen.',
   submit: 'Controleer',
   another: 'Nog iets controleren',
@@ -25,10 +25,10 @@ export const checking = {
     code: { label: 'De code', hint: 'Twaalf letters en cijfers, zoals ABCD EFGH JKMN.' },
   } satisfies FieldsTexts<typeof checkCodeForm>,
   fields: {
-    bestand: { label: 'Het boekje', hint: 'Een PDF van hooguit 40 MB.' },
+    bestand: { label: 'Het bestand', hint: 'Een PDF of JSON van hooguit 40 MB.' },
   } satisfies FieldsTexts<typeof checkFileForm>,
   refused: {
-    tooLarge: 'Dit bestand is groter dan 40 MB. Zo groot is geen boekje van ons.',
+    tooLarge: 'Dit bestand is groter dan 40 MB. Zo groot is geen bestand van ons.',
   },
   outcomes: {
     code: {
@@ -37,7 +37,7 @@ export const checking = {
       next: 'Staat er iets anders? Vertrouw het papier dan niet. Of elk woord klopt, zegt de code niet. Dat zien wij alleen aan de PDF.',
     },
     genuine: {
-      title: 'Dit boekje is echt',
+      title: 'Dit bestand is echt',
       text: 'Het Wensenregister maakte dit bestand. Er is daarna niets aan veranderd.',
       next: 'U kunt lezen wat erin staat. Bewaar het bestand zoals het is.',
     },
@@ -57,8 +57,8 @@ export const checking = {
       next: `Download het nog een keer. Helpt dat niet? ${askAgain}`,
     },
     swapped: {
-      title: 'De handtekening is van een ander boekje',
-      text: 'Zij hoort bij een andere versie, of bij een andere persoon. Dan is er iets verwisseld.',
+      title: 'De handtekening is van een ander bestand',
+      text: 'De handtekening hoort bij een andere versie, of bij een andere persoon. Er is dus iets verwisseld.',
       next: doNotTrust,
     },
     forged: {
@@ -81,10 +81,10 @@ export const checking = {
       text: 'Het kan een concept zijn. Of een ander programma sloeg het opnieuw op. Wij kunnen niet zien of het klopt.',
       next: 'Vraag om het bestand zoals het bij ons is gedownload, na het bevestigen.',
     },
-    noPdf: {
+    otherFile: {
       title: 'Dit is geen PDF',
-      text: 'Wij kunnen alleen een PDF van het Wensenregister controleren.',
-      next: 'Kies het boekje zoals u het kreeg. Een foto of scan kunnen wij niet controleren.',
+      text: 'Het is ook geen wensen.json. Iets anders kunnen wij niet controleren, ook geen foto of scan.',
+      next: 'Kies het boekje zoals u het kreeg. Zit het in een ZIP-bestand? Open dat dan eerst.',
     },
   } satisfies Record<Exclude<Checked['state'], 'tooLarge'> | 'code', Outcome>,
   facts: {
@@ -92,7 +92,12 @@ export const checking = {
     noName: 'Er staat geen naam in',
     number: 'Dossiernummer',
     part: 'Wat het is',
-    parts: { booklet: 'Boekje met wensen', confidential: 'Vertrouwelijk deel' },
+    parts: {
+      booklet: 'Boekje met wensen',
+      confidential: 'Vertrouwelijk deel',
+      export: 'Alle gegevens (wensen.json)',
+    },
+    exportedAt: 'Gedownload op',
     version: 'Versie',
     versionOf: '{{number}}, bevestigd op {{date}}',
     signedOn: 'Getekend op',

@@ -19,32 +19,43 @@ export const publishedKeys = z.object({ keys: z.array(publicKey).min(1) })
 
 export type PublicKey = z.infer<typeof publicKey>
 
-/** What is signed: nothing that the paper itself does not say, and which bytes it goes with. */
-const statement = z.object({
+const always = {
   key: z.string(),
   signedOn: day,
-  part: z.enum(['booklet', 'confidential']),
   number: z.string(),
   name: z.string(),
+  sha256: z.string(),
+}
+
+/** What is signed of a booklet: nothing that the paper itself does not say, and which bytes it goes with. */
+const ofBooklet = z.object({
+  ...always,
+  part: z.enum(['booklet', 'confidential']),
   version: z.int(),
   confirmedAt: z.iso.datetime(),
-  sha256: z.string(),
 })
 
-export type Statement = z.infer<typeof statement>
+/** The same of the data of an account; its number is empty where there are no wishes. */
+const ofExport = z.object({ ...always, part: z.literal('export'), exportedAt: z.iso.datetime() })
+
+const statement = z.discriminatedUnion('part', [ofBooklet, ofExport])
+
+export type BookletStatement = z.infer<typeof ofBooklet>
+export type ExportStatement = z.infer<typeof ofExport>
+export type Statement = BookletStatement | ExportStatement
 
 /**
  * genuine: every byte is as it was signed. changed: something in it is not. appended: it is, but
  * something was put behind it, which may change what is seen. truncated: the end is missing. swapped:
  * the signature is that of another version or another person. forged: the register did not make the
  * signature. unknownKey: it names a key that is not among those given. keyOver: it was made outside
- * the days of its key. unsigned: a PDF without a signature. noPdf: something else.
+ * the days of its key. unsigned: a file without a signature. otherFile: no PDF, and no data of an account.
  */
 export type Verdict =
   | { state: 'genuine' | 'keyOver'; said: Statement; key: PublicKey }
   | { state: 'appended'; said: Statement }
   | { state: 'unknownKey'; id: string }
-  | { state: 'changed' | 'truncated' | 'swapped' | 'forged' | 'unsigned' | 'noPdf' }
+  | { state: 'changed' | 'truncated' | 'swapped' | 'forged' | 'unsigned' | 'otherFile' }
 
 /** Tells a key by: SHA-256 of its 32 bytes in hexadecimal, in eight groups. */
 export const fingerprintOf = ({ x }: Pick<PublicKey, 'x'>): string =>
@@ -64,7 +75,7 @@ export const keywordOf = ({
   number,
   version,
   part,
-}: Pick<Statement, 'number' | 'version' | 'part'>) =>
+}: Pick<BookletStatement, 'number' | 'version' | 'part'>) =>
   `wensenregister-getekend/${number}/${version}/${part}`
 
 /** Nothing of it is longer than what goes along from one piece of a file to the next. */
@@ -87,7 +98,29 @@ const PDF: Format = {
   mark: MARK,
   until: '\n',
   keyword: KEYWORD,
+  isPromise: true,
+  isWhole: (last) => endOf(last) !== null,
   endOf,
+}
+
+/** Ends the data of an account, which are indented by two: no text in them holds such a line. */
+export const JSON_END = '\n}\n'
+
+/** Before the signature, which is the last property. */
+export const JSON_MARK = ',\n  "signature": "'
+
+const exportedAt = (moment: string) => `"exportedAt": "${moment}"`
+
+const JSON_FORMAT: Format = {
+  name: 'json',
+  begins: '{\n  "format": "wensenregister"',
+  mark: JSON_MARK,
+  until: '"',
+  keyword: /"exportedAt": "[\d:.TZ-]{20,30}"/,
+  // Those of before say when they were made, and were not signed.
+  isPromise: false,
+  isWhole: (last) => last.toString('latin1').endsWith(JSON_END),
+  endOf: () => Buffer.from(JSON_END),
 }
 
 /** SHA-256 in hexadecimal, as the register signs it and anyone can check it. */
@@ -100,7 +133,7 @@ export const hashOf = (bytes: Uint8Array): string =>
  * @returns `add` takes the next piece, `verdict` says what became of the file since it was signed
  */
 export function verifier(keys: readonly PublicKey[]) {
-  const { add, end } = scanner([PDF])
+  const { add, end } = scanner([PDF, JSON_FORMAT])
   return { add, verdict: (): Verdict => judged(end(), keys) }
 }
 
@@ -112,9 +145,12 @@ export function verifyBooklet(file: Uint8Array, keys: readonly PublicKey[]): Ver
 }
 
 function judged(scanned: Scanned | null, keys: readonly PublicKey[]): Verdict {
-  if (!scanned) return { state: 'noPdf' }
+  if (!scanned) return { state: 'otherFile' }
   const { format, last, keyword, signature: found } = scanned
-  if (!found) return { state: format.endOf(last) && !keyword ? 'unsigned' : 'truncated' }
+  if (!found) {
+    const isPromised = format.isPromise && keyword !== undefined
+    return { state: format.isWhole(last) && !isPromised ? 'unsigned' : 'truncated' }
+  }
   const to = found.behind.indexOf(format.until)
   if (to < 0) return { state: 'truncated' }
   const line = found.behind.toString('latin1', 0, to)
@@ -125,12 +161,16 @@ function judged(scanned: Scanned | null, keys: readonly PublicKey[]): Verdict {
   if (!key) return { state: 'unknownKey', id: said.key }
   if (!isSigned(encoded, signature, key)) return { state: 'forged' }
   if (found.sha256 !== said.sha256) {
-    const isOther = found.keyword !== undefined && found.keyword !== keywordOf(said)
+    const isOther = found.keyword !== undefined && found.keyword !== ownWords(said)
     return { state: isOther ? 'swapped' : 'changed' }
   }
   const rest = { bytes: found.behind.subarray(to + 1), length: found.length - to - 1 }
   return endJudged(format.endOf(found.last), rest, said, key)
 }
+
+/** What a file with this signature says of itself. */
+const ownWords = (said: Statement) =>
+  said.part === 'export' ? exportedAt(said.exportedAt) : keywordOf(said)
 
 /** Of a file of which all that was signed is as it was. */
 function endJudged(

@@ -8,7 +8,11 @@ import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { PageHead } from '../public/page-head.tsx'
 
-type Facts = Pick<Statement, 'name' | 'number' | 'part' | 'version' | 'confirmedAt'> & {
+type Facts = Pick<Statement, 'name' | 'number' | 'part'> & {
+  /** Of a booklet. */
+  version: { number: number; confirmedAt: string } | null
+  /** Of data of an account. */
+  exportedAt: string | null
   /** `keyUntil`: the last day on which its key was in use; null while it is. Paper is not signed. */
   signed: { on: string; keyUntil: string | null } | null
 }
@@ -40,8 +44,7 @@ export function OutcomePage({ state, helpdesk, facts, newest, head }: OutcomePag
       {facts && (
         <>
           <FactList {...facts} />
-          <h2>{t('newest.title')}</h2>
-          <IsNewer version={facts.version} newest={newest} />
+          {facts.version && <IsNewer version={facts.version.number} newest={newest} />}
         </>
       )}
       <ButtonRow>
@@ -53,19 +56,21 @@ export function OutcomePage({ state, helpdesk, facts, newest, head }: OutcomePag
   )
 }
 
-function FactList({ name, number, part, version, confirmedAt, signed }: Facts) {
+function FactList({ name, number, part, version, exportedAt, signed }: Facts) {
   const { t } = useTranslation('checking')
-  const items = [
+  const date = version && dateOf(version.confirmedAt)
+  const until = signed?.keyUntil && dateOf(signed.keyUntil)
+  const signedOn = signed && dateOf(signed.on)
+  const facts: [question: string, answer: string | null][] = [
     [t('facts.name'), name || t('facts.noName')],
     [t('facts.number'), number],
     [t('facts.part'), t(`facts.parts.${part}`)],
-    [t('facts.version'), t('facts.versionOf', { number: version, date: dateOf(confirmedAt) })],
-  ].map(([question = '', answer = '']) => ({ question, answer }))
-  if (!signed) return <SummaryList items={items} />
-  const date = dateOf(signed.on)
-  const until = signed.keyUntil && dateOf(signed.keyUntil)
-  const answer = until ? t('facts.oldKey', { date, until }) : date
-  return <SummaryList items={[...items, { question: t('facts.signedOn'), answer }]} />
+    [t('facts.version'), version && t('facts.versionOf', { number: version.number, date })],
+    [t('facts.exportedAt'), exportedAt && dateOf(exportedAt)],
+    [t('facts.signedOn'), until ? t('facts.oldKey', { date: signedOn, until }) : signedOn],
+  ]
+  const items = facts.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []))
+  return <SummaryList items={items} />
 }
 
 function IsNewer({ version, newest }: { version: number; newest: Newest | null }) {
@@ -73,6 +78,7 @@ function IsNewer({ version, newest }: { version: number; newest: Newest | null }
   if (!newest)
     return (
       <>
+        <h2>{t('newest.title')}</h2>
         <p>{t('newest.unsaid')}</p>
         <p>
           <a href={href('/dossieropvragen')}>{t('newest.died')}</a>
@@ -82,6 +88,7 @@ function IsNewer({ version, newest }: { version: number; newest: Newest | null }
   const { number, confirmedAt, changedSince } = newest
   return (
     <>
+      <h2>{t('newest.title')}</h2>
       <p>
         {number > version
           ? t('newest.newer', { number, date: dateOf(confirmedAt) })

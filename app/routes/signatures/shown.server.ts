@@ -1,5 +1,5 @@
 import { type Checked, newestOfOwn } from '#app/features/signatures/check.server.ts'
-import type { ToSign } from '#app/features/signatures/sign.server.ts'
+import type { ExportToSign, ToSign } from '#app/features/signatures/sign.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
@@ -29,15 +29,20 @@ export const shownOfCode = (said: ToSign, context: Context): Promise<Shown> =>
 
 async function shownBy(
   state: Shown['state'],
-  { name, number, part, version, confirmedAt }: ToSign,
+  said: ToSign | ExportToSign,
   signed: NonNullable<Shown['facts']>['signed'],
   context: Context,
 ): Promise<Shown> {
+  const { name, number, part } = said
   const user = userOf(context)
+  const ofPart =
+    said.part === 'export'
+      ? { version: null, exportedAt: said.exportedAt }
+      : { version: { number: said.version, confirmedAt: said.confirmedAt }, exportedAt: null }
   return {
     state,
     helpdesk: env().HELPDESK_EMAIL,
-    facts: { name, number, part, version, confirmedAt, signed },
+    facts: { name, number, part, ...ofPart, signed },
     newest: user && (await newestOfOwn(user.id, { number })),
   }
 }

@@ -23,14 +23,14 @@ test('from the page of who found something to what a booklet says of itself', as
   await press(page, 'Controleer')
   await expect(page).toHaveTitle(/^Fout: Is dit boekje echt/)
   await expectAccessible(page)
-  await page.getByLabel('Het boekje').setInputFiles(pdf(booklet))
+  await page.getByLabel('Het bestand').setInputFiles(pdf(booklet))
   await press(page, 'Controleer')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit boekje is echt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit bestand is echt')
   await expect(page.getByText('Gerda de Vries')).toBeVisible()
   await expect(page.getByText('Dat zeggen wij hier niet.')).toBeVisible()
   await expectAccessible(page)
   await follow(page, 'Nog iets controleren')
-  await page.getByLabel('Het boekje').setInputFiles(pdf(Buffer.from(booklet).fill('X', 12, 14)))
+  await page.getByLabel('Het bestand').setInputFiles(pdf(Buffer.from(booklet).fill('X', 12, 14)))
   await press(page, 'Controleer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dit bestand is veranderd')
   await expect(page.getByText('Gerda de Vries')).toBeHidden()
@@ -62,7 +62,7 @@ test('fits a telephone', { tag: '@scripted' }, async ({ page }) => {
   await setInKnownFonts(page)
   expect(await misfits(page)).toEqual([])
   await page
-    .getByLabel('Het boekje')
+    .getByLabel('Het bestand')
     .setInputFiles(
       pdf(signedPdf({ ...gerda, name: 'Wilhelmina-Antoinette van Hoogstratenlanen' }, new Date())),
     )

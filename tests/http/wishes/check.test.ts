@@ -1,7 +1,9 @@
 /** The page where a booklet is checked: what it says of each file, and what it keeps to itself. */
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
-import { signBooklet } from '#app/features/signatures/sign.server.ts'
+import { signBooklet, signedJson } from '#app/features/signatures/sign.server.ts'
 import { MOST_CHECKED } from '#app/features/signatures/check-form.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { gerda, keyOf, pdfOf, signedPdf, withSignatureOf } from '#tests/fixtures/signatures.ts'
@@ -29,7 +31,7 @@ async function bookletOf(user: TestUser, revision: number, energy: string) {
 
 describe('a file', () => {
   test.each([
-    ['as it was made', SIGNED, 'Dit boekje is echt'],
+    ['as it was made', SIGNED, 'Dit bestand is echt'],
     ['with a changed word', Buffer.from(SIGNED).fill('X', 12, 14), 'Dit bestand is veranderd'],
     ['with more behind it', Buffer.concat([SIGNED, LEAST_PDF]), 'Er is iets aan dit bestand toe'],
     ['without its end', SIGNED.subarray(0, -3), 'Een deel van dit bestand ontbreekt'],
@@ -37,12 +39,12 @@ describe('a file', () => {
     [
       'with the signature of somebody else',
       withSignatureOf(SIGNED, signedPdf({ ...gerda, number: 'WR87654321', name: 'Joop' }, NOW)),
-      'De handtekening is van een ander boekje',
+      'De handtekening is van een ander bestand',
     ],
     [
       'with the signature of another version',
       withSignatureOf(SIGNED, signedPdf({ ...gerda, version: 1 }, NOW)),
-      'De handtekening is van een ander boekje',
+      'De handtekening is van een ander bestand',
     ],
     ['signed by another', signedPdf(gerda, NOW, keyOf('test', 11)), 'Deze handtekening is niet'],
     [
@@ -64,7 +66,7 @@ describe('a file', () => {
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(answer.text)?.[1]).toContain(said)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(answer.headers['cache-control']).toContain('no-store')
-    const isTrusted = said === 'Dit boekje is echt'
+    const isTrusted = said === 'Dit bestand is echt'
     expect(answer.said.includes('Gerda de Vries')).toBe(isTrusted)
     expect(answer.said).not.toContain('Joop')
   })
@@ -81,6 +83,33 @@ describe('a file', () => {
       keyOf('former', 10, '2025-01-01'),
     )
     expect((await checked(old)).said).toMatch(/1 maart 2025. De sleutel[^]*31 december 2025/)
+  })
+
+  test('with the data of an account says when they were made, and that they were changed', async () => {
+    const about = { part: 'export' as const, number: 'WR12345678', name: 'Gerda de Vries' }
+    const exportedAt = '2026-11-20T12:00:00.000Z'
+    const text = `${JSON.stringify({ format: 'wensenregister', exportedAt, zee: 'zwemmen' }, null, 2)}\n`
+    const file = await buffer(signedJson(Readable.from([text]), { ...about, exportedAt }, NOW))
+    const { said } = await checked(file)
+    expect(said).toMatch(
+      /Dit bestand is echt[^]*Gerda de Vries[^]*wensen\.json[^]*20 november 2026/,
+    )
+    expect(said).not.toContain('Is er een nieuwere versie?')
+    const at = file.indexOf('zwemmen')
+    const changed = Buffer.from(file).fill('x', at, at + 2)
+    expect((await checked(changed)).said).toContain('Dit bestand is veranderd')
+    expect((await checked(file.subarray(0, -2))).said).toContain(
+      'Een deel van dit bestand ontbreekt',
+    )
+    const forged = signedJson(
+      Readable.from([text]),
+      { ...about, exportedAt },
+      NOW,
+      keyOf('test', 11),
+    )
+    expect((await checked(await buffer(forged))).said).toContain(
+      'Deze handtekening is niet van ons',
+    )
   })
 
   test('is asked for when there is none', async () => {
