@@ -77,9 +77,9 @@ export const piecesOf: Record<
       lostAt: absoluteLink(href('/overleden')),
     }
     const moment = momentOfFile(summary)
-    const name = nameOnCover(belongings)
-    const whose = [summary.number, name]
-    const about = toSign(summary, 'booklet', name)
+    const owner = nameOnCover(belongings)
+    const whose = [summary.number, owner]
+    const about = toSign(summary, 'booklet', owner)
     const confidential = confidentialOf(belongings, DELIVERED)
     const apart = confidential && partFileName('confidential', whose)
     return toldApart([
@@ -104,7 +104,7 @@ export const piecesOf: Record<
             piece('confidential', whose, () =>
               printSigned(
                 { template: 'wishes', content: confidential, moment },
-                toSign(summary, 'confidential', name),
+                toSign(summary, 'confidential', owner),
               ),
             ),
           ]
