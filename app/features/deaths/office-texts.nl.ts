@@ -59,12 +59,10 @@ export const deathsDesk = {
   died: 'Overleden op {{date}}, volgens {{name}}.',
   now: {
     title: 'Stand en besluit',
-    state: 'Stand',
     because: '{{state}}: {{reason}}',
-    since: 'Gemeld op',
-    until: 'Wachttijd tot',
-    approvals: 'Geaccordeerd door',
-    approvalsOf: '{{count}} van 2',
+    since: 'Laten weten op {{moment}}.',
+    until: 'Wachttijd tot {{moment}}.',
+    approvals: 'Geaccordeerd door {{count}} van de 2 medewerkers.',
   },
   said: {
     title: 'Wat contactpersonen zeiden',

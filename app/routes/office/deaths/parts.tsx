@@ -31,17 +31,9 @@ export function ReportNow({ report }: { report: OfficeReport }) {
           {reason ? t('now.because', { state: said, reason }) : said}
         </VerdictSign>
       </p>
-      <SummaryList
-        items={[
-          { question: t('now.since'), answer: momentOf(createdAt) },
-          ...(isOpen || state === 'waiting'
-            ? [{ question: t('now.until'), answer: momentOf(waitsUntil) }]
-            : []),
-          ...(isOpen && paperId
-            ? [{ question: t('now.approvals'), answer: t('now.approvalsOf', { count: approved }) }]
-            : []),
-        ]}
-      />
+      <p>{t('now.since', { moment: momentOf(createdAt) })}</p>
+      {(isOpen || state === 'waiting') && <p>{t('now.until', { moment: momentOf(waitsUntil) })}</p>}
+      {isOpen && paperId && <p>{t('now.approvals', { count: approved })}</p>}
       {isOpen && (
         <Ways>
           {canApprove && <ButtonLink href="#accorderen">{t('approve.submit')}</ButtonLink>}
