@@ -19,6 +19,7 @@ export default [
   route('contactpersoon/link', 'routes/relatives/visit-link.tsx'),
   route('contactpersoon/brief', 'routes/relatives/visit-letter.tsx'),
   route('contactpersoon/overleden', 'routes/deaths/question.tsx'),
+  route('contactpersoon/:relative/overleden', 'routes/deaths/report.tsx'),
   route('ik-leef', 'routes/deaths/alive.tsx'),
   route('contactpersoon/:relative/papier', 'routes/deaths/paper.tsx'),
   route('contactpersoon/:relative', 'routes/relatives/reading-start.tsx'),

@@ -91,3 +91,7 @@ export const weekdayOf = (day: number): string =>
 
 /** 'maandag, woensdag en vrijdag'. */
 export const joinedList = (items: string[]): string => new Intl.ListFormat('nl-NL').format(items)
+
+/** 'maandag, woensdag of vrijdag'. */
+export const eitherOf = (items: string[]): string =>
+  new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(items)

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { nameOf } from '#app/features/contacts/people.server.ts'
 import { lookAtQuestion } from '#app/features/deaths/links.server.ts'
-import { answerAboutDeath } from '#app/features/deaths/report.server.ts'
 import { SAID } from '#app/features/deaths/states.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from '../relatives/promised.server.ts'
 import type { Route } from './+types/question.ts'
-import { Ask, type Asked, Told } from './question-parts.tsx'
+import { giveAnswer } from './answering.server.ts'
+import { Ask, type AskedProblem, Told } from './question-parts.tsx'
+import { firstBy, whoIsHere } from './standing.server.ts'
 
 const PAGE = href('/contactpersoon/overleden')
 
 /** What a link asks; null when it asks nothing (any more). */
-async function askedBy(token: string): Promise<Asked | null> {
+async function askedBy(token: string) {
   const found = await lookAtQuestion(token)
   if (!found) return null
   const { reader, report } = found
@@ -23,14 +23,8 @@ async function askedBy(token: string): Promise<Asked | null> {
     ({ relativeId, said }) => relativeId === reader.id && said !== 'unknown',
   )
   if (!isOpen || answered) return null
-  const { owner, firstName, lastName } = reader.card
-  return {
-    token,
-    name: firstName || lastName,
-    ownerFirst: owner.firstName || nameOf(owner),
-    by: report.said[0]?.name ?? '',
-    diedOn: report.diedOn,
-  }
+  const { name, owner } = whoIsHere(reader)
+  return { token, name, ownerFirst: owner, by: firstBy(report), diedOn: report.diedOn }
 }
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -46,19 +40,21 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requirePromise()
   const form = await readForm(request)
-  const found = await lookAtQuestion(String(form.get('token')))
-  const said = SAID.find((one) => one === form.get('antwoord'))
-  if (!found || !said) return data({ failed: true }, { status: found ? 422 : 410 })
-  const { reader, report } = found
-  const outcome = await answerAboutDeath(
-    reader,
-    report.id,
-    { said },
-    context.get(requestFacts).reference,
+  const token = String(form.get('token'))
+  const [found, asked] = await Promise.all([lookAtQuestion(token), askedBy(token)])
+  if (!found || !asked) return data({ asked: null }, { status: 410 })
+  const { reference } = context.get(requestFacts)
+  const { outcome, said, typed, errors } = await giveAnswer(
+    found.reader,
+    found.report,
+    form,
+    reference,
   )
-  return outcome === 'done'
-    ? redirect(`${PAGE}?gezegd=${said}`, 303)
-    : data({ failed: true }, { status: 410 })
+  if (outcome === 'done') return redirect(`${PAGE}?gezegd=${said}`, 303)
+  if (outcome !== 'wrong' && outcome !== 'other-day' && outcome !== 'same-mailbox')
+    return data({ asked: null }, { status: 410 })
+  const problem: AskedProblem = { outcome, typed, errors }
+  return data({ asked: { ...asked, problem } }, { status: 422 })
 }
 
 export const handle = lampHandle
@@ -66,9 +62,19 @@ export const handle = lampHandle
 /** Another contact says whether somebody has died. */
 export default function Question({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('deaths')
-  const { asked, said } = loaderData
-  if (said) return <Told title={t(`question.${said}.title`)} text={t(`question.${said}.text`)} />
-  if (!asked || actionData?.failed)
-    return <Told title={t('question.deadTitle')} text={t('question.dead')} />
-  return <Ask {...asked} />
+  const { said } = loaderData
+  const asked = actionData ? actionData.asked : loaderData.asked
+  if (said && !actionData) {
+    const way =
+      said === 'yes'
+        ? { href: href('/overleden/eerste-uren'), text: t('question.meanwhile') }
+        : { href: href('/'), text: t('question.home') }
+    return <Told title={t(`question.${said}.title`)} text={t(`question.${said}.text`)} way={way} />
+  }
+  if (!asked) {
+    const way = { href: href('/contactpersoon'), text: t('question.stands') }
+    return <Told title={t('question.deadTitle')} text={t('question.dead')} way={way} />
+  }
+  const { token, ...question } = asked
+  return <Ask {...question} action={PAGE} hidden={{ token }} />
 }

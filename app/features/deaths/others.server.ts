@@ -1,0 +1,28 @@
+import type { DbRow } from '#db/row.ts'
+import { addressOfContact, nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
+
+/** Somebody else who can say that a death is so. */
+export type Other = { id: string; name: string; hasEmail: boolean }
+
+/**
+ * Lists who else can say it: contacts of the same person who said yes, are who was meant, and read other
+ * mail than this one.
+ */
+export const othersThan = (reader: Reader): Promise<Other[]> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const rows = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
+      select id, sealed from relatives
+       where owner_id = ${reader.ownerId} and state = 'confirmed' and id <> ${reader.id}
+       order by created_at, id`
+    const own = addressOfContact(reader)
+    return rows
+      .map(({ id, sealed }) => ({ id, card: openCardOf(id, sealed) }))
+      .filter((other) => !addressOfContact(other).equals(own))
+      .map(({ id, card }) => ({
+        id,
+        name: card.firstName || nameOf(card),
+        hasEmail: card.email !== '',
+      }))
+  })

@@ -1,0 +1,131 @@
+/** A report that runs in words for who waits: what happened, what is waited for, and until which hour. */
+import { dutch } from '#app/locales/dutch.server.ts'
+import {
+  dateOf,
+  dayAfter,
+  dayOf,
+  eitherOf,
+  timeOf,
+  weekdayDateOf,
+} from '#app/locales/dates.ts'
+import type { Other } from './others.server.ts'
+import type { KnownReport, SaidBy } from './report.server.ts'
+import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS } from './states.ts'
+import { deaths } from './texts.nl.ts'
+
+const t = dutch<['deaths']>({ deaths })
+
+const HOUR_MS = 3_600_000
+const DAY_HOURS = 24
+
+/** A step of what happens: what, when or how long, and whether it was. */
+export type WaitingStep = { text: string; note: string; done: boolean }
+
+/** What who waits reads; `first` and `all` stand out, since they say an hour. */
+export type WaitingWords = {
+  waitsFor: string[]
+  first: string
+  all: string
+  steps: WaitingStep[]
+}
+
+type About = {
+  /** Of who reads it. */
+  reader: string
+  owner: string
+  others: readonly Other[]
+  now: Date
+}
+
+/** Puts in words how far a report is that is not read yet. */
+export function waitingWords(report: KnownReport, about: About): WaitingWords {
+  const { state, waitsUntil } = report
+  const isCertain = state !== 'reported'
+  const isLater = waitsUntil > about.now
+  return {
+    waitsFor: isCertain ? [] : waitsFor(report, about),
+    ...(isLater ? hoursOf(waitsUntil, about.now) : { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }),
+    steps: stepsOf(report, about),
+  }
+}
+
+const restOf = (first: Date) => new Date(first.getTime() + REST_AFTER_HOURS * HOUR_MS)
+
+const hoursOf = (first: Date, now: Date) => ({
+  first: t('waiting.first', { moment: momentInWords(first, now) }),
+  all: t('waiting.all', { moment: momentInWords(restOf(first), now) }),
+})
+
+/** 'Morgen, woensdag 25 november, vanaf 10.15 uur'. */
+export function momentInWords(moment: Date, now: Date): string {
+  const day = dayOf(moment)
+  const today = dayOf(now)
+  const near = { [today]: 'today', [dayAfter(today, 1)]: 'tomorrow' } as const
+  const said = { day: weekdayDateOf(moment), time: timeOf(moment) }
+  return t(`waiting.moments.${near[day] ?? 'later'}`, said)
+}
+
+/** 'dinsdag 24 november, 10.12 uur'. */
+const at = (moment: Date) =>
+  t('waiting.moments.at', { day: weekdayDateOf(moment), time: timeOf(moment) })
+
+function waitsFor(report: KnownReport, { others }: About): string[] {
+  const answered = new Set(report.said.map(({ relativeId }) => relativeId))
+  const open = others.filter(({ id }) => !answered.has(id))
+  const named = (those: readonly Other[]) => eitherOf(those.map(({ name }) => name))
+  const mailed = open.filter(({ hasEmail }) => hasEmail)
+  const ways =
+    mailed.length > 0
+      ? [t('waiting.waitsFor.others', { names: named(mailed) }), t('waiting.waitsFor.either')]
+      : open.length > 0
+        ? [t('waiting.waitsFor.letters', { names: named(open) }), t('waiting.waitsFor.either')]
+        : [t('waiting.waitsFor.paper')]
+  const until = new Date(report.createdAt.getTime() + CERTAIN_WITHIN_DAYS * DAY_HOURS * HOUR_MS)
+  return [...ways, t('waiting.waitsFor.until', { date: dateOf(until) })]
+}
+
+function stepsOf(report: KnownReport, { reader, owner, now }: About): WaitingStep[] {
+  const { state, said, waitsUntil, changedAt } = report
+  const isCertain = state !== 'reported'
+  const yes = said.filter((one) => one.said === 'yes').length
+  const bySomebodyElse = isCertain
+    ? yes > 1
+      ? []
+      : [{ text: t('waiting.steps.paper'), note: at(changedAt), done: true }]
+    : [{ text: t('waiting.steps.another'), note: '', done: false }]
+  const isOver = waitsUntil <= now
+  return [
+    ...said.map((one, index) => saidStep(one, index, reader)),
+    ...bySomebodyElse,
+    { ...waitStep(report, owner), done: isOver },
+    { text: t('waiting.steps.firstThings'), note: '', done: false },
+    { text: t('waiting.steps.allThings'), note: t('waiting.steps.restLater'), done: false },
+  ]
+}
+
+function saidStep({ relativeId, name, said, at: when }: SaidBy, index: number, reader: string) {
+  const isOwn = relativeId === reader
+  const key =
+    index === 0
+      ? isOwn ? 'youFirst' : 'first'
+      : said === 'unknown'
+        ? isOwn ? 'youUnknown' : 'unknown'
+        : isOwn ? 'you' : 'yes'
+  return { text: t(`waiting.steps.${key}`, { name }), note: at(when), done: true }
+}
+
+/** How long the owner can stop it; what is waited for is a little longer, up to the next quarter. */
+function waitStep({ createdAt, waitsUntil }: KnownReport, owner: string) {
+  const hours = Math.floor((waitsUntil.getTime() - createdAt.getTime()) / HOUR_MS)
+  if (hours < 1) return { text: t('waiting.steps.waitNone', { owner }), note: '' }
+  return { text: t('waiting.steps.wait', { moment: at(waitsUntil) }), note: howLong(hours, owner) }
+}
+
+const WHOLE_DAYS = ['oneDay', 'twoDays', 'threeDays'] as const
+
+function howLong(hours: number, owner: string): string {
+  const days = hours % DAY_HOURS === 0 ? WHOLE_DAYS[hours / DAY_HOURS - 1] : undefined
+  return days
+    ? t(`waiting.steps.${days}`, { owner })
+    : t('waiting.steps.hours', { owner, count: hours })
+}

@@ -1,0 +1,32 @@
+import { type Answered, answerAboutDeath, type KnownReport } from '#app/features/deaths/report.server.ts'
+import { otherDayForm } from '#app/features/deaths/report-form.ts'
+import { SAID, type Said } from '#app/features/deaths/states.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+
+/** What became of an answer about a death; `wrong`: it could not be read. */
+export type GivenAnswer = {
+  outcome: Answered | 'wrong'
+  said: Said | undefined
+  typed: Typed
+  errors: FieldErrors
+}
+
+/**
+ * Takes what another contact says, from the form that asks it. Who knows another day says which; for a no
+ * and for who does not know it does not matter.
+ */
+export async function giveAnswer(
+  reader: Pick<Reader, 'id' | 'card'>,
+  report: Pick<KnownReport, 'id'>,
+  form: FormData,
+  reference: string,
+): Promise<GivenAnswer> {
+  const said = SAID.find((one) => one === form.get('antwoord'))
+  const { typed, errors, complete } = parseForm(otherDayForm(new Date()), form)
+  if (!said || (said === 'yes' && !complete)) return { outcome: 'wrong', said, typed, errors }
+  const diedOn = said === 'yes' ? (complete?.andereDag ?? null) : null
+  const outcome = await answerAboutDeath(reader, report.id, { said, diedOn }, reference)
+  return { outcome, said, typed, errors: {} }
+}

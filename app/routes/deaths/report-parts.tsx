@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { dateOf } from '#app/locales/dates.ts'
+import { Button, ButtonLink } from '#app/ui/index.ts'
+import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { Ask, type AskedProblem } from './question-parts.tsx'
+import { CheckStep, DayStep, WayStep } from './report-steps.tsx'
+import type { questionFor, Standing } from './standing.server.ts'
+import type { Telling } from './telling.server.ts'
+import { Waiting } from './waiting-page.tsx'
+import { CallUs, pageOf, type Who } from './who.tsx'
+
+type Question = ReturnType<typeof questionFor> & { problem?: AskedProblem }
+
+/** What the page shows, and to whom. */
+export type ShownProps = { who: Who; shown: Standing | Telling | Question }
+
+/** What there is to ask or to say about a death. */
+export function Shown({ who, shown }: ShownProps) {
+  switch (shown.page) {
+    case 'day':
+      return <DayStep who={who} {...shown} />
+    case 'way':
+      return <WayStep who={who} {...shown} />
+    case 'check':
+      return <CheckStep who={who} {...shown} />
+    case 'question':
+      return <Asked who={who} {...shown} />
+    case 'waiting':
+      return (
+        <Waiting who={who} words={shown.words}>
+          {shown.question && <Asked who={who} {...shown.question} isPart />}
+        </Waiting>
+      )
+    case 'closed':
+      return <Closed {...who} />
+    case 'read':
+      return <Read {...who} {...shown} />
+    default:
+      return <Over who={who} {...shown} />
+  }
+}
+
+type AskedProps = Question & { who: Who; isPart?: boolean }
+
+const Asked = ({ who, report, by, diedOn, problem, isPart }: AskedProps) => (
+  <Ask
+    name={who.name}
+    ownerFirst={who.owner}
+    by={by}
+    diedOn={diedOn}
+    action={pageOf(who)}
+    hidden={{ bericht: report }}
+    problem={problem}
+    isPart={isPart}
+  />
+)
+
+type SaidPageProps = { title: string; lines: (string | null)[]; children?: ReactNode }
+
+/** A calm page that says what happened, and what one can do now. */
+function SaidPage({ title, lines, children }: SaidPageProps) {
+  return (
+    <ReadingPage title={title}>
+      <PageTitle title={title} />
+      {lines.map((line) => line && <p key={line}>{line}</p>)}
+      {children}
+    </ReadingPage>
+  )
+}
+
+function Closed({ owner }: Who) {
+  const { t } = useTranslation('deaths')
+  const lines = [t('report.closed.text', { owner }), t('report.closed.next')]
+  return (
+    <SaidPage title={t('report.closed.title')} lines={lines}>
+      <Ways>
+        <CallUs isFirst />
+        <BackToList />
+      </Ways>
+    </SaidPage>
+  )
+}
+
+function BackToList() {
+  const { t } = useTranslation('deaths')
+  return (
+    <ButtonLink href={href('/contactpersoon')} variant="secondary">
+      {t('report.backToList')}
+    </ButtonLink>
+  )
+}
+
+type ReadProps = Who & { restFrom: string | null }
+
+/** It is read already. */
+function Read({ relative, owner, restFrom }: ReadProps) {
+  const { t } = useTranslation('deaths')
+  const line = restFrom
+    ? t('report.read.first', { moment: restFrom })
+    : t('report.read.all', { owner })
+  return (
+    <SaidPage title={t('report.read.title', { owner })} lines={[line]}>
+      <Ways>
+        <ButtonLink href={href('/contactpersoon/:relative', { relative })}>
+          {t('report.read.button')}
+        </ButtonLink>
+      </Ways>
+    </SaidPage>
+  )
+}
+
+type OverProps = Omit<Extract<Standing, { page: 'over' }>, 'page'> & { who: Who }
+
+/** What came to an end, and how to let us know after all. */
+function Over({ who, state, saidNo, until, again }: OverProps) {
+  const { t } = useTranslation('deaths')
+  const { owner } = who
+  const date = until ? dateOf(until) : ''
+  const lines =
+    state === 'ended'
+      ? [t('report.ended.text', { owner, date })]
+      : state === 'stopped'
+        ? [
+            saidNo && t('report.stopped.by', { name: saidNo }),
+            t('report.stopped.text', { owner }),
+            t('report.stopped.next'),
+          ]
+        : [t(`report.${state}.text`, { owner }), t(`report.${state}.next`)]
+  return (
+    <SaidPage title={t(`report.${state}.title`)} lines={lines}>
+      <Ways>
+        <CallUs isFirst={!again} />
+        {again && (
+          <form method="post" action={pageOf(who)}>
+            <Button name="stap" value="terug" variant="secondary">
+              {t('report.again')}
+            </Button>
+          </form>
+        )}
+        <BackToList />
+      </Ways>
+      {state === 'stopped' && <Aside>{t('report.stopped.signIn', { owner })}</Aside>}
+    </SaidPage>
+  )
+}

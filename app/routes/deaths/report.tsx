@@ -1,0 +1,76 @@
+import { data, href, redirect } from 'react-router'
+import { reportFor } from '#app/features/deaths/report.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { orSay } from '../kit/answer-form.server.ts'
+import { Failure } from '../kit/failure.tsx'
+import { requireReader } from '../relatives/reader.server.ts'
+import type { Route } from './+types/report.ts'
+import { giveAnswer } from './answering.server.ts'
+import type { AskedProblem } from './question-parts.tsx'
+import { Shown, type ShownProps } from './report-parts.tsx'
+import { questionFor, standingFor, whoIsHere } from './standing.server.ts'
+import { tell } from './telling.server.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+  const reader = await requireReader(asked, asked.params.relative)
+  return { who: whoIsHere(reader), shown: await standingFor(reader, new Date()) }
+}
+
+/**
+ * Each step posts to the same address what was typed before: the day of a death stands in no address, which
+ * browsers and proxies remember.
+ */
+export async function action(asked: Route.ActionArgs) {
+  const { request, context, params } = asked
+  const reader = await requireReader(asked, params.relative)
+  const form = await readForm(request)
+  const { reference } = context.get(requestFacts)
+  const run = form.has('antwoord') ? answer : letKnow
+  const typed = { dag: String(form.get('dag') ?? ''), weg: String(form.get('weg') ?? '') }
+  return orSay({ request, context }, 'sending', () => run(reader, form, reference), typed)
+}
+
+type Reply = Promise<ReturnType<typeof data<ShownProps>> | Response>
+
+const stands = ({ id }: Reader) =>
+  redirect(href('/contactpersoon/:relative/overleden', { relative: id }), 303)
+
+async function letKnow(reader: Reader, form: FormData, reference: string): Reply {
+  const told = await tell(reader, form, { now: new Date(), reference })
+  if (told.done) return stands(reader)
+  return data<ShownProps>({ who: whoIsHere(reader), shown: told.shown }, { status: told.status })
+}
+
+/** What another contact says. Of a report that was stopped meanwhile the page says how it stands. */
+async function answer(reader: Reader, form: FormData, reference: string): Reply {
+  const report = await reportFor(reader)
+  if (!report || report.id !== form.get('bericht')) return stands(reader)
+  const { outcome, typed, errors } = await giveAnswer(reader, report, form, reference)
+  if (outcome !== 'wrong' && outcome !== 'other-day' && outcome !== 'same-mailbox')
+    return stands(reader)
+  const problem: AskedProblem = { outcome, typed, errors }
+  const shown = { ...questionFor(report), problem }
+  return data<ShownProps>({ who: whoIsHere(reader), shown }, { status: 422 })
+}
+
+export const handle = lampHandle
+
+/** Where a contact lets us know of a death, says whether it is so, and waits. */
+export default function ReportOfDeath({ loaderData, actionData }: Route.ComponentProps) {
+  const page = actionData && 'shown' in actionData ? actionData : loaderData
+  const failed = actionData && 'failure' in actionData ? actionData : undefined
+  const { who, shown } = page
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Failure kind={failed?.failure} />
+      <Shown
+        who={who}
+        shown={shown.page === 'day' && failed ? { ...shown, typed: failed.typed ?? {} } : shown}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { safeName } from '#app/features/contacts/people.server.ts'
+import { othersThan } from '#app/features/deaths/others.server.ts'
+import { type KnownReport, mayReport, reportFor } from '#app/features/deaths/report.server.ts'
+import { type ReportWay, REPORT_WAYS } from '#app/features/deaths/states.ts'
+import { waitingWords } from '#app/features/deaths/waiting.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+
+/** About whom it is, and who is here. */
+export const whoIsHere = ({ id, card }: Reader) => ({
+  relative: id,
+  name: card.firstName || card.lastName,
+  relation: card.relation,
+  hasEmail: card.email !== '',
+  owner: card.owner.firstName || safeName(card.owner),
+  ownerName: safeName(card.owner),
+})
+
+/** How it can become certain for this contact: with nobody else only by a paper. */
+export async function waysFor(reader: Reader) {
+  const others = await othersThan(reader)
+  const ways: readonly ReportWay[] = others.length > 0 ? REPORT_WAYS : ['paper']
+  return { others, ways }
+}
+
+/** Who said it first, by name. */
+export const firstBy = ({ said: [first] }: KnownReport): string => first?.name ?? ''
+
+/** What there is about a death for a contact, before they tell anything. */
+export async function standingFor(reader: Reader, now: Date) {
+  const report = await reportFor(reader)
+  if (!report) return (await mayReport(reader)) ? beginning() : closed()
+  switch (report.state) {
+    case 'reported':
+    case 'waiting':
+      return runningFor(reader, report, now)
+    case 'first':
+    case 'all':
+      return {
+        page: 'read' as const,
+        restFrom: report.state === 'first' && report.allAt ? momentOf(report.allAt) : null,
+      }
+    default:
+      return {
+        page: 'over' as const,
+        state: report.state as 'ended' | 'stopped' | 'refused' | 'expired',
+        saidNo: report.said.find(({ said }) => said === 'no')?.name ?? null,
+        until: report.copiesUntil,
+        again: report.state !== 'ended' && (await mayReport(reader)),
+      }
+  }
+}
+
+const beginning = () => ({ page: 'day' as const, typed: {}, errors: {} })
+const closed = () => ({ page: 'closed' as const })
+
+/** Who did not say it yet is asked; who did waits. */
+async function runningFor(reader: Reader, report: KnownReport, now: Date) {
+  const own = report.said.find(({ relativeId }) => relativeId === reader.id)
+  if (!own) return questionFor(report)
+  const { others } = await waysFor(reader)
+  const { owner } = whoIsHere(reader)
+  return {
+    page: 'waiting' as const,
+    words: waitingWords(report, { reader: reader.id, owner, others, now }),
+    question: own.said === 'unknown' ? questionFor(report) : null,
+  }
+}
+
+/** What another contact is asked. */
+export const questionFor = (report: KnownReport) => ({
+  page: 'question' as const,
+  report: report.id,
+  by: firstBy(report),
+  diedOn: report.diedOn,
+})
+
+export type Standing = Awaited<ReturnType<typeof standingFor>>

@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import { type ReportRefused, reportDeath, reportFor } from '#app/features/deaths/report.server.ts'
+import { reportForm } from '#app/features/deaths/report-form.ts'
+import { RUNNING } from '#app/features/deaths/states.ts'
+import { deaths } from '#app/features/deaths/texts.nl.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { type AnswersOf } from '#app/forms/fields.ts'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
+import { eitherOf, joinedList, longDateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { waysFor, whoIsHere } from './standing.server.ts'
+
+const t = dutch<['deaths']>({ deaths })
+
+type Answers = AnswersOf<ReturnType<typeof reportForm>>
+
+/** One question of those that are asked who lets us know, with all that was typed so far. */
+export type Telling = { page: 'day' | 'way' | 'check'; typed: Typed; errors: FieldErrors } & {
+  /** Of those who get an e-mail, and of those with a letter: 'Mark of Ria', and how many they are. */
+  mailed: { either: string; all: string; count: number }
+  letters: { either: string; all: string; count: number }
+  /** 'donderdag 19 november 2026'; null as long as it cannot be read. */
+  date: string | null
+}
+
+type Told = { done: true } | { done: false; status: number; shown: Telling | { page: 'closed' } }
+
+/**
+ * Takes a step of letting us know: each is posted with what was typed before, so that nothing stands in an
+ * address and nothing is lost.
+ *
+ * @throws a 404 answer for who is no contact (any more)
+ */
+export async function tell(
+  reader: Reader,
+  form: FormData,
+  { now, reference }: { now: Date; reference: string },
+): Promise<Told> {
+  const running = await reportFor(reader)
+  if (RUNNING.some((state) => state === running?.state)) return { done: true }
+  const { others, ways } = await waysFor(reader)
+  const definition = reportForm(now, ways)
+  const { typed, errors, values, complete } = parseForm(definition, form)
+  const common = {
+    typed,
+    mailed: named(others.filter(({ hasEmail }) => hasEmail)),
+    letters: named(others.filter(({ hasEmail }) => !hasEmail)),
+    date: values.dag ? longDateOf(values.dag) : null,
+  }
+  const ask = (page: Telling['page'], wrong: FieldErrors = {}): Told => ({
+    done: false,
+    status: Object.keys(wrong).length > 0 ? 422 : 200,
+    shown: { page, errors: wrong, ...common },
+  })
+  const step = form.get('stap')
+  if (step === 'terug') return ask('day')
+  if (errors['dag']) return ask('day', { dag: errors['dag'] })
+  if (step !== 'wie' && step !== 'ja') return ask('way')
+  if (!complete) return ask('way', errors)
+  if (step === 'wie') return ask('check')
+  const refused = await report(reader, complete, reference)
+  switch (refused) {
+    case null:
+    case 'runs':
+      return { done: true }
+    case 'future':
+      return ask('day', errorsFor(definition, { dag: 'dateFuture' }))
+    case 'before-version':
+      return ask('day', { dag: [t('report.day.beforeVersion', whoIsHere(reader))] })
+    case 'closed':
+      return { done: false, status: 409, shown: { page: 'closed' } }
+    default:
+      throw data('relative', { status: 404 })
+  }
+}
+
+async function report(
+  reader: Reader,
+  { dag, weg }: Answers,
+  reference: string,
+): Promise<ReportRefused | null> {
+  const outcome = await reportDeath(reader, { diedOn: dag, way: weg }, reference)
+  return outcome.ok ? null : outcome.reason
+}
+
+function named(those: readonly { name: string }[]) {
+  const names = those.map(({ name }) => name)
+  return { either: eitherOf(names), all: joinedList(names), count: names.length }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { WaitingWords } from '#app/features/deaths/waiting.server.ts'
+import { Aside, Places, ReadingPage } from '#app/ui/relatives/reading.tsx'
+import { PassedSteps } from '#app/ui/relatives/waiting.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { CallUs, type Who } from './who.tsx'
+
+type WaitingProps = { who: Who; words: WaitingWords; children: ReactNode }
+
+/** Who let us know waits: from which hour there is something to read, and what can be done meanwhile. */
+export function Waiting({ who, words, children }: WaitingProps) {
+  const { t } = useTranslation('deaths')
+  const title = t('waiting.title')
+  const { waitsFor, first, all, steps } = words
+  return (
+    <ReadingPage title={title}>
+      <PageTitle title={title} />
+      {waitsFor.length > 0 && <p>{waitsFor.join(' ')}</p>}
+      <p>
+        {waitsFor.length > 0 && all && `${t('waiting.ifCertain')} `}
+        <b>{first}</b> {all}
+      </p>
+      <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
+      {children}
+      <PassedSteps
+        steps={steps}
+        title={t('waiting.stepsTitle')}
+        done={t('waiting.steps.done')}
+        toCome={t('waiting.steps.toCome')}
+      />
+      <h2>{t('waiting.meanwhile')}</h2>
+      <Places
+        items={[
+          {
+            href: href('/overleden/eerste-uren'),
+            title: t('waiting.hours.title'),
+            about: t('waiting.hours.about'),
+          },
+          {
+            href: href('/overleden/eerste-dagen'),
+            title: t('waiting.days.title'),
+            about: t('waiting.days.about'),
+          },
+        ]}
+      />
+      <Aside>{t('waiting.call')}</Aside>
+      <CallUs />
+    </ReadingPage>
+  )
+}

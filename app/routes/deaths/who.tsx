@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { ButtonLink } from '#app/ui/index.ts'
+import { dialled, useFrame } from '../kit/frame.ts'
+import type { whoIsHere } from './standing.server.ts'
+
+/** Who is here, and about whom it is. */
+export type Who = ReturnType<typeof whoIsHere>
+
+/** Where all that a contact tells about a death is posted to. */
+export const pageOf = ({ relative }: Pick<Who, 'relative'>): string =>
+  href('/contactpersoon/:relative/overleden', { relative })
+
+/** A button that calls us; nothing where we have no telephone. */
+export function CallUs({ isFirst = false }: { isFirst?: boolean }) {
+  const { t } = useTranslation('deaths')
+  const phone = useFrame()?.phone
+  if (!phone) return null
+  return (
+    <ButtonLink href={dialled(phone)} variant={isFirst ? 'primary' : 'secondary'}>
+      {t('report.callUs')}
+    </ButtonLink>
+  )
+}
