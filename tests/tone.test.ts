@@ -1,11 +1,12 @@
 /** How texts for who has lost someone speak. A feature that writes to them has its texts here. */
 import { expect, test } from 'vitest'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
+import { deaths } from '#app/features/deaths/texts.nl.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import { coldWords, toneFaults } from './fixtures/tone.ts'
 
 const { answer, letter } = relatives
-const TEXTS = { firstDays, answer, letter }
+const TEXTS = { firstDays, answer, letter, deaths }
 
 /** Every text in a tree of them, with its place. */
 function textsIn(value: unknown, where: string): [string, string][] {

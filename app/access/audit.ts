@@ -61,6 +61,7 @@ export const ACTIONS = [
   'relative.rules',
   'relative.withdraw',
   'relative.letter',
+  'relative.reports',
   'death.report',
   'death.answer',
   'death.paper',

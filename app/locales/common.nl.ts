@@ -520,6 +520,7 @@ export const common = {
     relativeWithdrawn:
       'Dit is ingetrokken: {{name}} kan niets lezen. U kunt het later opnieuw vragen.',
     relativeRules: 'Uw keuze voor {{name}} is opgeslagen.',
+    relativeReports: '{{name}} mag het ons weer laten weten als u overlijdt.',
     relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',
     mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',
     clientMade: 'Het account van de cliënt is gemaakt. Druk nu de brief met de code.',

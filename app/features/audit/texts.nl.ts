@@ -97,6 +97,7 @@ const actions = {
   'relative.rules': 'Gekozen wat een contactpersoon leest',
   'relative.withdraw': 'Een contactpersoon weggehaald',
   'relative.letter': 'Een brief gemaakt waarmee een contactpersoon leest',
+  'relative.reports': 'Een contactpersoon mag weer een overlijden laten weten',
   'death.report': 'Een contactpersoon liet een overlijden weten',
   'death.answer': 'Een contactpersoon zei of een overlijden klopt',
   'death.paper': 'Een contactpersoon voegde een papier over een overlijden toe',

@@ -5,7 +5,6 @@ import type { paperForm } from './paper-form.ts'
 export const deaths = {
   report: {
     list: 'Is {{owner}} overleden? Laat het ons weten.',
-    listRuns: 'Wij kijken na of {{owner}} is overleden. Bekijk hoe het gaat.',
     day: {
       title: 'Is {{owner}} overleden?',
       sad: '{{name}}, wat verdrietig dat u hier moet zijn.',
@@ -29,8 +28,7 @@ export const deaths = {
       contactLetter: '{{names}}, met de code van de brief.',
       paper:
         'Een papier. Dat is de verklaring van de arts, of de akte van overlijden. Wij kijken ernaar, op werkdagen.',
-      nobody:
-        'Er is geen ander die wij dit kunnen vragen. Daarom vragen wij u om een papier.',
+      nobody: 'Er is geen ander die wij dit kunnen vragen. Daarom vragen wij u om een papier.',
       submit: 'Verder',
       back: 'Terug',
     },
@@ -38,8 +36,10 @@ export const deaths = {
       title: 'Kijk het na',
       who: '{{owner}}, overleden op {{date}}.',
       asks: 'Wij vragen het ook aan {{names}}.',
-      letter: '{{names}} krijgt geen e-mail van ons. Vraag {{names}} om het met de code van de brief te zeggen.',
-      letters: '{{names}} krijgen geen e-mail van ons. Vraag hun om het met de code van de brief te zeggen.',
+      letter:
+        '{{names}} krijgt geen e-mail van ons. Vraag {{names}} om het met de code van de brief te zeggen.',
+      letters:
+        '{{names}} krijgen geen e-mail van ons. Vraag hun om het met de code van de brief te zeggen.',
       paper: 'Daarna leest u hoe u ons het papier geeft.',
       owner:
         'Wij sturen ook een e-mail naar {{owner}} zelf. Dat voelt vreemd, maar zo stopt het als er een vergissing is.',
@@ -86,14 +86,15 @@ export const deaths = {
     title: 'Wij kijken het na',
     first: '{{moment}} leest u hier wat het eerst nodig is.',
     all: '{{moment}} staan alle wensen hier.',
-    firstNow: 'Binnen vijf minuten leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
+    firstNow:
+      'Binnen vijf minuten leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
     mails: 'U krijgt twee keer een e-mail.',
     noMail: 'U heeft geen e-mail. Kom dan terug met de code van uw brief.',
-    nothing: 'Meer hoeft u nu niet te doen.',
     waitsFor: {
       others: 'Wij weten het zeker zodra {{names}} het ook zegt.',
       letters: 'Wij weten het zeker zodra {{names}} het ook zegt, met de code van de brief.',
-      paper: 'Wij weten het zeker als wij een papier zien. Bel ons, dan hoort u hoe u het ons geeft.',
+      paper:
+        'Wij weten het zeker als wij een papier zien. Bel ons, dan hoort u hoe u het ons geeft.',
       either: 'Of als wij een papier zien. Bel ons dan.',
       until: 'Daarop wachten wij tot en met {{date}}.',
     },
@@ -124,8 +125,8 @@ export const deaths = {
       restLater: 'twaalf uur later',
     },
     meanwhile: 'Wat intussen al kan',
-    hours: { title: 'De eerste uren', about: 'De huisarts bellen, en een uitvaartondernemer.' },
-    days: { title: 'De eerste dagen', about: 'Wat er te doen is, en wanneer de uitvaart kan.' },
+    hours: 'De huisarts bellen, en wie nog meer',
+    days: 'Wat er te doen is, en wanneer',
     moments: {
       today: 'Vandaag, {{day}}, vanaf {{time}} uur',
       tomorrow: 'Morgen, {{day}}, vanaf {{time}} uur',
@@ -137,7 +138,10 @@ export const deaths = {
   alive: {
     title: 'U leeft: stop dit',
     lead: '{{name}} liet ons weten dat u bent overleden. Leeft u? Stop het dan hier.',
-    text: 'Daarna leest niemand uw wensen. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
+    notYet: 'Tot {{moment}} leest niemand iets.',
+    notCertain: 'Nu leest nog niemand iets.',
+    isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef.',
+    text: 'Na uw druk op de knop leest niemand uw wensen. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
     submit: 'Ik leef: stop dit',
     doneTitle: 'Gestopt',
     done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het een vergissing was.',
@@ -190,7 +194,8 @@ export const deaths = {
       '{{name}} liet ons drie keer weten dat u bent overleden, en het werd drie keer gestopt. Daarom kan {{name}} dat nu niet meer. Was het een vergissing? Dan kunt u het weer openzetten.',
     reopen: '{{name}} mag het ons weer laten weten',
     stoppedTitle: 'U leeft, en dat weten wij',
-    stopped: '{{name}} liet ons op {{reported}} weten dat u bent overleden. Op {{stopped}} is dat gestopt.',
+    stopped:
+      '{{name}} liet ons op {{reported}} weten dat u bent overleden. Op {{stopped}} is dat gestopt.',
     stoppedNow: 'Niemand leest nu uw wensen door dit bericht. Praat er gerust samen over.',
   },
   paper: {

@@ -1,13 +1,6 @@
 /** A report that runs in words for who waits: what happened, what is waited for, and until which hour. */
 import { dutch } from '#app/locales/dutch.server.ts'
-import {
-  dateOf,
-  dayAfter,
-  dayOf,
-  eitherOf,
-  timeOf,
-  weekdayDateOf,
-} from '#app/locales/dates.ts'
+import { dateOf, dayAfter, dayOf, eitherOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import type { Other } from './others.server.ts'
 import type { KnownReport, SaidBy } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS } from './states.ts'
@@ -44,7 +37,9 @@ export function waitingWords(report: KnownReport, about: About): WaitingWords {
   const isLater = waitsUntil > about.now
   return {
     waitsFor: isCertain ? [] : waitsFor(report, about),
-    ...(isLater ? hoursOf(waitsUntil, about.now) : { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }),
+    ...(isLater
+      ? hoursOf(waitsUntil, about.now)
+      : { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }),
     steps: stepsOf(report, about),
   }
 }
@@ -107,10 +102,16 @@ function saidStep({ relativeId, name, said, at: when }: SaidBy, index: number, r
   const isOwn = relativeId === reader
   const key =
     index === 0
-      ? isOwn ? 'youFirst' : 'first'
+      ? isOwn
+        ? 'youFirst'
+        : 'first'
       : said === 'unknown'
-        ? isOwn ? 'youUnknown' : 'unknown'
-        : isOwn ? 'you' : 'yes'
+        ? isOwn
+          ? 'youUnknown'
+          : 'unknown'
+        : isOwn
+          ? 'you'
+          : 'yes'
   return { text: t(`waiting.steps.${key}`, { name }), note: at(when), done: true }
 }
 

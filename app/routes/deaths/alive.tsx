@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { lookAtStopLink, stopByLink } from '#app/features/deaths/links.server.ts'
+import { lookAtStopLink, stopByLink, type Warned } from '#app/features/deaths/links.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { LinkOutcome } from '../kit/link-outcome.tsx'
@@ -15,9 +16,18 @@ export async function loader({ url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const warned = await lookAtStopLink(token)
   return data(
-    { token, warned: warned && { by: warned.by }, isDone: false },
+    { token, warned: warned && { by: warned.by, follows: followsFor(warned) }, isDone: false },
     { status: warned ? 200 : 410 },
   )
+}
+
+/** Until when nothing is read, or that it is read already. */
+function followsFor({ state, waitsUntil }: Warned) {
+  if (state === 'first' || state === 'all') return { key: 'isRead' as const }
+  const isLater = waitsUntil > new Date()
+  return isLater
+    ? { key: 'notYet' as const, moment: momentOf(waitsUntil) }
+    : { key: 'notCertain' as const }
 }
 
 /** Needs no sign-in: the link is known to the owner of the mailbox only, and shows nothing. */
@@ -48,6 +58,9 @@ export default function Alive({ loaderData, actionData }: Route.ComponentProps) 
       submit={t('alive.submit')}
       token={token}
     >
+      <p>
+        <b>{t(`alive.${warned.follows.key}`, { moment: warned.follows.moment ?? '' })}</b>
+      </p>
       <p>{t('alive.text')}</p>
     </LinkPage>
   )

@@ -1,4 +1,8 @@
-import { type Answered, answerAboutDeath, type KnownReport } from '#app/features/deaths/report.server.ts'
+import {
+  type Answered,
+  answerAboutDeath,
+  type KnownReport,
+} from '#app/features/deaths/report.server.ts'
 import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID, type Said } from '#app/features/deaths/states.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'

@@ -11,7 +11,7 @@ import { pageOf, type Who } from './who.tsx'
 import type { Telling } from './telling.server.ts'
 
 /** What is asked is the same every day; only what is right depends on today. */
-const [DAY] = reportForm(new Date(), REPORT_WAYS).fields
+const [DAY, WAY] = reportForm(new Date(), REPORT_WAYS).fields
 
 /** What was typed in another step goes along, however wrong it was. */
 const Kept = ({ typed, names }: { typed: Typed; names: readonly ('dag' | 'weg')[] }) =>
@@ -31,12 +31,15 @@ export function DayStep({ who, typed, errors }: DayStepProps) {
   const title = t('report.day.title', { owner })
   const label = t('report.day.label', { owner })
   const relation = relationToSay(who.relation)
+  const failed = Object.keys(errors).length > 0
   return (
     <ReadingPage title={title}>
-      <PageTitle title={title} failed={Object.keys(errors).length > 0} />
+      <PageTitle title={title} failed={failed} />
       <Problems errors={errors} labelOf={() => label} />
       <p>{name ? t('report.day.sad', { name }) : t('report.day.sadPlain')}</p>
-      <p>{relation ? t('report.day.why', { owner, relation }) : t('report.day.whyPlain')}</p>
+      {!failed && (
+        <p>{relation ? t('report.day.why', { owner, relation }) : t('report.day.whyPlain')}</p>
+      )}
       <form method="post" action={pageOf(who)} noValidate>
         <Kept typed={typed} names={['weg']} />
         <FormFields
@@ -74,7 +77,6 @@ export function WayStep({ who, typed, errors, mailed, letters }: Telling & { who
       ? t('report.way.contact', { count: mailed.count, names: mailed.either })
       : t('report.way.contactLetter', { names: letters.either })
   const options: Record<ReportWay, string> = { contact, paper: t('report.way.paper') }
-  const fields = reportForm(new Date(), REPORT_WAYS).fields.slice(1)
   return (
     <ReadingPage title={title}>
       <PageTitle title={title} failed={Object.keys(errors).length > 0} />
@@ -86,7 +88,7 @@ export function WayStep({ who, typed, errors, mailed, letters }: Telling & { who
         <Kept typed={typed} names={['dag']} />
         {hasOthers ? (
           <FormFields
-            fields={fields}
+            fields={[WAY]}
             texts={{ weg: { label, options } }}
             values={typed}
             errors={errors}

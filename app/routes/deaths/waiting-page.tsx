@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { WaitingWords } from '#app/features/deaths/waiting.server.ts'
-import { Aside, Places, ReadingPage } from '#app/ui/relatives/reading.tsx'
+import { ButtonLink } from '#app/ui/index.ts'
+import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PassedSteps } from '#app/ui/relatives/waiting.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { CallUs, type Who } from './who.tsx'
@@ -24,26 +25,20 @@ export function Waiting({ who, words, children }: WaitingProps) {
       </p>
       <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
       {children}
+      <h2>{t('waiting.meanwhile')}</h2>
+      <Ways>
+        <ButtonLink href={href('/overleden/eerste-uren')} variant="secondary">
+          {t('waiting.hours')}
+        </ButtonLink>
+        <ButtonLink href={href('/overleden/eerste-dagen')} variant="secondary">
+          {t('waiting.days')}
+        </ButtonLink>
+      </Ways>
       <PassedSteps
         steps={steps}
         title={t('waiting.stepsTitle')}
         done={t('waiting.steps.done')}
         toCome={t('waiting.steps.toCome')}
-      />
-      <h2>{t('waiting.meanwhile')}</h2>
-      <Places
-        items={[
-          {
-            href: href('/overleden/eerste-uren'),
-            title: t('waiting.hours.title'),
-            about: t('waiting.hours.about'),
-          },
-          {
-            href: href('/overleden/eerste-dagen'),
-            title: t('waiting.days.title'),
-            about: t('waiting.days.about'),
-          },
-        ]}
       />
       <Aside>{t('waiting.call')}</Aside>
       <CallUs />

@@ -13,6 +13,7 @@ import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { Button, ButtonRow, FormFields, Lead, MoreWays, StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
+import { ReopenReports } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -26,6 +27,8 @@ type RelativePageProps = Pick<
   firstName: string
   relation: string
   hasEmail: boolean
+  /** Whether their word counts where they let us know of a death. */
+  mayReport: boolean
   /** The telephone number that is asked beside the code of a letter; null where none is known. */
   askedPhone: string | null
   documents: ListedDocument[]
@@ -62,6 +65,7 @@ export function RelativePage(props: RelativePageProps) {
       <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
       <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
       <Asking {...props} />
+      {!props.mayReport && <ReopenReports name={name} />}
       <h2>{t('page.reading', { name })}</h2>
       <p>{reads}</p>
       <p>

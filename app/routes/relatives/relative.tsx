@@ -11,6 +11,8 @@ import { canBeAsked } from '#app/features/contacts/reading-code.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
 import { readingOf, rulesForm, rulesFrom, rulesTyped } from '#app/features/contacts/rules-form.ts'
 import { printOf, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
+import { reopenReports } from '#app/features/deaths/owner.server.ts'
+import { mayReport } from '#app/features/deaths/report.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireActor, requireUser } from '#app/middleware/user.server.ts'
@@ -43,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { card, ...asked } = relative
   return {
     ...asked,
+    mayReport: await mayReport(relative),
     name: nameOf(card),
     firstName: card.firstName || card.lastName,
     relation: card.relation,
@@ -64,6 +67,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const values = { name: relative.card.firstName || relative.card.lastName }
   const say = (key: NamedFlash, to = page) => redirectWithFlash(to, { key, values })
   const tell = (key: 'relativeChanged' | 'relativeTooOften') => redirectWithFlash(page, { key })
+  const after = (run: () => Promise<unknown>, key: NamedFlash, to = page) =>
+    orSay(where, 'details', async () => {
+      await run()
+      return say(key, to)
+    })
   switch (form.get('intent')) {
     case 'vraag':
       return orSay(where, 'details', async () => {
@@ -77,16 +85,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
           ? say('relativeConfirmed')
           : tell('relativeChanged'),
       )
-    case 'weg':
-      return orSay(where, 'details', async () => {
-        await withdrawRelative(actor, relative.id)
-        return say('relativeWithdrawn', href('/dashboard/contacten'))
-      })
+    case 'weg': {
+      const list = href('/dashboard/contacten')
+      return after(() => withdrawRelative(actor, relative.id), 'relativeWithdrawn', list)
+    }
+    case 'weer':
+      return after(() => reopenReports(actor, relative.id), 'relativeReports')
     case 'gewoon':
-      return orSay(where, 'details', async () => {
-        await saveRules(actor, relative.id, DEFAULT_RULES)
-        return say('relativeRules')
-      })
+      return after(() => saveRules(actor, relative.id, DEFAULT_RULES), 'relativeRules')
     default: {
       const documents = await documentsOf(actor.id)
       const submission = parseForm(rulesForm(documents), form)
@@ -105,7 +111,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 type Reply = FormReply & { hasChanged: boolean }
 
-type NamedFlash = `relative${'Asked' | 'Confirmed' | 'Withdrawn' | 'Rules'}`
+type NamedFlash = `relative${'Asked' | 'Confirmed' | 'Withdrawn' | 'Rules' | 'Reports'}`
 
 /** What one contact reads, and whether they want to. */
 export default function RelativeRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -120,7 +120,7 @@ export function AskedPage() {
 }
 
 /** Somebody for whom one may read, and how far it is: while they live, or after the death. */
-export type ListedReader = { id: string; name: string } & (
+export type ListedReader = { id: string; name: string; called: string } & (
   | { state: 'now' | 'later' | 'over' }
   | { state: 'first'; from: Date }
   | { state: 'all'; until: Date }
@@ -160,6 +160,7 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
           }))}
         />
       )}
+      <LetKnow readers={readers} />
       <Aside>
         <a href={href('/contactpersoon/brief')}>{t('visit.byLetter')}</a>
       </Aside>
@@ -175,4 +176,18 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
       )}
     </ReadingPage>
   )
+}
+
+/** The way to let us know of a death, for each of whom nothing is read after one. */
+function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
+  const { t } = useTranslation(['deaths', 'relativesReading'])
+  return readers
+    .filter(({ state }) => state === 'now' || state === 'later')
+    .map(({ id, called }) => (
+      <p key={id}>
+        <a href={href('/contactpersoon/:relative/overleden', { relative: id })}>
+          {t('report.list', { owner: called || t('relativesReading:someone') })}
+        </a>
+      </p>
+    ))
 }

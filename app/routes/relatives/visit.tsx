@@ -34,7 +34,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** What a list says of somebody, by how far it is. */
 function listed({ id, card, reader, copy, isOver }: ReaderHere): ListedReader {
-  const who = { id, name: nameOf(card.owner) }
+  const name = nameOf(card.owner)
+  const who = { id, name, called: card.owner.firstName || name }
   if (copy) {
     const { allAt, copiesUntil } = copy.report
     if (allAt && allAt > new Date()) return { ...who, state: 'first', from: allAt }

@@ -24,6 +24,10 @@ export const toCome = step
 /** A full dot, also where backgrounds are not printed. */
 export const passed = style([
   step,
-  { selectors: { '&::before': { boxShadow: `inset 0 0 0 8px ${color.brand}`, printColorAdjust: 'exact' } } },
+  {
+    selectors: {
+      '&::before': { boxShadow: `inset 0 0 0 8px ${color.brand}`, printColorAdjust: 'exact' },
+    },
+  },
 ])
 globalStyle(`${steps} small`, { display: 'block', color: color.muted, fontSize: '1.0625rem' })

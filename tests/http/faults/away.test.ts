@@ -164,6 +164,7 @@ const NO_PAGE = ['routes/interview/autosave', 'autosave-form']
 const AFTERWARDS: Record<string, number> = {
   'routes/auth/auth': 422, // there is no such account
   'routes/appointments/details': 200, // its first button shows the times of a day
+  'routes/deaths/report': 422, // what is typed is no day
   'routes/relatives/answer': 422, // there is no such code
   'routes/relatives/letter': 200, // the letter itself
   'routes/relatives/reading-start': 422, // it has no place to go on

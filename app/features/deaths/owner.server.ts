@@ -1,0 +1,48 @@
+/** What an owner who lives sees of what contacts let us know, and who may let us know again. */
+import type { DbRow } from '#db/row.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import { type By, lockRelative, nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+
+/** A report that was stopped: who let us know, by name, and both moments. */
+export type StoppedReport = DbRow<'death_reports', 'id'> & {
+  name: string
+  reportedAt: Date
+  stoppedAt: Date
+}
+
+/** In days: so long the owner is told of it. */
+const TOLD_DAYS = 90
+
+/** Lists the reports about someone that were stopped lately, the newest first. */
+export const stoppedReports = (ownerId: string): Promise<StoppedReport[]> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const rows = await sql<
+      (DbRow<'death_reports', 'id' | 'created_at as reportedAt' | 'changed_at as stoppedAt'> &
+        DbRow<'relatives', 'id as relativeId' | 'sealed'>)[]
+    >`
+      select d.id, d.created_at as "reportedAt", d.changed_at as "stoppedAt", r.id as "relativeId", r.sealed
+        from death_reports d
+        join death_report_answers a on a.report_id = d.id and a.at = d.created_at
+        join relatives r on r.id = a.relative_id
+       where d.subject_id = ${ownerId} and d.state = 'stopped'
+         and d.changed_at > now() - make_interval(days => ${TOLD_DAYS})
+       order by d.created_at desc`
+    return rows.map(({ relativeId, sealed, ...report }) => ({
+      ...report,
+      name: nameOf(openCardOf(relativeId, sealed)),
+    }))
+  })
+
+/**
+ * Lets a contact let us know again, after three of theirs in a row that the owner stopped.
+ *
+ * @returns false when that contact is not named (any more)
+ */
+export const reopenReports = (actor: By, id: string): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    if (!(await lockRelative(sql, actor.id, id))) return false
+    await sql`update relatives set reports_from = now() where id = ${id}`
+    await noteAudit(sql, actor, { action: 'relative.reports', subject: actor.id })
+    return true
+  })

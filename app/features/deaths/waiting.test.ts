@@ -1,0 +1,121 @@
+/** What who waits reads: an hour always, and never more than is true. */
+import { expect, test } from 'vitest'
+import type { KnownReport, SaidBy } from './report.server.ts'
+import { momentInWords, waitingWords } from './waiting.server.ts'
+
+const at = (moment: string) => new Date(moment)
+
+test.each([
+  ['2026-11-24T21:15:00Z', '2026-11-24T09:12:00Z', 'Vandaag, dinsdag 24 november, vanaf 22.15 uur'],
+  ['2026-11-25T09:15:00Z', '2026-11-24T09:12:00Z', 'Morgen, woensdag 25 november, vanaf 10.15 uur'],
+  [
+    '2026-11-25T09:15:00Z',
+    '2026-11-24T23:12:00Z',
+    'Vandaag, woensdag 25 november, vanaf 10.15 uur',
+  ],
+  ['2026-11-26T23:15:00Z', '2026-11-24T09:12:00Z', 'Op vrijdag 27 november, vanaf 0.15 uur'],
+  // The clock goes back between them.
+  ['2026-10-25T09:15:00Z', '2026-10-24T09:12:00Z', 'Morgen, zondag 25 oktober, vanaf 10.15 uur'],
+])('%s is, at %s: %s', (moment, now, words) => {
+  expect(momentInWords(at(moment), at(now))).toBe(words)
+})
+
+const said = (relativeId: string, answer: SaidBy['said'] = 'yes'): SaidBy => ({
+  relativeId,
+  name: relativeId === 'lisa' ? 'Lisa de Vries' : 'Mark de Vries',
+  said: answer,
+  at: at('2026-11-24T09:12:00Z'),
+})
+const report = (more: Partial<KnownReport> = {}): KnownReport => ({
+  id: 'report',
+  state: 'waiting',
+  way: 'contact',
+  createdAt: at('2026-11-24T09:12:00Z'),
+  waitsUntil: at('2026-11-25T09:15:00Z'),
+  firstAt: null,
+  allAt: null,
+  copiesUntil: null,
+  changedAt: at('2026-11-24T10:40:00Z'),
+  diedOn: '2026-11-23',
+  said: [said('lisa'), said('mark')],
+  ...more,
+})
+const about = {
+  reader: 'lisa',
+  owner: 'Gerda',
+  others: [{ id: 'mark', name: 'Mark', hasEmail: true }],
+  now: at('2026-11-24T11:00:00Z'),
+}
+
+test('once it is certain it says both hours', () => {
+  expect(waitingWords(report(), about)).toEqual({
+    waitsFor: [],
+    first: 'Morgen, woensdag 25 november, vanaf 10.15 uur leest u hier wat het eerst nodig is.',
+    all: 'Morgen, woensdag 25 november, vanaf 22.15 uur staan alle wensen hier.',
+    steps: [
+      { text: 'U liet het weten', note: 'dinsdag 24 november, 10.12 uur', done: true },
+      { text: 'Mark de Vries zei het ook', note: 'dinsdag 24 november, 10.12 uur', done: true },
+      {
+        text: 'Wachten tot woensdag 25 november, 10.15 uur',
+        note: 'Gerda heeft één dag om dit te stoppen',
+        done: false,
+      },
+      { text: 'Eerst dit', note: '', done: false },
+      { text: 'Alle wensen', note: 'twaalf uur later', done: false },
+    ],
+  })
+})
+
+test('before that it says who is waited for, and until when', () => {
+  const { waitsFor } = waitingWords(report({ state: 'reported', said: [said('lisa')] }), about)
+  expect(waitsFor).toEqual([
+    'Wij weten het zeker zodra Mark het ook zegt.',
+    'Of als wij een papier zien. Bel ons dan.',
+    'Daarop wachten wij tot en met 24 december 2026.',
+  ])
+})
+
+test.each([
+  ['nobody else', [], 'Wij weten het zeker als wij een papier zien.'],
+  ['who has a letter', [{ id: 'ria', name: 'Ria', hasEmail: false }], 'met de code van de brief'],
+])('with %s it says what is needed', (_, others, words) => {
+  const alone = report({ state: 'reported', said: [said('lisa')] })
+  expect(waitingWords(alone, { ...about, others }).waitsFor.join(' ')).toContain(words)
+})
+
+test('an hour that has passed is not said', () => {
+  const now = at('2026-11-26T11:00:00Z')
+  const late = report({ state: 'reported', said: [said('lisa')] })
+  expect(waitingWords(late, { ...about, now })).toMatchObject({
+    first:
+      'Zodra wij het zeker weten, leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
+    all: '',
+  })
+  expect(waitingWords(report(), { ...about, now }).first).toContain('Binnen vijf minuten')
+})
+
+test.each([
+  ['2026-11-24T09:12:00Z', 'Niet wachten: zo staat het bij Gerda', ''],
+  [
+    '2026-11-24T14:15:00Z',
+    'Wachten tot dinsdag 24 november, 15.15 uur',
+    'Gerda heeft 5 uur om dit te stoppen',
+  ],
+  [
+    '2026-11-27T09:15:00Z',
+    'Wachten tot vrijdag 27 november, 10.15 uur',
+    'Gerda heeft drie dagen om dit te stoppen',
+  ],
+])('a wait until %s is told', (until, text, note) => {
+  const { steps } = waitingWords(report({ waitsUntil: at(until) }), about)
+  expect(steps).toContainEqual(expect.objectContaining({ text, note }))
+})
+
+test('a paper that was seen stands there', () => {
+  const { steps } = waitingWords(report({ way: 'paper', said: [said('lisa')] }), about)
+  expect(steps[1]).toEqual({
+    text: 'Wij zagen een papier',
+    note: 'dinsdag 24 november, 11.40 uur',
+    done: true,
+  })
+})

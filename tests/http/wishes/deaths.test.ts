@@ -1,0 +1,298 @@
+/** A contact lets us know of a death, another says so too, and the owner who lives stops it. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import { reportFor } from '#app/features/deaths/report.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { deathIsRead, makeOlder, readerOf, reported, today } from '#tests/fixtures/people/deaths.ts'
+import { letters } from '#tests/fixtures/people/letters.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { toneFaults } from '#tests/fixtures/tone.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+
+const QUESTION = '/contactpersoon/overleden'
+
+let gerda: TestUser
+let people: Record<'Lisa' | 'Mark', TestUser>
+let lisa: Reader
+let mark: Reader
+
+beforeEach(async () => {
+  gerda = await testUser()
+  people = { Lisa: await testUser(), Mark: await testUser() }
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', relation: 'Dochter', email: people.Lisa.email },
+    { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', email: people.Mark.email },
+  ])
+  for (const name of ['Lisa', 'Mark']) await confirmedRelative(owner, gerda.id, name, {})
+  lisa = await readerOf(gerda.id, 'Lisa')
+  mark = await readerOf(gerda.id, 'Mark')
+})
+
+const addressOf = ({ id }: Reader) => `/contactpersoon/${id}/overleden`
+const ago = (days: number) => {
+  const day = new Date(Date.now() - days * 86_400_000)
+  return day.toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
+}
+
+/** What a contact sees there, or gets for what they post. */
+async function at(reader: Reader, fields?: Record<string, string>) {
+  const visitor = await signedIn(people[reader.card.firstName as 'Lisa' | 'Mark'])
+  const path = addressOf(reader)
+  const answer = await (fields ? visitor.post(path, fields) : visitor.get(path))
+  const { text, html } = { text: pageOf(answer).text.replaceAll(/\s+/g, ' '), html: answer.text }
+  return { status: answer.status, location: answer.headers.location, text, html }
+}
+
+const stateOf = async () => (await reportFor(lisa))?.state
+
+async function linkIn(to: string, subject: string): Promise<string> {
+  await lookAfterDeaths()
+  const mail = (await letters(to)).find((one) => one.subject.startsWith(subject))
+  return /https?:\/\/[^/]+(\/[\w/-]+\?token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+describe('letting us know', () => {
+  test('asks one thing at a time, and keeps nothing until the end', async () => {
+    const first = await at(lisa)
+    expect(first.text).toContain('Lisa, wat verdrietig dat u hier moet zijn.')
+    expect(first.text).toContain('Gerda schreef u op als dochter.')
+    const day = ago(1)
+    const second = await at(lisa, { stap: 'dag', dag: day })
+    expect(second.text).toContain('Mark. Wij mailen één vraag.')
+    expect(second.html).toContain(`name="dag" value="${day}"`)
+    const third = await at(lisa, { stap: 'wie', dag: day, weg: 'contact' })
+    expect(third.text).toContain('Wij vragen het ook aan Mark.')
+    expect(third.html).toContain(`name="dag" value="${day}"`)
+    for (const { html, status } of [first, second, third])
+      expect([status, toneFaults(html)]).toEqual([200, []])
+    expect(await stateOf()).toBeUndefined()
+    const back = await at(lisa, { stap: 'terug', dag: day, weg: 'paper' })
+    expect(back.html).toMatch(new RegExp(`name="dag"[^>]*value="${day}"`))
+    expect(back.html).toContain('name="weg" value="paper"')
+    const done = await at(lisa, { stap: 'ja', dag: day, weg: 'contact' })
+    expect([done.status, done.location]).toEqual([303, addressOf(lisa)])
+    expect(await stateOf()).toBe('reported')
+  })
+
+  test.each([
+    ['nothing', '', 'Vul de dag in'],
+    ['tomorrow', ago(-1), 'nog niet geweest'],
+    ['more than a year ago', ago(400), 'langer dan een jaar geleden'],
+    ['words', 'gisteren', 'zoals 25-11-2026'],
+  ])('of %s is mended, at each step', async (_, dag, said) => {
+    for (const stap of ['dag', 'wie', 'ja']) {
+      const { status, text, html } = await at(lisa, { stap, dag, weg: 'contact' })
+      expect([status, toneFaults(html)]).toEqual([422, []])
+      expect(text).toContain(said)
+      if (dag) expect(html).toMatch(new RegExp(`name="dag"[^>]*value="${dag}"`))
+    }
+    expect(await stateOf()).toBeUndefined()
+  })
+
+  test('of a day before what was confirmed last says what to do', async () => {
+    const [file] = await owner<DbRow<'wishes', 'id'>[]>`
+      select id from wishes where user_id = ${gerda.id}`
+    const bytes = Buffer.from('a version')
+    await owner`
+      insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
+      values (${file?.id ?? ''}, 1, ${bytes}, ${bytes}, ${bytes}, now())`
+    const { status, text } = await at(lisa, { stap: 'ja', dag: ago(3), weg: 'contact' })
+    expect(status).toBe(422)
+    expect(text).toContain('Na deze dag heeft Gerda de wensen nog vastgelegd.')
+  })
+
+  test('needs a way to be certain', async () => {
+    for (const weg of ['', 'anders']) {
+      const { status, html } = await at(lisa, { stap: 'ja', dag: ago(1), weg })
+      expect([status, html.includes('name="weg"')]).toEqual([422, true])
+    }
+    expect(await stateOf()).toBeUndefined()
+  })
+
+  test('leaves only a paper to who is alone, or shares the mail of the other', async () => {
+    await owner`update relatives set state = 'declined' where id = ${mark.id}`
+    const { text, html } = await at(lisa, { stap: 'dag', dag: ago(1) })
+    expect(text).toContain('Er is geen ander die wij dit kunnen vragen.')
+    expect(html).toContain('type="hidden" name="weg" value="paper"')
+    expect((await at(lisa, { stap: 'ja', dag: ago(1), weg: 'contact' })).status).toBe(422)
+    const paper = await at(lisa, { stap: 'ja', dag: ago(1), weg: 'paper' })
+    expect(paper.status).toBe(303)
+    expect((await at(lisa)).text).toContain('Wij weten het zeker als wij een papier zien.')
+  })
+
+  test('is not for who was taken back meanwhile, nor for anybody else', async () => {
+    await owner`update relatives set state = 'withdrawn', because = 'by-owner' where id = ${lisa.id}`
+    expect((await at(lisa, { stap: 'ja', dag: ago(1), weg: 'paper' })).status).toBe(404)
+    const stranger = await signedIn(await testUser())
+    expect((await stranger.get(addressOf(mark))).status).toBe(404)
+    expect((await new Visitor().get(addressOf(mark))).headers.location).toBe('/contactpersoon')
+  })
+
+  test('twice changes nothing, and shows how it stands', async () => {
+    await reported(lisa)
+    for (const reader of [lisa, mark]) {
+      const again = await at(reader, { stap: 'ja', dag: ago(1), weg: 'paper' })
+      expect([again.status, again.location]).toEqual([303, addressOf(reader)])
+    }
+    expect((await reportFor(lisa))?.diedOn).toBe(today())
+  })
+
+  test('is closed after three that were stopped, until the owner opens it', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await reported(lisa)
+      await owner`update death_reports set state = 'stopped', because = 'by-owner'
+                   where subject_id = ${gerda.id} and state = 'reported'`
+    }
+    const closed = await at(lisa, { stap: 'ja', dag: today(), weg: 'contact' })
+    expect(closed.status).toBe(409)
+    expect(closed.text).toContain('Ook een andere contactpersoon kan het ons laten weten.')
+    expect(toneFaults(closed.html)).toEqual([])
+    const page = `/dashboard/contacten/${lisa.id}`
+    const visitor = await signedIn(gerda)
+    expect(pageOf(await visitor.get('/dashboard/contacten')).text).toContain(
+      'Lisa de Vries liet ons op',
+    )
+    expect(pageOf(await visitor.get(page)).text).toContain('Lisa mag het ons weer laten weten')
+    expect((await visitor.post(page, { intent: 'weer' })).status).toBe(303)
+    expect(pageOf(await visitor.get(page)).text).not.toContain('drie keer gestopt')
+    expect((await at(lisa, { stap: 'ja', dag: today(), weg: 'contact' })).status).toBe(303)
+  })
+})
+
+describe('another contact', () => {
+  test('is asked on the same page, and waits once they said so too', async () => {
+    await reported(lisa)
+    const asked = await at(mark)
+    expect(asked.text).toContain('Mark, is Gerda overleden?')
+    expect(asked.text).toContain('Lisa de Vries liet ons weten dat Gerda op')
+    expect(toneFaults(asked.html)).toEqual([])
+    const bericht = (await reportFor(mark))?.id ?? ''
+    expect((await at(mark, { bericht, antwoord: 'yes' })).status).toBe(303)
+    const waits = await at(mark)
+    expect(waits.text).toMatch(/Morgen, \p{L}+ \d+ \p{L}+, vanaf \d+\.\d\d uur leest u hier/u)
+    expect(waits.text).toContain('U zei het ook')
+    expect(waits.text).toContain('Gerda heeft één dag om dit te stoppen')
+    expect(toneFaults(waits.html)).toEqual([])
+    expect((await at(lisa)).text).toContain('U liet het weten')
+  })
+
+  test('who knows another day hears both', async () => {
+    const bericht = await reported(lisa)
+    const other = await at(mark, { bericht, antwoord: 'yes', andereDag: ago(2) })
+    expect(other.status).toBe(422)
+    expect(other.text).toContain(`U vulde ${ago(2)} in. Lisa de Vries zei`)
+    expect(other.html).toMatch(new RegExp(`name="andereDag"[^>]*value="${ago(2)}"`))
+    expect(toneFaults(other.html)).toEqual([])
+    const wrong = await at(mark, { bericht, antwoord: 'yes', andereDag: '31-2-2026' })
+    expect([wrong.status, wrong.text.includes('Deze datum bestaat niet')]).toEqual([422, true])
+    expect(await stateOf()).toBe('reported')
+    expect((await at(mark, { bericht, antwoord: 'yes', andereDag: ago(0) })).status).toBe(303)
+    expect(await stateOf()).toBe('waiting')
+  })
+
+  test('who does not know waits, and may know later', async () => {
+    const bericht = await reported(lisa)
+    await at(mark, { bericht, antwoord: 'unknown' })
+    const { text } = await at(mark)
+    expect(text).toContain('U weet het niet')
+    expect(text).toContain('Weet u het intussen wel?')
+    await at(mark, { bericht, antwoord: 'yes' })
+    expect(await stateOf()).toBe('waiting')
+  })
+
+  test('who says no stops it, and both read what happened', async () => {
+    const bericht = await reported(lisa)
+    await at(mark, { bericht, antwoord: 'no' })
+    const { text, html } = await at(lisa)
+    expect(text).toContain('Mark de Vries zei ons dat het niet klopt.')
+    expect(text).toContain('Laat het opnieuw weten')
+    expect(toneFaults(html)).toEqual([])
+    const late = await at(mark, { bericht, antwoord: 'yes' })
+    expect([late.status, await stateOf()]).toEqual([303, 'stopped'])
+  })
+
+  test('who reads the same mail does not count as a second', async () => {
+    const bericht = await reported(lisa)
+    await owner`
+      update death_report_answers set address = ${addressOfContact(mark)}
+       where report_id = ${bericht}`
+    const { status, text } = await at(mark, { bericht, antwoord: 'yes' })
+    expect(status).toBe(422)
+    expect(text).toContain('U leest dezelfde e-mail als Lisa de Vries.')
+  })
+})
+
+describe('the link of the mail', () => {
+  test('asks who it was sent to, once', async () => {
+    await reported(lisa)
+    const link = await linkIn(people.Mark.email, 'Weet u of')
+    const visitor = new Visitor()
+    const asked = await visitor.get(link)
+    expect(pageOf(asked).text).toContain('Mark, is Gerda overleden?')
+    expect(toneFaults(asked.text)).toEqual([])
+    const token = link.split('token=')[1] ?? ''
+    const other = await visitor.post(QUESTION, { token, antwoord: 'yes', andereDag: ago(5) })
+    expect(other.status).toBe(422)
+    expect(other.text).toContain(`name="token" value="${token}"`)
+    expect((await visitor.post(QUESTION, { token, antwoord: 'yes' })).headers.location).toBe(
+      `${QUESTION}?gezegd=yes`,
+    )
+    for (const said of ['yes', 'no', 'unknown'])
+      expect(toneFaults((await visitor.get(`${QUESTION}?gezegd=${said}`)).text)).toEqual([])
+    const again = await new Visitor().get(link)
+    expect([again.status, toneFaults(again.text)]).toEqual([410, []])
+    expect((await visitor.post(QUESTION, { token, antwoord: 'no' })).status).toBe(410)
+    expect(await stateOf()).toBe('waiting')
+  })
+
+  test('is dead for who was taken back meanwhile', async () => {
+    await reported(lisa)
+    const link = await linkIn(people.Mark.email, 'Weet u of')
+    await owner`update relatives set state = 'withdrawn', because = 'by-owner' where id = ${mark.id}`
+    expect((await new Visitor().get(link)).status).toBe(410)
+  })
+})
+
+describe('the owner', () => {
+  test('reads until when nothing is read, and stops it without signing in', async () => {
+    await reported(lisa)
+    const link = await linkIn(gerda.email, 'Leeft u')
+    const visitor = new Visitor()
+    expect(pageOf(await visitor.get(link)).text).toMatch(/Tot .+ uur leest niemand iets\./)
+    const token = link.split('token=')[1] ?? ''
+    expect((await visitor.post('/ik-leef', { token })).status).toBe(303)
+    expect(await stateOf()).toBe('stopped')
+    expect((await at(lisa)).text).toContain('Er is ons gezegd dat Gerda leeft.')
+  })
+})
+
+describe('how it stands', () => {
+  test('once it is read leads to where it is read', async () => {
+    const id = await deathIsRead(lisa, mark)
+    const first = await at(lisa)
+    expect(first.text).toMatch(/De rest leest u vanaf .+ uur\./)
+    expect(first.html).toContain(`href="/contactpersoon/${lisa.id}"`)
+    await makeOlder(id, 'all')
+    expect((await at(lisa)).text).toContain('U kunt nu lezen wat Gerda voor u opschreef.')
+  })
+
+  test.each(['refused', 'expired'])('of a report that was %s says what to do', async (state) => {
+    const id = await reported(lisa, 'paper')
+    await owner`update death_reports set state = ${state} where id = ${id}`
+    const { text, html } = await at(lisa)
+    expect(text).toContain('U kunt het ons opnieuw laten weten.')
+    expect(toneFaults(html)).toEqual([])
+    expect((await at(lisa, { stap: 'terug' })).text).toContain('Wanneer is Gerda overleden?')
+  })
+
+  test('stands on the list of those for whom one reads', async () => {
+    const visitor = await signedIn(people.Lisa)
+    const { text } = await visitor.get('/contactpersoon')
+    expect(text).toContain(`href="${addressOf(lisa)}"`)
+    expect(text).toContain('Is Gerda overleden? Laat het ons weten.')
+  })
+})
