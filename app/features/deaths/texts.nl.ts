@@ -85,7 +85,9 @@ export const deaths = {
   waiting: {
     title: 'Wij kijken het na',
     first: '{{moment}} leest u hier wat het eerst nodig is.',
+    firstIf: '{{moment}} leest u hier wat het eerst nodig is, als wij het dan zeker weten.',
     all: '{{moment}} staan alle wensen hier.',
+    allSameDay: 'Diezelfde dag, vanaf {{time}} uur, staan alle wensen hier.',
     firstNow:
       'Binnen vijf minuten leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
     mails: 'U krijgt twee keer een e-mail.',
@@ -96,9 +98,8 @@ export const deaths = {
       paper:
         'Wij weten het zeker als wij een papier zien. Bel ons, dan hoort u hoe u het ons geeft.',
       either: 'Of als wij een papier zien. Bel ons dan.',
-      until: 'Daarop wachten wij tot en met {{date}}.',
+      until: 'Wij wachten hierop tot en met {{date}}.',
     },
-    ifCertain: 'Weten wij het voor die tijd zeker?',
     onceCertain:
       'Zodra wij het zeker weten, leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
     stepsTitle: 'Hoe het gaat',
@@ -141,7 +142,7 @@ export const deaths = {
     notYet: 'Tot {{moment}} leest niemand iets.',
     notCertain: 'Nu leest nog niemand iets.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef.',
-    text: 'Na uw druk op de knop leest niemand uw wensen. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
+    text: 'Drukt u op de knop? Dan leest niemand uw wensen. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
     submit: 'Ik leef: stop dit',
     doneTitle: 'Gestopt',
     done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het een vergissing was.',

@@ -17,6 +17,8 @@ export type WaitingStep = { text: string; note: string; done: boolean }
 /** What who waits reads; `first` and `all` stand out, since they say an hour. */
 export type WaitingWords = {
   waitsFor: string[]
+  /** How long that is waited for. */
+  waitsUntil: string
   first: string
   all: string
   steps: WaitingStep[]
@@ -37,8 +39,9 @@ export function waitingWords(report: KnownReport, about: About): WaitingWords {
   const isLater = waitsUntil > about.now
   return {
     waitsFor: isCertain ? [] : waitsFor(report, about),
+    waitsUntil: isCertain ? '' : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
     ...(isLater
-      ? hoursOf(waitsUntil, about.now)
+      ? hoursOf(waitsUntil, isCertain, about.now)
       : { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }),
     steps: stepsOf(report, about),
   }
@@ -46,10 +49,22 @@ export function waitingWords(report: KnownReport, about: About): WaitingWords {
 
 const restOf = (first: Date) => new Date(first.getTime() + REST_AFTER_HOURS * HOUR_MS)
 
-const hoursOf = (first: Date, now: Date) => ({
-  first: t('waiting.first', { moment: momentInWords(first, now) }),
-  all: t('waiting.all', { moment: momentInWords(restOf(first), now) }),
-})
+function hoursOf(first: Date, isCertain: boolean, now: Date) {
+  const rest = restOf(first)
+  const isSameDay = dayOf(first) === dayOf(rest)
+  return {
+    first: t(isCertain ? 'waiting.first' : 'waiting.firstIf', {
+      moment: momentInWords(first, now),
+    }),
+    all: isSameDay
+      ? t('waiting.allSameDay', { time: timeOf(rest) })
+      : t('waiting.all', { moment: momentInWords(rest, now) }),
+  }
+}
+
+/** Until when a report waits for somebody who says so too. */
+const endOf = ({ createdAt }: KnownReport) =>
+  new Date(createdAt.getTime() + CERTAIN_WITHIN_DAYS * DAY_HOURS * HOUR_MS)
 
 /** 'Morgen, woensdag 25 november, vanaf 10.15 uur'. */
 export function momentInWords(moment: Date, now: Date): string {
@@ -69,14 +84,11 @@ function waitsFor(report: KnownReport, { others }: About): string[] {
   const open = others.filter(({ id }) => !answered.has(id))
   const named = (those: readonly Other[]) => eitherOf(those.map(({ name }) => name))
   const mailed = open.filter(({ hasEmail }) => hasEmail)
-  const ways =
-    mailed.length > 0
-      ? [t('waiting.waitsFor.others', { names: named(mailed) }), t('waiting.waitsFor.either')]
-      : open.length > 0
-        ? [t('waiting.waitsFor.letters', { names: named(open) }), t('waiting.waitsFor.either')]
-        : [t('waiting.waitsFor.paper')]
-  const until = new Date(report.createdAt.getTime() + CERTAIN_WITHIN_DAYS * DAY_HOURS * HOUR_MS)
-  return [...ways, t('waiting.waitsFor.until', { date: dateOf(until) })]
+  if (mailed.length > 0)
+    return [t('waiting.waitsFor.others', { names: named(mailed) }), t('waiting.waitsFor.either')]
+  if (open.length > 0)
+    return [t('waiting.waitsFor.letters', { names: named(open) }), t('waiting.waitsFor.either')]
+  return [t('waiting.waitsFor.paper')]
 }
 
 function stepsOf(report: KnownReport, { reader, owner, now }: About): WaitingStep[] {

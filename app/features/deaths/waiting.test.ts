@@ -50,8 +50,9 @@ const about = {
 test('once it is certain it says both hours', () => {
   expect(waitingWords(report(), about)).toEqual({
     waitsFor: [],
+    waitsUntil: '',
     first: 'Morgen, woensdag 25 november, vanaf 10.15 uur leest u hier wat het eerst nodig is.',
-    all: 'Morgen, woensdag 25 november, vanaf 22.15 uur staan alle wensen hier.',
+    all: 'Diezelfde dag, vanaf 22.15 uur, staan alle wensen hier.',
     steps: [
       { text: 'U liet het weten', note: 'dinsdag 24 november, 10.12 uur', done: true },
       { text: 'Mark de Vries zei het ook', note: 'dinsdag 24 november, 10.12 uur', done: true },
@@ -67,12 +68,23 @@ test('once it is certain it says both hours', () => {
 })
 
 test('before that it says who is waited for, and until when', () => {
-  const { waitsFor } = waitingWords(report({ state: 'reported', said: [said('lisa')] }), about)
-  expect(waitsFor).toEqual([
-    'Wij weten het zeker zodra Mark het ook zegt.',
-    'Of als wij een papier zien. Bel ons dan.',
-    'Daarop wachten wij tot en met 24 december 2026.',
-  ])
+  const alone = report({ state: 'reported', said: [said('lisa')] })
+  expect(waitingWords(alone, about)).toMatchObject({
+    waitsFor: [
+      'Wij weten het zeker zodra Mark het ook zegt.',
+      'Of als wij een papier zien. Bel ons dan.',
+    ],
+    waitsUntil: 'Wij wachten hierop tot en met 24 december 2026.',
+    first:
+      'Morgen, woensdag 25 november, vanaf 10.15 uur leest u hier wat het eerst nodig is, als wij het dan zeker weten.',
+  })
+})
+
+test('the rest of another day is said with its day', () => {
+  const late = report({ waitsUntil: at('2026-11-25T20:15:00Z') })
+  expect(waitingWords(late, about).all).toBe(
+    'Op donderdag 26 november, vanaf 9.15 uur staan alle wensen hier.',
+  )
 })
 
 test.each([

@@ -131,17 +131,17 @@ function Over({ who, state, saidNo, until, again }: OverProps) {
         : [t(`report.${state}.text`, { owner }), t(`report.${state}.next`)]
   return (
     <SaidPage title={t(`report.${state}.title`)} lines={lines}>
-      <Ways>
-        <CallUs isFirst={!again} />
-        {again && (
-          <form method="post" action={pageOf(who)}>
+      <form method="post" action={pageOf(who)}>
+        <Ways>
+          <CallUs isFirst={!again} />
+          {again && (
             <Button name="stap" value="terug" variant="secondary">
               {t('report.again')}
             </Button>
-          </form>
-        )}
-        <BackToList />
-      </Ways>
+          )}
+          <BackToList />
+        </Ways>
+      </form>
       {state === 'stopped' && <Aside>{t('report.stopped.signIn', { owner })}</Aside>}
     </SaidPage>
   )

@@ -14,13 +14,12 @@ type WaitingProps = { who: Who; words: WaitingWords; children: ReactNode }
 export function Waiting({ who, words, children }: WaitingProps) {
   const { t } = useTranslation('deaths')
   const title = t('waiting.title')
-  const { waitsFor, first, all, steps } = words
+  const { waitsFor, waitsUntil, first, all, steps } = words
   return (
     <ReadingPage title={title}>
       <PageTitle title={title} />
       {waitsFor.length > 0 && <p>{waitsFor.join(' ')}</p>}
       <p>
-        {waitsFor.length > 0 && all && `${t('waiting.ifCertain')} `}
         <b>{first}</b> {all}
       </p>
       <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
@@ -40,6 +39,7 @@ export function Waiting({ who, words, children }: WaitingProps) {
         done={t('waiting.steps.done')}
         toCome={t('waiting.steps.toCome')}
       />
+      {waitsUntil && <Aside>{waitsUntil}</Aside>}
       <Aside>{t('waiting.call')}</Aside>
       <CallUs />
     </ReadingPage>

@@ -10,12 +10,10 @@ export const ways = style({ margin: `${space(6)} 0` })
 globalStyle(`${ways}>*`, {
   minHeight: space(14),
   padding: `${space(3.25)} ${space(5)}`,
+  marginRight: space(4),
+  marginBottom: space(2),
   fontSize: '1.1875rem',
-  '@media': { [small]: { display: 'block', width: '100%' } },
-})
-globalStyle(`${ways}>*+*`, {
-  marginLeft: space(4),
-  '@media': { [small]: { marginLeft: 0, marginTop: space(2) } },
+  '@media': { [small]: { display: 'block', width: '100%', marginRight: 0 } },
 })
 
 /** Telephone numbers, as large as a thumb. */
