@@ -97,7 +97,6 @@ export async function readerHere(asked: Asked, relative: string): Promise<Reader
 /**
  * Who reads here by this contact while who named them has an account.
  *
- * @public
  * @throws as `readerHere`, and a 404 answer when the contact is gone with the account
  */
 export async function requireReader(asked: Asked, relative: string): Promise<Reader> {
