@@ -40,7 +40,7 @@ export const deaths = {
         '{{names}} krijgt geen e-mail van ons. Vraag {{names}} om het met de code van de brief te zeggen.',
       letters:
         '{{names}} krijgen geen e-mail van ons. Vraag hun om het met de code van de brief te zeggen.',
-      paper: 'Daarna leest u hoe u ons het papier geeft.',
+      paper: 'Daarna kunt u het papier sturen.',
       owner:
         'Wij sturen ook een e-mail naar {{owner}} zelf. Dat voelt vreemd, maar zo stopt het als er een vergissing is.',
       submit: 'Ja, laat het weten',
@@ -97,11 +97,12 @@ export const deaths = {
       letters: 'Wij weten het zeker zodra {{names}} het ook zegt, met de code van de brief.',
       paper:
         'Wij weten het zeker als wij een papier zien. Bel ons, dan hoort u hoe u het ons geeft.',
-      either: 'Of als wij een papier zien. Bel ons dan.',
+      either: 'Of als wij een papier zien.',
       until: 'Wij wachten hierop tot en met {{date}}.',
     },
     onceCertain:
       'Zodra wij het zeker weten, leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
+    sendPaper: 'Stuur een papier',
     stepsTitle: 'Hoe het gaat',
     steps: {
       done: 'Gedaan:',

@@ -70,10 +70,7 @@ test('once it is certain it says both hours', () => {
 test('before that it says who is waited for, and until when', () => {
   const alone = report({ state: 'reported', said: [said('lisa')] })
   expect(waitingWords(alone, about)).toMatchObject({
-    waitsFor: [
-      'Wij weten het zeker zodra Mark het ook zegt.',
-      'Of als wij een papier zien. Bel ons dan.',
-    ],
+    waitsFor: ['Wij weten het zeker zodra Mark het ook zegt.', 'Of als wij een papier zien.'],
     waitsUntil: 'Wij wachten hierop tot en met 24 december 2026.',
     first:
       'Morgen, woensdag 25 november, vanaf 10.15 uur leest u hier wat het eerst nodig is, als wij het dan zeker weten.',

@@ -24,6 +24,16 @@ export function Waiting({ who, words, children }: WaitingProps) {
       </p>
       <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
       {children}
+      {waitsUntil && (
+        <Ways>
+          <ButtonLink
+            href={href('/contactpersoon/:relative/papier', { relative: who.relative })}
+            variant={waitsFor.length > 1 ? 'secondary' : 'primary'}
+          >
+            {t('waiting.sendPaper')}
+          </ButtonLink>
+        </Ways>
+      )}
       <h2>{t('waiting.meanwhile')}</h2>
       <Ways>
         <ButtonLink href={href('/overleden/eerste-uren')} variant="secondary">
