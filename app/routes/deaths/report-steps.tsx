@@ -11,7 +11,9 @@ import { pageOf, type Who } from './who.tsx'
 import type { Telling } from './telling.server.ts'
 
 /** What is asked is the same every day; only what is right depends on today. */
-const [DAY, WAY] = reportForm(new Date(), REPORT_WAYS).fields
+const { fields: FIELDS } = reportForm(new Date(), REPORT_WAYS)
+const DAY = FIELDS.filter(({ key }) => key === 'dag')
+const WAY = FIELDS.filter(({ key }) => key === 'weg')
 
 /** What was typed in another step goes along, however wrong it was. */
 const Kept = ({ typed, names }: { typed: Typed; names: readonly ('dag' | 'weg')[] }) =>
@@ -43,7 +45,7 @@ export function DayStep({ who, typed, errors }: DayStepProps) {
       <form method="post" action={pageOf(who)} noValidate>
         <Kept typed={typed} names={['weg']} />
         <FormFields
-          fields={[DAY]}
+          fields={DAY}
           texts={{ dag: { label, hint: t('report.day.hint') } }}
           values={typed}
           errors={errors}
@@ -88,7 +90,7 @@ export function WayStep({ who, typed, errors, mailed, letters }: Telling & { who
         <Kept typed={typed} names={['dag']} />
         {hasOthers ? (
           <FormFields
-            fields={[WAY]}
+            fields={WAY}
             texts={{ weg: { label, options } }}
             values={typed}
             errors={errors}
