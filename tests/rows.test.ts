@@ -29,6 +29,8 @@ const NEVER_NULL: Record<string, string> = {
   'app/features/audit/newest.server.ts audit_log.number': 'constraint: a row with a day has it',
   'app/features/deaths/mails.server.ts death_reports.all_at': READ,
   'app/features/deaths/mails.server.ts death_reports.copies_until': READ,
+  'app/features/deaths/read.server.ts relative_copies.made_at':
+    'constraint: what is in the storage was made',
   'app/features/delivery/copy.server.ts delivery_files.storage_key': 'found by it',
   'app/features/delivery/end.server.ts deliveries.available_until': DELIVERED,
   'app/features/delivery/end.server.ts deliveries.deletes_at': DELIVERED,
