@@ -276,6 +276,14 @@ export type DeathReportPapers = {
   told_at: Date | null
 }
 
+/** What a contact has done of what there is to do after a death that was reported */
+export type DeathReportTicks = {
+  report_id: string
+  task: string
+  relative_id: string
+  at: Date
+}
+
 /** That a contact let us know of a death, and what became of it */
 export type DeathReports = {
   id: string
@@ -933,6 +941,7 @@ export type Tables = {
   death_report_answers: DeathReportAnswers
   death_report_approvals: DeathReportApprovals
   death_report_papers: DeathReportPapers
+  death_report_ticks: DeathReportTicks
   death_reports: DeathReports
   default_card_contacts: DefaultCardContacts
   default_card_settings: DefaultCardSettings
@@ -1406,6 +1415,9 @@ export type Functions = {
   may_report: {
     may_report: boolean | null
   }
+  may_tick: {
+    may_tick: boolean | null
+  }
   member_referrals: {
     member: string | null
     total: number | null
@@ -1642,6 +1654,9 @@ export type Functions = {
   }
   take_card_batch: {
     take_card_batch: boolean | null
+  }
+  tick_task: {
+    tick_task: string | null
   }
   total_wishes_count: {
     total_wishes_count: string | null

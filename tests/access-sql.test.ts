@@ -88,6 +88,8 @@ const TABLES: Record<string, TableRow> = {
   },
   // Made by a function only.
   death_report_approvals: { row: ['report_id', 'file'], rights: { staff: 'r', admin: 'r' } },
+  // Made and removed by a function only.
+  death_report_ticks: { row: ['report_id', 'file'], rights: { relatives: 'r' } },
   relative_copies: {
     row: ['report_id', 'file'],
     rights: { relatives: 'r', deaths: 'ru', cleaning: 'rd', keys: 'ru' },
@@ -379,6 +381,8 @@ beforeAll(async () => {
         values (${file}, ${file}, ${file}, 'pdf', 1, ${bytes}, ${file})`,
     sql`insert into death_report_approvals (report_id, colleague_id, paper_id, address, checks)
         values (${file}, ${idOf('staff')}, ${file}, ${bytes}, '{day-on-paper}')`,
+    sql`insert into death_report_ticks (report_id, task, relative_id)
+        values (${file}, 'doctor', ${file})`,
     sql`insert into relative_copies (id, report_id, relative_id, address, sealed)
         values (${file}, ${file}, ${file}, ${bytes}, ${bytes})`,
     sql`insert into relative_copy_files (id, copy_id, document_id, kind, size, sealed, storage_key)

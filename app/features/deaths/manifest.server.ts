@@ -67,6 +67,15 @@ export const deaths = defineFeature({
       exported: { not: 'work for the register', told: 'work' },
       backup: 'people',
     },
+    death_report_ticks: {
+      actor: 'none',
+      retention: {
+        ends: 'when the report ends',
+        because: 'relatives share the list as long as they read',
+      },
+      exported: ofContacts,
+      backup: 'people',
+    },
     relative_copies: {
       actor: 'deaths',
       retention: {

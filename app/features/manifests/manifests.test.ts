@@ -125,6 +125,7 @@ describe('the manifests', () => {
     expect(endless.map(([name]) => name)).toEqual([
       'wish_file_numbers',
       'death_report_answers',
+      'death_report_ticks',
       'relative_copy_files',
       'franchise_partners',
       'invoice_counters',
