@@ -111,6 +111,10 @@ export const pdf = {
     cut: '{{text}} … (zie het boekje)',
     more: 'Wat hier kort staat, staat helemaal in het boekje ‘Mijn wensen’.',
     room: 'Aantekeningen',
+    /** For who reads after a death. */
+    moreOfFamily: 'Zo is het opgeschreven. Lukt iets niet? Dan mag het anders.',
+    moreLater: 'Dit is wat het eerst nodig is. De rest komt later.',
+    pageOfFamily: 'Pagina {page} van {total}',
     page: 'Dossiernummer {{number}} · Pagina {page} van {total}',
     parts: {
       basics: 'Uitvaart en verzekering',

@@ -38,32 +38,46 @@ const WHOLE: ReadonlySet<string> = new Set(DAY.caution.map((question) => questio
  */
 export function runSheetOf(belongings: Belongings, diedOn: string, apart: string | null): RunSheet {
   const { summary } = belongings
-  const name = nameOnCover(belongings)
-  const title = name ? t('runSheet.titleOf', { name }) : t('runSheet.title')
   const answers = answersOf(belongings)
   const parts = (Object.keys(DAY) as DayPart[]).map((part) => ({
     title: t(`runSheet.parts.${part}`),
     entries: DAY[part].flatMap((question) => answers.get(question.join('.')) ?? []),
   }))
   const missing = parts.filter(({ entries }) => entries.length === 0)
+  return laidOut({
+    name: nameOnCover(belongings),
+    facts: runSheetFacts(belongings, diedOn),
+    apart: apart && t('runSheet.apart', { file: apart }),
+    basics: basicsOf(belongings, answers),
+    call: peopleIn(belongings),
+    parts,
+    missing: missing.length > 0 ? missingOf(missing) : null,
+    more: t('runSheet.more'),
+    page: t('runSheet.page', { number: summary.number }),
+  })
+}
+
+type SheetContents = Pick<
+  RunSheet,
+  'name' | 'facts' | 'apart' | 'basics' | 'call' | 'parts' | 'missing' | 'more'
+> & { page: string }
+
+/** A run sheet with these contents; parts that say nothing are left out. */
+export function laidOut({ page, parts, ...contents }: SheetContents): RunSheet {
+  const { name } = contents
+  const title = name ? t('runSheet.titleOf', { name }) : t('runSheet.title')
   return {
+    ...contents,
     title,
     author: t('common:site.name'),
     house: t('common:site.name'),
     large: false,
     lostNote: t('lost'),
     heading: t('runSheet.title'),
-    name,
-    facts: runSheetFacts(belongings, diedOn),
-    apart: apart && t('runSheet.apart', { file: apart }),
-    basics: basicsOf(belongings, answers),
-    call: peopleIn(belongings),
     parts: parts.filter(({ entries }) => entries.length > 0),
     time: t('runSheet.time'),
-    missing: missing.length > 0 ? missingOf(missing) : null,
-    more: t('runSheet.more'),
     room: { title: t('runSheet.room'), lines: LINES_FOR_NOTES },
-    foot: { left: title, page: t('runSheet.page', { number: summary.number }) },
+    foot: { left: title, page },
   }
 }
 

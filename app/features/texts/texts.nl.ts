@@ -12,6 +12,7 @@ import { confirming } from '#app/features/wishes/versions/confirming-texts.nl.ts
 import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
 import { dashboard } from '#app/features/wishes/texts.nl.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
+import { deathList } from '#app/features/deaths/list.nl.ts'
 import { deaths } from '#app/features/deaths/texts.nl.ts'
 import { delivery } from '#app/features/delivery/texts.nl.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
@@ -52,6 +53,7 @@ export const nl = {
   confirming,
   cookies,
   dashboard,
+  deathList,
   deaths,
   deathsDesk,
   delivery,

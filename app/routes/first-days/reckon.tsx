@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { deathForm } from '#app/features/first-days/death-form.ts'
@@ -29,8 +30,14 @@ export function ReckonForm({ typed, errors }: FormProps) {
   )
 }
 
+type ReckonedProps = {
+  term: TermInWords
+  /** The way to another day or time; a page of its own where none is given. */
+  other?: ReactNode
+}
+
 /** The two days, and how they were reckoned. */
-export function Reckoned({ term }: { term: TermInWords }) {
+export function Reckoned({ term, other }: ReckonedProps) {
   const { t } = useTranslation('firstDays')
   return (
     <>
@@ -39,6 +46,7 @@ export function Reckoned({ term }: { term: TermInWords }) {
         {t('days.upTo')} <b>{t('days.until', { day: term.until })}</b>
       </p>
       <p>{t(term.isOver ? 'days.isOver' : 'days.earlier')}</p>
+      {other}
       <MoreWays summary={t('days.how')}>
         {term.how.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -55,11 +63,13 @@ export function Reckoned({ term }: { term: TermInWords }) {
           {term.reviewed}
         </p>
       </MoreWays>
-      <ButtonRow>
-        <ButtonLink href={href('/overleden/eerste-dagen')} variant="secondary">
-          {t('days.other')}
-        </ButtonLink>
-      </ButtonRow>
+      {other === undefined && (
+        <ButtonRow>
+          <ButtonLink href={href('/overleden/eerste-dagen')} variant="secondary">
+            {t('days.other')}
+          </ButtonLink>
+        </ButtonRow>
+      )}
     </>
   )
 }

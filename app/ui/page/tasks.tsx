@@ -33,7 +33,7 @@ type TasksProps = { label: string; tasks: readonly TickTask[]; ticking?: Ticking
 export const Tasks = ({ label, tasks, ticking }: TasksProps) => (
   <ul className={cx(rows, css.tasks)} aria-labelledby={label} role="list">
     {tasks.map((task) => (
-      <li key={task.id}>
+      <li key={task.id} id={ticking && task.id}>
         {ticking ? (
           <form method="post">
             <TickButton task={task} ticking={ticking} />

@@ -93,6 +93,15 @@ const ofNoCopy = (name: string): Row => ({
   get: { anonymous: '/contactpersoon', others: 404 },
 })
 
+/** What contacts share after a death, asked for where nobody let us know of one. */
+const whereNothingRuns = (page: string, post: Outcome): Row => {
+  const row = ofReader((relative) => `/contactpersoon/${relative}/${page}`, post)
+  return {
+    ...row,
+    get: { anonymous: '/contactpersoon', user: '/overleden/eerste-dagen', others: 404 },
+  }
+}
+
 /** A confirmed version of someone in which all is taken back, so that empty posts change nothing. */
 async function confirmedVersion({ id }: TestUser): Promise<string> {
   const save = (revision: number, energy: string) =>
@@ -394,6 +403,10 @@ export const accessTable: Record<string, Row> = {
   // Nobody died: there is nothing to keep yet. Who may is asked in reading-after.test.ts.
   'routes/relatives/reading/booklet': ofNoCopy('boekje'),
   'routes/relatives/reading/everything': ofNoCopy('alles'),
+  // Nobody let us know of a death: what anybody may read is elsewhere.
+  'routes/deaths/days': whereNothingRuns('eerste-dagen', '/overleden/eerste-dagen'),
+  'routes/deaths/run-sheet': whereNothingRuns('draaiboek', noForm),
+  'routes/deaths/hand-over': whereNothingRuns('uitvaartondernemer', noForm),
   'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
   'routes/deaths/paper': ofReader((relative) => `/contactpersoon/${relative}/papier`, 415),
   'routes/deaths/question': open('/contactpersoon/overleden', 410, 410),

@@ -70,8 +70,11 @@ export type ReadableAnswer =
   | { kind: 'songs'; songs: ReadableSong[] }
   | { kind: 'files'; files: ReadableFile[] }
 
-/** An answer below the label that stands above it. */
-export type ReadableEntry = { label: string; answer: ReadableAnswer }
+/**
+ * An answer below the label that stands above it. `of` says what it answers: 'praktisch.cardWishes', or of
+ * what is needed first 'insurance'.
+ */
+export type ReadableEntry = { label: string; answer: ReadableAnswer; of?: string }
 
 /** A chapter, as one letter or a few below each other. */
 export type ReadableChapter = {
@@ -262,6 +265,7 @@ function firstOf(sections: AnsweredSection[], may: MayReadPart, firstName: strin
   return {
     entries: given.map(({ thing, label, answer }) => ({
       label,
+      of: thing,
       answer:
         typeof answer === 'string'
           ? { kind: 'text', text: answer, isOwn: thing === 'clothes' || thing === 'not' }
@@ -321,7 +325,11 @@ const toldIn = ({ key: section, answers }: AnsweredSection): Told[] =>
   inOwnWords(section, answers).map((answer) => ({
     section,
     key: answer.key,
-    entry: { label: labelOf(section, answer), answer: answerOf(section, answer) },
+    entry: {
+      label: labelOf(section, answer),
+      answer: answerOf(section, answer),
+      of: `${section}.${answer.key}`,
+    },
   }))
 
 const entriesOf = (told: Told[], part: OpenPart): ReadableEntry[] =>

@@ -1,0 +1,106 @@
+/** The run sheet for relatives: of what one contact reads, and nothing else. */
+import { DAY, type DayPart } from '#app/features/booklet/day.ts'
+import { laidOut } from '#app/features/delivery/run-sheet.ts'
+import type {
+  ReadableAnswer,
+  ReadableEntry,
+  ReadablePerson,
+  ReadableWishes,
+} from '#app/features/relatives/reading/contents.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
+import type { PrintedAnswer, PrintedEntry, RunSheet } from '#app/paper/documents.ts'
+
+const t = dutch<['pdf']>({ pdf })
+
+const BASICS = [
+  'burial',
+  'insurance',
+  'donation',
+  'papers',
+  'praktisch.donationDetails',
+  'formulier.personalInfo_organDonation',
+]
+
+/** What is needed first stands in its part of the day, until all of it is read. */
+const FIRST: Partial<Record<DayPart, readonly string[]>> = {
+  care: ['clothes', 'viewing'],
+  ceremony: ['service'],
+  caution: ['not'],
+}
+
+/**
+ * What the run sheet of a funeral says for who reads these wishes: the same for the same wishes.
+ *
+ * @param diedOn '2026-11-19'
+ */
+export function familySheetOf(wishes: ReadableWishes, diedOn: string): RunSheet {
+  const { name, dateOfBirth, stage } = wishes
+  const entries = entriesIn(wishes)
+  const take = (of: readonly string[]) =>
+    of.flatMap((one) => {
+      const entry = entries.get(one)
+      return entry ? [printed(entry)] : []
+    })
+  return laidOut({
+    name,
+    facts: [
+      ...(dateOfBirth ? [t('booklet.born', { date: dateOf(dateOfBirth) })] : []),
+      t('runSheet.died', { date: dateOf(diedOn) }),
+    ],
+    apart: null,
+    basics: take(BASICS),
+    call: calledIn(entries),
+    parts: (Object.keys(DAY) as DayPart[]).map((part) => ({
+      title: t(`runSheet.parts.${part}`),
+      entries: take(
+        stage === 'all' ? DAY[part].map((question) => question.join('.')) : (FIRST[part] ?? []),
+      ),
+    })),
+    // What is left out need not be missing: this contact may not read all of it.
+    missing: null,
+    more: t(stage === 'all' ? 'runSheet.moreOfFamily' : 'runSheet.moreLater'),
+    page: t('runSheet.pageOfFamily'),
+  })
+}
+
+type Entries = ReadonlyMap<string, ReadableEntry>
+
+/** By what they answer. */
+export const entriesIn = ({ first, chapters }: ReadableWishes): Entries =>
+  new Map(
+    [
+      ...(first?.entries ?? []),
+      ...chapters.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries)),
+    ].flatMap((entry): [string, ReadableEntry][] => (entry.of ? [[entry.of, entry]] : [])),
+  )
+
+/** All contacts where they are read, else who is called first. */
+function calledIn(entries: Entries): RunSheet['call'] {
+  const answer = (entries.get('naw.contacts') ?? entries.get('call'))?.answer
+  return answer?.kind === 'people'
+    ? { title: t('runSheet.call'), people: answer.people.map(printedPerson) }
+    : null
+}
+
+const printed = ({ label, answer }: ReadableEntry): PrintedEntry => [label, printedAnswer(answer)]
+
+function printedAnswer(answer: ReadableAnswer): PrintedAnswer {
+  switch (answer.kind) {
+    case 'text':
+      return answer.text
+    case 'people':
+      return { people: answer.people.map(printedPerson) }
+    case 'songs':
+      return { songs: answer.songs }
+    default:
+      return answer.files.map(({ title }) => title)
+  }
+}
+
+const printedPerson = ({ name, about, phone, lines }: ReadablePerson) => ({
+  name,
+  about,
+  lines: phone ? [phone, ...lines] : lines,
+})

@@ -1,0 +1,144 @@
+/** What somebody wrote down, as things to do in the first days. */
+import { type Task } from '#app/features/first-days/tasks.ts'
+import type { TaskGroup } from '#app/features/first-days/general-tasks.ts'
+import { firstDays } from '#app/features/first-days/texts.nl.ts'
+import type { ReadableAnswer, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { joinedList } from '#app/locales/dates.ts'
+import { entriesIn } from './family-sheet.ts'
+import { deathList } from './list.nl.ts'
+
+const t = dutch<['deathList']>({ deathList })
+
+/** In characters: what is longer is read where the wishes are. */
+const LONGEST = 160
+const SONGS = 3
+
+type OwnTask = {
+  id: keyof typeof deathList.own | keyof typeof firstDays.tasks
+  group: TaskGroup
+  /** What was answered there; the first that says something counts, or with `all` each of them. */
+  from: readonly string[]
+  all?: boolean
+}
+
+/** By the ids of the general things, which they take the place of, or by one of their own. */
+const OWN: readonly OwnTask[] = [
+  { id: 'donor', group: 'today', from: ['donation'] },
+  { id: 'insurance', group: 'today', from: ['insurance'] },
+  { id: 'choice', group: 'before', from: ['burial'] },
+  { id: 'clothes', group: 'before', from: ['clothes'] },
+  { id: 'laidOut', group: 'before', from: ['viewing'] },
+  {
+    id: 'coffin',
+    group: 'before',
+    from: ['praktisch.casketType', 'praktisch.casketType2', 'praktisch.shroudType'],
+    all: true,
+  },
+  {
+    id: 'card',
+    group: 'before',
+    from: ['praktisch.cardWishes', 'formulier.ceremonyPreferences_notification_content'],
+  },
+  {
+    id: 'farewell',
+    group: 'before',
+    from: ['rituelen.serviceLocation', 'formulier.ceremonyPreferences_location', 'service'],
+  },
+  { id: 'newspaper', group: 'before', from: ['praktisch.newspaperAds'] },
+  { id: 'transport', group: 'before', from: ['praktisch.transportationWishes'] },
+  { id: 'music', group: 'before', from: ['rituelen.musicSpecifications'] },
+  { id: 'speakers', group: 'before', from: ['rituelen.speakerWishes'] },
+  { id: 'flowers', group: 'before', from: ['rituelen.funeralFlowers', 'rituelen.flowers'] },
+  {
+    id: 'food',
+    group: 'before',
+    from: ['rituelen.funeralCateringWishes', 'rituelen.cateringWishes'],
+  },
+  { id: 'will', group: 'later', from: ['papers'] },
+  {
+    id: 'subscriptions',
+    group: 'later',
+    from: ['praktisch.onlineServices', 'praktisch.socialMediaAccounts'],
+    all: true,
+  },
+]
+
+/** Whether there is such a thing to do, general or of somebody's own. */
+export const isTask = (id: string): boolean =>
+  Object.hasOwn(firstDays.tasks, id) || Object.hasOwn(deathList.own, id)
+
+/**
+ * The things to do of what a contact reads; nothing of what is not read yet. Whom to call is never the
+ * reader.
+ *
+ * @param reader the name of who reads
+ */
+export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
+  const entries = entriesIn(wishes)
+  const people = entries.get('call')?.answer
+  return [
+    ...(people?.kind === 'people' ? [callTask(people, reader)] : []),
+    ...OWN.flatMap(({ id, group, from, all = false }) => {
+      const said = from.flatMap((one) => wordsOf(entries.get(one)?.answer))
+      return said.length > 0 ? [taskOf(id, group, all ? said.join(' ') : (said[0] ?? ''))] : []
+    }),
+  ]
+}
+
+function taskOf(id: OwnTask['id'], group: TaskGroup, why: string): Task {
+  const general = generalOf(id)
+  const { own } = deathList
+  const title = id in own ? own[id as keyof typeof own] : (general?.title ?? '')
+  return { id, group, title, why, notNeeded: general?.notNeeded ?? keptOf(id) }
+}
+
+type General = { title: string; why?: string; notNeeded?: string }
+
+const generalOf = (id: string): General | undefined =>
+  id in firstDays.tasks ? firstDays.tasks[id as keyof typeof firstDays.tasks] : undefined
+
+/** What is true whatever somebody wrote. */
+const keptOf = (id: string) =>
+  id === 'donor' || id === 'subscriptions' || id === 'will' ? generalOf(id)?.why : undefined
+
+/** Those who are called first: with a button for the first of them whose number is known. */
+function callTask({ people }: Extract<ReadableAnswer, { kind: 'people' }>, reader: string): Task {
+  const others = people.filter(({ name }) => name !== reader)
+  const called = others.find(({ phone }) => phone)
+  return {
+    id: 'close',
+    group: 'today',
+    title: firstDays.tasks.close.title,
+    why:
+      others.length > 0
+        ? t('callFirst', { names: joinedList(others.map(({ name }) => name)) })
+        : firstDays.tasks.close.why,
+    call: called?.phone ? { name: called.name, phone: called.phone } : undefined,
+  }
+}
+
+/** In a line; none for what says nothing. */
+function wordsOf(answer: ReadableAnswer | undefined): string[] {
+  if (answer?.kind === 'songs') return [songsOf(answer.songs)]
+  if (answer?.kind !== 'text') return []
+  const text = shortened(answer.text)
+  return [answer.isOwn ? t('wrote', { text }) : text]
+}
+
+const songsOf = (songs: readonly { title: string; by: string }[]) => {
+  const named = songs
+    .slice(0, SONGS)
+    .map(({ title, by }) => [title, by].filter(Boolean).join(', '))
+    .join('; ')
+  return songs.length > SONGS ? `${named} …` : named
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const characters = Array.from(line)
+  if (characters.length <= LONGEST) return line
+  const start = characters.slice(0, LONGEST).join('')
+  const end = start.lastIndexOf(' ')
+  return `${start.slice(0, end > 0 ? end : undefined)} …`
+}

@@ -1,0 +1,56 @@
+import { ownTasksOf } from '#app/features/deaths/own-tasks.ts'
+import { deathList } from '#app/features/deaths/list.nl.ts'
+import { readCopy } from '#app/features/deaths/read.server.ts'
+import { type Sharer, sharedList, type Tick } from '#app/features/deaths/ticks.server.ts'
+import { nameOf } from '#app/features/contacts/people.server.ts'
+import { type TaskList, taskLists } from '#app/features/first-days/tasks.ts'
+import { dayOf, joinedList, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import type { TickTask } from '#app/ui/page/tasks.tsx'
+
+const t = dutch<['deathList']>({ deathList })
+
+/** The list as one of those who share it sees it. */
+export type SeenList = {
+  lists: { group: TaskList['group']; tasks: TickTask[] }[]
+  /** The first names of the others, joined; empty where there are none. */
+  others: string
+  /** By what one calls who wrote the wishes; null where nothing is read yet. */
+  ownerFirst: string | null
+  ticks: readonly Tick[]
+}
+
+/** Reads what there is to do, with what the contact's copy says of it now, and who did what. */
+export async function listOf(sharer: Sharer, request: string, now: Date): Promise<SeenList> {
+  const [wishes, { ticks, others }] = await Promise.all([
+    readCopy(sharer, request),
+    sharedList(sharer),
+  ])
+  const own = wishes ? ownTasksOf(wishes, nameOf(sharer.card)) : []
+  const doneBy = new Map(ticks.map((tick) => [tick.task, doneWords(tick, now)]))
+  return {
+    lists: taskLists(own).map(({ group, tasks }) => ({
+      group,
+      tasks: tasks.map((task) => ({ ...task, done: doneBy.get(task.id) })),
+    })),
+    others: joinedList(others),
+    ownerFirst: wishes && (wishes.firstName || nameOf(sharer.card.owner)),
+    ticks,
+  }
+}
+
+/** 'Lisa, 10.30 uur', with the day where it was another. */
+function doneWords({ name, at }: Tick, now: Date): string {
+  const who = name || t('somebody')
+  const time = timeOf(at)
+  return dayOf(at) === dayOf(now)
+    ? t('done', { name: who, time })
+    : t('doneOn', { name: who, day: weekdayDateOf(at), time })
+}
+
+/** That another did it before; null where that is not so (any more). */
+export function alreadyWords({ lists, ticks }: SeenList, task: string | null): string | null {
+  const tick = ticks.find((one) => one.task === task)
+  const done = lists.flatMap(({ tasks }) => tasks).find(({ id }) => id === task)
+  return tick && done ? t('already', { name: tick.name || t('somebody'), task: done.title }) : null
+}

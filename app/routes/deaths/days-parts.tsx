@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { MoreWays, ScreenOnly } from '#app/ui/index.ts'
+import { TaskLists, Tasks } from '#app/ui/page/tasks.tsx'
+import { Places } from '#app/ui/relatives/reading.tsx'
+import { ReckonForm } from '../first-days/reckon.tsx'
+import type { SeenList } from './days-list.server.ts'
+
+type OtherTimeProps = {
+  typed: Typed | undefined
+  errors: FieldErrors | undefined
+  /** Where what was typed has to be mended. */
+  isOpen: boolean
+}
+
+/** To reckon with a time of one's own. */
+export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
+  const { t } = useTranslation('firstDays')
+  const form = <ReckonForm typed={typed} errors={errors} />
+  return (
+    <ScreenOnly>{isOpen ? form : <MoreWays summary={t('days.other')}>{form}</MoreWays>}</ScreenOnly>
+  )
+}
+
+type ListsProps = {
+  lists: SeenList['lists']
+  /** The last day for a funeral, in words. */
+  until: string
+}
+
+/** What there is to do, a form for each line. */
+export function SharedLists({ lists, until }: ListsProps) {
+  const { t } = useTranslation(['firstDays', 'deathList'])
+  const ticking = {
+    tick: t('deathList:tick'),
+    untick: t('deathList:untick'),
+    call: (name: string) => t('deathList:call', { name }),
+  }
+  return (
+    <TaskLists>
+      {lists.map(({ group, tasks }) => (
+        <section key={group}>
+          <h2 id={group}>
+            {group === 'before'
+              ? t('days.groups.beforeDay', { day: until })
+              : t(`days.groups.${group}`)}
+          </h2>
+          <Tasks label={group} tasks={tasks} ticking={ticking} />
+        </section>
+      ))}
+    </TaskLists>
+  )
+}
+
+type FootProps = { relative: string; others: string; ownerFirst: string | null }
+
+/** Who sees the same, and what can be taken along on paper. */
+export function DaysFoot({ relative, others, ownerFirst }: FootProps) {
+  const { t } = useTranslation(['deathList', 'firstDays'])
+  const sheet = {
+    href: href('/contactpersoon/:relative/draaiboek', { relative }),
+    title: t('sheet'),
+    about: t('sheetText'),
+  }
+  const handOver = {
+    href: href('/contactpersoon/:relative/uitvaartondernemer', { relative }),
+    title: t('handOver.link'),
+    about: t('handOver.lead'),
+  }
+  return (
+    <>
+      <p>{others ? t('same', { names: others }) : t('alone')}</p>
+      {ownerFirst !== null && <p>{t('wish', { name: ownerFirst })}</p>}
+      <ScreenOnly>
+        <Places items={ownerFirst === null ? [handOver] : [sheet, handOver]} />
+      </ScreenOnly>
+      <p data-print={t('firstDays:print')}>{t('firstDays:howToPrint')}</p>
+    </>
+  )
+}
