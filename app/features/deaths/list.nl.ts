@@ -28,7 +28,7 @@ export const deathList = {
   handOver: {
     link: 'Een vel voor de uitvaartondernemer',
     title: 'Voor de uitvaartondernemer',
-    lead: 'Geef dit vel aan de uitvaartondernemer. Elke uitvaartondernemer mag het zijn.',
+    lead: 'Geef dit vel aan de uitvaartondernemer. Welke u kiest, maakt niet uit.',
     whose: 'Het gaat om de wensen van {{name}}.',
     died: 'Overleden op {{date}}.',
     by: 'Dit vel komt van {{name}}, een van de contactpersonen.',
@@ -39,7 +39,7 @@ export const deathList = {
     joined: [
       'Log in op {{address}}, en geef het nummer op.',
       'Wij kijken het na. Wij vragen het ook aan een contactpersoon.',
-      'Klopt alles? Dan krijgt u de wensen die voor u bedoeld zijn.',
+      'Klopt alles? Dan krijgt u de wensen.',
     ],
     otherTitle: 'Niet aangesloten?',
     other: 'Dan is het draaiboek genoeg. Druk het af en geef het mee bij dit vel.',
