@@ -38,7 +38,7 @@ export async function sharerAt(address: Buffer, relative: string): Promise<Share
 }
 
 /** done: it stands so. already: another did it before. not-allowed: for who does not share the list. */
-export type Ticked = 'done' | 'already' | 'not-allowed'
+type Ticked = 'done' | 'already' | 'not-allowed'
 
 /**
  * Notes that something was done, or that it is still to be done. The first who did it stays.
@@ -60,7 +60,7 @@ export const tickTask = (
 export type Tick = { task: string; name: string; at: Date }
 
 /** What was done, and the first names of the others who see the same. */
-export type SharedList = { ticks: Tick[]; others: string[] }
+type SharedList = { ticks: Tick[]; others: string[] }
 
 /** Reads the list as everybody of the file sees it. */
 export const sharedList = ({ id, report }: Pick<Sharer, 'id' | 'report'>): Promise<SharedList> =>
