@@ -426,6 +426,35 @@ describe('what is read', () => {
     }
   })
 
+  test('is announced to end a month and a week before, once each, whatever the job does', async () => {
+    const id = await deathIsRead(lisa, mark, 'all')
+    const soon = async (to = mails.mark) =>
+      (await subjectsTo(to)).filter((subject) => subject.startsWith('Bewaar wat u')).length
+    const end = async (days: number) => {
+      await owner`
+        update death_reports set copies_until = now() + make_interval(days => ${days}) where id = ${id}`
+      await Promise.all([lookAfterDeaths(), lookAfterDeaths()])
+      return soon()
+    }
+    await owner`
+      update death_reports set first_at = now() - interval '300 days', all_at = now() - interval '299 days'
+       where id = ${id}`
+    expect([await end(40), await end(27), await end(9), await end(6), await end(1)]).toEqual([
+      0, 1, 1, 2, 2,
+    ])
+  })
+
+  test('is announced a week before only, where it is for a month', async () => {
+    const id = await deathIsRead(lisa, mark, 'all')
+    const soon = async () =>
+      (await subjectsTo(mails.ria)).filter((subject) => subject.startsWith('Bewaar wat u')).length
+    await owner`update death_reports set copies_until = first_at + interval '1 month' where id = ${id}`
+    await lookAfterDeaths()
+    expect(await soon()).toBe(0)
+    await lookAfterDeaths(later(25 * 24))
+    expect(await soon()).toBe(1)
+  })
+
   test('is not given to who said no after all, before or after it was made', async () => {
     await owner`update relatives set state = 'declined' where id = ${ria.id}`
     await deathIsRead(lisa, mark)

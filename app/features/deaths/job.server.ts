@@ -12,7 +12,14 @@ import {
   readForCopy,
   storeCopy,
 } from './copy.server.ts'
-import { tellContactOfStage, tellOfficeOfPaper, tellOfStep, warnOwner } from './mails.server.ts'
+import {
+  endsSoon,
+  tellContactOfStage,
+  tellOfEndSoon,
+  tellOfficeOfPaper,
+  tellOfStep,
+  warnOwner,
+} from './mails.server.ts'
 import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS, type ReportState } from './states.ts'
 
 /**
@@ -29,6 +36,7 @@ export async function lookAfterDeaths(now = new Date()): Promise<void> {
     () => warnOwners(now),
     () => makeCopies(now),
     () => tellOfStages(now),
+    () => tellOfEnds(now),
   ]
   await oneByOne(work, 'part of the work on deaths', (run) => run())
 }
@@ -227,5 +235,18 @@ async function tellOfStages(now: Date) {
   )
   await oneByOne(due, 'mail about a stage', ({ id }) =>
     withActor(asSystem('deaths'), (sql) => tellContactOfStage(sql, id, now)),
+  )
+}
+
+/** A month and a week before: what can still be kept, and how. */
+async function tellOfEnds(now: Date) {
+  const due = await readOnly(
+    asSystem('deaths'),
+    (sql) => sql<DbRow<'relative_copies', 'id'>[]>`
+      select c.id from relative_copies c join death_reports d on d.id = c.report_id
+       where ${endsSoon(sql, now)}`,
+  )
+  await oneByOne(due, 'mail about the end', ({ id }) =>
+    withActor(asSystem('deaths'), (sql) => tellOfEndSoon(sql, id, now)),
   )
 }

@@ -11,7 +11,7 @@ import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { type Report, reportColumns } from './report.server.ts'
-import { type ReportState } from './states.ts'
+import { lastDayOf, type ReportState } from './states.ts'
 import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths']>({ deaths })
@@ -170,9 +170,49 @@ export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): P
     about: safeName(owner),
     facts: [
       isAll
-        ? t('facts.until', { date: dateOf(copy.copiesUntil) })
+        ? t('facts.until', { date: dateOf(lastDayOf(copy.copiesUntil)) })
         : t('facts.restFrom', { moment: momentOf(copy.allAt) }),
     ],
+    link: absoluteLink(href('/contactpersoon')),
+  })
+}
+
+/**
+ * Whether a contact is told at a moment that their time to read ends: a month and a week before, unless it
+ * was no longer than that from the start. For a query on `relative_copies c` and its `death_reports d`.
+ */
+export const endsSoon = (sql: Sql, now: Date) => sql`
+  c.storage_key is not null and d.state = 'all' and ${now}::timestamptz < d.copies_until
+  and (c.month_told_at is null and c.week_told_at is null
+         and d.copies_until - interval '1 month' <= ${now}
+         and d.copies_until - interval '1 month' > d.first_at + interval '1 week'
+       or c.week_told_at is null and d.copies_until - interval '1 week' <= ${now})`
+
+/** Tells a contact that their time to read ends, and how they keep what they want to keep. */
+export async function tellOfEndSoon(sql: Sql, copyId: string, now: Date): Promise<void> {
+  const [copy] = await sql<
+    (DbRow<'relative_copies', 'id' | 'sealed'> &
+      DbRow<'death_reports', 'copies_until! as copiesUntil'>)[]
+  >`
+    select c.id, c.sealed, d.copies_until as "copiesUntil"
+      from relative_copies c join death_reports d on d.id = c.report_id
+     where c.id = ${copyId} and ${endsSoon(sql, now)} for update of c`
+  if (!copy) return
+  const { copiesUntil } = copy
+  await sql`
+    update relative_copies
+       set month_told_at = coalesce(month_told_at, ${now}),
+           week_told_at = case when ${copiesUntil}::timestamptz - interval '1 week' <= ${now}
+                               then ${now}::timestamptz end
+     where id = ${copyId}`
+  const { email, firstName, owner } = openCopyCard(copy.id, copy.sealed)
+  if (!email) return
+  await queueMail(sql, {
+    kind: 'death-ends-soon',
+    to: email,
+    firstName,
+    about: safeName(owner),
+    facts: [t('facts.until', { date: dateOf(lastDayOf(copiesUntil)) })],
     link: absoluteLink(href('/contactpersoon')),
   })
 }

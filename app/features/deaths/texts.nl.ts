@@ -232,6 +232,6 @@ export const deaths = {
       'Zegt nog iemand dit, dan lezen de mensen die u koos meteen wat u voor hen opschreef.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef. U kunt dat nog stoppen.',
     restFrom: 'De rest leest u vanaf {{moment}}. Niets daarvan is nu nodig.',
-    until: 'U kunt dit lezen tot {{date}}.',
+    until: 'U kunt dit lezen tot en met {{date}}.',
   },
 } as const

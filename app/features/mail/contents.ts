@@ -82,7 +82,7 @@ export type MailContents =
   | { kind: 'relative-visit'; link: string }
   /** For a contact; `about`: who named them. */
   | {
-      kind: 'death-asked' | 'death-first' | 'death-all'
+      kind: 'death-asked' | 'death-first' | 'death-all' | 'death-ends-soon'
       firstName: string
       about: string
       facts: readonly string[]

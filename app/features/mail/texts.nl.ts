@@ -303,6 +303,16 @@ export const mail = {
     button: 'Laat het opnieuw weten',
     notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
   },
+  'death-ends-soon': {
+    subject: 'Bewaar wat u wilt houden van {{about}}',
+    text: [
+      'U leest bij ons de wensen van {{about}}. Daar komt een einde aan, zoals wij u schreven.',
+      'Wat u zelf bewaart, blijft van u. Ga naar de laatste bladzijde van de wensen. Daar bewaart u ze als boekje, of alles in één keer.',
+    ],
+    button: 'Lezen en bewaren',
+    notYou:
+      'Heeft u alles al bewaard? Dan hoeft u niets te doen. Bel ons gerust als het niet lukt.',
+  },
   'death-ended': {
     subject: 'Dit was de tijd om de wensen van {{about}} te lezen',
     text: 'U kon de wensen van {{about}} bij ons lezen. Die tijd is voorbij, zoals wij u schreven. Wat u zelf bewaarde, blijft van u. Dank u dat u er voor {{about}} was.',

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { lastDayOf } from '#app/features/deaths/states.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { Button, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { Aside, Places, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
@@ -7,7 +9,7 @@ import { fieldProps, replyHasErrors } from '../auth/errors.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
-import { lastDayOf, useFromWhen } from './reading/after.tsx'
+import { useFromWhen } from './reading/after.tsx'
 
 type FaultsProps = { title: string; reply: FormReply | undefined }
 
@@ -131,7 +133,7 @@ function useStateOf(): (one: ListedReader) => string {
   const fromWhen = useFromWhen()
   return (one) => {
     if (one.state === 'first') return t('visit.first', { when: fromWhen(one.from) })
-    if (one.state === 'all') return t('visit.all', { date: lastDayOf(one.until) })
+    if (one.state === 'all') return t('visit.all', { date: dateOf(lastDayOf(one.until)) })
     return t(`visit.${one.state}`)
   }
 }

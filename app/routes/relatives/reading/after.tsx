@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { lastDayOf } from '#app/features/deaths/states.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { dateOf, dayAfter, dayOf, hourOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
@@ -19,9 +20,6 @@ export function useFromWhen(): (when: Date) => string {
     return t(day === dayAfter(today, 1) ? 'from.tomorrow' : 'from.later', said)
   }
 }
-
-/** The last day on which a copy can be read: its time ends at midnight. */
-export const lastDayOf = (until: Date): string => dateOf(new Date(until.getTime() - 1))
 
 type HereProps = { relative: string; wishes: ReadableWishes; copy: CopyFacts | null }
 
@@ -64,7 +62,7 @@ export function EndHere({ relative, wishes, copy }: HereProps) {
           </ButtonLink>
         )}
       </Ways>
-      {copy?.until && <p>{t('end.until', { date: lastDayOf(copy.until) })}</p>}
+      {copy?.until && <p>{t('end.until', { date: dateOf(lastDayOf(copy.until)) })}</p>}
     </>
   )
 }
