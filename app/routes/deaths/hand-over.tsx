@@ -4,9 +4,9 @@ import { nameOf } from '#app/features/contacts/people.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { Lead, ScreenOnly } from '#app/ui/index.ts'
+import { ButtonLink, Lead, ScreenOnly } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/page/lamp.tsx'
-import { Places } from '#app/ui/relatives/reading.tsx'
+import { Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { useFrame } from '../kit/frame.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
@@ -31,18 +31,6 @@ export const handle = lampHandle
 export default function HandOver({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['deathList', 'firstDays'])
   const { relative, name, by, diedOn, canRead, address } = loaderData
-  const ways = [
-    {
-      href: href('/contactpersoon/:relative/draaiboek', { relative }),
-      title: t('sheet'),
-      about: t('sheetText'),
-    },
-    {
-      href: href('/uitvaartondernemers/zoeken'),
-      title: t('handOver.search'),
-      about: t('firstDays:tasks.director.why'),
-    },
-  ]
   return (
     <LampPage>
       <meta name="robots" content="noindex" />
@@ -54,7 +42,16 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
       </p>
       <p>{t('handOver.by', { name: by })}</p>
       <ScreenOnly>
-        <Places items={canRead ? ways : ways.slice(1)} />
+        <Ways>
+          {canRead && (
+            <ButtonLink href={href('/contactpersoon/:relative/draaiboek', { relative })}>
+              {t('sheet')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={href('/uitvaartondernemers/zoeken')} variant="secondary">
+            {t('handOver.search')}
+          </ButtonLink>
+        </Ways>
       </ScreenOnly>
       {useFrame()?.promises.directors && <ForJoined address={address} />}
       <h2>{t('handOver.otherTitle')}</h2>

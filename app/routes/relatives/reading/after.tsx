@@ -23,6 +23,8 @@ export function useFromWhen(): (when: Date) => string {
 
 type HereProps = { relative: string; wishes: ReadableWishes; copy: CopyFacts | null }
 
+const daysOf = (relative: string) => href('/contactpersoon/:relative/eerste-dagen', { relative })
+const PUBLIC_DAYS = href('/overleden/eerste-dagen')
 const bookletOf = (relative: string) => href('/contactpersoon/:relative/boekje', { relative })
 
 /** 'Eerst dit' after a death, with how to keep it, what to do in which order, and when the rest is there. */
@@ -37,7 +39,7 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
         <ButtonLink href={isAll ? ways.start : bookletOf(relative)}>
           {isAll ? t('first.rest') : t('first.keep')}
         </ButtonLink>
-        <ButtonLink href={href('/overleden/eerste-dagen')} variant="secondary">
+        <ButtonLink href={copy ? daysOf(relative) : PUBLIC_DAYS} variant="secondary">
           {t('first.days')}
         </ButtonLink>
       </Ways>
