@@ -66,9 +66,11 @@ async function moveOn(sql: Sql, now: Date) {
   await sql`update death_reports set state = 'all' where state = 'first' and all_at <= ${now}`
   await sql`update death_reports set state = 'ended' where state = 'all' and copies_until <= ${now}`
   await sql`
-    update death_reports set state = 'expired', because = 'nobody-else-said-so'
-     where state = 'reported'
-       and created_at < ${now}::timestamptz - make_interval(days => ${CERTAIN_WITHIN_DAYS})`
+    update death_reports d set state = 'expired', because = 'nobody-else-said-so'
+     where d.state = 'reported'
+       and d.created_at < ${now}::timestamptz - make_interval(days => ${CERTAIN_WITHIN_DAYS})
+       -- With a paper it is colleagues who have to look.
+       and not exists (select from death_report_papers p where p.report_id = d.id)`
 }
 
 async function tellOfSteps() {

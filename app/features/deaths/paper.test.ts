@@ -321,3 +321,10 @@ describe('the office', () => {
     expect(await lookAtReported(actorOf(staff[0]), report)).toBeNull()
   })
 })
+
+test('a report with a paper does not expire: colleagues have to look at it', async () => {
+  await store()
+  const later = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000)
+  await lookAfterDeaths(later)
+  expect((await reportFor(lisa))?.state).toBe('reported')
+})
