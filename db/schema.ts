@@ -679,12 +679,13 @@ export type RelativeCopyFiles = {
 
 export type RelativeLinks = {
   hash: Buffer
-  relative_id: string
+  relative_id: string | null
   purpose: 'answer' | 'visit' | 'death' | 'read'
   browser: Buffer | null
   created_at: Date
   expires_at: Date
   used_at: Date | null
+  address: Buffer | null
 }
 
 /** At which chapter a contact stopped reading */
@@ -1562,6 +1563,9 @@ export type Functions = {
   reading_to_tell: {
     email: string | null
     files: number | null
+  }
+  reads_copies: {
+    reads_copies: boolean | null
   }
   refuse_death: {
     refuse_death: string | null

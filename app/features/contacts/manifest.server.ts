@@ -43,7 +43,7 @@ export const relatives = defineFeature({
         because: 'it counts no longer',
         clean: (sql) => sql`delete from relative_links where expires_at < now()`,
       },
-      bytes: { hash: 'hash', browser: 'hash' },
+      bytes: { hash: 'hash', browser: 'hash', address: 'hash' },
       exported: { not: 'the key of a question, which is there by its state', told: 'brief' },
       backup: 'people',
     },

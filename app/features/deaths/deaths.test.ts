@@ -11,7 +11,14 @@ import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { saveMonths } from '#app/features/release/preferences.server.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
 import { openVisitByLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
-import { type Reader, visitOf } from '#app/features/relatives/reading/visits.server.ts'
+import {
+  answerVisitRequest,
+  askForVisit,
+  lookAtVisitLink,
+  openVisit,
+  type Reader,
+  visitOf,
+} from '#app/features/relatives/reading/visits.server.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import {
@@ -80,6 +87,21 @@ const stopLink = async () => {
 const questionLink = async (to: string) => {
   const [asked] = (await letters(to)).filter(({ subject }) => subject.startsWith('Weet u of'))
   return /token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? ''
+}
+
+/** Asks for a link by mail and opens it in the same browser. @returns whose visit it is */
+async function visitByMail(email: string): Promise<Buffer | null> {
+  await owner`delete from graphile_worker._private_jobs`
+  await askForVisit(email, 'a browser', REQUEST)
+  const [job] = await owner`select payload from graphile_worker._private_jobs`
+  await answerVisitRequest(job?.['payload'] as unknown)
+  const [mail] = await letters(email)
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await lookAtVisitLink(token, 'a browser')).toBe('open')
+  expect(await openVisit(token, 'another browser', REQUEST)).toBeNull()
+  const visit = await openVisit(token, 'a browser', REQUEST)
+  expect(await openVisit(token, 'a browser', REQUEST)).toBeNull()
+  return visitOf(visit ?? '')
 }
 
 /** A director gets the file, and its term ends. */
@@ -339,6 +361,7 @@ describe('what is read', () => {
     expect(await read(lisa)).toEqual(before)
     const [copy] = await copiesAt(addressOfContact(lisa))
     expect(copy).toMatchObject({ relativeId: lisa.id, card: { firstName: 'Lisa' } })
+    expect(await visitByMail(mails.lisa)).toEqual(addressOfContact(lisa))
     await owner`
       update death_reports set copies_until = now() where id = ${copy?.report.id ?? ''}`
     await lookAfterDeaths()

@@ -5,7 +5,7 @@ import { deathForm } from '#app/features/first-days/death-form.ts'
 import type { TermInWords } from '#app/features/first-days/term-words.server.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import { Button, ButtonLink, ButtonRow, FormFields, MoreWays } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, MoreWays, ScreenOnly } from '#app/ui/index.ts'
 
 const { fields } = deathForm(new Date())
 
@@ -32,7 +32,7 @@ export function ReckonForm({ typed, errors }: FormProps) {
 
 type ReckonedProps = {
   term: TermInWords
-  /** The way to another day or time; a page of its own where none is given. */
+  /** The way to another day or time, on a page whose list is what is printed; a page of its own where none is given. */
   other?: ReactNode
 }
 
@@ -47,22 +47,13 @@ export function Reckoned({ term, other }: ReckonedProps) {
       </p>
       <p>{t(term.isOver ? 'days.isOver' : 'days.earlier')}</p>
       {other}
-      <MoreWays summary={t('days.how')}>
-        {term.how.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <p>
-          {term.articles.map(({ name, source }) => (
-            <span key={name}>
-              <a href={source} rel="noopener">
-                {name}
-              </a>
-              <br />
-            </span>
-          ))}
-          {term.reviewed}
-        </p>
-      </MoreWays>
+      {other === undefined ? (
+        <How term={term} />
+      ) : (
+        <ScreenOnly>
+          <How term={term} />
+        </ScreenOnly>
+      )}
       {other === undefined && (
         <ButtonRow>
           <ButtonLink href={href('/overleden/eerste-dagen')} variant="secondary">
@@ -71,5 +62,28 @@ export function Reckoned({ term, other }: ReckonedProps) {
         </ButtonRow>
       )}
     </>
+  )
+}
+
+/** By which articles, and when they were read. */
+function How({ term }: Pick<ReckonedProps, 'term'>) {
+  const { t } = useTranslation('firstDays')
+  return (
+    <MoreWays summary={t('days.how')}>
+      {term.how.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p>
+        {term.articles.map(({ name, source }) => (
+          <span key={name}>
+            <a href={source} rel="noopener">
+              {name}
+            </a>
+            <br />
+          </span>
+        ))}
+        {term.reviewed}
+      </p>
+    </MoreWays>
   )
 }

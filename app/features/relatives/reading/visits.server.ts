@@ -76,19 +76,27 @@ export async function answerVisitRequest(payload: unknown): Promise<void> {
   const { sealed } = payload as { sealed: string }
   const { email, browser } = openForSystem<VisitRequest>(Buffer.from(sealed, 'base64url'), REQUEST)
   await withActor(asSystem('relatives'), async (sql) => {
-    const [relative] = await readersBy(sql, contactHash(email))
-    if (!relative) return
+    const address = contactHash(email)
+    const [relative] = await readersBy(sql, address)
+    if (!relative && !(await readsCopies(sql, address))) return
     const token = randomToken()
     await sql`
-      insert into relative_links (hash, relative_id, purpose, browser, expires_at)
-      values (${tokenHash(token)}, ${relative.id}, 'visit', ${Buffer.from(browser, 'base64url')},
-              now() + ${LINK}::interval)`
+      insert into relative_links (hash, relative_id, address, purpose, browser, expires_at)
+      values (${tokenHash(token)}, ${relative?.id ?? null}, ${relative ? null : address}, 'visit',
+              ${Buffer.from(browser, 'base64url')}, now() + ${LINK}::interval)`
     await queueMail(sql, {
       kind: 'relative-visit',
-      to: relative.card.email,
+      to: relative?.card.email ?? email,
       link: absoluteLink(href('/contactpersoon/link'), { token }),
     })
   })
+}
+
+/** Whether somebody reads a copy, also of who has no account any more. */
+async function readsCopies(sql: Sql, address: Buffer): Promise<boolean> {
+  const [row] = await sql<DbRow<'reads_copies', 'reads_copies! as reads'>[]>`
+    select reads_copies(${address}) as reads`
+  return row?.reads ?? false
 }
 
 /** A contact who may read what somebody else wrote, or may one day. */
@@ -128,7 +136,7 @@ export type LinkState = 'open' | 'elsewhere' | 'dead'
 export const lookAtVisitLink = (token: string, browser: string | undefined): Promise<LinkState> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const [row] = await sql<DbRow<'relative_links', 'browser'>[]>`
-      select l.browser from relative_links l join relatives r on r.id = l.relative_id
+      select l.browser from relative_links l left join relatives r on r.id = l.relative_id
        where ${isOpen(sql, token)}`
     if (!row) return 'dead'
     return browser && row.browser?.equals(tokenHash(browser)) ? 'open' : 'elsewhere'
@@ -136,7 +144,7 @@ export const lookAtVisitLink = (token: string, browser: string | undefined): Pro
 
 const isOpen = (sql: Sql, token: string) => sql`
   l.hash = ${tokenHash(token)} and l.purpose = 'visit' and l.used_at is null and l.expires_at > now()
-  and r.state = 'confirmed'`
+  and (l.relative_id is null or r.state = 'confirmed')`
 
 /**
  * Uses a link up, in the browser that asked for it.
@@ -150,13 +158,17 @@ export async function openVisit(
 ): Promise<string | null> {
   if ((await countFrom(OPENED, network)) !== undefined) return null
   return withActor(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
-      select r.id, r.sealed from relative_links l join relatives r on r.id = l.relative_id
+    const [row] = await sql<
+      (DbRow<'relatives', 'id?' | 'sealed?'> & DbRow<'relative_links', 'address'>)[]
+    >`
+      select r.id, r.sealed, l.address from relative_links l left join relatives r on r.id = l.relative_id
        where ${isOpen(sql, token)} and l.browser = ${browser ? tokenHash(browser) : null}
          for update of l`
     if (!row) return null
     await sql`update relative_links set used_at = now() where hash = ${tokenHash(token)}`
-    return beginVisit(sql, addressOfContact({ id: row.id, card: openCardOf(row.id, row.sealed) }))
+    const { id, sealed, address } = row
+    const whose = id && sealed ? addressOfContact({ id, card: openCardOf(id, sealed) }) : address
+    return whose && beginVisit(sql, whose)
   })
 }
 

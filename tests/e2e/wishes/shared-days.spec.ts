@@ -1,0 +1,121 @@
+/** The list of what there is to do after a death, as the contacts of a file share it. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import { answerAboutDeath, reportDeath } from '#app/features/deaths/report.server.ts'
+import { sharerAt, tickTask } from '#app/features/deaths/ticks.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
+import { createPerson } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { inDatabase } from '../database.ts'
+import { misfits } from '../fit.ts'
+import { expect, expectAccessible, nextPage, press, test } from '../fixtures.ts'
+import { setInKnownFonts } from '../fonts.ts'
+import { signInAs } from '../people.ts'
+
+const REQUEST = '0badcafe'
+
+/** Two contacts of someone whose death both let us know of, as far as both read all of it. */
+async function bothRead(email: string) {
+  const gerda = await createPerson(`${randomUUID()}@example.nl`, [])
+  const names = ['Lisa', 'Mark'] as const
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email },
+    { firstName: 'Mark', lastName: 'de Vries', email: `m-${email}`, phone: '06-12345678' },
+  ])
+  await inDatabase(async (sql) => {
+    for (const name of names) await confirmedRelative(sql, gerda.id, name, {})
+  })
+  const all = await currentRelatives(gerda.id)
+  const [lisa, mark] = names.map((name) => {
+    const found = all.find(({ card }) => card.firstName === name)
+    if (!found) throw new Error(`no ${name}`)
+    return { ...found, ownerId: gerda.id }
+  })
+  if (!lisa || !mark) throw new Error('nobody')
+  const reported = await reportDeath(lisa, { diedOn: dayOf(new Date()), way: 'contact' }, REQUEST)
+  if (!reported.ok) throw new Error(reported.reason)
+  await answerAboutDeath(mark, reported.id, { said: 'yes' }, REQUEST)
+  await inDatabase(
+    (sql) => sql`update death_reports set waits_until = now() where id = ${reported.id}`,
+  )
+  await lookAfterDeaths()
+  await lookAfterDeaths()
+  await inDatabase(
+    (sql) => sql`
+      update death_reports
+         set first_at = first_at - interval '13 hours', all_at = all_at - interval '13 hours'
+       where id = ${reported.id}`,
+  )
+  await lookAfterDeaths()
+  return { lisa, mark }
+}
+
+const line = (page: Page, text: string) => page.getByRole('button', { name: text })
+const tick = (page: Page, text: string) => nextPage(page, () => line(page, text).click())
+
+test.use({ ignoredErrors: /422/ })
+
+test('two relatives share what there is to do', async ({ page, email }) => {
+  const { lisa, mark } = await bothRead(email)
+  await signInAs(page, await createPerson(email, []))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const days = `/contactpersoon/${lisa.id}/eerste-dagen`
+  await page.goto(days)
+  await expect(page.getByText(/De uitvaart kan van .+ tot en met/)).toBeVisible()
+  await expect(page.getByText('U ziet hetzelfde als Mark. Wie iets aantikt')).toBeVisible()
+  await expect(page.getByText('DELA, polisnummer 4481.223.907')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bel Mark de Vries' })).toHaveAttribute(
+    'href',
+    'tel:0612345678',
+  )
+  await expectAccessible(page)
+  await tick(page, 'De huisarts bellen')
+  await expect(line(page, 'Toch niet gedaan: De huisarts bellen')).toContainText(/Lisa, .+ uur/)
+  await expectAccessible(page)
+  const marks = await sharerAt(addressOfContact(mark), mark.id)
+  if (!marks) throw new Error('Mark does not share it')
+  expect(await tickTask(marks, 'doctor', true)).toBe('already')
+  expect(await tickTask(marks, 'bank', true)).toBe('done')
+  await tick(page, 'De bank')
+  await expect(page.getByText('Mark had dit al gedaan: ‘De bank’.')).toBeVisible()
+  await expect(line(page, 'Toch niet gedaan: De bank')).toContainText(/Mark, .+ uur/)
+  await tick(page, 'Toch niet gedaan: De huisarts bellen')
+  await expect(line(page, 'Dit is gedaan: De huisarts bellen')).toBeVisible()
+  await page.getByText('Ander tijdstip').click()
+  await page.getByLabel('Hoe laat ongeveer?').fill('25.00')
+  await press(page, 'Reken uit')
+  await expect(page.getByText('Vul een tijd in zoals 20.15').first()).toBeVisible()
+  await page.getByLabel('Hoe laat ongeveer?').fill('0.05')
+  await press(page, 'Reken uit')
+  await expect(
+    page.getByText(/De uitvaart kan van .+, (11|12|13)\.05 uur tot en met/),
+  ).toBeVisible()
+  await expect(line(page, 'Toch niet gedaan: De bank')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/contactpersoon/${lisa.id}/uitvaartondernemer`)
+  await expect(page.getByText('Het gaat om de wensen van Gerda de Vries.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test(
+  'the list and the sheet fit a telephone, and one sheet of paper each',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    const { lisa } = await bothRead(email)
+    await signInAs(page, await createPerson(email, []))
+    for (const name of ['eerste-dagen', 'uitvaartondernemer']) {
+      await page.goto(`/contactpersoon/${lisa.id}/${name}`)
+      await setInKnownFonts(page)
+      expect(await misfits(page), name).toEqual([])
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), name).toHaveLength(1)
+    }
+    const sheet = await page.request.get(`/contactpersoon/${lisa.id}/draaiboek`)
+    expect(sheet.headers()['content-type']).toBe('application/pdf')
+    const again = await page.request.get(`/contactpersoon/${lisa.id}/draaiboek`)
+    expect((await sheet.body()).equals(await again.body())).toBe(true)
+  },
+)
