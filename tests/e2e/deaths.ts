@@ -1,0 +1,52 @@
+/** Relatives who read after a death, for tests in a browser. */
+import { randomUUID } from 'node:crypto'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import { answerAboutDeath, reportDeath } from '#app/features/deaths/report.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
+import { createPerson } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { inDatabase } from './database.ts'
+
+const REQUEST = '0badcafe'
+
+/** Two contacts of someone whose death both let us know of, as far as both read what is needed first, or all. */
+export async function bothRead(email: string, stage: 'first' | 'all' = 'all') {
+  const gerda = await createPerson(`${randomUUID()}@example.nl`, [])
+  const names = ['Lisa', 'Mark'] as const
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email },
+    { firstName: 'Mark', lastName: 'de Vries', email: `m-${email}`, phone: '06-12345678' },
+  ])
+  await inDatabase(async (sql) => {
+    for (const name of names) await confirmedRelative(sql, gerda.id, name, {})
+  })
+  const all = await currentRelatives(gerda.id)
+  const [lisa, mark] = names.map((name) => {
+    const found = all.find(({ card }) => card.firstName === name)
+    if (!found) throw new Error(`no ${name}`)
+    return { ...found, ownerId: gerda.id }
+  })
+  if (!lisa || !mark) throw new Error('nobody')
+  const reported = await reportDeath(lisa, { diedOn: dayOf(new Date()), way: 'contact' }, REQUEST)
+  if (!reported.ok) throw new Error(reported.reason)
+  await answerAboutDeath(mark, reported.id, { said: 'yes' }, REQUEST)
+  await inDatabase(
+    (sql) => sql`update death_reports set waits_until = now() where id = ${reported.id}`,
+  )
+  await lookAfterDeaths()
+  await lookAfterDeaths()
+  if (stage === 'all') await makeOlder(reported.id)
+  return { lisa, mark }
+}
+
+/** As if the first stage had begun thirteen hours ago. */
+async function makeOlder(id: string) {
+  await inDatabase(
+    (sql) => sql`
+      update death_reports
+         set first_at = first_at - interval '13 hours', all_at = all_at - interval '13 hours'
+       where id = ${id}`,
+  )
+  await lookAfterDeaths()
+}

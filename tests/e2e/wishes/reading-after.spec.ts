@@ -1,0 +1,58 @@
+/** What a contact reads after a death: first what is needed at once, then the rest, to keep. */
+import type { Page } from '@playwright/test'
+import { createPerson } from '#tests/fixtures/people/people.ts'
+import { bothRead } from '../deaths.ts'
+import { misfits } from '../fit.ts'
+import { expect, expectAccessible, follow, test } from '../fixtures.ts'
+import { signInAs } from '../people.ts'
+
+/** But for the name and the way to a person, which stand in the sky. */
+async function isRight(page: Page) {
+  await expectAccessible(page)
+  const found = await misfits(page)
+  expect(found.filter((problem) => !problem.endsWith("lies over 'svg'"))).toEqual([])
+}
+
+test('at once a contact reads what is needed first, and nothing else', async ({ page, email }) => {
+  const { lisa } = await bothRead(email, 'first')
+  await signInAs(page, await createPerson(email, []))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/contactpersoon')
+  await isRight(page)
+  await page.goto(`/contactpersoon/${lisa.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerda de Vries')
+  await expect(page.getByText('DELA')).toBeVisible()
+  await expect(page.getByText(/De rest .+ vanaf .+ uur/)).toBeVisible()
+  await isRight(page)
+  const chapter = await page.request.get(`/contactpersoon/${lisa.id}/lezen/verhaal`)
+  expect(chapter.status()).toBe(404)
+})
+
+test('twelve hours later the rest, chapter by chapter, and it can be kept', async ({
+  page,
+  email,
+}) => {
+  const { lisa } = await bothRead(email)
+  await signInAs(page, await createPerson(email, []))
+  await page.setViewportSize({ width: 360, height: 740 })
+  const start = `/contactpersoon/${lisa.id}`
+  await page.goto(start)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Zo wilde Gerda herinnerd worden.',
+  )
+  await isRight(page)
+  await follow(page, 'Lezen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Het afscheid')
+  await isRight(page)
+  await page.goto(`${start}/lezen/pijn-en-zorg`)
+  await expect(page.getByText('De winter na het ongeluk.')).toBeHidden()
+  await follow(page, 'Lezen')
+  await expect(page.getByText('De winter na het ongeluk.')).toBeVisible()
+  await page.goto(`${start}/lezen/einde`)
+  await expect(page.getByText(/tot en met/)).toBeVisible()
+  await isRight(page)
+  const booklet = await page.request.get(`${start}/boekje`)
+  expect(booklet.headers()['content-type']).toBe('application/pdf')
+  const again = await page.request.get(`${start}/boekje`)
+  expect((await booklet.body()).equals(await again.body())).toBe(true)
+})
