@@ -49,7 +49,7 @@ test('twelve hours later the rest, chapter by chapter, and it can be kept', asyn
   await follow(page, 'Lezen')
   await expect(page.getByText('De winter na het ongeluk.')).toBeVisible()
   await page.goto(`${start}/lezen/einde`)
-  await expect(page.getByText(/tot en met/)).toBeVisible()
+  await expect(page.getByText(/U kunt dit lezen tot en met/)).toBeVisible()
   await isRight(page)
   const booklet = await page.request.get(`${start}/boekje`)
   expect(booklet.headers()['content-type']).toBe('application/pdf')
