@@ -454,7 +454,7 @@ export const accessTable: Record<string, Row> = {
     get: 200,
     post: { anonymous: 401, others: 422 },
   },
-  'routes/kit/signed-in': person('/dashboard/contacten'),
+  'routes/kit/signed-in': person('/dashboard/privacy'),
   'routes/interview/layout': person('/vragenlijst'),
   'routes/interview/start': person('/vragenlijst'),
   'routes/interview/autosave': {

@@ -53,6 +53,7 @@ const RIGHT: Record<string, string> = {
   reminderMonths: '6',
   uren: '36',
   urenWilsverklaring: '2',
+  maanden: '12',
   date: today,
   dateOfBirth: '5-1-1960',
   'musicSpecifications[0].link': 'https://example.nl/lied',

@@ -10,6 +10,7 @@ import {
   fullRequest,
   paidRequest,
 } from '#tests/fixtures/people/access-requests.ts'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -39,6 +40,12 @@ import {
   printDraft,
   saveAnswers,
 } from '#app/features/living-will/living-will.server.ts'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import { storePaper } from '#app/features/deaths/paper.server.ts'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
+import { confirmedRelative } from '#tests/fixtures/people/relatives.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
@@ -144,11 +151,54 @@ async function writeElsewhere(visitor: Visitor) {
     await askForFile(member.id, { ...asked, naamOverledene: words('overledene') }),
   ).not.toBeNull()
   client = await makeClient(words)
+  expect((await visitor.get('/dashboard/wensen.pdf')).status).toBe(200)
+  await relativesRead(words)
   const late = { account: id, treatmentWords: words('te laat') }
   visitor.cookies.clear()
   expect((await visitor.post('/dashboard/wilsverklaring/invullen', late)).status).toBe(303)
   await deliverFile(member)
   await callAboutRequest(member, words)
+}
+
+/** Contacts of someone let us know of their death, with a paper, and read what was written for them. */
+async function relativesRead(words: (about: string) => string) {
+  const dead = await testUser()
+  const save = { id: randomUUID(), revision: 0, final: false } as const
+  const contacts = ['Lisa', 'Mark'].map((firstName) => ({
+    firstName,
+    lastName: words('achternaam'),
+    relation: words('relatie'),
+    email: newEmail(),
+  }))
+  await saveSection(dead, {
+    ...save,
+    section: 'veer',
+    data: { lifeMoments: words('herinnering voor nabestaanden') },
+  })
+  const named = { firstName: words('overledene'), contacts }
+  await saveSection(dead, { ...save, id: randomUUID(), section: 'naw', data: named })
+  const letter = await storeDocument(dead.id, {
+    purpose: 'document',
+    name: `${MARK}.txt`,
+    nameWhenEmpty: 'brief',
+    description: words('brief'),
+    contents: Readable.from([Buffer.from(words('brief'))]),
+  })
+  expect(letter.ok).toBe(true)
+  for (const { firstName } of contacts) await confirmedRelative(owner, dead.id, firstName, {})
+  const [lisa, mark] = [await readerOf(dead.id, 'Lisa'), await readerOf(dead.id, 'Mark')]
+  const report = await reported(lisa)
+  const paper = Readable.from([Buffer.from('%PDF-1.7\n%%EOF\n')])
+  expect(await storePaper(lisa, paper, `${MARK}.pdf`)).toMatchObject({ ok: true })
+  expect(await saysSo(mark, report)).toBe('done')
+  await owner`update death_reports set waits_until = now() where id = ${report}`
+  // The jobs of the site may be at it too: whoever comes first makes the copies.
+  await vi.waitFor(async () => {
+    await lookAfterDeaths()
+    const made = await owner`
+      select from relative_copies where report_id = ${report} and storage_key is not null`
+    expect(made).toHaveLength(2)
+  }, 20_000)
 }
 
 let client: string
