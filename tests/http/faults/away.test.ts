@@ -53,7 +53,6 @@ const RIGHT: Record<string, string> = {
   reminderMonths: '6',
   uren: '36',
   urenWilsverklaring: '2',
-  maanden: '12',
   date: today,
   dateOfBirth: '5-1-1960',
   'musicSpecifications[0].link': 'https://example.nl/lied',
@@ -168,6 +167,7 @@ const AFTERWARDS: Record<string, number> = {
   'routes/deaths/report': 422, // what is typed is no day
   'routes/relatives/answer': 422, // there is no such code
   'routes/relatives/letter': 200, // the letter itself
+  'routes/relatives/list': 422, // who named nobody has no such form
   'routes/relatives/reading-start': 422, // it has no place to go on
   'routes/relatives/relative': 422, // its first form has no choice in it
   'routes/relatives/visit-letter': 422, // there is no such code

@@ -43,13 +43,13 @@ describe.each([
   test('has a chart of each kind, with a title, a description and a table', async () => {
     const page = parse((await staff.get(path)).text)
     const charts = page.querySelectorAll('main svg[role="img"]')
-    expect(charts).toHaveLength(7)
+    expect(charts).toHaveLength(9)
     for (const chart of charts) {
       const ids = chart.getAttribute('aria-labelledby')?.split(' ') ?? []
       expect(ids.map((id) => page.getElementById(id)?.text).filter(Boolean)).toHaveLength(2)
       expect(chart.querySelectorAll('rect')).toHaveLength(periods)
     }
-    expect(page.querySelectorAll('main table tbody tr')).toHaveLength(7 * periods)
+    expect(page.querySelectorAll('main table tbody tr')).toHaveLength(9 * periods)
   })
 
   test('has a file with the same rows', async () => {
