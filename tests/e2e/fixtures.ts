@@ -58,8 +58,9 @@ function watchForErrors(page: Page): string[] {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages.add(request.url())
   })
-  // What Chromium says where a page that lets its sun move leads to one without.
-  const ends = /ViewTransition opt-in disabled/
+  // What Chromium says where a page that lets its sun move leads to one without, or a page is left on a busy
+  // machine before the sun has moved.
+  const ends = /ViewTransition opt-in disabled|^Transition was skipped$/
   page.on('pageerror', ({ message }) => {
     if (!ends.test(message)) errors.push(message)
   })
