@@ -1,5 +1,6 @@
 /** The sealed copy of what one contact reads after a death, each thing in it under a key of its own. */
 import { randomUUID } from 'node:crypto'
+import { json } from 'node:stream/consumers'
 import type { DbRow } from '#db/row.ts'
 import { openGranted } from '#app/access/read-as.server.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import type { Rules } from '#app/features/contacts/rules.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
-import { readableIn } from '#app/features/relatives/reading/readable.server.ts'
+import { readableAfter } from '#app/features/relatives/reading/readable.server.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { openSealedObject, putSealed, type SealedObject } from '#app/files/sealed-object.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
@@ -55,8 +56,7 @@ export const readForCopy = (subjectId: string, decided: Decided): Promise<ToCopy
   withActor(asSystem('deaths'), async (sql) => {
     const scopes = ['details', 'sections', 'documents', 'living will'] as const
     if (!(await openGranted(sql, subjectId, scopes, 'delivery'))) return null
-    const first = await readableIn(sql, subjectId, decided, 'first')
-    const all = await readableIn(sql, subjectId, decided, 'all')
+    const { first, all } = await readableAfter(sql, subjectId, decided)
     const given = new Set([...first.documents, ...all.documents])
     const kept = [
       ...(await documentsIn(sql, subjectId, 'document')),
@@ -146,9 +146,7 @@ export async function openWishes(
   { sealedKey, storageKey }: { sealedKey: Buffer; storageKey: string },
 ): Promise<CopiedWishes> {
   const object: SealedObject = { storageKey, key: openForSystem<string>(sealedKey, keyOf(copyId)) }
-  const chunks: Buffer[] = []
-  for await (const chunk of await openSealedObject(object, belongsTo(copyId))) chunks.push(chunk)
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as CopiedWishes
+  return (await json(await openSealedObject(object, belongsTo(copyId)))) as CopiedWishes
 }
 
 /** Opens a document of a copy as it is read. */

@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { openCardOf, type RelativeCard, safeName } from '#app/features/contacts/people.server.ts'
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -11,7 +12,7 @@ import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { type Report, reportColumns } from './report.server.ts'
-import { lastDayOf, type ReportState } from './states.ts'
+import { type ReportState } from './states.ts'
 import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths']>({ deaths })
@@ -170,7 +171,7 @@ export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): P
     about: safeName(owner),
     facts: [
       isAll
-        ? t('facts.until', { date: dateOf(lastDayOf(copy.copiesUntil)) })
+        ? t('facts.until', { date: dateOf(lastDayOfTerm(copy.copiesUntil)) })
         : t('facts.restFrom', { moment: momentOf(copy.allAt) }),
     ],
     link: absoluteLink(href('/contactpersoon')),
@@ -212,7 +213,7 @@ export async function tellOfEndSoon(sql: Sql, copyId: string, now: Date): Promis
     to: email,
     firstName,
     about: safeName(owner),
-    facts: [t('facts.until', { date: dateOf(lastDayOf(copiesUntil)) })],
+    facts: [t('facts.until', { date: dateOf(lastDayOfTerm(copiesUntil)) })],
     link: absoluteLink(href('/contactpersoon')),
   })
 }

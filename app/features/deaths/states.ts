@@ -50,6 +50,3 @@ export const REST_AFTER_HOURS = 12
 
 /** In days: so long a report waits for somebody who says so too, or for a paper. */
 export const CERTAIN_WITHIN_DAYS = 30
-
-/** The last day on which a copy is read: its time ends at midnight. */
-export const lastDayOf = (until: Date): Date => new Date(until.getTime() - 1)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { lastDayOf } from '#app/features/deaths/states.ts'
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { Aside, Places, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
@@ -133,7 +133,7 @@ function useStateOf(): (one: ListedReader) => string {
   const fromWhen = useFromWhen()
   return (one) => {
     if (one.state === 'first') return t('visit.first', { when: fromWhen(one.from) })
-    if (one.state === 'all') return t('visit.all', { date: dateOf(lastDayOf(one.until)) })
+    if (one.state === 'all') return t('visit.all', { date: dateOf(lastDayOfTerm(one.until)) })
     return t(`visit.${one.state}`)
   }
 }

@@ -19,6 +19,20 @@ export async function readableIn(
   return readableFor({ ...rest, profile: profile ?? card.owner }, rules, stage)
 }
 
+/** What a contact reads at the two stages after a death: the file is read once for both. */
+export async function readableAfter(
+  sql: Sql,
+  ownerId: string,
+  { rules, card }: Decided,
+): Promise<Record<Exclude<ReadingStage, 'now'>, ReadableWishes>> {
+  const { profile, ...rest } = await belongingsIn(sql, ownerId, wantedAt(rules, 'all'))
+  const belongings = { ...rest, profile: profile ?? card.owner }
+  return {
+    first: readableFor(belongings, rules, 'first'),
+    all: readableFor(belongings, rules, 'all'),
+  }
+}
+
 /** What a contact will see, for who named them. */
 export const rehearsalOf = (
   ownerId: string,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { lastDayOf } from '#app/features/deaths/states.ts'
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { dateOf, dayAfter, dayOf, hourOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
@@ -64,7 +64,7 @@ export function EndHere({ relative, wishes, copy }: HereProps) {
           </ButtonLink>
         )}
       </Ways>
-      {copy?.until && <p>{t('end.until', { date: dateOf(lastDayOf(copy.until)) })}</p>}
+      {copy?.until && <p>{t('end.until', { date: dateOf(lastDayOfTerm(copy.until)) })}</p>}
     </>
   )
 }
