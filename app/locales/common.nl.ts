@@ -76,7 +76,7 @@ export const common = {
       source: 'Bron: {{name}} (opent in een nieuw tabblad)',
     },
     single: {
-      link: 'Eén vraag per keer, in grote letters',
+      link: 'Eén vraag per keer, groter',
       count: 'Vraag {{number}} van {{total}}',
       saved: 'Het antwoord is bewaard.',
       changed: 'Deze vraag is ook ergens anders beantwoord',

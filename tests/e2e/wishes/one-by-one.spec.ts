@@ -15,7 +15,7 @@ test('someone answers a question in large letters and goes on to the next', asyn
 }) => {
   await newPerson(page, email)
   await page.goto('/vragenlijst/veer')
-  await follow(page, 'Eén vraag per keer, in grote letters')
+  await follow(page, 'Eén vraag per keer, groter')
   await expect(page.getByText('Vraag 1 van 6')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
