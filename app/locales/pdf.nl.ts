@@ -13,6 +13,7 @@ export const pdf = {
     draftTitle: 'Dit is een concept',
     draft: 'Deze wensen zijn nog niet bevestigd. Ze kunnen nog veranderen.',
     empty: 'In dit boekje staat nog niets.',
+    data: 'Dezelfde wensen als gegevens, voor een computerprogramma',
     others: 'Andere contactpersonen',
     page: 'Dossiernummer {{number}} · Pagina {page} van {total}',
     files: {

@@ -43,6 +43,8 @@ export type WishesBooklet = PrintedDocument & {
   dark: boolean
   /** What the PDF says of itself, unseen. */
   keywords?: string[]
+  /** A file that goes along inside the PDF. */
+  data?: { file: string; description: string }
   /** Pages of A5, so many that two on each side of a sheet make a book. */
   folded: boolean
   cover: string

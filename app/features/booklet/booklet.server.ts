@@ -44,7 +44,7 @@ export async function printBooklet(
   if (!content) return null
   const moment = momentOfFile(summary)
   const job = { template: 'wishes' as const, content, moment, pictures: picturesWith(photo) }
-  return { whose, printed: await printSigned(job, about) }
+  return { whose, printed: await printSigned(job, about, summary.sections) }
 }
 
 async function belongingsOf(userId: string, summary: Summary) {

@@ -236,14 +236,15 @@ function coverFacts({ summary, profile }: Belongings): string[] {
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
+/** The answers of a section, without what the register is set to. */
+export const wishesIn = ({ key, answers }: Pick<AnsweredSection, 'key' | 'answers'>) =>
+  answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key))
+
 function chapterOf(
   { key, title, answers }: AnsweredSection,
   called: PeopleToCall | null = null,
 ): Chapter {
-  const wishes = inOwnWords(
-    key,
-    answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key)),
-  )
+  const wishes = inOwnWords(key, wishesIn({ key, answers }))
   const largest = wishes.findIndex((answer, index) => isLarge(key, answer, index))
   return {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),

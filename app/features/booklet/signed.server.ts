@@ -6,7 +6,12 @@ import type { Summary } from '#app/features/wishes/file/summary.server.ts'
 import type { PrintJob } from '#app/paper/documents.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { pdf } from '#app/locales/pdf.nl.ts'
 import type { Proof } from './contents.ts'
+import { DATA_FILE, dataOf } from './data.ts'
+
+const t = dutch<['pdf']>({ pdf })
 
 /** What is signed of a booklet; null for a draft, which nobody confirmed. */
 export function toSign(
@@ -30,14 +35,18 @@ export const proofBy = (code: string | null): Proof => ({
 /**
  * Prints a booklet.
  *
- * @param about what is signed; null for nothing
+ * @param about what is signed, and goes along as data; null for nothing
+ * @param sections all of the file
  */
 export async function printSigned(
   job: Extract<PrintJob, { template: 'wishes' }>,
   about: ToSign | null,
+  sections: Summary['sections'],
 ): Promise<Printed> {
   if (!about) return print(job)
-  const content = { ...job.content, keywords: [keywordOf(about)] }
-  const printed = await print({ ...job, content })
+  const data = { file: DATA_FILE, description: t('booklet.data') }
+  const content = { ...job.content, keywords: [keywordOf(about)], data }
+  const pictures = { ...job.pictures, [DATA_FILE]: dataOf(about, sections) }
+  const printed = await print({ ...job, content, pictures })
   return printed.ok ? { ok: true, pdf: signBooklet(printed.pdf, about, new Date()) } : printed
 }

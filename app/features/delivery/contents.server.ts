@@ -97,7 +97,8 @@ export const piecesOf: Record<
         const proof = about && proofBy(null)
         const content = bookletOf({ ...belongings, photo, proof }, DELIVERED)
         const pictures = picturesWith(photo)
-        return printSigned({ template: 'wishes', content, moment, pictures }, about)
+        const job = { template: 'wishes' as const, content, moment, pictures }
+        return printSigned(job, about, summary.sections)
       }),
       ...(confidential
         ? [
@@ -105,6 +106,7 @@ export const piecesOf: Record<
               printSigned(
                 { template: 'wishes', content: confidential, moment },
                 toSign(summary, 'confidential', owner),
+                summary.sections,
               ),
             ),
           ]
