@@ -17,5 +17,5 @@ COPY --from=build /app/app ./app
 COPY --from=build /app/db ./db
 USER node
 EXPOSE 3000
-# Not through npm: signals must reach the server. The others: app/server/migrate.ts, app/server/work.ts.
+# Not through npm: signals must reach the server. The others: app/server/{migrate,work,operate}.ts.
 CMD ["node", "app/server/serve.ts"]

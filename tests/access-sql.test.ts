@@ -26,6 +26,7 @@ const SYSTEMS = {
   callbacks: 1,
   cleaning: 1,
   keys: 1,
+  operator: 1,
   mail: 1,
   payments: 1,
   reminders: 1,

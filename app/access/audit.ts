@@ -79,6 +79,11 @@ export const ACTIONS = [
   'attention.done',
   'attention.again',
   'attention.drop',
+  'factor.reset',
+  'job.start',
+  'keys.wrap',
+  'search.rebuild',
+  'contacts.hash',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
@@ -102,6 +107,9 @@ export type SharedPart = (typeof SHARED_PARTS)[number]
 
 /** Why someone reads what is not theirs. Chosen, not written: the log holds no words about people. */
 export const REASONS = ['asked-by-owner', 'fault-in-file', 'duty-by-law'] as const
+/** How an operator makes sure who asks for a lost second factor. */
+export const MADE_SURE = ['face-to-face', 'known-number'] as const
+
 /**
  * No choice of who reads. 'conversation': who writes along, as the owner agreed. 'delivery': the copy
  * of a file that is released is made. 'access-request': who decides on a request looked whose file it

@@ -7,7 +7,7 @@ create policy granted_write on trusted_contacts
   using (owner_id in (select actor_writes('details')));
 
 -- The command that fills in by which trusted people are compared, for contacts of before there was such a
--- hash (npm run contacts:hash).
+-- hash (npm run operate -- hash-contacts).
 create policy accounts on trusted_contacts for select using (actor_system() = 'accounts');
 
 create policy accounts_fill on trusted_contacts for update using (actor_system() = 'accounts');

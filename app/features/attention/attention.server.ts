@@ -32,13 +32,16 @@ const MOST = 50
 
 /** The oldest first, as many as fit on a page: the rest comes when those are done. */
 export const openAttention = ({ id }: Actor): Promise<{ rows: AttentionItem[]; more: boolean }> =>
-  readOnly(asPerson(id), async (sql) => {
-    const found = await sql<AttentionItem[]>`
-      select id, kind, about, why, since, company, amount_cents as "amountCents",
-             request_id as "requestId"
-        from open_attention(${MOST + 1})`
-    return { rows: found.slice(0, MOST), more: found.length > MOST }
-  })
+  readOnly(asPerson(id), (sql) => attentionIn(sql))
+
+/** The same in the caller's transaction. */
+export async function attentionIn(sql: Sql): Promise<{ rows: AttentionItem[]; more: boolean }> {
+  const found = await sql<AttentionItem[]>`
+    select id, kind, about, why, since, company, amount_cents as "amountCents",
+           request_id as "requestId"
+      from open_attention(${MOST + 1})`
+  return { rows: found.slice(0, MOST), more: found.length > MOST }
+}
 
 /** How many things wait, of the kinds that this colleague may attend to. */
 export const attentionCount = ({ id }: Actor): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { Action, AuditReason, Scope, SharedPart } from '#app/access/audit.ts'
+import type { Action, AuditReason, MADE_SURE, Scope, SharedPart } from '#app/access/audit.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import type { auditForm } from './search-form.ts'
 
@@ -16,6 +16,12 @@ const reasons = {
   'death-report': 'controle van een overlijden',
   'shared-by-owner': 'de eigenaar laat dit al lezen',
 } satisfies Record<AuditReason, string>
+
+/** How an operator made sure who asked. */
+const madeSure = {
+  'face-to-face': 'wie het vroeg, was erbij',
+  'known-number': 'teruggebeld op een bekend nummer',
+} satisfies Record<(typeof MADE_SURE)[number], string>
 
 /** How the owner agreed that someone else writes. */
 const consents = { aloud: 'aan tafel', phone: 'aan de telefoon', paper: 'op papier' }
@@ -115,6 +121,11 @@ const actions = {
   'attention.done': 'Onder Aandacht: afgehandeld',
   'attention.again': 'Onder Aandacht: opnieuw geprobeerd',
   'attention.drop': 'Onder Aandacht: weggehaald',
+  'factor.reset': 'Tweede stap van het inloggen weggehaald',
+  'job.start': 'Taak van de website gestart',
+  'keys.wrap': 'Sleutels opnieuw ingepakt',
+  'search.rebuild': 'Zoekregister opnieuw gemaakt',
+  'contacts.hash': 'Herkenning van vertrouwenspersonen opnieuw gemaakt',
 } satisfies Record<Action, string>
 
 /** The log, and the words for what stands in it. */
@@ -164,6 +175,7 @@ export const audit = {
   request: 'Verzoek {{request}}',
   gone: 'iemand zonder account',
   register: 'het Wensenregister zelf',
+  operator: 'wie de site draait',
   contact: '{{name}} (contactpersoon)',
   goneContact: 'iemand die contactpersoon was',
   goneMember: 'een gildelid dat niet meer bestaat',
@@ -171,5 +183,6 @@ export const audit = {
   file: '{{email}}, {{number}}',
   reasons,
   consents,
+  madeSure,
   scopes,
 } as const

@@ -1,4 +1,7 @@
 /** All jobs: those of each feature, and those that know more than one. */
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 import type { QueuedJob } from '#app/platform/jobs.server.ts'
 import { cleanUp } from './cleaning.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
@@ -15,4 +18,26 @@ export const jobs: Record<string, QueuedJob> = {
   'sweep-objects': { run: () => sweepObjects(new Date()), at: '30 2 * * *', alone: true },
   'reconcile-payments': { run: () => reconcilePayments(), at: '*/5 * * * *', alone: true },
   'book-refund': { run: bookRefund },
+}
+
+/** Jobs that start by themselves, whose payload says nothing: anybody may start one sooner. */
+export const startable: string[] = Object.entries(jobs).flatMap(([name, { at }]) =>
+  at ? [name] : [],
+)
+
+/**
+ * Puts one of them in the queue, in the caller's transaction. One that waits there already is not put
+ * there twice.
+ *
+ * @returns false where there is no such job
+ */
+export async function startJob(
+  sql: Sql,
+  by: Pick<Actor, 'request'>,
+  name: string,
+): Promise<boolean> {
+  if (!startable.includes(name)) return false
+  await enqueue(sql, name, {}, `operator ${name}`)
+  await noteAudit(sql, by, { action: 'job.start', detail: name.replaceAll('-', ' ') })
+  return true
 }

@@ -38,11 +38,13 @@ declare module '#app/platform/database/sql.server.ts' {
     cleaning: true
     /** The command that replaces keys. */
     keys: true
+    /** The commands of who runs the site, as the owner of the database. */
+    operator: true
   }
 }
 
 const platform = defineFeature({
-  systems: ['cleaning', 'keys'],
+  systems: ['cleaning', 'keys', 'operator'],
   tables: {
     role_capabilities: {
       actor: 'none',

@@ -22,31 +22,45 @@ export type RoleHolder = Narrowed<
 
 /** Everybody with a role, by address. Empty for who may not manage roles. */
 export const roleHolders = ({ id }: Actor): Promise<RoleHolder[]> =>
-  readOnly(asPerson(id), (sql) => sql<RoleHolder[]>`select id, email, roles from role_holders()`)
+  readOnly(asPerson(id), (sql) => holdersIn(sql))
 
-export type RoleGiven = { ok: true } | { ok: false; reason: 'unknown' }
+/** The same in the caller's transaction. */
+export const holdersIn = (sql: Sql): Promise<RoleHolder[]> =>
+  sql<RoleHolder[]>`select id, email, roles from role_holders()`
+
+/** `now` is false where the person had it before. */
+export type RoleGiven = { ok: true; now: boolean } | { ok: false; reason: 'unknown' }
+
+/** Who changes a role: a colleague, or without an id an operator. */
+export type Giver = Pick<Actor, 'request'> & { id?: string }
 
 /**
  * Gives a role; who has it already keeps it. The person is told by mail, and so are all
  * administrators.
  */
-export function giveRole(actor: Actor, email: string, role: OfficeRole): Promise<RoleGiven> {
-  return withActor(asPerson(actor.id), async (sql) => {
-    const [account] = await sql<
-      DbRow<'account_of', 'account_of as id'>[]
-    >`select account_of(${email}) as id`
-    if (!account?.id) return { ok: false, reason: 'unknown' }
-    const { count } = await sql`
-      insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`
-    if (count > 0) {
-      await tellHolders(sql, 'role-given', { actor, person: account.id, role })
-      await noteAudit(sql, actor, { action: 'role.give', subject: account.id, detail: role })
-    }
-    return { ok: true }
-  })
+export const giveRole = (actor: Actor, email: string, role: OfficeRole): Promise<RoleGiven> =>
+  withActor(asPerson(actor.id), (sql) => giveRoleIn(sql, actor, email, role))
+
+/** The same in the caller's transaction. */
+export async function giveRoleIn(
+  sql: Sql,
+  actor: Giver,
+  email: string,
+  role: OfficeRole,
+): Promise<RoleGiven> {
+  const [account] = await sql<
+    DbRow<'account_of', 'account_of as id'>[]
+  >`select account_of(${email}) as id`
+  if (!account?.id) return { ok: false, reason: 'unknown' }
+  const { count } = await sql`
+    insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`
+  if (count === 0) return { ok: true, now: false }
+  await tellHolders(sql, 'role-given', { actor, person: account.id, role })
+  await noteAudit(sql, actor, { action: 'role.give', subject: account.id, detail: role })
+  return { ok: true, now: true }
 }
 
-type RoleChange = { actor: Actor; person: string; role: OfficeRole }
+type RoleChange = { actor: Giver; person: string; role: OfficeRole }
 
 /** Who has a role is one of the holders when it is given, and still is before it is taken. */
 async function tellHolders(
@@ -54,7 +68,7 @@ async function tellHolders(
   kind: 'role-given' | 'role-taken',
   { actor, person, role }: RoleChange,
 ) {
-  const holders = await sql<RoleHolder[]>`select id, email, roles from role_holders()`
+  const holders = await holdersIn(sql)
   const addressOf = (id: string) => holders.find((one) => one.id === id)?.email ?? ''
   const said = `Rol: ${texts.names[role]}`
   const roles = absoluteLink(href('/admin/rollen'))
@@ -64,7 +78,11 @@ async function tellHolders(
     link: kind === 'role-given' ? roles : absoluteLink(href('/dashboard')),
     facts: [said],
   })
-  const facts = [said, `Voor: ${addressOf(person)}`, `Door: ${addressOf(actor.id)}`]
+  const facts = [
+    said,
+    `Voor: ${addressOf(person)}`,
+    `Door: ${actor.id ? addressOf(actor.id) : texts.operator}`,
+  ]
   for (const one of holders)
     if (may(one, 'roles.manage') && one.id !== person)
       await queueMail(sql, { kind: `office-${kind}`, to: one.email, link: roles, facts })
@@ -73,24 +91,30 @@ async function tellHolders(
 export type RoleTaken = { ok: true } | { ok: false; reason: 'none' | 'last' }
 
 /** Takes a role away, from the next request on. The last administrator keeps that role. */
-export async function takeRole(actor: Actor, userId: string, role: OfficeRole): Promise<RoleTaken> {
-  try {
-    return await withActor(asPerson(actor.id), async (sql) => {
-      await takeTurns(sql, 'roles')
-      const [held] = await sql`
-        select 1 from role_holders() where id = ${userId} and ${role} = any(roles)`
-      if (!held) return { ok: false, reason: 'none' }
-      await tellHolders(sql, 'role-taken', { actor, person: userId, role })
-      // Before the role goes: who takes it may be who has it.
-      await noteAudit(sql, actor, { action: 'role.take', subject: userId, detail: role })
-      await sql`delete from user_roles where user_id = ${userId} and role = ${role}`
-      return { ok: true }
-    })
-  } catch (error) {
-    if (isRefused(error)) return { ok: false, reason: 'last' }
-    throw error
-  }
+export const takeRole = (actor: Actor, userId: string, role: OfficeRole): Promise<RoleTaken> =>
+  unlessLast(withActor(asPerson(actor.id), (sql) => takeRoleIn(sql, actor, userId, role)))
+
+/** The same in the caller's transaction, which fails where the last administrator has it. */
+export async function takeRoleIn(
+  sql: Sql,
+  actor: Giver,
+  userId: string,
+  role: OfficeRole,
+): Promise<RoleTaken> {
+  await takeTurns(sql, 'roles')
+  const [held] = await sql`
+    select 1 from role_holders() where id = ${userId} and ${role} = any(roles)`
+  if (!held) return { ok: false, reason: 'none' }
+  await tellHolders(sql, 'role-taken', { actor, person: userId, role })
+  // Before the role goes: who takes it may be who has it.
+  await noteAudit(sql, actor, { action: 'role.take', subject: userId, detail: role })
+  await sql`delete from user_roles where user_id = ${userId} and role = ${role}`
+  return { ok: true }
 }
 
-/** By `keep_an_administrator`. */
-const isRefused = (error: unknown) => sqlCode(error) === '23001'
+/** Says of a transaction that `keep_an_administrator` refused why it did. */
+export const unlessLast = (taking: Promise<RoleTaken>): Promise<RoleTaken> =>
+  taking.catch((error: unknown): RoleTaken => {
+    if (sqlCode(error) === '23001') return { ok: false, reason: 'last' }
+    throw error
+  })

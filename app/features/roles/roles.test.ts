@@ -32,7 +32,10 @@ async function mailsTo({ email }: TestUser) {
 
 describe('a role', () => {
   test('is given and taken, each with a row in the log', async () => {
-    expect(await giveRole(actorOf(admin), person.email, 'staff')).toEqual({ ok: true })
+    expect(await giveRole(actorOf(admin), person.email, 'staff')).toEqual({
+      ok: true,
+      now: true,
+    })
     expect(await rolesOf(person)).toEqual(['staff'])
     expect(await takeRole(actorOf(admin), person.id, 'staff')).toEqual({ ok: true })
     expect(await rolesOf(person)).toEqual([])

@@ -11,6 +11,7 @@ export const roles = {
     staff: 'Medewerker',
     franchise: 'Gildelid',
   },
+  operator: 'wie de site draait',
   people: 'Wie heeft welke rol',
   rights: 'Wat hoort bij welke rol',
   right: 'Recht',

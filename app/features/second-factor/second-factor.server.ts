@@ -1,5 +1,8 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import type { MADE_SURE } from '#app/access/audit.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
@@ -152,12 +155,39 @@ export const removeSecondFactor = (user: SignedIn): Promise<unknown> =>
   withActor(asSystem('accounts'), (sql) => turnOffFactor(sql, user))
 
 /** Removes all of it, app, passkeys and codes, and tells the owner. */
-export async function turnOffFactor(sql: Sql, { id, email }: SignedIn) {
+export async function turnOffFactor(sql: Sql, { id, email }: Pick<SignedIn, 'id' | 'email'>) {
   await sql`update users set second_factor_since = null where id = ${id}`
   await sql`delete from second_factors where user_id = ${id}`
   await sql`delete from passkeys where user_id = ${id}`
   await sql`delete from recovery_codes where user_id = ${id}`
   await mailAboutFactor(sql, 'second-factor-off', email)
+}
+
+/**
+ * For who lost the telephone, the recovery codes and the passkeys: all of it goes, all sessions end, and
+ * at the next sign-in they set another up, where they must have one.
+ *
+ * @param madeSure how it was made sure who asks
+ * @returns 'unknown' where nobody confirmed that address, 'none' where there was nothing to take away
+ */
+export async function resetLostFactor(
+  sql: Sql,
+  by: Pick<Actor, 'request'>,
+  email: string,
+  madeSure: (typeof MADE_SURE)[number],
+): Promise<'reset' | 'unknown' | 'none'> {
+  const [found] = await sql<
+    DbRow<'account_of', 'account_of as id'>[]
+  >`select account_of(${email}) as id`
+  if (!found?.id) return 'unknown'
+  const { id } = found
+  const held = await sql`
+    select 1 from users where id = ${id} and second_factor_since is not null for update`
+  if (held.length === 0) return 'none'
+  await turnOffFactor(sql, { id, email: await emailOf(sql, id) })
+  await sql`delete from sessions where user_id = ${id}`
+  await noteAudit(sql, by, { action: 'factor.reset', subject: id, reason: madeSure })
+  return 'reset'
 }
 
 export type FactorChecked<Wrong = 'code'> = { ok: true } | { ok: false; reason: Wrong } | TooOften

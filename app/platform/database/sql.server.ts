@@ -108,7 +108,8 @@ export const readOnly = <T>(
   seconds = DEADLINE_MS / 1000,
 ): Promise<T> => transaction({ ...namesOf(actor), access: 'read only', seconds }, run)
 
-const namesOf = (actor: TransactionActor) => ({
+/** The settings by which policies know who acts. */
+export const namesOf = (actor: TransactionActor) => ({
   person: actor.kind === 'person' ? actor.id : '',
   system: actor.kind === 'system' ? actor.name : '',
   relative: actor.kind === 'relative' ? actor.id : '',

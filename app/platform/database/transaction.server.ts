@@ -50,7 +50,8 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
     return { result }
   })
 
-function beginTransaction(sql: Sql, what: Transaction) {
+/** On a connection that is the caller's own, until its commit. */
+export function beginTransaction(sql: Sql, what: Transaction): Promise<unknown> {
   const { access, person, system, relative, seconds } = what
   // All of the time but a second, in which PostgreSQL can say so itself.
   const statement = `${(seconds - 1) * 1000}`

@@ -445,17 +445,22 @@ describe('the check of all versions', () => {
 
   test('is a command that fails when something was tampered with, and shows no contents', async () => {
     const run = () =>
-      promisify(execFile)(process.execPath, ['db/verify-versions.ts'], { env: process.env })
+      promisify(execFile)(
+        process.execPath,
+        ['app/server/operate.ts', 'verify', '--only', 'versions'],
+        { env: process.env },
+      )
     expect((await run()).stdout).toBe('Checked: 3 versions of 1 files. Tampered with: 0\n')
     await tamper(`update V set hash = sha256('x') where number = 3`)
     const { id } = (await file()) ?? { id: '' }
     const failed = await run().catch((error: { code: number; stderr: string }) => error)
     expect(failed).toMatchObject({
       code: 1,
-      stdout: 'Checked: 3 versions of 1 files. Tampered with: 2\n',
-      stderr:
+      stdout:
         `Tampered with: file ${id}, version 3 (changed)\n` +
-        `Tampered with: file ${id}, version 3 (newest)\n`,
+        `Tampered with: file ${id}, version 3 (newest)\n` +
+        'Checked: 3 versions of 1 files. Tampered with: 2\n',
+      stderr: 'Something was tampered with.\n',
     })
   })
 })

@@ -35,6 +35,7 @@ const WORDS: Record<string, string> = {
   ...roleTexts.names,
   ...audit.reasons,
   ...audit.consents,
+  ...audit.madeSure,
   ...release.kinds,
   ...release.because,
   ...audit.because,
@@ -44,6 +45,7 @@ const WORDS: Record<string, string> = {
 /** A part of the register acts as itself, a contact by name; a person with the roles of that moment. */
 function actorOf({ actor, actedAs, contact }: AuditRow, t: TFunction<'audit'>): string {
   if (actedAs === 'relative') return contact ? t('contact', { name: contact }) : t('goneContact')
+  if (actedAs === 'operator') return t('operator')
   const roles = actedAs.split(' ').filter((role) => role !== '')
   if (!actor && roles.some((role) => !(role in roleTexts.names))) return t('register')
   const words = roles.map((role) => WORDS[role] ?? role).join(', ')

@@ -1,0 +1,61 @@
+/** What only who has the password of the database's owner may do: the commands of an operator. */
+import postgres from 'postgres'
+import { asSystem, namesOf, PATIENT_SECONDS, type Sql } from './sql.server.ts'
+import { beginTransaction } from './transaction.server.ts'
+
+export type Owner = {
+  sql: Sql
+  /** Runs queries in one transaction, in the name of the operator. No policy binds them. */
+  asOperator: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
+  /** @returns false when another process holds what has that name; else it is held until the end */
+  hold: (name: string) => Promise<boolean>
+  end: () => Promise<void>
+}
+
+/**
+ * Signs in as the owner of the database.
+ *
+ * @throws when the database cannot be reached, or its tables belong to another role
+ */
+export async function connectAsOwner(url: string): Promise<Owner> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  const end = () => sql.end({ timeout: 5 })
+  try {
+    await refuseOthers(sql)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return { sql, asOperator: (run) => inTransaction(sql, run), hold: (name) => hold(sql, name), end }
+}
+
+async function refuseOthers(sql: Sql) {
+  const [row] = await sql<{ role: string; owns: boolean | null }[]>`
+    select current_user as role,
+           (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('users'))
+             as owns`
+  if (row?.owns === null) throw new Error('The database is empty: run migrate first.')
+  if (!row?.owns)
+    throw new Error(
+      `DATABASE_URL signs in as ${row?.role}, who does not own the tables: it needs the role that migrate has.`,
+    )
+}
+
+async function inTransaction<T>(sql: Sql, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const who = namesOf(asSystem('operator'))
+  try {
+    await beginTransaction(sql, { ...who, access: 'read write', seconds: PATIENT_SECONDS })
+    const result = await run(sql)
+    await sql`commit`
+    return result
+  } catch (error) {
+    await sql`rollback`.catch(() => {})
+    throw error
+  }
+}
+
+async function hold(sql: Sql, name: string): Promise<boolean> {
+  const [row] = await sql<{ mine: boolean }[]>`
+    select pg_try_advisory_lock(hashtextextended(${`operate ${name}`}, 0)) as mine`
+  return row?.mine ?? false
+}

@@ -1,0 +1,23 @@
+/** All commands of an operator, in the order of the help. */
+import type { Command } from './command.ts'
+import { hashContactsAnew, rebuildSearch, rotate } from './anew.ts'
+import { attention, job } from './attention.ts'
+import { firstAdministrator, giveARole, takeARole } from './roles.ts'
+import { resetSecondFactor, stopRequests } from './people.ts'
+import { status } from './status.ts'
+import { verify } from './verify.ts'
+
+export const commands: Record<string, Command> = {
+  status,
+  attention,
+  job,
+  'first-administrator': firstAdministrator,
+  'give-role': giveARole,
+  'take-role': takeARole,
+  'reset-second-factor': resetSecondFactor,
+  'stop-requests': stopRequests,
+  verify,
+  'rotate-keys': rotate,
+  'rebuild-search': rebuildSearch,
+  'hash-contacts': hashContactsAnew,
+}

@@ -1,0 +1,299 @@
+/** The commands of an operator, on a real database: who may, what they do, what is left in the log. */
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { beginSetUp, turnOn } from '#app/features/second-factor/second-factor.server.ts'
+import { findSession } from '#app/features/sign-in/sessions.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import {
+  approvedRequest,
+  fullRequest,
+  ownerOfFile,
+} from '#tests/fixtures/people/access-requests.ts'
+import { subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { addressesOf } from '#tests/setup/settings.ts'
+import { operate } from './run.ts'
+
+const OWNER = process.env.DATABASE_URL ?? ''
+
+let person: TestUser
+beforeEach(async () => {
+  person = await testUser()
+})
+afterEach(() => {
+  process.env.DATABASE_URL = OWNER
+})
+
+type Answer = boolean | undefined
+
+/** @param answer what somebody at the terminal says; nobody is there without one */
+async function run(line: string[], answer?: Answer) {
+  const [said, complaints, asked]: string[][] = [[], [], []]
+  const code = await operate(line, {
+    say: (text) => said?.push(text),
+    complain: (text) => complaints?.push(text),
+    ask:
+      answer === undefined
+        ? undefined
+        : (question) => {
+            asked?.push(question)
+            return Promise.resolve(answer)
+          },
+  })
+  return { code, said: said?.join('\n') ?? '', complaints: complaints?.join('\n') ?? '', asked }
+}
+
+const yes = (...line: string[]) => run([...line, '--yes'])
+const rolesOf = async ({ id }: TestUser) =>
+  (
+    await owner<DbRow<'user_roles', 'role'>[]>`select role from user_roles where user_id = ${id}`
+  ).map(({ role }) => role)
+const noted = (subject: string | null) => owner`
+  select action, detail, reason from audit_log
+   where acted_as = 'operator' and subject_id is not distinct from ${subject} order by id`
+
+async function withoutAdministrators() {
+  await owner`alter table user_roles disable trigger keep_an_administrator`
+  await owner`delete from user_roles where role = 'admin'`
+  await owner`alter table user_roles enable trigger keep_an_administrator`
+}
+
+describe('the line', () => {
+  test.each([
+    [[], 0],
+    [['--help'], 0],
+    [['give-role', '--help'], 0],
+    [['constructor'], 2],
+    [['give-role', 'a@example.nl'], 2],
+    [['give-role', 'a@example.nl', 'franchise', '--yes'], 2],
+    [['give-role', 'a@example.nl', 'admin', '--force'], 2],
+    [['reset-second-factor', 'a@example.nl', '--yes'], 2],
+    [['verify', '--only', 'words'], 2],
+  ])('%j ends with %i', async (line, code) => {
+    const { said, complaints, ...ended } = await run(line)
+    expect(ended.code).toBe(code)
+    expect(code === 0 ? said : complaints).toMatch(/operate/)
+  })
+
+  test('asks before anything changes, and does nothing unless somebody says yes', async () => {
+    const line = ['give-role', person.email, 'staff']
+    expect(await run(line)).toMatchObject({ code: 2, complaints: expect.stringMatching(/--yes/) })
+    const refused = await run(line, false)
+    expect(refused).toMatchObject({ code: 1, said: 'Nothing was done.' })
+    expect(refused.asked).toEqual([`Give ${person.email} the role staff?`])
+    expect(await rolesOf(person)).toEqual([])
+    expect((await run(line, true)).code).toBe(0)
+    expect(await rolesOf(person)).toEqual(['staff'])
+  })
+
+  test('is refused twice at once', async () => {
+    const held = await owner.reserve()
+    await held`select pg_advisory_lock(hashtextextended('operate give-role', 0))`
+    try {
+      const { code, complaints } = await yes('give-role', person.email, 'staff')
+      expect([code, complaints]).toEqual([1, expect.stringMatching(/Somebody else runs give-role/)])
+      expect(await rolesOf(person)).toEqual([])
+    } finally {
+      await held`select pg_advisory_unlock_all()`
+      held.release()
+    }
+  })
+})
+
+describe('without the rights', () => {
+  const other = new URL(OWNER)
+  other.pathname = '/postgres'
+  const away = new URL(OWNER)
+  away.port = '1'
+  test.each([
+    ['no address', '', /DATABASE_URL is not set/],
+    ['the role of the application', addressesOf(OWNER).app, /signs in as wensenregister_app/],
+    ['the role of the queue', addressesOf(OWNER).jobs, /signs in as wensenregister_jobs/],
+    ['another database', other.href, /empty: run migrate/],
+    ['a database that is away', away.href, /ECONNREFUSED/],
+  ])('%s: nothing is done', async (_what, address, message) => {
+    process.env.DATABASE_URL = address
+    const { code, complaints } = await yes('give-role', person.email, 'admin')
+    expect([code, complaints]).toEqual([1, expect.stringMatching(message)])
+    expect(await rolesOf(person)).toEqual([])
+  })
+
+  test('the application is no operator by saying so', async () => {
+    const giving = withActor(
+      asSystem('operator'),
+      (sql) => sql`insert into user_roles (user_id, role) values (${person.id}, 'admin')`,
+    )
+    await expect(giving).rejects.toMatchObject({ code: '42501' })
+    const holders = await withActor(
+      asSystem('operator'),
+      (sql) => sql`select * from role_holders()`,
+    )
+    expect(holders).toHaveLength(0)
+  })
+})
+
+describe('a role', () => {
+  test('is given and taken, once, with a row in the log and mails', async () => {
+    const admin = await testUser('admin')
+    await yes('give-role', person.email.toUpperCase(), 'staff')
+    expect(await yes('give-role', person.email, 'staff')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${person.email} was staff already.`),
+    })
+    expect(await rolesOf(person)).toEqual(['staff'])
+    expect((await yes('take-role', person.email, 'staff')).code).toBe(0)
+    const again = await yes('take-role', person.email, 'staff')
+    expect(again).toMatchObject({ code: 1, complaints: expect.stringMatching(/does not have/) })
+    expect(await rolesOf(person)).toEqual([])
+    expect(await noted(person.id)).toEqual([
+      { action: 'role.give', detail: 'staff', reason: null },
+      { action: 'role.take', detail: 'staff', reason: null },
+    ])
+    expect(await subjectsTo(person.email)).toHaveLength(2)
+    expect(await subjectsTo(admin.email)).toHaveLength(2)
+  })
+
+  test('of the first administrator is given where there is none, and only then', async () => {
+    await withoutAdministrators()
+    const both = await Promise.all([
+      yes('first-administrator', person.email),
+      yes('first-administrator', (await testUser()).email),
+    ])
+    expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    const holders = await owner`select 1 from user_roles where role = 'admin'`
+    expect(holders).toHaveLength(1)
+  })
+
+  test('of the last administrator stays', async () => {
+    await withoutAdministrators()
+    await yes('first-administrator', person.email)
+    const { code, complaints } = await yes('take-role', person.email, 'admin')
+    expect([code, complaints]).toEqual([1, expect.stringMatching(/the last administrator/)])
+    expect(await rolesOf(person)).toEqual(['admin'])
+    expect(await noted(person.id)).toHaveLength(1)
+  })
+
+  test.each([
+    ['give-role', 'niemand@example.nl', 'staff'],
+    ['stop-requests', 'WR99999999'],
+  ])('an unknown person is refused by %s', async (...line) => {
+    const { code, complaints } = await yes(...line)
+    expect([code, complaints]).toEqual([1, expect.stringMatching(/nobody/)])
+  })
+})
+
+describe('a lost second factor', () => {
+  const reset = () => yes('reset-second-factor', person.email, '--made-sure', 'face-to-face')
+
+  test('goes, with all sessions, and its owner is told', async () => {
+    const session = await findSession(person.token)
+    if (!session) throw new Error('no session')
+    await beginSetUp(session)
+    await withActor(asSystem('accounts'), (sql) => turnOn(sql, session))
+    expect((await reset()).code).toBe(0)
+    for (const table of ['second_factors', 'recovery_codes', 'passkeys', 'sessions'])
+      expect(await owner`select 1 from ${owner(table)} where user_id = ${person.id}`).toHaveLength(
+        0,
+      )
+    const [user] = await owner`select second_factor_since from users where id = ${person.id}`
+    expect(user).toEqual({ second_factor_since: null })
+    expect(await noted(person.id)).toEqual([
+      { action: 'factor.reset', detail: null, reason: 'face-to-face' },
+    ])
+    expect(await subjectsTo(person.email)).toHaveLength(2)
+    expect(await reset()).toMatchObject({ code: 1, complaints: expect.stringMatching(/has no/) })
+    expect(await noted(person.id)).toHaveLength(1)
+  })
+
+  test('that there never was leaves the sessions alone', async () => {
+    expect((await reset()).code).toBe(1)
+    expect(await findSession(person.token)).not.toBeNull()
+  })
+})
+
+test('everything that runs for a file stops when its owner lives', async () => {
+  const member = await testUser('franchise')
+  const subject = await ownerOfFile()
+  const id = await approvedRequest(member, subject, fullRequest)
+  expect(await yes('stop-requests', subject.number)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Stopped: 1 requests, 0 reports of a death.'),
+  })
+  const [request] = await owner`select state, because from access_requests where id = ${id}`
+  expect(request).toEqual({ state: 'stopped', because: 'by-owner' })
+  expect(await noted(subject.id)).toEqual([
+    { action: 'access.stop', detail: 'full', reason: 'by-owner' },
+  ])
+  expect((await yes('stop-requests', subject.number)).said).toContain('Stopped: 0 requests')
+})
+
+describe('looking', () => {
+  test('lists what needs a person, as the page does', async () => {
+    await owner`delete from attention`
+    expect((await run(['attention'])).said).toBe('Nothing needs a person.')
+    const id = randomUUID()
+    await owner`insert into mails (id, kind, sealed) values (${id}, 'welcome', '\\x00')`
+    await owner`update mails set status = 'needs_review' where id = ${id}`
+    expect((await run(['attention'])).said).toMatch(new RegExp(`mail {2}${id} {2}welcome$`))
+    const { code, said } = await run(['status'])
+    expect(code).toBe(0)
+    expect(said).toMatch(/Migrations: all applied/)
+    expect(said).toMatch(/Mails: \d+ waiting.*, 1 failed/)
+    expect(said).toMatch(/Needs a person: 1 mail/)
+  })
+
+  test('says that migrations are missing, with the code of a failure', async () => {
+    await owner`update migrations set name = 'away' where name = '0001_platform.sql'`
+    try {
+      expect(await run(['status'])).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('Migrations: 1 to apply'),
+      })
+    } finally {
+      await owner`update migrations set name = '0001_platform.sql' where name = 'away'`
+    }
+  })
+
+  test('starts a job once, and no other', async () => {
+    const inQueue = () => owner`
+      select 1 from graphile_worker.jobs where task_identifier = 'keep-figures'`
+    await owner`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`
+    await yes('job', 'keep-figures')
+    await yes('job', 'keep-figures')
+    expect(await inQueue()).toHaveLength(1)
+    expect((await run(['status'])).said).toMatch(/Queue: keep-figures, 1 waiting/)
+    expect((await yes('job', 'send-mail')).code).toBe(1)
+    expect((await run(['job', 'list'])).said).toContain('keep-figures')
+    expect((await noted(null)).filter(({ action }) => action === 'job.start')).toEqual([
+      { action: 'job.start', detail: 'keep figures', reason: null },
+      { action: 'job.start', detail: 'keep figures', reason: null },
+    ])
+  })
+})
+
+test.each([
+  ['rotate-keys', 'keys.wrap', /Keys wrapped anew: 0/],
+  ['rebuild-search', 'search.rebuild', /Made anew: 0/],
+  ['hash-contacts', 'contacts.hash', /Filled in: 0/],
+])('%s says how many, and is noted', async (name, action, words) => {
+  const { code, said } = await yes(name)
+  expect([code, said]).toEqual([0, expect.stringMatching(words)])
+  expect((await noted(null)).map((row) => row.action)).toContain(action)
+})
+
+test('as a program it ends with the code, and says on which side', async () => {
+  const program = (...line: string[]) =>
+    promisify(execFile)(process.execPath, ['app/server/operate.ts', ...line], { env: process.env })
+  expect((await program('verify')).stdout).toMatch(/Tampered with: 0/)
+  const wrong = await program('take-role', person.email, 'staff', '-y').catch(
+    (error: unknown) => error,
+  )
+  expect(wrong).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/does not have/),
+  })
+})

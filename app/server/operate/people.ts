@@ -1,0 +1,48 @@
+import { MADE_SURE } from '#app/features/operator/words.ts'
+import { workOnDeaths } from '#app/features/deaths/queue.server.ts'
+import { stopForOwner } from '#app/features/release/stop-for-owner.server.ts'
+import { resetLostFactor } from '#app/features/second-factor/second-factor.server.ts'
+import { type Command, type Given, Misused, Refused } from './command.ts'
+
+const madeSure = ({ options }: Given) => {
+  const said = MADE_SURE.find((one) => one === options['made-sure'])
+  if (!said)
+    throw new Misused(
+      `Say how you made sure who asks, never by mail alone: --made-sure ${MADE_SURE.join(' or ')}`,
+    )
+  return said
+}
+
+export const resetSecondFactor: Command = {
+  does: 'for who lost the telephone and the recovery codes: they set another up at the next sign-in',
+  takes: ['EMAIL'],
+  options: { 'made-sure': { type: 'string' } },
+  optionsHelp: `--made-sure ${MADE_SURE.join('|')}`,
+  asks: (given) =>
+    `You made sure who asks: ${madeSure(given)}. Whoever knows the password gets in: if that may have leaked, have a new one chosen first. Take the second factor of ${given.words[0]} away?`,
+  run: async (given, { owner, request, say }) => {
+    const [email = ''] = given.words
+    const done = await owner.asOperator((sql) =>
+      resetLostFactor(sql, { request }, email, madeSure(given)),
+    )
+    if (done === 'unknown') throw new Refused(`${email}: nobody has an account by that address.`)
+    if (done === 'none') throw new Refused(`${email} has no second factor.`)
+    say(`${email} has no second factor any more, and was signed out everywhere. They were mailed.`)
+  },
+}
+
+export const stopRequests: Command = {
+  does: 'stops all requests and reports of a death for the file of somebody who lives',
+  takes: ['EMAIL-OR-FILE-NUMBER'],
+  asks: ({ words: [named] }) =>
+    `The owner of the file says that they live. Stop everything that runs for ${named}? All who asked are told.`,
+  run: async ({ words: [named = ''] }, { owner, say }) => {
+    const stopped = await owner.asOperator(async (sql) => {
+      const counts = await stopForOwner(sql, named)
+      if (counts?.reports) await workOnDeaths(sql)
+      return counts
+    })
+    if (!stopped) throw new Refused(`${named}: nobody has that address or that file.`)
+    say(`Stopped: ${stopped.requests} requests, ${stopped.reports} reports of a death.`)
+  },
+}

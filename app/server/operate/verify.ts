@@ -1,0 +1,41 @@
+import { verifyAudit } from '#app/features/audit/verify.server.ts'
+import { verifyVersions } from '#app/features/wishes/versions/verify-versions.server.ts'
+import { type Command, Misused, Refused, type Tools } from './command.ts'
+
+type Say = Tools['say']
+
+/** What was changed or taken away, never what it says. @returns how much that is */
+async function checkVersions(say: Say): Promise<number> {
+  const { files, versions, tampered } = await verifyVersions()
+  for (const { wishId, version, problem } of tampered)
+    say(`Tampered with: file ${wishId}, version ${version} (${problem})`)
+  say(`Checked: ${versions} versions of ${files} files. Tampered with: ${tampered.length}`)
+  return tampered.length
+}
+
+/** The same of the audit log. */
+async function checkLog(say: Say): Promise<number> {
+  const { rows, problems, last, unchained } = await verifyAudit()
+  for (const { day, number, problem } of problems)
+    say(`Tampered with: ${day}, row ${number} (${problem})`)
+  say(`Checked: ${rows} rows of the log. Tampered with: ${problems.length}`)
+  if (unchained.since)
+    say(`Not chained yet: ${unchained.rows}, since ${unchained.since.toISOString()}`)
+  if (last) say(`Newest: ${last.day}, row ${last.number}, ${last.hash}`)
+  return problems.length
+}
+
+const CHECKS = { versions: checkVersions, log: checkLog }
+
+export const verify: Command = {
+  does: 'checks that no confirmed version and no row of the audit log was changed or taken away',
+  options: { only: { type: 'string' } },
+  optionsHelp: '--only versions|log',
+  run: async ({ options: { only } }, { say }) => {
+    const wanted = Object.entries(CHECKS).filter(([name]) => only === undefined || name === only)
+    if (wanted.length === 0) throw new Misused('--only takes: versions, log')
+    let found = 0
+    for (const [, check] of wanted) found += await check(say)
+    if (found > 0) throw new Refused('Something was tampered with.')
+  },
+}
