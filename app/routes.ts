@@ -171,6 +171,14 @@ export default [
     route('admin/toegangsverzoeken/nieuw/:soort', 'routes/office/requests/open.tsx'),
     route('admin/toegangsverzoeken/overlijden/:id', 'routes/office/deaths/report.tsx'),
     route('admin/toegangsverzoeken/overlijden/:id/papier', 'routes/office/deaths/paper-file.ts'),
+    route(
+      'admin/toegangsverzoeken/overlijden/:id/contact/:notice',
+      'routes/office/deaths/notice.tsx',
+    ),
+    route(
+      'admin/toegangsverzoeken/overlijden/:id/contact/:notice/brief',
+      'routes/office/deaths/notice-letter.ts',
+    ),
     route('admin/toegangsverzoeken/:id', 'routes/office/requests/request.tsx'),
     route('admin/toegangsverzoeken/:id/telefoon', 'routes/office/requests/call.tsx'),
     route('admin/toegangsverzoeken/:id/akte', 'routes/office/requests/certificate-file.ts'),

@@ -244,6 +244,35 @@ export type DailyFigures = {
   total: number
 }
 
+/** What a colleague tells a contact without an e-mail address, by telephone or by letter */
+export type DeathNotices = {
+  id: string
+  report_id: string
+  relative_id: string
+  about:
+    | 'asked'
+    | 'first'
+    | 'all'
+    | 'stopped'
+    | 'refused'
+    | 'expired'
+    | 'ends-soon'
+    | 'ended'
+    | 'new-code'
+  sealed: Buffer
+  created_at: Date
+  tries: number
+  tried_at: Date | null
+  answer: 'yes' | 'no' | 'unknown' | 'told' | null
+  noted_by: string | null
+  noted_at: Date | null
+  confirmed_by: string | null
+  printed_at: Date | null
+  sent_by: string | null
+  sent_at: Date | null
+  done_at: Date | null
+}
+
 /** What a contact said about a death that was reported */
 export type DeathReportAnswers = {
   report_id: string
@@ -939,6 +968,7 @@ export type Tables = {
   content_pages: ContentPages
   content_words: ContentWords
   daily_figures: DailyFigures
+  death_notices: DeathNotices
   death_report_answers: DeathReportAnswers
   death_report_approvals: DeathReportApprovals
   death_report_papers: DeathReportPapers
@@ -1110,6 +1140,9 @@ export type Functions = {
   ask_for_certificate: {
     ask_for_certificate: boolean | null
   }
+  ask_new_code: {
+    ask_new_code: string | null
+  }
   ask_to_read_more: {
     ask_to_read_more: string | null
   }
@@ -1183,6 +1216,9 @@ export type Functions = {
   }
   confirm_call: {
     confirm_call: string | null
+  }
+  confirm_death_call: {
+    confirm_death_call: string | null
   }
   contacts_of_report: {
     id: string | null
@@ -1316,6 +1352,9 @@ export type Functions = {
   hold_ended_delivery: {
     hold_ended_delivery: boolean | null
   }
+  hold_notice: {
+    hold_notice: string | null
+  }
   inviting_member: {
     inviting_member: string | null
   }
@@ -1348,6 +1387,12 @@ export type Functions = {
   let_file_be_deleted: {
     user_id: string | null
     refused: string | null
+  }
+  letter_contacts_of_report: {
+    relative_id: string | null
+    sealed_for: string | null
+    row_id: string | null
+    sealed: Buffer | null
   }
   link_file: {
     link_file: string | null
@@ -1391,6 +1436,9 @@ export type Functions = {
     member_id: string | null
     member_name: string | null
   }
+  look_at_notice: {
+    look_at_notice: Buffer | null
+  }
   look_at_reported_file: {
     user_id: string | null
     sealed: Buffer | null
@@ -1416,6 +1464,9 @@ export type Functions = {
   may_report: {
     may_report: boolean | null
   }
+  may_still_call: {
+    may_still_call: boolean | null
+  }
   may_tick: {
     may_tick: boolean | null
   }
@@ -1438,6 +1489,17 @@ export type Functions = {
   }
   nobody_got: {
     nobody_got: boolean | null
+  }
+  note_death_call: {
+    note_death_call: string | null
+  }
+  note_letter_sent: {
+    note_letter_sent: string | null
+  }
+  notice_people: {
+    noted_by: string | null
+    confirmed_by: string | null
+    sent_by: string | null
   }
   number_of_card: {
     number_of_card: string | null
@@ -1557,6 +1619,9 @@ export type Functions = {
   prepare_account: {
     prepare_account: Date | null
   }
+  print_notice: {
+    print_notice: Buffer | null
+  }
   ranges_of: {
     ranges_of: string[] | null
   }
@@ -1582,6 +1647,10 @@ export type Functions = {
   relative_reads_sections: {
     wish_id: string | null
     section: string | null
+  }
+  renew_reading_code: {
+    became: string | null
+    sealed: Buffer | null
   }
   renew_takeover_code: {
     renew_takeover_code: Date | null
@@ -1658,6 +1727,9 @@ export type Functions = {
   }
   take_card_batch: {
     take_card_batch: boolean | null
+  }
+  take_death_answer: {
+    take_death_answer: string | null
   }
   tick_task: {
     tick_task: string | null

@@ -89,6 +89,11 @@ const TABLES: Record<string, TableRow> = {
   },
   // Made by a function only.
   death_report_approvals: { row: ['report_id', 'file'], rights: { staff: 'r', admin: 'r' } },
+  // What comes of it is noted by functions only.
+  death_notices: {
+    row: ['report_id', 'file'],
+    rights: { deaths: 'r', staff: 'r', admin: 'r', cleaning: 'rd', keys: 'ru' },
+  },
   // Made and removed by a function only.
   death_report_ticks: { row: ['report_id', 'file'], rights: { relatives: 'r' } },
   relative_copies: {
@@ -382,6 +387,8 @@ beforeAll(async () => {
         values (${file}, ${file}, ${file}, 'pdf', 1, ${bytes}, ${file})`,
     sql`insert into death_report_approvals (report_id, colleague_id, paper_id, address, checks)
         values (${file}, ${idOf('staff')}, ${file}, ${bytes}, '{day-on-paper}')`,
+    sql`insert into death_notices (id, report_id, relative_id, about, sealed)
+        values (${file}, ${file}, ${file}, 'asked', ${bytes})`,
     sql`insert into death_report_ticks (report_id, task, relative_id)
         values (${file}, 'doctor', ${file})`,
     sql`insert into relative_copies (id, report_id, relative_id, address, sealed)

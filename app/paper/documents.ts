@@ -215,12 +215,12 @@ type PrintedLetter = {
   contact: string[]
 }
 
-/** A letter with a code, for an envelope with a window. */
+/** A letter, mostly with a code, for an envelope with a window. */
 export type CodeLetter = PrintedDocument & {
   house: string
   logo: null
   sender: string
-  letter: PrintedLetter & { code: string }
+  letter: PrintedLetter & { code?: string }
   site: QrPath & { text: string }
 }
 

@@ -35,7 +35,10 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
  *
  * @param code that `newReadingLetter` gave
  */
-export function printReadingLetter(relative: Relative, code: string): Promise<Printed> {
+export function printReadingLetter(
+  relative: Pick<Relative, 'card'>,
+  code: string,
+): Promise<Printed> {
   const page = readingPage()
   const texts = t('readingLetter.texts', {
     returnObjects: true,
@@ -50,7 +53,10 @@ const readingPage = () => absoluteLink(href('/contactpersoon/brief'))
 type LetterWords = { title: string; texts: readonly string[]; code: string; page: string }
 
 /** Prints a letter to a contact. */
-function printTo({ card }: Relative, { title, texts, code, page }: LetterWords): Promise<Printed> {
+function printTo(
+  { card }: Pick<Relative, 'card'>,
+  { title, texts, code, page }: LetterWords,
+): Promise<Printed> {
   const name = nameOf(card)
   return printCodeLetter({
     title,

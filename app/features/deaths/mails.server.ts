@@ -11,6 +11,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
+import { tellByHand } from './notices/notices.server.ts'
 import { type Report, reportColumns } from './report.server.ts'
 import { type ReportState } from './states.ts'
 import { deaths } from './texts.nl.ts'
@@ -38,15 +39,23 @@ async function reportBy(sql: Sql, id: string): Promise<Concerned> {
   return report
 }
 
-type Contact = { id: string; card: RelativeCard; reported: boolean; answered: boolean }
+type Contact = {
+  id: string
+  card: RelativeCard
+  reported: boolean
+  answered: boolean
+  /** Whether they said something, or a colleague told them. */
+  knows: boolean
+}
 
 /** Contacts of a file who said yes and are who was meant. */
 async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
-  const rows = await sql<
-    (DbRow<'relatives', 'id' | 'sealed'> & { reported: boolean; answered: boolean })[]
-  >`
+  const rows = await sql<(DbRow<'relatives', 'id' | 'sealed'> & Omit<Contact, 'id' | 'card'>)[]>`
     select r.id, r.sealed, coalesce(a.at = d.created_at, false) as reported,
-           a.at is not null as answered
+           a.at is not null as answered,
+           a.at is not null or exists (
+             select from death_notices n
+              where n.report_id = d.id and n.relative_id = r.id and n.done_at is not null) as knows
       from death_reports d
       join relatives r on r.owner_id = d.subject_id and r.state = 'confirmed'
       left join death_report_answers a on a.report_id = d.id and a.relative_id = r.id
@@ -65,7 +74,10 @@ async function askOthers(sql: Sql, reportId: string) {
   const contacts = await contactsOf(sql, reportId)
   const by = contacts.find(({ reported }) => reported)?.card
   for (const { id, card } of contacts.filter(({ answered }) => !answered)) {
-    if (!card.email) continue
+    if (!card.email) {
+      await tellByHand(sql, reportId, { id, card }, 'asked')
+      continue
+    }
     const token = await newQuestionLink(sql, id)
     await queueMail(sql, {
       kind: 'death-asked',
@@ -122,10 +134,18 @@ async function ownerOf(sql: Sql, reportId: string): Promise<string | null> {
 
 type Told = { kind: 'death-stopped' } | { kind: 'death-refused' | 'death-expired'; link: string }
 
+const BY_HAND = {
+  'death-stopped': 'stopped',
+  'death-refused': 'refused',
+  'death-expired': 'expired',
+} as const
+
+/** Who has no address, and was told nothing of it yet, need not hear that it is over. */
 async function tellContacts(sql: Sql, reportId: string, told: Told) {
-  for (const { card } of await contactsOf(sql, reportId)) {
+  for (const { id, card, knows } of await contactsOf(sql, reportId)) {
     const { email: to, firstName, owner } = card
     if (to) await queueMail(sql, { ...told, to, firstName, about: safeName(owner) })
+    else if (knows) await tellByHand(sql, reportId, { id, card }, BY_HAND[told.kind])
   }
 }
 
@@ -140,7 +160,10 @@ async function tellOfStop(sql: Sql, reportId: string) {
     })
 }
 
-type CopyRow = DbRow<'relative_copies', 'id' | 'sealed'> &
+type CopyRow = DbRow<
+  'relative_copies',
+  'id' | 'sealed' | 'report_id as reportId' | 'relative_id as relativeId'
+> &
   DbRow<'death_reports', 'state' | 'all_at! as allAt' | 'copies_until! as copiesUntil'>
 
 /**
@@ -149,8 +172,8 @@ type CopyRow = DbRow<'relative_copies', 'id' | 'sealed'> &
  */
 export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): Promise<void> {
   const [copy] = await sql<CopyRow[]>`
-    select c.id, c.sealed, d.state, d.all_at as "allAt",
-           d.copies_until as "copiesUntil"
+    select c.id, c.sealed, c.report_id as "reportId", c.relative_id as "relativeId", d.state,
+           d.all_at as "allAt", d.copies_until as "copiesUntil"
       from relative_copies c join death_reports d on d.id = c.report_id
      where c.id = ${copyId} and d.state in ('first', 'all')
        and (c.first_told_at is null or d.state = 'all' and c.all_told_at is null)
@@ -162,8 +185,12 @@ export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): P
        set first_told_at = coalesce(first_told_at, ${now}),
            all_told_at = case when ${isAll} then ${now}::timestamptz else all_told_at end
      where id = ${copyId}`
-  const { email, firstName, owner } = openCopyCard(copy.id, copy.sealed)
-  if (!email) return
+  const card = openCopyCard(copy.id, copy.sealed)
+  const { email, firstName, owner } = card
+  if (!email) {
+    await tellByHand(sql, copy.reportId, { id: copy.relativeId, card }, isAll ? 'all' : 'first')
+    return
+  }
   await queueMail(sql, {
     kind: isAll ? 'death-all' : 'death-first',
     to: email,
@@ -191,11 +218,9 @@ export const endsSoon = (sql: Sql, now: Date) => sql`
 
 /** Tells a contact that their time to read ends, and how they keep what they want to keep. */
 export async function tellOfEndSoon(sql: Sql, copyId: string, now: Date): Promise<void> {
-  const [copy] = await sql<
-    (DbRow<'relative_copies', 'id' | 'sealed'> &
-      DbRow<'death_reports', 'copies_until! as copiesUntil'>)[]
-  >`
-    select c.id, c.sealed, d.copies_until as "copiesUntil"
+  const [copy] = await sql<Omit<CopyRow, 'state' | 'allAt'>[]>`
+    select c.id, c.sealed, c.report_id as "reportId", c.relative_id as "relativeId",
+           d.copies_until as "copiesUntil"
       from relative_copies c join death_reports d on d.id = c.report_id
      where c.id = ${copyId} and ${endsSoon(sql, now)} for update of c`
   if (!copy) return
@@ -206,8 +231,12 @@ export async function tellOfEndSoon(sql: Sql, copyId: string, now: Date): Promis
            week_told_at = case when ${copiesUntil}::timestamptz - interval '1 week' <= ${now}
                                then ${now}::timestamptz end
      where id = ${copyId}`
-  const { email, firstName, owner } = openCopyCard(copy.id, copy.sealed)
-  if (!email) return
+  const card = openCopyCard(copy.id, copy.sealed)
+  const { email, firstName, owner } = card
+  if (!email) {
+    await tellByHand(sql, copy.reportId, { id: copy.relativeId, card }, 'ends-soon')
+    return
+  }
   await queueMail(sql, {
     kind: 'death-ends-soon',
     to: email,
@@ -220,13 +249,17 @@ export async function tellOfEndSoon(sql: Sql, copyId: string, now: Date): Promis
 
 /** Who could read hears that it is over. */
 async function tellReaders(sql: Sql, reportId: string) {
-  const copies = await sql<DbRow<'relative_copies', 'id' | 'sealed'>[]>`
+  const copies = await sql<
+    DbRow<'relative_copies', 'id' | 'sealed' | 'relative_id as relativeId'>[]
+  >`
     update relative_copies set end_told_at = now()
      where report_id = ${reportId} and made_at is not null and end_told_at is null
-    returning id, sealed`
-  for (const { id, sealed } of copies) {
-    const { email, firstName, owner } = openCopyCard(id, sealed)
-    if (email)
+    returning id, sealed, relative_id as "relativeId"`
+  for (const { id, relativeId, sealed } of copies) {
+    const card = openCopyCard(id, sealed)
+    const { email, firstName, owner } = card
+    if (!email) await tellByHand(sql, reportId, { id: relativeId, card }, 'ended')
+    else
       await queueMail(sql, {
         kind: 'death-ended',
         to: email,

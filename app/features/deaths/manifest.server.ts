@@ -67,6 +67,20 @@ export const deaths = defineFeature({
       exported: { not: 'work for the register', told: 'work' },
       backup: 'people',
     },
+    death_notices: {
+      actor: 'deaths',
+      retention: {
+        ends: '90 days after the report ended',
+        because: 'the office may be asked who told a contact, and when',
+        clean: (sql) => sql`
+          delete from death_notices n using death_reports d
+           where d.id = n.report_id and not report_runs(d.state)
+             and d.changed_at < now() - interval '90 days'`,
+      },
+      bytes: { sealed: 'application' },
+      exported: ofContacts,
+      backup: 'people',
+    },
     death_report_ticks: {
       actor: 'none',
       retention: {

@@ -178,7 +178,7 @@ export async function reportForOffice(
 }
 
 /** By which a colleague could be a contact of a file. Who has no address that was verified is none. */
-const mailboxOf = async (id: string): Promise<Buffer> =>
+export const mailboxOf = async (id: string): Promise<Buffer> =>
   (await addressOfAccount(id)) ?? Buffer.alloc(0)
 
 /** Of whom a death was reported: enough to hold beside a paper. */
@@ -264,8 +264,8 @@ export async function refuseDeath(
   })
 }
 
-/** The number of the request stands in the audit log, which triggers write. */
-const deciding = <T>({ id, request }: Actor, run: (sql: Sql) => Promise<T>): Promise<T> =>
+/** Runs what a colleague does. The number of the request stands in the audit log, which triggers write. */
+export const deciding = <T>({ id, request }: Actor, run: (sql: Sql) => Promise<T>): Promise<T> =>
   withActor(asPerson(id), async (sql) => {
     await sql`select set_config('app.request', ${request}, true)`
     return run(sql)

@@ -25,7 +25,7 @@ export const deaths = {
       label: 'Hoe weten wij het zeker?',
       contact_one: '{{names}}. Wij mailen één vraag.',
       contact_other: '{{names}}. Wij mailen hun één vraag.',
-      contactLetter: '{{names}}, met de code van de brief.',
+      contactLetter: '{{names}}. Wij bellen, op werkdagen.',
       paper:
         'Een papier. Dat is de verklaring van de arts, of de akte van overlijden. Wij kijken ernaar, op werkdagen.',
       nobody: 'Er is geen ander die wij dit kunnen vragen. Daarom vragen wij u om een papier.',
@@ -37,9 +37,9 @@ export const deaths = {
       who: '{{owner}}, overleden op {{date}}.',
       asks: 'Wij vragen het ook aan {{names}}.',
       letter:
-        '{{names}} krijgt geen e-mail van ons. Vraag {{names}} om het met de code van de brief te zeggen.',
+        '{{names}} krijgt geen e-mail van ons. Wij bellen, op werkdagen. Sneller is het als {{names}} het zelf zegt, met de code van de brief.',
       letters:
-        '{{names}} krijgen geen e-mail van ons. Vraag hun om het met de code van de brief te zeggen.',
+        '{{names}} krijgen geen e-mail van ons. Wij bellen, op werkdagen. Sneller is het als zij het zelf zeggen, met de code van de brief.',
       paper: 'Daarna kunt u het papier sturen.',
       owner:
         'Wij sturen ook een e-mail naar {{owner}} zelf. Dat voelt vreemd, maar zo stopt het als er een vergissing is.',
@@ -91,10 +91,12 @@ export const deaths = {
     firstNow:
       'Binnen vijf minuten leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
     mails: 'U krijgt twee keer een e-mail.',
-    noMail: 'U heeft geen e-mail. Kom dan terug met de code van uw brief.',
+    noMail:
+      'U heeft geen e-mail. Wij bellen u, op werkdagen. U kunt ook zelf terugkomen, met de code van uw brief.',
     waitsFor: {
       others: 'Wij weten het zeker zodra {{names}} het ook zegt.',
-      letters: 'Wij weten het zeker zodra {{names}} het ook zegt, met de code van de brief.',
+      letters:
+        'Wij bellen {{names}}, op werkdagen. Wij weten het zeker zodra {{names}} het ook zegt.',
       paper:
         'Wij weten het zeker als wij een papier zien. Bel ons, dan hoort u hoe u het ons geeft.',
       either: 'Of als wij een papier zien.',

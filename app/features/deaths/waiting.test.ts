@@ -86,7 +86,7 @@ test('the rest of another day is said with its day', () => {
 
 test.each([
   ['nobody else', [], 'Wij weten het zeker als wij een papier zien.'],
-  ['who has a letter', [{ id: 'ria', name: 'Ria', hasEmail: false }], 'met de code van de brief'],
+  ['who has a letter', [{ id: 'ria', name: 'Ria', hasEmail: false }], 'Wij bellen Ria'],
 ])('with %s it says what is needed', (_, others, words) => {
   const alone = report({ state: 'reported', said: [said('lisa')] })
   expect(waitingWords(alone, { ...about, others }).waitsFor.join(' ')).toContain(words)

@@ -1,4 +1,4 @@
-/** A letter with a code, for an envelope with a window: what every such letter has around its words. */
+/** A letter, mostly with a code, for an envelope with a window: what every such letter has around its words. */
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { common } from '#app/locales/common.nl.ts'
@@ -16,7 +16,8 @@ type CodeLetterWords = {
   sender: string
   signedBy: string
   texts: string[]
-  code: string
+  /** Null where nothing is to be typed. */
+  code: string | null
   closing: string
   questions: string
   /** The page on which the code is typed, and what its QR code says to who does not see it. */
@@ -24,7 +25,7 @@ type CodeLetterWords = {
   qr: string
 }
 
-/** Prints a letter with a code. */
+/** Prints a letter, with a code or without one. */
 export const printCodeLetter = (words: CodeLetterWords): Promise<Printed> =>
   print({ template: 'code-letter', content: codeLetter(words), moment: new Date() })
 
@@ -44,7 +45,7 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       date: dateOf(new Date()),
       subject: title,
       texts,
-      code,
+      ...(code === null ? {} : { code }),
       closing: [closing, signedBy],
       contact: [questions, env().HELPDESK_EMAIL],
     },

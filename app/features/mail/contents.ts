@@ -187,6 +187,6 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
-  | { kind: 'office-death' | 'office-death-second'; link: string }
+  | { kind: 'office-death' | 'office-death-second' | 'office-death-tell'; link: string }
   | { kind: 'access-kept'; facts: readonly string[] }
   | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }

@@ -901,6 +901,12 @@ export const mail = {
     button: 'Naar het papier',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
+  'office-death-tell': {
+    subject: 'Bel een contactpersoon die geen e-mail heeft',
+    text: 'Er is nieuws over een overlijden. Een of meer contactpersonen hebben geen e-mail. Bel hen, of stuur een brief.',
+    button: 'Naar het overlijden',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
   'office-access-second': {
     subject: 'Een aanvraag wacht op de tweede medewerker',
     text: 'Een collega heeft een aanvraag geaccordeerd. Er is nog één andere medewerker nodig. Kijk de aanvraag na en beslis.',

@@ -84,6 +84,16 @@ async function newPaper(id: string, ago: Ago, state: 'stopped' | 'reported' = 's
   await owner`update death_reports set changed_at = now() - ${ago}::interval where id = ${id}`
 }
 
+async function newNotice(id: string, ago: Ago, state = 'expired') {
+  await owner`
+    insert into death_reports (id, died_on, way, waits_until) values (${id}, now(), 'contact', now())`
+  await owner`
+    insert into death_notices (id, report_id, relative_id, about, sealed, done_at)
+    values (${id}, ${id}, ${id}, 'asked', ${bytes}, now())`
+  if (state !== 'reported') await owner`update death_reports set state = ${state} where id = ${id}`
+  await owner`update death_reports set changed_at = now() - ${ago}::interval where id = ${id}`
+}
+
 const newCertificate = (id: string) =>
   owner`
     insert into access_certificates (id, request_id, kind, size, sealed, storage_key)
@@ -384,6 +394,12 @@ const CASES: Record<string, Case> = {
     spared: {
       'of a report that is not decided': (id) => newPaper(id, LONG_AGO, 'reported'),
     },
+  },
+  death_notices: {
+    make: newNotice,
+    due: '91 days',
+    notYet: '89 days',
+    spared: { 'of a report that runs': (id) => newNotice(id, LONG_AGO, 'reported') },
   },
   access_certificates: {
     make: async (id, ago) => {

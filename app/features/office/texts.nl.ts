@@ -58,6 +58,11 @@ export const office = {
       second: 'Het papier nakijken als tweede collega',
       open: 'Bekijk het papier',
     },
+    notice: {
+      who: '{{name}}, contactpersoon zonder e-mail',
+      second: 'Bevestigen wat {{name}} aan de telefoon zei',
+      open: 'Bekijk wat u doet',
+    },
     callback: { does: 'Bellen met {{contact}}, {{phone}}', open: 'Naar Terugbellen' },
     application: { does: 'De aanmelding nakijken', open: 'Bekijk de aanmelding' },
     cards: {

@@ -10,6 +10,7 @@ import { batchesToPost } from '#app/features/card-desk/batches.server.ts'
 import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
 import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
 import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
+import { type Notice, noticesToDoIn } from '#app/features/deaths/notices/office-notices.server.ts'
 import { reportsWaitingIn } from '#app/features/deaths/office-reports.server.ts'
 import {
   type WaitingRequest,
@@ -24,6 +25,9 @@ import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.
 export type Waiting = { since: Date } & (
   | ({ kind: 'request' } & WaitingRequest)
   | { kind: 'death'; id: string; by: string; isSecond: boolean }
+  | ({ kind: 'notice' } & Pick<Notice, 'id' | 'reportId' | 'name' | 'about'> & {
+        isSecond: boolean
+      })
   | ({ kind: 'callback' } & WaitingCallback)
   | ({ kind: 'application' } & WaitingApplication)
   | { kind: 'cards'; orders: number }
@@ -102,8 +106,23 @@ async function waitingIn(sql: Sql, actor: Actor) {
   return { requests, rows }
 }
 
-/** Deaths with a paper that this colleague has not approved yet. */
-const deathsIn = async (sql: Sql): Promise<Waiting[]> =>
+/** Deaths with a paper that this colleague has not approved yet, and contacts to call or to write to. */
+const deathsIn = async (sql: Sql): Promise<Waiting[]> => [
+  ...(await papersIn(sql)),
+  ...(await noticesToDoIn(sql)).map(
+    ({ id, reportId, name, about, answer, createdAt, notedAt }) => ({
+      kind: 'notice' as const,
+      id,
+      reportId,
+      name,
+      about,
+      isSecond: answer === 'yes',
+      since: notedAt ?? createdAt,
+    }),
+  ),
+]
+
+const papersIn = async (sql: Sql): Promise<Waiting[]> =>
   (await reportsWaitingIn(sql)).flatMap(({ id, by, paperAt, approved, byMe }) =>
     paperAt && !byMe
       ? [{ kind: 'death' as const, id, by, isSecond: approved > 0, since: paperAt }]

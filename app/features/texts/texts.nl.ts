@@ -13,6 +13,7 @@ import { cookies } from '#app/features/cookie-consent/texts.nl.ts'
 import { dashboard } from '#app/features/wishes/texts.nl.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import { deathList } from '#app/features/deaths/list.nl.ts'
+import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
 import { deaths } from '#app/features/deaths/texts.nl.ts'
 import { delivery } from '#app/features/delivery/texts.nl.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
@@ -54,6 +55,7 @@ export const nl = {
   cookies,
   dashboard,
   deathList,
+  deathNotices,
   deaths,
   deathsDesk,
   delivery,

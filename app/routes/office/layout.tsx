@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { attentionCount } from '#app/features/attention/attention.server.ts'
+import { noticesToDo } from '#app/features/deaths/notices/office-notices.server.ts'
 import { papersToSee } from '#app/features/deaths/office-reports.server.ts'
 import { requestsFor } from '#app/features/release/office-requests.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
@@ -28,13 +29,18 @@ export const handle: PageHandle = { hasMenu: true, header: <OfficeLetterhead /> 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
   const decides = may(actor, 'requests.decide')
-  const [requests, papers, attention] = await Promise.all([
+  const [requests, papers, notices, attention] = await Promise.all([
     decides ? requestsFor(actor) : 0,
     decides ? papersToSee(actor) : 0,
+    decides ? noticesToDo(actor) : 0,
     attentionCount(actor),
   ])
   const keys = !areKeysOff(request.headers.get('cookie'))
-  return { parts: partsFor(actor), counts: { requests: requests + papers, attention }, keys }
+  return {
+    parts: partsFor(actor),
+    counts: { requests: requests + papers + notices, attention },
+    keys,
+  }
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
 import { ageOf } from './requests/marks.ts'
 
-type Words = TFunction<['office', 'attention']>
+type Words = TFunction<['office', 'attention', 'deathNotices']>
 const MINUTE = 60_000
 
 /** How long it is from one moment to another, in words. */
@@ -34,6 +34,15 @@ function wordsOf(one: Waiting, t: Words) {
         address: href('/admin/toegangsverzoeken/overlijden/:id', one),
         who: t('today.death.who', one),
         does: t(one.isSecond ? 'today.death.second' : 'today.death.does'),
+      }
+    case 'notice':
+      return {
+        address: href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', {
+          id: one.reportId,
+          notice: one.id,
+        }),
+        who: t('today.notice.who', one),
+        does: one.isSecond ? t('today.notice.second', one) : t(`deathNotices:about.${one.about}`),
       }
     case 'callback':
       return {
@@ -87,7 +96,7 @@ const funeralOf = (one: Waiting) => (one.kind === 'request' ? one.funeral : null
 
 /** What a colleague begins with today, and since when it waits. */
 export function First({ one, now }: { one: Waiting; now: Date }) {
-  const { t } = useTranslation(['office', 'attention'])
+  const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const age = useAge()
   const { address, who, does } = wordsOf(one, t)
   const funeral = funeralOf(one)
@@ -107,7 +116,7 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
 
 /** The column of funerals is there where one of the rows has one. */
 export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
-  const { t } = useTranslation(['office', 'attention'])
+  const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const age = useAge()
   const hasFunerals = rows.some(funeralOf)
   return (

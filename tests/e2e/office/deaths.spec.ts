@@ -2,25 +2,38 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { relativesOf } from '#app/features/contacts/people.server.ts'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { reportDeath } from '#app/features/deaths/report.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { createPerson } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { inDatabase } from '../database.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, press, test } from '../fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  follow,
+  press,
+  test,
+} from '../fixtures.ts'
 import { newPerson, signInAs } from '../people.ts'
 
 const TODAY = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' })
 const NARROW = { width: 360, height: 740 }
 const WIDE = { width: 1280, height: 800 }
 
+type Contact = Parameters<typeof fillForRelatives>[1][number]
+
 /** Lisa, who may read as who has this address, let us know that Gerda died. */
-async function letsKnow(email: string) {
+async function letsKnow(email: string, ...others: Contact[]) {
   const gerda = await createPerson(`${randomUUID()}@example.nl`, [])
-  await fillForRelatives(gerda.id, [{ firstName: 'Lisa', lastName: 'de Vries', email }])
-  await inDatabase((sql) => confirmedRelative(sql, gerda.id, 'Lisa', {}))
-  const [lisa] = await readOnly(asPerson(gerda.id), (sql) => relativesOf(sql, gerda.id))
+  const people = [{ firstName: 'Lisa', lastName: 'de Vries', email }, ...others]
+  await fillForRelatives(gerda.id, people)
+  for (const { firstName } of people)
+    await inDatabase((sql) => confirmedRelative(sql, gerda.id, firstName, {}))
+  const all = await readOnly(asPerson(gerda.id), (sql) => relativesOf(sql, gerda.id))
+  const lisa = all.find(({ card }) => card.firstName === 'Lisa')
   if (!lisa) throw new Error('no contact')
   const reader = { ...lisa, ownerId: gerda.id }
   const told = await reportDeath(reader, { diedOn: TODAY, way: 'paper' }, '0badcafe')
@@ -83,5 +96,60 @@ test('a paper is added by a contact, and two colleagues decide by it', async ({ 
   await expect(page.getByText('Het overlijden is nu zeker.')).toBeVisible()
   await page.goto(path)
   await expect(page.getByText('Hierover valt niets meer te beslissen.')).toBeVisible()
+  await looksRight(page)
+})
+
+test('a contact without e-mail is called, a second colleague says so too, and a lost letter is made anew', async ({
+  page,
+  email,
+}) => {
+  const [one, other] = [
+    await createPerson(`${randomUUID()}@example.nl`, ['staff']),
+    await createPerson(`${randomUUID()}@example.nl`, ['admin']),
+  ]
+  const { report } = await letsKnow(email, {
+    firstName: 'Ria',
+    lastName: 'Bos',
+    phone: '06-12345678',
+    address: 'Dijk 2, 8261 AA Kampen',
+  })
+  await lookAfterDeaths()
+
+  const path = `/admin/toegangsverzoeken/overlijden/${report}`
+  await signInAs(page, one)
+  await page.goto(path)
+  await looksRight(page)
+  await follow(page, 'Ria Bos')
+  await press(page, 'Toon telefoonnummer en adres')
+  await expect(page.getByText('06-12345678')).toBeVisible()
+  await looksRight(page)
+  await page.getByLabel('Er nam niemand op').check()
+  await press(page, 'Schrijf op')
+  await expect(page.getByText('Eén keer gebeld, niet bereikt')).toBeVisible()
+  await page.getByLabel('Ja, het is zo').check()
+  await press(page, 'Schrijf op')
+  await expect(page.getByText('U schreef dit op.')).toBeVisible()
+  await looksRight(page)
+  await page.goto(path)
+  await press(page, 'Nieuwe brief voor Ria Bos')
+
+  await signInAs(page, other)
+  await page.goto('/admin')
+  await expect(page.getByText('Bevestigen wat Ria Bos aan de telefoon zei').first()).toBeVisible()
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Ria Bos' }).first().click()
+  await press(page, 'Ja, dit telt')
+  await page.goto(path)
+  await expect(page.getByText('Zeker, wachttijd', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Ria Bos' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nieuwe brief met code')
+  const [letter] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Maak de brief met een nieuwe code (PDF)' }).click(),
+  ])
+  expect(letter.suggestedFilename()).toContain('.pdf')
+  await page.reload()
+  await press(page, 'De brief is verstuurd')
+  await expect(page.getByText('De brief is verstuurd. Dat staat erbij.')).toBeVisible()
   await looksRight(page)
 })

@@ -640,6 +640,12 @@ export const accessTable: Record<string, Row> = {
     '/admin/toegangsverzoeken/overlijden/0b1c2d3e-0000-4000-8000-000000000000/papier',
     noForm,
   ),
+  'routes/office/deaths/notice': notThere(
+    '/admin/toegangsverzoeken/overlijden/0b1c2d3e-0000-4000-8000-000000000000/contact/0b1c2d3e-0000-4000-8000-000000000000',
+  ),
+  'routes/office/deaths/notice-letter': notThere(
+    '/admin/toegangsverzoeken/overlijden/0b1c2d3e-0000-4000-8000-000000000000/contact/0b1c2d3e-0000-4000-8000-000000000000/brief',
+  ),
   'routes/office/requests/certificate-file': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/akte',
     noForm,

@@ -10,12 +10,18 @@ import {
   refuseDeath,
   type ReportedOwner,
 } from '#app/features/deaths/office-reports.server.ts'
+import { askNewCode, type CodeAsked } from '#app/features/deaths/notices/office-notices.server.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
+import {
+  answerForm,
+  type FormReply,
+  orSay,
+  refuseSubmission,
+} from '#app/routes/kit/answer-form.server.ts'
 import { unproven } from '#app/routes/own-data/prove.server.ts'
 import { LIST } from '../requests/list-address.ts'
 
@@ -26,6 +32,8 @@ export type ReportReply = FormReply & { whose?: ReportedOwner | null }
 
 /** Does what a colleague pressed on the page of a death that contacts let us know of. */
 export async function answerTo(where: Where, actor: Colleague, id: string, form: FormData) {
+  const letterFor = form.get('brief')
+  if (typeof letterFor === 'string') return askLetter(where, actor, id, letterFor)
   switch (form.get('intent')) {
     case 'bekijken':
       return data<ReportReply>({ whose: await lookAtReported(actor, id) })
@@ -39,6 +47,20 @@ export async function answerTo(where: Where, actor: Colleague, id: string, form:
     }
   }
 }
+
+const LETTER_SAID = {
+  asked: 'code_asked',
+  runs: 'code_runs',
+  gone: 'notice_gone',
+  contact: 'notice_contact',
+} as const satisfies Record<CodeAsked, string>
+
+/** A contact lost the letter with which they read. */
+const askLetter = (where: Where, actor: Colleague, id: string, relative: string) =>
+  orSay(where, 'request', async () => {
+    const became = isUuid(relative) ? await askNewCode(actor, id, relative) : 'gone'
+    return redirectWithFlash(pageOf(id), { key: LETTER_SAID[became] })
+  })
 
 /** Of both ways, so that what was chosen for the one is there after the other. */
 const typedIn = (form: FormData) => ({

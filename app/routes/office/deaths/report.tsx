@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { letterReadersOf, noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
@@ -15,6 +16,7 @@ import { requestCalled } from '../requests/request-called.server.ts'
 import type { Route } from './+types/report.ts'
 import { answerTo, type ReportReply } from './answer.server.ts'
 import { DecideReport } from './decide.tsx'
+import { NoticeList } from './notice-parts.tsx'
 import { PaperCard, PastOfReport, ReportNow, RequestsBeside, SaidTable, Whose } from './parts.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -22,7 +24,12 @@ export const handle: PageHandle = { shows: 'requests' }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const report = await requestCalled(actor, params.id, reportForOffice)
-  return { report, prove: report.state === 'reported' ? await proofNeeded(actor) : null }
+  const [prove, notices, readers] = await Promise.all([
+    report.state === 'reported' ? proofNeeded(actor) : null,
+    noticesOf(actor, report.id),
+    letterReadersOf(actor, report.id),
+  ])
+  return { report, prove, notices, readers }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -40,7 +47,7 @@ const LABELS: Record<string, string | undefined> = {
 
 /** A death that contacts let us know of, and what the office decides of it by a paper. */
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, prove } = loaderData
+  const { report, prove, notices, readers } = loaderData
   const { t } = useTranslation(['deathsDesk', 'release'])
   const { whose, ...reply }: ReportReply = actionData ?? {}
   const open = report.state === 'reported'
@@ -60,6 +67,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
         facts={<PaperCard report={report} />}
       >
         <SaidTable contacts={report.contacts} />
+        <NoticeList notices={notices} readers={readers} />
         {open && report.found && <Whose whose={whose} />}
         <DecideReport report={report} prove={prove} reply={reply} />
         <RequestsBeside requests={report.requests} />

@@ -1,0 +1,264 @@
+/** Contacts without an e-mail address, who are called or get a letter. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { readingHashOf } from '#app/features/contacts/reading-code.server.ts'
+import { officeEmail } from '#app/features/mail/outbox.server.ts'
+import { openVisitByLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { makeOlder, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
+import { subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { lookAfterDeaths } from '../job.server.ts'
+import { contactOfCopy } from '../read.server.ts'
+import { reportFor } from '../report.server.ts'
+import type { CallSaid } from './kinds.ts'
+import {
+  askNewCode,
+  confirmDeathCall,
+  letterReadersOf,
+  letterToPrint,
+  lookAtNotice,
+  noteDeathCall,
+  noteLetterSent,
+  noticeForOffice,
+  noticesOf,
+  noticesToDo,
+} from './office-notices.server.ts'
+
+const PHONE = '06-12345678'
+
+let gerda: TestUser
+let lisa: Reader
+let mark: Reader
+let ria: Reader
+let report: string
+/** Colleagues of whom none gave another a role. */
+let staff: [TestUser, TestUser]
+
+beforeAll(async () => {
+  staff = [await testUser('staff'), await testUser('staff')]
+})
+
+beforeEach(async () => {
+  gerda = await testUser()
+  const people = [
+    { firstName: 'Lisa', lastName: 'de Vries', relation: 'dochter', email: newEmail() },
+    { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', email: newEmail() },
+    { firstName: 'Ria', lastName: 'Bos', relation: 'zus', phone: PHONE },
+  ]
+  await fillForRelatives(gerda.id, people)
+  for (const { firstName } of people) await confirmedRelative(owner, gerda.id, firstName, {})
+  lisa = await readerOf(gerda.id, 'Lisa')
+  mark = await readerOf(gerda.id, 'Mark')
+  ria = await readerOf(gerda.id, 'Ria')
+  report = await reported(lisa)
+  await lookAfterDeaths()
+})
+
+const by = (who: TestUser) => actorOf(who)
+const notices = () => noticesOf(by(staff[0]), report)
+const told = async () => (await notices()).map(({ about, doneAt }) => [about, doneAt !== null])
+const open = async () => (await notices()).find(({ doneAt }) => doneAt === null)
+const openId = async () => (await open())?.id ?? ''
+const called = async (who: TestUser, said: CallSaid) => noteDeathCall(by(who), await openId(), said)
+const stateNow = async () => (await reportFor(lisa))?.state
+const noted = async (action: string) => {
+  const rows = await owner<DbRow<'audit_log', 'actor_id as actor'>[]>`
+    select actor_id as actor from audit_log where subject_id = ${gerda.id} and action = ${action}`
+  return rows.map(({ actor }) => actor)
+}
+const toFirst = async () => {
+  await saysSo(mark, report)
+  const waitsUntil = (await reportFor(lisa))?.waitsUntil ?? new Date()
+  await lookAfterDeaths(waitsUntil)
+  await lookAfterDeaths(waitsUntil)
+}
+
+describe('the question whether somebody died', () => {
+  test('waits for a colleague once, of whom has no address only, and the office is mailed', async () => {
+    const mails = (await subjectsTo(officeEmail())).length
+    await lookAfterDeaths()
+    expect(await notices()).toMatchObject([{ about: 'asked', name: 'Ria Bos', hasPhone: true }])
+    expect(await subjectsTo(officeEmail())).toContain(
+      'Bel een contactpersoon die geen e-mail heeft',
+    )
+    expect((await subjectsTo(officeEmail())).length).toBe(mails)
+    expect(await noted('death.tell')).toHaveLength(1)
+  })
+
+  test('shows how to reach who it is about with a row in the log that who lives sees', async () => {
+    expect(await lookAtNotice(by(staff[0]), await openId())).toMatchObject({
+      phone: PHONE,
+      owner: 'Gerda de Vries',
+    })
+    expect(await noted('file.details')).toEqual([staff[0].id])
+  })
+
+  test('answered with yes counts once a second colleague says so', async () => {
+    const id = await openId()
+    expect(await called(staff[0], 'yes')).toBe('second')
+    expect([await stateNow(), await confirmDeathCall(by(staff[0]), id)]).toEqual([
+      'reported',
+      'own',
+    ])
+    expect(await noticesToDo(by(staff[0]))).toBeLessThan(await noticesToDo(by(staff[1])))
+    expect(await confirmDeathCall(by(staff[1]), id)).toBe('done')
+    expect(await stateNow()).toBe('waiting')
+    expect(await noticeForOffice(by(staff[1]), id)).toMatchObject({ open: false, answer: 'yes' })
+    expect(await confirmDeathCall(by(staff[1]), id)).toBe('gone')
+    expect(await noted('death.call')).toEqual([staff[0].id, staff[1].id])
+  })
+
+  test('answered with yes does not count by one who gave the other the role', async () => {
+    const third = await testUser('staff')
+    await owner`
+      update user_roles set given_through = array[${staff[0].id}::uuid] where user_id = ${third.id}`
+    await owner`update user_roles set given_at = now() - interval '1 year' where user_id = ${third.id}`
+    const id = await openId()
+    await called(staff[0], 'yes')
+    expect(await confirmDeathCall(by(third), id)).toBe('given')
+    expect(await stateNow()).toBe('reported')
+  })
+
+  test('answered with no stops everything at once', async () => {
+    await called(staff[0], 'no')
+    expect(await stateNow()).toBe('stopped')
+    await lookAfterDeaths()
+    // Ria said so herself, and knows that it was stopped by her word.
+    expect(await told()).toEqual([
+      ['asked', true],
+      ['stopped', false],
+    ])
+  })
+
+  test.each([
+    ['unknown', true],
+    ['none', false],
+  ] as const)('answered with %s leaves it to another', async (said, done) => {
+    expect(await called(staff[0], said)).toBe('done')
+    expect(await stateNow()).toBe('reported')
+    expect(await told()).toEqual([['asked', done]])
+    expect((await notices())[0]?.tries).toBe(done ? 0 : 1)
+  })
+
+  test('is sent by letter, after which she may still call', async () => {
+    const id = await openId()
+    const notice = { id, about: 'asked' } as const
+    expect(await noteLetterSent(by(staff[0]), id)).toBe('gone')
+    expect(await letterToPrint(by(staff[0]), notice)).toMatchObject({ code: null })
+    expect(await noteLetterSent(by(staff[0]), id)).toBe('sent')
+    expect(await letterToPrint(by(staff[0]), notice)).toBe('gone')
+    expect(await noticeForOffice(by(staff[0]), id)).toMatchObject({ open: true })
+    expect(await noted('death.post')).toEqual([staff[0].id])
+    expect(await noteDeathCall(by(staff[0]), id, 'yes')).toBe('second')
+    expect(await confirmDeathCall(by(staff[1]), id)).toBe('done')
+    expect(await stateNow()).toBe('waiting')
+  })
+
+  test('is not asked any more of who answered by the letter they have', async () => {
+    await saysSo(ria, report)
+    expect(await notices()).toEqual([])
+    expect(await stateNow()).toBe('waiting')
+  })
+
+  test('of who was told nothing yet is not followed by word that it was stopped', async () => {
+    await owner`update death_reports set state = 'stopped', because = 'by-owner' where id = ${report}`
+    await lookAfterDeaths()
+    expect(await notices()).toEqual([])
+  })
+
+  test('is not asked by a contact of the file', async () => {
+    const contact = await testUser('staff')
+    await owner`update users set email = ${lisa.card.email} where id = ${contact.id}`
+    expect(await lookAtNotice(by(contact), await openId())).toBeNull()
+    expect(await called(contact, 'unknown')).toBe('contact')
+    expect(await letterToPrint(by(contact), { id: await openId(), about: 'asked' })).toBe('gone')
+  })
+
+  test('is nobody else’s to note', async () => {
+    await expect(called(gerda, 'no')).rejects.toThrow('not allowed to tell a contact')
+    expect(await noticeForOffice(by(gerda), await openId())).toBeNull()
+  })
+})
+
+describe('what can be read', () => {
+  test('is told at each stage, once; what was not told in time gives way to what is so now', async () => {
+    await toFirst()
+    expect(await told()).toEqual([['first', false]])
+    await called(staff[0], 'told')
+    await makeOlder(report, 'all')
+    await lookAfterDeaths()
+    await lookAfterDeaths()
+    expect(await told()).toEqual([
+      ['first', true],
+      ['all', false],
+    ])
+  })
+
+  test('of who said no after all is told no more', async () => {
+    await toFirst()
+    await owner`update relatives set state = 'declined' where id = ${ria.id}`
+    expect(await notices()).toEqual([])
+  })
+})
+
+describe('a letter that was lost', () => {
+  const openVisit = (code: string) =>
+    openVisitByLetter({ code, phone: PHONE }, crypto.randomUUID(), contactOfCopy)
+  const asked = () => askNewCode(by(staff[0]), report, ria.id)
+  const lost = async () => (await notices()).find(({ about }) => about === 'new-code')
+  const made = async (who: TestUser) => {
+    const notice = await lost()
+    return notice ? letterToPrint(by(who), notice) : null
+  }
+  const codeOf = async (who: TestUser) => {
+    const letter = await made(who)
+    return typeof letter === 'object' && letter?.code ? letter.code : ''
+  }
+
+  test('is asked for by one colleague and made by another, and ends the code before', async () => {
+    expect(await letterReadersOf(by(staff[0]), report)).toEqual([{ id: ria.id, name: 'Ria Bos' }])
+    expect([await asked(), await asked()]).toEqual(['asked', 'runs'])
+    expect(await made(staff[0])).toBe('own')
+    const first = await codeOf(staff[1])
+    const visit = await openVisit(first)
+    expect(visit.ok).toBe(true)
+    const second = await codeOf(staff[1])
+    expect([(await openVisit(first)).ok, (await openVisit(second)).ok]).toEqual([false, true])
+    expect(await noteLetterSent(by(staff[1]), (await lost())?.id ?? '')).toBe('sent')
+    expect(await noted('death.letter')).toEqual([staff[1].id, staff[1].id])
+    expect(await asked()).toBe('asked')
+  })
+
+  test('reads on when the account is gone', async () => {
+    await toFirst()
+    await makeOlder(report, 'all')
+    await owner`update release_cases set state = 'closed', because = 'relatives-are-done'
+                 where subject_id = ${gerda.id}`
+    await owner`update death_reports set subject_id = null where id = ${report}`
+    await owner`delete from users where id = ${gerda.id}`
+    expect(await asked()).toBe('asked')
+    const code = await codeOf(staff[1])
+    expect((await openVisit(code)).ok).toBe(true)
+    const [row] = await owner<DbRow<'relative_copies', 'letter'>[]>`
+      select letter from relative_copies where relative_id = ${ria.id}`
+    expect(row?.letter).toEqual(readingHashOf(code))
+  })
+
+  test.each([
+    ['who reads by e-mail', () => lisa.id],
+    ['a stranger', () => crypto.randomUUID()],
+  ])('is none of %s', async (_who, id) => {
+    expect(await askNewCode(by(staff[0]), report, id())).toBe('gone')
+  })
+
+  test('is not made once it was stopped', async () => {
+    await asked()
+    await owner`update death_reports set state = 'stopped', because = 'by-owner' where id = ${report}`
+    expect(await lost()).toBeUndefined()
+    expect(await asked()).toBe('gone')
+  })
+})

@@ -1,0 +1,263 @@
+/** Contacts whom the office calls or writes to, and what came of it. */
+import { randomUUID } from 'node:crypto'
+import type { DbRow, Narrowed } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
+import { readingHashOf } from '#app/features/contacts/reading-code.server.ts'
+import { newCode } from '#app/features/second-factor/codes.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { openCopyCard } from '../copy.server.ts'
+import { deciding, type DecisionRefused, mailboxOf } from '../office-reports.server.ts'
+import { workOnDeaths } from '../queue.server.ts'
+import type { About, CallSaid } from './kinds.ts'
+import { openNoticeCard, sealNoticeCard } from './notices.server.ts'
+
+type NoticeRow = Narrowed<
+  DbRow<
+    'death_notices',
+    | 'id'
+    | 'report_id as reportId'
+    | 'about'
+    | 'sealed'
+    | 'created_at as createdAt'
+    | 'tries'
+    | 'tried_at as triedAt'
+    | 'answer'
+    | 'noted_at as notedAt'
+    | 'printed_at as printedAt'
+    | 'sent_at as sentAt'
+    | 'done_at as doneAt'
+  >,
+  { about: About; answer: Exclude<CallSaid, 'none'> }
+> & {
+  /** Whether who reads this wrote down the call, or asked for the letter. */
+  own: boolean
+}
+
+/** What a contact is to be told, or was. */
+export type Notice = Omit<NoticeRow, 'sealed'> & {
+  name: string
+  /** Whether a letter can reach them. */
+  hasAddress: boolean
+  hasPhone: boolean
+}
+
+const columns = (sql: Sql) => sql`
+  n.id, n.report_id as "reportId", n.about, n.sealed, n.created_at as "createdAt", n.tries,
+  n.tried_at as "triedAt", n.answer, n.noted_at as "notedAt", n.printed_at as "printedAt",
+  n.sent_at as "sentAt", n.done_at as "doneAt", coalesce(n.noted_by = actor_id(), false) as own`
+
+function noticeFrom({ sealed, ...row }: NoticeRow): Notice {
+  const card = openNoticeCard(row.id, sealed)
+  return {
+    ...row,
+    name: nameOf(card),
+    hasAddress: card.address !== '',
+    hasPhone: card.phone !== '',
+  }
+}
+
+/** In a list. */
+const MOST = 20
+
+/** Not what waits for another colleague than who asked. */
+const isToDo = (sql: Sql) => sql`
+  n.done_at is null
+  and not (coalesce(n.noted_by = actor_id(), false) and (n.answer = 'yes' or n.about = 'new-code'))`
+
+/** Lists whom this colleague can tell something, who waits longest first. */
+export async function noticesToDoIn(sql: Sql): Promise<Notice[]> {
+  const rows = await sql<NoticeRow[]>`
+    select ${columns(sql)} from death_notices n where ${isToDo(sql)}
+     order by n.created_at limit ${MOST}`
+  return rows.map(noticeFrom)
+}
+
+/** Counts the same. */
+export const noticesToDo = ({ id }: Actor): Promise<number> =>
+  readOnly(asPerson(id), async (sql) => {
+    const [row] = await sql<{ total: number }[]>`
+      select count(*)::int as total from death_notices n where ${isToDo(sql)}`
+    return row?.total ?? 0
+  })
+
+/** Lists all that contacts of a report were or are to be told. */
+export const noticesOf = ({ id }: Actor, reportId: string): Promise<Notice[]> =>
+  readOnly(asPerson(id), async (sql) => {
+    const rows = await sql<NoticeRow[]>`
+      select ${columns(sql)} from death_notices n where n.report_id = ${reportId}
+       order by n.created_at, n.id`
+    return rows.map(noticeFrom)
+  })
+
+/** Which colleagues did it, by their address. */
+export type NoticePeople = DbRow<
+  'notice_people',
+  'noted_by as notedBy' | 'confirmed_by as confirmedBy' | 'sent_by as sentBy'
+>
+
+/** Of the report: what a contact is told besides. */
+export type NoticeFacts = DbRow<
+  'death_reports',
+  'all_at as allAt' | 'copies_until as copiesUntil'
+> & {
+  /** '2026-11-19' */
+  diedOn: string
+}
+
+/** One of them, with whether a call about it can be noted. */
+export type OneNotice = Notice & NoticePeople & NoticeFacts & { open: boolean }
+
+/** Reads one. Null where there is none (any more). */
+export const noticeForOffice = ({ id: who }: Actor, id: string): Promise<OneNotice | null> =>
+  readOnly(asPerson(who), async (sql) => {
+    const [row] = await sql<(NoticeRow & NoticePeople & NoticeFacts & { open: boolean })[]>`
+      select ${columns(sql)}, n.done_at is null or may_still_call(n) as open,
+             p.noted_by as "notedBy", p.confirmed_by as "confirmedBy", p.sent_by as "sentBy",
+             d.died_on::text as "diedOn", d.all_at as "allAt", d.copies_until as "copiesUntil"
+        from death_notices n join death_reports d on d.id = n.report_id, notice_people(n.id) p
+       where n.id = ${id} and (select actor_may('requests.decide'))`
+    if (!row) return null
+    const { notedBy, confirmedBy, sentBy, open, diedOn, allAt, copiesUntil, ...rest } = row
+    const facts = { notedBy, confirmedBy, sentBy, open, diedOn, allAt, copiesUntil }
+    return { ...noticeFrom(rest), ...facts }
+  })
+
+/** How to reach a contact, and who named them. */
+export type Reachable = Pick<RelativeCard, 'phone' | 'address' | 'relation'> & { owner: string }
+
+/**
+ * Shows how to reach a contact and of whom they are one, and notes that in the audit log each time. Null
+ * where there is nothing to tell (any more), and for who is a contact of the file.
+ */
+export async function lookAtNotice(actor: Actor, id: string): Promise<Reachable | null> {
+  const mailbox = await mailboxOf(actor.id)
+  return deciding(actor, async (sql) => {
+    const [row] = await sql<DbRow<'look_at_notice', 'look_at_notice as sealed'>[]>`
+      select look_at_notice(${id}, ${mailbox}) as sealed`
+    if (!row?.sealed) return null
+    const { phone, address, relation, owner } = openNoticeCard(id, row.sealed)
+    return { phone, address, relation, owner: nameOf(owner) }
+  })
+}
+
+/** second: another colleague has to say so as well. own: it was the same one. */
+export type CallNoted = 'done' | 'second' | 'gone' | DecisionRefused
+
+/** Notes what came of a call to a contact. */
+export async function noteDeathCall(actor: Actor, id: string, said: CallSaid): Promise<CallNoted> {
+  const mailbox = await mailboxOf(actor.id)
+  return deciding(actor, async (sql) => {
+    const [row] = await sql<DbRow<'note_death_call', 'note_death_call! as outcome'>[]>`
+      select note_death_call(${id}, ${said}, ${mailbox}) as outcome`
+    await workOnDeaths(sql)
+    return (row?.outcome ?? 'gone') as CallNoted
+  })
+}
+
+export type CallConfirmed = 'done' | 'own' | 'gone' | DecisionRefused
+
+/** Another colleague says that a contact said yes. */
+export async function confirmDeathCall(actor: Actor, id: string): Promise<CallConfirmed> {
+  const mailbox = await mailboxOf(actor.id)
+  return deciding(actor, async (sql) => {
+    const [row] = await sql<DbRow<'confirm_death_call', 'confirm_death_call! as outcome'>[]>`
+      select confirm_death_call(${id}, ${mailbox}) as outcome`
+    await workOnDeaths(sql)
+    return (row?.outcome ?? 'gone') as CallConfirmed
+  })
+}
+
+export type LetterSent = 'sent' | 'gone' | 'contact'
+
+/** Notes that the letter to a contact was put on the post. */
+export async function noteLetterSent(actor: Actor, id: string): Promise<LetterSent> {
+  const mailbox = await mailboxOf(actor.id)
+  return deciding(actor, async (sql) => {
+    const [row] = await sql<DbRow<'note_letter_sent', 'note_letter_sent! as outcome'>[]>`
+      select note_letter_sent(${id}, ${mailbox}) as outcome`
+    return (row?.outcome ?? 'gone') as LetterSent
+  })
+}
+
+/** Who a letter is to, and of a new code that code. */
+export type LetterToPrint = { card: RelativeCard; code: string | null }
+
+/** Why no letter is printed. own: who asked for a new code does not make it. */
+export type NotPrinted = 'gone' | 'own' | 'contact' | 'given'
+
+/** Gives what a letter says, and notes that it was printed. A lost letter gets a new code. */
+export async function letterToPrint(
+  actor: Actor,
+  { id, about }: Pick<Notice, 'id' | 'about'>,
+): Promise<LetterToPrint | NotPrinted> {
+  const mailbox = await mailboxOf(actor.id)
+  return deciding<LetterToPrint | NotPrinted>(actor, (sql) =>
+    about === 'new-code' ? newCodeFor(sql, id, mailbox) : printNotice(sql, id, mailbox),
+  )
+}
+
+async function printNotice(sql: Sql, id: string, mailbox: Buffer) {
+  const [row] = await sql<DbRow<'print_notice', 'print_notice as sealed'>[]>`
+    select print_notice(${id}, ${mailbox}) as sealed`
+  return row?.sealed ? { card: openNoticeCard(id, row.sealed), code: null } : 'gone'
+}
+
+async function newCodeFor(sql: Sql, id: string, mailbox: Buffer) {
+  const code = newCode()
+  const [row] = await sql<DbRow<'renew_reading_code', 'became!' | 'sealed'>[]>`
+    select became, sealed from renew_reading_code(${id}, ${readingHashOf(code)}, ${mailbox})`
+  return row?.sealed
+    ? { card: openNoticeCard(id, row.sealed), code }
+    : ((row?.became ?? 'gone') as NotPrinted)
+}
+
+/** Who reads with a letter. */
+export type LetterReader = { id: string; name: string }
+
+type LetterRow = Narrowed<
+  DbRow<
+    'letter_contacts_of_report',
+    'relative_id! as id' | 'sealed_for! as sealedFor' | 'row_id! as rowId' | 'sealed!'
+  >,
+  { sealedFor: 'relatives' | 'relative_copies' }
+>
+
+async function lettersIn(sql: Sql, reportId: string) {
+  const rows = await sql<LetterRow[]>`
+    select relative_id as id, sealed_for as "sealedFor", row_id as "rowId", sealed
+      from letter_contacts_of_report(${reportId})`
+  const open = { relatives: openCardOf, relative_copies: openCopyCard }
+  return rows
+    .map(({ id, sealedFor, rowId, sealed }) => ({ id, card: open[sealedFor](rowId, sealed) }))
+    .filter(({ card }) => card.email === '')
+}
+
+/** Lists who reads with a letter after this death, by name. */
+export const letterReadersOf = ({ id }: Actor, reportId: string): Promise<LetterReader[]> =>
+  readOnly(asPerson(id), async (sql) =>
+    (await lettersIn(sql, reportId)).map(({ id: relative, card }) => ({
+      id: relative,
+      name: nameOf(card),
+    })),
+  )
+
+export type CodeAsked = 'asked' | 'runs' | 'gone' | 'contact'
+
+/** Asks for a new letter with a code, for a contact who lost theirs; another colleague makes it. */
+export async function askNewCode(
+  actor: Actor,
+  reportId: string,
+  relativeId: string,
+): Promise<CodeAsked> {
+  const mailbox = await mailboxOf(actor.id)
+  return deciding(actor, async (sql) => {
+    const found = (await lettersIn(sql, reportId)).find(({ id }) => id === relativeId)
+    if (!found) return 'gone'
+    const id = randomUUID()
+    const [row] = await sql<DbRow<'ask_new_code', 'ask_new_code! as outcome'>[]>`
+      select ask_new_code(
+        ${id}, ${reportId}, ${relativeId}, ${sealNoticeCard(id, found.card)}, ${mailbox}) as outcome`
+    return (row?.outcome ?? 'gone') as CodeAsked
+  })
+}

@@ -1,0 +1,236 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import { askCallForm, tellCallForm } from '#app/features/deaths/notices/kinds.ts'
+import type {
+  LetterReader,
+  Notice,
+  OneNotice,
+  Reachable,
+} from '#app/features/deaths/notices/office-notices.server.ts'
+import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
+import { Button, ButtonRow, Card, FormFields, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+
+type Words = TFunction<'deathNotices'>
+
+/** How far telling a contact is, in words. */
+function stateOf(notice: Notice, t: Words): string {
+  const { answer, doneAt, notedAt, sentAt, printedAt, tries } = notice
+  if (answer === 'yes' && !doneAt) return t('states.second')
+  if (answer && notedAt) return t('states.called', { moment: momentOf(notedAt) })
+  if (sentAt) return t('states.sent', { moment: momentOf(sentAt) })
+  if (printedAt) return t('states.printed')
+  return tries > 0 ? t('states.tried', { count: tries }) : t('states.open')
+}
+
+/** What a contact is to be told, and how far that is. */
+export function NoticeState({ notice }: { notice: OneNotice }) {
+  const { t } = useTranslation('deathNotices')
+  const { about, name, hasPhone, hasAddress, open, doneAt } = notice
+  const lacks = hasPhone ? (hasAddress ? null : 'noAddress') : hasAddress ? 'noPhone' : 'nothing'
+  return (
+    <>
+      <p>
+        <b>{t(`about.${about}`)}</b>{' '}
+        <VerdictSign kind={doneAt ? 'info' : 'wait'}>{stateOf(notice, t)}</VerdictSign>
+      </p>
+      {!open && <p>{t('page.done')}</p>}
+      {open && lacks && about !== 'new-code' && <p>{t(`page.${lacks}`, { name })}</p>}
+      {open && !hasPhone && about === 'new-code' && <p>{t('page.noPhoneCode', { name })}</p>}
+    </>
+  )
+}
+
+type ReachProps = {
+  notice: OneNotice
+  /** Null where nothing is shown (any more). */
+  reach: Reachable | null | undefined
+  facts: { date: string; moment: string }
+}
+
+/** Asks before it shows how to reach a contact and of whom they are one: who lives sees that. */
+export function Reach({ notice: { about, name }, reach, facts }: ReachProps) {
+  const { t } = useTranslation('deathNotices')
+  const or = (text: string) => text || t('reach.unknown')
+  return (
+    <Card title={t('reach.title', { name })} id="bereiken">
+      {reach === null && (
+        <StatusMessage kind="error">
+          <p>{t('reach.gone')}</p>
+        </StatusMessage>
+      )}
+      {reach ? (
+        <>
+          <SummaryList
+            items={[
+              { question: t('reach.phone'), answer: or(reach.phone) },
+              { question: t('reach.address'), answer: or(reach.address) },
+              { question: t('reach.relation'), answer: or(reach.relation) },
+              { question: t('reach.owner'), answer: or(reach.owner) },
+            ]}
+          />
+          {about !== 'new-code' && (
+            <>
+              <h3>{t('say.title')}</h3>
+              <p>{t(`say.${about}`, { name, owner: reach.owner, ...facts })}</p>
+            </>
+          )}
+        </>
+      ) : (
+        <form method="post" action="#bereiken" noValidate>
+          <p>{t('reach.text')}</p>
+          <ButtonRow>
+            <Button name="intent" value="bereiken" variant="secondary">
+              {t('reach.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </Card>
+  )
+}
+
+/** A colleague writes down what came of a call; another confirms a yes. */
+export function CallNote({ notice, reply }: { notice: OneNotice; reply: FormReply }) {
+  const { t } = useTranslation('deathNotices')
+  const { about, answer, name, own, notedBy, notedAt } = notice
+  const { fields } = about === 'asked' ? askCallForm : tellCallForm
+  const said = { name, email: notedBy ?? '', moment: notedAt ? momentOf(notedAt) : '' }
+  return (
+    <>
+      <h2>{t('call.title')}</h2>
+      {answer === 'yes' && (
+        <>
+          <p>{t(notedBy ? 'call.noted' : 'call.notedBySomebody', said)}</p>
+          <p>{own ? t('call.own') : t('call.second', { name })}</p>
+          {!own && (
+            <form method="post" noValidate>
+              <ButtonRow>
+                <Button name="intent" value="bevestigen">
+                  {t('call.confirm')}
+                </Button>
+              </ButtonRow>
+            </form>
+          )}
+        </>
+      )}
+      <form method="post" noValidate>
+        <FormFields
+          fields={fields}
+          texts={deathNotices.call.fields}
+          values={reply.typed}
+          errors={reply.errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button name="intent" value="gebeld" variant={answer ? 'secondary' : 'primary'}>
+            {t('call.submit')}
+          </Button>
+        </ButtonRow>
+      </form>
+    </>
+  )
+}
+
+/** The letter: made, and put on the post. One with a new code is made by who did not ask for it. */
+export function LetterWays({ notice }: { notice: OneNotice }) {
+  const { t } = useTranslation('deathNotices')
+  const { id, reportId, about, name, answer, sentAt, doneAt, own, printedAt, hasAddress } = notice
+  const isCode = about === 'new-code'
+  if (answer || sentAt || doneAt || !(hasAddress || isCode)) return null
+  if (isCode && own) return <p>{t('code.own')}</p>
+  const params = { id: reportId, notice: id }
+  return (
+    <>
+      <h2>{t(isCode ? 'code.title' : 'letter.title')}</h2>
+      <p>{isCode ? t('code.makeText', { name }) : t('letter.text')}</p>
+      <form
+        method="post"
+        action={href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice/brief', params)}
+      >
+        <ButtonRow>
+          <Button variant="secondary">{t(isCode ? 'code.make' : 'letter.make')}</Button>
+        </ButtonRow>
+      </form>
+      {printedAt && (
+        <form method="post" noValidate>
+          <p>{t('letter.again', { moment: momentOf(printedAt) })}</p>
+          <ButtonRow>
+            <Button name="intent" value="verstuurd">
+              {t('letter.sent')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+    </>
+  )
+}
+
+type ListProps = {
+  notices: readonly Notice[]
+  /** Who reads with a letter, while there is something to read or to wait for. */
+  readers: readonly LetterReader[]
+}
+
+/** On the page of a report: who is called or written to, and who lost a letter. */
+export function NoticeList({ notices, readers }: ListProps) {
+  const { t } = useTranslation('deathNotices')
+  if (notices.length + readers.length === 0) return null
+  return (
+    <section aria-labelledby="zonder-e-mail">
+      <h2 id="zonder-e-mail">{t('list.title')}</h2>
+      {notices.length === 0 ? <p>{t('list.none')}</p> : <p>{t('list.lead')}</p>}
+      {notices.length > 0 && <NoticeTable notices={notices} />}
+      {readers.length > 0 && (
+        <form method="post" noValidate>
+          <h3>{t('code.title')}</h3>
+          <p>{t('code.text')}</p>
+          <ButtonRow>
+            {readers.map(({ id, name }) => (
+              <Button key={id} name="brief" value={id} variant="secondary">
+                {t('code.ask', { name })}
+              </Button>
+            ))}
+          </ButtonRow>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function NoticeTable({ notices }: Pick<ListProps, 'notices'>) {
+  const { t } = useTranslation('deathNotices')
+  return (
+    <DataTable
+      caption={t('list.caption')}
+      columns={[
+        t('list.who'),
+        t('list.what'),
+        { title: t('list.how'), isPlain: true },
+        t('list.since'),
+      ]}
+      rows={notices.map((notice) => ({
+        key: notice.id,
+        cells: [
+          <a
+            key="to"
+            href={href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', {
+              id: notice.reportId,
+              notice: notice.id,
+            })}
+          >
+            {notice.name}
+          </a>,
+          t(`about.${notice.about}`),
+          <VerdictSign key="how" kind={notice.doneAt ? 'info' : 'wait'}>
+            {stateOf(notice, t)}
+          </VerdictSign>,
+          momentOf(notice.createdAt),
+        ],
+      }))}
+    />
+  )
+}

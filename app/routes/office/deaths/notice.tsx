@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { data, href } from 'react-router'
+import type { SignedIn } from '#app/features/accounts/signed-in.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { askCallForm, tellCallForm } from '#app/features/deaths/notices/kinds.ts'
+import {
+  type CallConfirmed,
+  type CallNoted,
+  confirmDeathCall,
+  type LetterSent,
+  lookAtNotice,
+  noteDeathCall,
+  noteLetterSent,
+  type OneNotice,
+  type Reachable,
+} from '#app/features/deaths/notices/office-notices.server.ts'
+import { factsInWords } from '#app/features/deaths/notices/letter.server.ts'
+import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
+import { answerForm, type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import { OfficePage } from '../office-page.tsx'
+import type { Route } from './+types/notice.ts'
+import { noticeCalled } from './notice-called.server.ts'
+import { CallNote, LetterWays, NoticeState, Reach } from './notice-parts.tsx'
+
+export const handle: PageHandle = { shows: 'requests' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const notice = await noticeCalled(actor, params)
+  const { about } = notice
+  return { notice, facts: factsInWords(notice, about === 'new-code' ? 'asked' : about) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const notice = await noticeCalled(actor, params)
+  return answerTo({ request, context }, actor, notice, await readForm(request))
+}
+
+type NoticeReply = FormReply & { reach?: Reachable | null }
+
+type Became = CallNoted | CallConfirmed | LetterSent
+
+const say = ({ id, reportId }: OneNotice, became: Became) => {
+  const page = { id: reportId, notice: id }
+  const to =
+    became === 'gone'
+      ? href('/admin/toegangsverzoeken/overlijden/:id', page)
+      : href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', page)
+  return redirectWithFlash(to, { key: `notice_${became}` })
+}
+
+async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice, form: FormData) {
+  const { id, about } = notice
+  switch (form.get('intent')) {
+    case 'bereiken':
+      return data<NoticeReply>({ reach: await lookAtNotice(actor, id) })
+    case 'bevestigen':
+      return orSay(where, 'request', async () => say(notice, await confirmDeathCall(actor, id)))
+    case 'verstuurd':
+      return orSay(where, 'request', async () => say(notice, await noteLetterSent(actor, id)))
+    default: {
+      const submission = parseForm(about === 'asked' ? askCallForm : tellCallForm, form)
+      return answerForm(where, submission, 'request', async ({ gesprek }) =>
+        say(notice, await noteDeathCall(actor, id, gesprek)),
+      )
+    }
+  }
+}
+
+/** Whom a colleague calls or writes to after a death, since they have no e-mail address. */
+export default function NoticeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { notice, facts } = loaderData
+  const { about, name, reportId, open } = notice
+  const { t } = useTranslation('deathNotices')
+  const { reach, ...reply }: NoticeReply = actionData ?? {}
+  return (
+    <OfficePage
+      title={t(about === 'new-code' ? 'page.titleCode' : 'page.title', { name })}
+      parent={{
+        href: href('/admin/toegangsverzoeken/overlijden/:id', { id: reportId }),
+        text: t('page.back'),
+      }}
+      failed={Object.keys(reply).length > 0}
+    >
+      <Failure kind={reply.failure} />
+      <Problems errors={reply.errors} labelOf={() => deathNotices.call.fields.gesprek.label} />
+      <NoticeState notice={notice} />
+      {open && <Reach notice={notice} reach={reach} facts={facts} />}
+      {open && about !== 'new-code' && <CallNote notice={notice} reply={reply} />}
+      <LetterWays notice={notice} />
+    </OfficePage>
+  )
+}
