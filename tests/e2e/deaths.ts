@@ -31,17 +31,20 @@ export async function bothRead(email: string, stage: 'first' | 'all' = 'all') {
   const reported = await reportDeath(lisa, { diedOn: dayOf(new Date()), way: 'contact' }, REQUEST)
   if (!reported.ok) throw new Error(reported.reason)
   await answerAboutDeath(mark, reported.id, { said: 'yes' }, REQUEST)
-  await inDatabase(
-    (sql) => sql`update death_reports set waits_until = now() where id = ${reported.id}`,
-  )
-  await lookAfterDeaths()
-  await lookAfterDeaths()
-  if (stage === 'all') await makeOlder(reported.id)
+  await letFirstStageBegin(reported.id)
+  if (stage === 'all') await letRestBegin(reported.id)
   return { lisa, mark }
 }
 
+/** As if the waiting time of a report were over. */
+export async function letFirstStageBegin(id: string) {
+  await inDatabase((sql) => sql`update death_reports set waits_until = now() where id = ${id}`)
+  await lookAfterDeaths()
+  await lookAfterDeaths()
+}
+
 /** As if the first stage had begun thirteen hours ago. */
-async function makeOlder(id: string) {
+export async function letRestBegin(id: string) {
   await inDatabase(
     (sql) => sql`
       update death_reports

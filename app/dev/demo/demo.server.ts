@@ -1,5 +1,5 @@
 /**
- * A register of a year old, on a developer's machine: people in every state, directors with requests,
+ * A register of a year old, on a developer's machine: people in every state, two who died, directors with requests,
  * and an office with work. Made by what people do, never by rows. See `time.server.ts` for the year.
  */
 import postgres from 'postgres'
@@ -9,6 +9,7 @@ import { findAccount } from '#app/features/accounts/users.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
 import { crowdIn } from './crowd.server.ts'
+import { deathsIn } from './deaths.server.ts'
 import { directorsIn } from './directors.server.ts'
 import { gerdaIn } from './gerda.server.ts'
 import { officeIn, officeOf } from './office.server.ts'
@@ -30,6 +31,7 @@ export async function makeDemo(ownerUrl: string): Promise<boolean> {
     await play(owner, await hashPassword(DEMO_PASSWORD), (stage) => [
       ...gerdaIn(stage, gerda),
       ...crowdIn(stage, SMIT_CODE),
+      ...deathsIn(stage),
       ...directorsIn(stage, office, karel),
       ...officeIn(office, gerda),
     ])

@@ -4,6 +4,7 @@ import type { DbRow } from '#db/row.ts'
 import type { QueuedMail } from '#app/features/mail/outbox.server.ts'
 import { answerMailRequest } from '#app/features/sign-in/answer-mail-request.server.ts'
 import { keepFigures } from '#app/features/figures/figures.server.ts'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { sendFinishReminders } from '#app/features/reminders/finish.server.ts'
@@ -70,6 +71,7 @@ async function sideBySide(scenes: Scene[]) {
 /** What the site does by itself, each minute or by night. */
 async function doJobs() {
   await lookAfterRequests()
+  await lookAfterDeaths()
   await deliverDue()
   await sendReminders(new Date())
   await sendFinishReminders(new Date())

@@ -121,6 +121,14 @@ async function saidIn(sql: Sql, report: string): Promise<SaidBy[]> {
   }))
 }
 
+/** Whether somebody let us know of the death of who named a contact, and it was not stopped. */
+export const isReported = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<boolean> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const { count } = await sql`
+      select from death_reports where subject_id = ${ownerId} and state = any(${RUNNING}) limit 1`
+    return count > 0
+  })
+
 /** Whether a contact may let us know of a death: not after three in a row that were stopped. */
 export const mayReport = ({ id }: Pick<Reader, 'id'>): Promise<boolean> =>
   readOnly(asSystem('relatives'), async (sql) => {

@@ -5,6 +5,7 @@ import type { paperForm } from './paper-form.ts'
 export const deaths = {
   report: {
     list: 'Is {{owner}} overleden? Laat het ons weten.',
+    listRuns: 'Iemand liet weten dat {{owner}} is overleden. Zie hoe het staat.',
     day: {
       title: 'Is {{owner}} overleden?',
       sad: '{{name}}, wat verdrietig dat u hier moet zijn.',

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
+import { isReported } from '#app/features/deaths/report.server.ts'
 import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
-import { stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
+import { partsNow, stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
@@ -18,6 +19,9 @@ export async function loader(asked: Route.LoaderArgs) {
     const { owner } = here.card
     return data({ over: owner.firstName || owner.lastName, read: null }, { status: 410 })
   }
+  const { copy: made, reader } = here
+  if (!made && reader && partsNow(reader).length === 0 && (await isReported(reader)))
+    throw redirect(href('/contactpersoon/:relative/overleden', { relative }), 303)
   const { wishes } = await readHere(asked, relative)
   const copy = copyFacts(here)
   const place = await stoppedAt(here)

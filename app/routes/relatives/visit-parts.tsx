@@ -122,7 +122,13 @@ export function AskedPage() {
 }
 
 /** Somebody for whom one may read, and how far it is: while they live, or after the death. */
-export type ListedReader = { id: string; name: string; called: string } & (
+export type ListedReader = {
+  id: string
+  name: string
+  called: string
+  /** Whether somebody let us know of a death. */
+  reported: boolean
+} & (
   | { state: 'now' | 'later' | 'over' }
   | { state: 'first'; from: Date }
   | { state: 'all'; until: Date }
@@ -180,15 +186,17 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
   )
 }
 
-/** The way to let us know of a death, for each of whom nothing is read after one. */
+/** The way to let us know of a death, or to how that stands, for each of whom nothing is read after one. */
 function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
   const { t } = useTranslation(['deaths', 'relativesReading'])
   return readers
     .filter(({ state }) => state === 'now' || state === 'later')
-    .map(({ id, called }) => (
+    .map(({ id, called, reported }) => (
       <p key={id}>
         <a href={href('/contactpersoon/:relative/overleden', { relative: id })}>
-          {t('report.list', { owner: called || t('relativesReading:someone') })}
+          {t(reported ? 'report.listRuns' : 'report.list', {
+            owner: called || t('relativesReading:someone'),
+          })}
         </a>
       </p>
     ))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
+import { isReported } from '#app/features/deaths/report.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { visitForm } from '#app/features/relatives/reading/visit-form.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
@@ -28,14 +29,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     asked: url.searchParams.has('gevraagd'),
     stopped: url.searchParams.has('gestopt'),
     hasVisit: (await visitTokenOf(request)) !== null,
-    readers: people?.map(listed) ?? null,
+    readers: people && (await Promise.all(people.map(listed))),
   }
 }
 
 /** What a list says of somebody, by how far it is. */
-function listed({ id, card, reader, copy, isOver }: ReaderHere): ListedReader {
+async function listed({ id, card, reader, copy, isOver }: ReaderHere): Promise<ListedReader> {
   const name = nameOf(card.owner)
-  const who = { id, name, called: card.owner.firstName || name }
+  const reported = reader !== null && (await isReported(reader))
+  const who = { id, name, called: card.owner.firstName || name, reported }
   if (copy) {
     const { allAt, copiesUntil } = copy.report
     if (allAt && allAt > new Date()) return { ...who, state: 'first', from: allAt }

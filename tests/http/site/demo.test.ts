@@ -70,6 +70,12 @@ const WORK: { who: string; path: string; finds: RegExp; atLeast: number }[] = [
     finds: /^\/admin\/kaartjes\/\d/,
     atLeast: 3,
   },
+  {
+    who: 'medewerker@example.nl',
+    path: '/admin/toegangsverzoeken',
+    finds: /^\/admin\/toegangsverzoeken\/overlijden\/./,
+    atLeast: 1,
+  },
 ]
 
 describe('the demo', { timeout: 120_000 }, () => {
@@ -86,6 +92,12 @@ describe('the demo', { timeout: 120_000 }, () => {
     const { text: html } = await (await demoVisitor('beheer@example.nl')).get('/admin/aandacht')
     expect(html).toContain('Uitvaartverzorging Van Dijk')
     expect(html).not.toContain('Er is nu niets')
+  })
+
+  test('tells the children of who died that they can read everything', async () => {
+    const visitor = await demoVisitor('medewerker@example.nl')
+    const { text: mails } = await visitor.get('/dev/postvak')
+    expect(mails).toContain('Alle wensen van Dirk Bakker staan voor u klaar')
   })
 
   test('fills the mailbox, and the figures of each of twelve months', async () => {

@@ -295,4 +295,24 @@ describe('how it stands', () => {
     expect(text).toContain(`href="${addressOf(lisa)}"`)
     expect(text).toContain('Is Gerda overleden? Laat het ons weten.')
   })
+
+  test('while it runs is where a contact is led who reads nothing yet', async () => {
+    const place = `/contactpersoon/${lisa.id}`
+    const visitor = await signedIn(people.Lisa)
+    expect((await visitor.get(place)).status).toBe(200)
+    await reported(lisa)
+    expect((await visitor.get(place)).headers.location).toBe(addressOf(lisa))
+    const { text } = await visitor.get('/contactpersoon')
+    expect(text).toContain('Iemand liet weten dat Gerda is overleden. Zie hoe het staat.')
+    expect(text).not.toContain('Laat het ons weten.')
+  })
+
+  test('takes nothing away of what a contact reads already', async () => {
+    const rules = { parts: { kaars: 'now' }, documents: {} }
+    await owner`update relatives set rules = ${owner.json(rules)} where id = ${lisa.id}`
+    await reported(lisa)
+    const { status, text } = await (await signedIn(people.Lisa)).get(`/contactpersoon/${lisa.id}`)
+    expect(status).toBe(200)
+    expect(text).toContain('Als iemand die altijd tijd had.')
+  })
 })

@@ -1,0 +1,134 @@
+/** Two who died: what became of their files, by what their relatives did. */
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import {
+  answerQuestion,
+  confirmRelative,
+  invite,
+} from '#app/features/contacts/invitation.server.ts'
+import type { Relative } from '#app/features/contacts/people.server.ts'
+import { answerAboutDeath, reportDeath } from '#app/features/deaths/report.server.ts'
+import { storePaper } from '#app/features/deaths/paper.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
+import { dayOf } from '#app/locales/dates.ts'
+import { confirms, joins, type Person, writes } from './person.server.ts'
+import { done, type Scene, type Stage } from './stage.server.ts'
+import { allWords } from './words.ts'
+
+const REQUEST = '0000dead'
+const DAY = 86_400_000
+
+type Dying = {
+  firstName: string
+  lastName: string
+  born: string
+  address: { street: string; postalCode: string; city: string }
+  /** Their first names, and what they are. */
+  children: readonly (readonly [string, string])[]
+  /** Which words. */
+  words: number
+}
+
+const DIRK: Dying = {
+  firstName: 'Dirk',
+  lastName: 'Bakker',
+  born: '1946-04-23',
+  address: { street: 'Havenstraat 6', postalCode: '8261 BA', city: 'Kampen' },
+  children: [
+    ['Saskia', 'dochter'],
+    ['Bart', 'zoon'],
+  ],
+  words: 8,
+}
+const WILLEM: Dying = {
+  firstName: 'Willem',
+  lastName: 'Hofstra',
+  born: '1939-10-12',
+  address: { street: 'Buorren 9', postalCode: '8621 AB', city: 'Heeg' },
+  children: [['Janneke', 'dochter']],
+  words: 3,
+}
+
+/**
+ * Of Dirk Bakker both children let us know: they read everything. Of Willem Hofstra his only contact
+ * did, with a paper that colleagues have to look at.
+ */
+export function deathsIn(stage: Stage): Scene[] {
+  let dirk: Person | undefined
+  let willem: Person | undefined
+  // At once: pictures that come in later are never drawings, and the site refuses to read one then.
+  const akte = paper()
+  return [
+    [301, async () => (dirk = await prepares(stage, DIRK))],
+    [210, async () => (willem = await prepares(stage, WILLEM))],
+    [3, async () => dirk && letsKnow(dirk)],
+    // The days on which the waiting time is over, and the first hours.
+    [2, async () => {}],
+    [1, async () => willem && letsKnow(willem, await akte)],
+  ]
+}
+
+/** Writes everything down, and asks the children, who say yes. */
+async function prepares(
+  stage: Stage,
+  { firstName, lastName, born, address, children, words }: Dying,
+): Promise<Person> {
+  const emailOf = (name: string) => `${name}.${lastName}@example.nl`.toLowerCase()
+  const person = await joins(stage, { firstName, lastName, email: emailOf(firstName) })
+  const contacts = children.map(([name, relation], index) => ({
+    firstName: name,
+    lastName,
+    relation,
+    email: emailOf(name),
+    phone: `06-4455667${index}`,
+  }))
+  await writes(person, {
+    ...allWords(words),
+    naw: { firstName, lastName, dateOfBirth: born, ...address, contacts },
+  })
+  await confirms(stage, person)
+  const by = { id: person.id, request: REQUEST }
+  for (const { id } of await currentRelatives(person.id)) {
+    const { code } = done('ask a contact', await invite(by, id, 'letter'))
+    const said = code && (await answerQuestion({ code }, true, REQUEST))
+    if (!said || !(await confirmRelative(by, id))) throw new Error('a contact did not say yes')
+  }
+  return person
+}
+
+const readerOf = (relative: Relative, { id }: Person) => ({ ...relative, ownerId: id })
+
+/** The first contact; then a paper shows it, or the other says so too. */
+async function letsKnow(owner: Person, akte?: Buffer) {
+  const [first, second] = await currentRelatives(owner.id)
+  if (!first) throw new Error('nobody lets know')
+  const reader = readerOf(first, owner)
+  const way = akte ? 'paper' : 'contact'
+  // Of today: this day becomes older with all others.
+  const diedOn = dayOf(new Date(Date.now() - DAY))
+  const { id } = done('report', await reportDeath(reader, { diedOn, way }, REQUEST))
+  if (akte) done('add a paper', await storePaper(reader, Readable.from([akte]), 'akte.jpg'))
+  else if (second) await answerAboutDeath(readerOf(second, owner), id, { said: 'yes' }, REQUEST)
+}
+
+const LINES = Array.from(
+  { length: 14 },
+  (_, row) => `<rect x="90" y="${250 + row * 44}" width="${420 - ((row * 67) % 190)}" height="9"/>`,
+).join('')
+
+/** A photograph of a paper with a seal, as somebody takes it with a telephone. */
+const paper = () =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 1000">
+  <rect width="700" height="1000" fill="#8d7a66"/>
+  <g transform="rotate(-1.4 350 500)">
+    <rect x="40" y="50" width="610" height="900" fill="#fbf9f3"/>
+    <g fill="#3d3a36"><rect x="90" y="120" width="330" height="26"/>
+      <rect x="90" y="168" width="210" height="14"/>${LINES}</g>
+    <circle cx="520" cy="830" r="62" fill="none" stroke="#5b6f96" stroke-width="7"/>
+    <circle cx="520" cy="830" r="44" fill="none" stroke="#5b6f96" stroke-width="3"/>
+  </g>
+</svg>`),
+  )
+    .jpeg({ quality: 70 })
+    .toBuffer()
