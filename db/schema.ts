@@ -1635,6 +1635,13 @@ export type Functions = {
   refuse_death: {
     refuse_death: string | null
   }
+  register_state: {
+    what: string | null
+    name: string | null
+    state: string | null
+    total: number | null
+    since: Date | null
+  }
   relative_may_read: {
     relative_may_read: boolean | null
   }

@@ -28,6 +28,7 @@ const SYSTEMS = {
   keys: 1,
   operator: 1,
   mail: 1,
+  operations: 1,
   payments: 1,
   reminders: 1,
   versions: 1,

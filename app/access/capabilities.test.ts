@@ -18,6 +18,7 @@ const WHO_MAY: Record<Capability, Role[]> = {
   'law.manage': ['admin'],
   'audit.search': ['admin'],
   'attention.manage': ['admin'],
+  'state.read': ['admin'],
   'roles.manage': ['admin'],
   'files.search': ['admin', 'staff'],
   'file.read': ['admin'],

@@ -32,6 +32,7 @@ export const capabilitiesOf = {
     'law.manage',
     'audit.search',
     'attention.manage',
+    'state.read',
     'roles.manage',
     'file.read',
     'file.change',

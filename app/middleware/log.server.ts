@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { routePattern } from '#app/platform/http/context.server.ts'
 import { reportTime } from '#app/platform/errors.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { noteAnswer } from '#app/platform/http/note-answer.server.ts'
 
 /** For who did not wait for the answer, as nginx has it: no failure of ours. */
 const LEFT = 499
@@ -16,7 +16,7 @@ export const requestLog: MiddlewareFunction<Response> = async (
   const response = await next()
   const ms = Math.round(performance.now() - start)
   const status = request.signal.aborted ? LEFT : response.status
-  log().info({ method: request.method, route: pattern, status, ms })
+  noteAnswer({ method: request.method, route: pattern, status, ms })
   reportTime({ method: request.method, route: pattern }, status, ms)
   return response
 }

@@ -265,6 +265,9 @@ const shape = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Looks at files for viruses before they are delivered; without it nobody does. */
   CLAMD_ADDRESS: clamdAddress.optional(),
+  /** Where what is counted can be read, by what watches the register; without it nowhere. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -4,7 +4,9 @@ import { Logger } from '@graphile/logger'
 import { env } from './env.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
-import { driverPool } from './database/sql.server.ts'
+import { countsOf, driverPool } from './database/sql.server.ts'
+import { countJob, watchPool } from './metrics.server.ts'
+import { readTraceparent, withTrace } from './trace.server.ts'
 
 /** Throwing means "try again later". */
 export type Job = (payload: unknown) => Promise<void>
@@ -45,6 +47,7 @@ export async function startJobs(jobs: Record<string, QueuedJob>): Promise<Jobs> 
   if (!JOBS_DATABASE_URL) throw new Error('JOBS_DATABASE_URL: is not set (see .env.example)')
   // Each queue listens on a connection of its own, and a job that runs alone holds another.
   const pool = driverPool(JOBS_DATABASE_URL, 2 * (2 * PLACES + 1))
+  watchPool('queue', countsOf(pool))
   const all = Object.entries(jobs)
   const start = (wanted: (job: QueuedJob) => boolean) => {
     const chosen = Object.fromEntries(all.filter(([, job]) => wanted(job)))
@@ -81,15 +84,29 @@ const tasksOf = (jobs: Record<string, QueuedJob>, pool: Pool): Record<string, Ta
   Object.fromEntries(
     Object.entries(jobs).map(([name, job]): [string, Task] => [
       name,
-      job.alone ? aloneTask(name, job.run, pool) : (payload) => job.run(payload),
+      job.alone ? aloneTask(name, job.run, pool) : noted(name, job.run),
     ]),
   )
+
+/** Counts it, by its name, and does it as a part of what it follows from. */
+const noted =
+  (name: string, job: Job): Job =>
+  async (payload) => {
+    const { traceparent } = (payload ?? {}) as { traceparent?: unknown }
+    try {
+      await withTrace({ traceparent: readTraceparent(traceparent) }, () => job(payload))
+      countJob(name, 'done')
+    } catch (error) {
+      countJob(name, 'failed')
+      throw error
+    }
+  }
 
 /** One that comes while it runs is not lost: what it is about may have come too late for that run. */
 const aloneTask =
   (name: string, job: () => Promise<void>, pool: Pool): Task =>
   async (_payload, { addJob }) => {
-    if (await runAlone(pool, name, job)) return
+    if (await runAlone(pool, name, noted(name, job))) return
     const runAt = new Date(Date.now() + PUT_OFF_MS)
     await addJob(name, {}, { jobKey: `again ${name}`, jobKeyMode: 'preserve_run_at', runAt })
   }
@@ -99,7 +116,7 @@ const aloneTask =
  *
  * @returns false when it runs already
  */
-async function runAlone(pool: Pool, name: string, job: () => Promise<void>): Promise<boolean> {
+async function runAlone(pool: Pool, name: string, job: Job): Promise<boolean> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -107,7 +124,7 @@ async function runAlone(pool: Pool, name: string, job: () => Promise<void>): Pro
       [`job ${name}`],
     )
     if (!rows[0]?.mine) return false
-    await job()
+    await job({})
     return true
   } finally {
     client.release(true)

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { env } from './env.server.ts'
 import { errorFacts } from './error-facts.server.ts'
+import { traceFacts } from './trace.server.ts'
 
 /**
  * Lines wait together for at most a tenth of a second: a write for each took a twentieth of a request's
@@ -20,6 +21,7 @@ export function log(): pino.Logger {
       level: env().LOG_LEVEL,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: traceFacts,
       serializers: { err: serializeError },
     },
     pino.destination(TO),

@@ -29,5 +29,8 @@ async function exitOf(name: string, child: ChildProcess): Promise<never> {
 /** None gets the owner's database; one gets the queue. */
 function settingsOf(name: 'serve' | 'work'): NodeJS.ProcessEnv {
   const { DATABASE_URL: _owner, JOBS_DATABASE_URL, ...settings } = process.env
-  return name === 'work' ? { ...settings, JOBS_DATABASE_URL } : settings
+  if (name === 'serve') return settings
+  // Both tell what they count, each at a port of its own.
+  const METRICS_PORT = settings.METRICS_PORT && String(Number(settings.METRICS_PORT) + 1)
+  return { ...settings, JOBS_DATABASE_URL, METRICS_PORT }
 }

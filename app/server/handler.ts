@@ -25,6 +25,7 @@ import {
 import { env, isLocal } from '#app/platform/env.server.ts'
 import { reportError } from '#app/platform/errors.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { readTraceparent, withTrace } from '#app/platform/trace.server.ts'
 import './choices.ts'
 import { handlerByArea } from './http/areas.ts'
 import {
@@ -123,10 +124,20 @@ export function createListener({ dev = false } = {}): RequestListener {
     })
   }
 
-  async function answer(req: IncomingMessage, res: ServerResponse, nonce: string) {
+  function answer(req: IncomingMessage, res: ServerResponse, nonce: string) {
+    const reference = randomUUID().slice(0, 8)
+    const traceparent = readTraceparent(req.headers.traceparent)
+    return withTrace({ reference, traceparent }, () => answerAs(reference, req, res, nonce))
+  }
+
+  async function answerAs(
+    reference: string,
+    req: IncomingMessage,
+    res: ServerResponse,
+    nonce: string,
+  ) {
     try {
       const context = new RouterContextProvider()
-      const reference = randomUUID().slice(0, 8)
       const network = addressOf(req)
       context.set(requestFacts, { nonce, network, reference })
       context.set(bodyUnread, !hasRoom(req, res, network))
@@ -250,7 +261,7 @@ export type RunningServer = {
  * @throws when the port is taken
  */
 export async function serve(): Promise<RunningServer> {
-  const end = await startServing()
+  const end = await startServing('serve')
   await publishContent()
   await recordedWishes.refresh()
   const headers = securityHeaders("'none'", isHttps(), false)

@@ -3,6 +3,8 @@ import type { DbRow } from '#db/row.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { countMail } from '#app/platform/metrics.server.ts'
+import { traceHeaders } from '#app/platform/trace.server.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment } from './contents.ts'
@@ -33,6 +35,7 @@ export async function sendMail(
       (sql) => sql`update mails set status = 'needs_review' where id = ${id}`,
     )
     log().error({ mail: id }, 'mail needs review')
+    countMail('review')
     return
   }
   const key = env().RESEND_API_KEY
@@ -86,8 +89,9 @@ async function sendThroughProvider(
       text,
       ...(attachment && { attachments: [attached(attachment)] }),
     },
-    { idempotencyKey: id, signal },
+    { idempotencyKey: id, signal, headers: traceHeaders() },
   )
+  countMail(error ? 'failed' : 'sent')
   if (error) throw new Error(`mail provider: ${error.name}`)
 }
 

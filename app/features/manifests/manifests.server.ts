@@ -4,6 +4,7 @@ import { secondFactor } from '#app/features/second-factor/manifest.server.ts'
 import { signIn } from '#app/features/sign-in/manifest.server.ts'
 import { appointments } from '#app/features/appointments/manifest.server.ts'
 import { attention } from '#app/features/attention/manifest.server.ts'
+import { operations } from '#app/features/operations/manifest.server.ts'
 import { audit } from '#app/features/audit/manifest.server.ts'
 import { callbacks } from '#app/features/callbacks/manifest.server.ts'
 import { cardDesk } from '#app/features/card-desk/manifest.server.ts'
@@ -111,6 +112,7 @@ export const manifests: Feature[] = [
   release,
   delivery,
   attention,
+  operations,
   history,
   figures,
   cardDesk,

@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { env, isLocal } from '#app/platform/env.server.ts'
+import { traceHeaders } from '#app/platform/trace.server.ts'
 import type { CheckoutMode } from './checkout-mode.ts'
 import { standIn } from './stand-in.ts'
 import type { PaymentState } from './states.ts'
@@ -49,10 +50,22 @@ function stripe(): Promise<Stripe> {
       maxNetworkRetries: 1,
       telemetry: false,
       ...(STRIPE_API && addressIn(STRIPE_API)),
-      ...(!STRIPE_SECRET_KEY && { httpClient: SDK.createFetchHttpClient(standIn().fetch) }),
+      httpClient: traced(
+        STRIPE_SECRET_KEY ? SDK.createNodeHttpClient() : SDK.createFetchHttpClient(standIn().fetch),
+      ),
     })
   })
   return stripeClient
+}
+
+type HttpClient = InstanceType<typeof Stripe.HttpClient>
+
+/** Tells the provider which trace a question is a part of. */
+function traced(client: HttpClient): HttpClient {
+  const ask = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, method, headers, ...rest) =>
+    ask(host, port, path, method, { ...headers, ...traceHeaders() }, ...rest)
+  return client
 }
 
 function addressIn(address: string) {

@@ -67,6 +67,7 @@ export const roles = {
     law: { manage: 'Wijzigen wat volgens de wet mag bij een uitvaart' },
     audit: { search: 'Het logboek bekijken' },
     attention: { manage: 'E-mails, betalingen en taken die niet lukken afhandelen' },
+    state: { read: 'De toestand van de website bekijken, zonder personen' },
     roles: { manage: 'Rollen geven en intrekken' },
     cards: {
       settings: 'Contactpersonen, postcodegebieden, retouradres en logo wijzigen',

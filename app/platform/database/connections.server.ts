@@ -4,6 +4,7 @@
  */
 import postgres from 'postgres'
 import { env } from '../env.server.ts'
+import { watchPool } from '../metrics.server.ts'
 
 export type Sql = postgres.Sql
 
@@ -26,6 +27,13 @@ const openConnections = new Set<Connection>()
 let idle: Connection[] = []
 const waiting: ((connection: Connection) => void)[] = []
 let used = 0
+
+watchPool('site', () => ({
+  used,
+  idle: idle.length,
+  waiting: waiting.length,
+  most: MAX_CONNECTIONS,
+}))
 
 /** Takes a connection, when one is free. Give it back. */
 export async function takeConnection(): Promise<Connection> {

@@ -2,7 +2,9 @@ import pg from 'pg'
 import type postgres from 'postgres'
 import { env } from '../env.server.ts'
 import { log } from '../log.server.ts'
+import { type PoolCounts, watchPool } from '../metrics.server.ts'
 import { closeConnections, type Sql, STATEMENT_MS } from './connections.server.ts'
+import { traceHeaders } from '../trace.server.ts'
 import { ask, DEADLINE_MS, IDLE_MS, transaction } from './transaction.server.ts'
 
 export type { Sql } from './connections.server.ts'
@@ -37,8 +39,17 @@ export function pgPool(): pg.Pool {
     query_timeout: DEADLINE_MS,
     statement_timeout: STATEMENT_MS,
   })
+  watchPool('limits', countsOf(limitsPool))
   return limitsPool
 }
+
+/** How many connections of the driver's pool are used, for who watches. */
+export const countsOf = (pool: pg.Pool) => (): PoolCounts => ({
+  used: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  most: pool.options.max,
+})
 
 const WAITS = { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: IDLE_MS }
 
@@ -116,11 +127,11 @@ export const namesOf = (actor: TransactionActor) => ({
 })
 
 /**
- * Adds a job in the caller's transaction. Jobs with the same key replace each other while they
- * wait.
+ * Adds a job in the caller's transaction, as a part of the same trace. Jobs with the same key replace
+ * each other while they wait.
  */
 export async function enqueue(sql: Sql, task: string, payload: object, key: string) {
-  await sql`select enqueue_job(${task}, ${sql.json(payload as postgres.JSONValue)}::json, ${key})`
+  await sql`select enqueue_job(${task}, ${sql.json({ ...payload, ...traceHeaders() } as postgres.JSONValue)}::json, ${key})`
 }
 
 /** @throws when the role is a superuser, bypasses row-level security or owns a table */

@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { FRESH_MS } from '#app/features/content/counter.server.ts'
 import { cookiesOf } from '#app/platform/http/cookies.server.ts'
+import { noteAnswer } from '#app/platform/http/note-answer.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Encoding, ENCODINGS, readableTo } from './encodings.ts'
 
@@ -180,7 +181,7 @@ function send(req: IncomingMessage, res: ServerResponse, { ready }: CachedPage):
 /** The first request is logged where it is rendered. */
 function sendLogged(req: IncomingMessage, res: ServerResponse, kept: CachedPage) {
   const status = send(req, res, kept)
-  log().info({ method: req.method, route: kept.route, status, ms: 0 })
+  noteAnswer({ method: req.method ?? '', route: kept.route, status, ms: 0 })
 }
 
 /** The browser has these very bytes; a proxy may have called the tag weak. */

@@ -29,6 +29,7 @@ import {
 import { pickValues } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { countSave } from '#app/platform/metrics.server.ts'
 import type { OwnerDetails } from '../owner-details.server.ts'
 import { confirmFile } from '../versions/confirm.server.ts'
 import { titlesOf } from '../file/file.server.ts'
@@ -85,8 +86,10 @@ export type SaveResult =
  * @throws NoMandate when who writes along may not any more
  */
 export const saveSection = (subject: FileSubject, save: WishSave): Promise<SaveResult> =>
-  writeFile(subject, scopesOf(save.section), (sql) =>
-    saveInTransaction(sql, subject.id, { ...save, final: save.final && !subject.by }),
+  countSave(
+    writeFile(subject, scopesOf(save.section), (sql) =>
+      saveInTransaction(sql, subject.id, { ...save, final: save.final && !subject.by }),
+    ),
   )
 
 /** What of a file a save of the section reads and changes: besides wishes, who someone is. */
