@@ -28,7 +28,6 @@ const SYSTEMS = {
   keys: 1,
   operator: 1,
   mail: 1,
-  operations: 1,
   payments: 1,
   reminders: 1,
   versions: 1,
@@ -38,6 +37,7 @@ const SYSTEMS = {
   relatives: 1,
   deaths: 1,
   signatures: 1,
+  watching: 1,
 } satisfies Record<SystemName, 1>
 const PEOPLE = ['user', 'other', 'guild', 'staff', 'admin'] as const
 type Who = 'nobody' | (typeof PEOPLE)[number] | SystemName

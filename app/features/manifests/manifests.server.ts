@@ -4,7 +4,6 @@ import { secondFactor } from '#app/features/second-factor/manifest.server.ts'
 import { signIn } from '#app/features/sign-in/manifest.server.ts'
 import { appointments } from '#app/features/appointments/manifest.server.ts'
 import { attention } from '#app/features/attention/manifest.server.ts'
-import { operations } from '#app/features/operations/manifest.server.ts'
 import { audit } from '#app/features/audit/manifest.server.ts'
 import { callbacks } from '#app/features/callbacks/manifest.server.ts'
 import { cardDesk } from '#app/features/card-desk/manifest.server.ts'
@@ -41,11 +40,13 @@ declare module '#app/platform/database/sql.server.ts' {
     keys: true
     /** The commands of who runs the site, as the owner of the database. */
     operator: true
+    /** What tells how the register is: for what watches, and for the public page about that. */
+    watching: true
   }
 }
 
 const platform = defineFeature({
-  systems: ['cleaning', 'keys', 'operator'],
+  systems: ['cleaning', 'keys', 'operator', 'watching'],
   tables: {
     role_capabilities: {
       actor: 'none',
@@ -112,7 +113,6 @@ export const manifests: Feature[] = [
   release,
   delivery,
   attention,
-  operations,
   history,
   figures,
   cardDesk,

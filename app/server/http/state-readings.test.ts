@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegisterState } from '#app/features/operations/state.server.ts'
+import type { RegisterState } from '#app/features/operator/state.server.ts'
 import { stateReadings } from './state-readings.ts'
 
 const at = new Date('2026-11-26T12:00:00Z')

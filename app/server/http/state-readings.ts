@@ -1,12 +1,12 @@
 /** The state of the register as readings, for what watches it. */
 import {
   byTask,
-  type Counted,
   JOB_STATES,
+  mailsOf,
   type RegisterState,
   type StateNumbers,
-} from '#app/features/operations/state.server.ts'
-import { registerVersion } from '#app/features/operations/version.server.ts'
+} from '#app/features/operator/state.server.ts'
+import { registerVersion } from '#app/features/operator/version.server.ts'
 import type { Reading } from '#app/platform/metrics.server.ts'
 
 /** Which command a process is. */
@@ -71,25 +71,15 @@ function ofQueue(numbers: StateNumbers | undefined, at: Date): Reading[] {
   ]
 }
 
-/** As the table of mails calls what a reading calls otherwise. */
-const MAILS = { waiting: 'queued', failed: 'needs_review' }
-
 function ofMails(numbers: StateNumbers | undefined, at: Date): Reading[] {
-  const counted = (wanted: string): Partial<Counted> =>
-    numbers?.mails.find(({ state }) => state === wanted) ?? {}
-  const values = Object.entries(MAILS).map(([state, status]) => ({
-    labels: { state },
-    value: counted(status).total ?? 0,
-  }))
-  const oldest = age(at, counted(MAILS.waiting).since ?? null)
+  const mails = numbers && mailsOf(numbers)
+  const values = (['waiting', 'failed'] as const).flatMap((state) =>
+    mails ? [{ labels: { state }, value: mails[state] }] : [],
+  )
+  const oldest = mails ? [{ value: age(at, mails.oldest) }] : []
   return [
-    reading('mails', 'Mails that are not sent, by state', ['state'], numbers ? values : []),
-    reading(
-      'mail_oldest_seconds',
-      'How long the first mail waits',
-      [],
-      numbers ? [{ value: oldest }] : [],
-    ),
+    reading('mails', 'Mails that are not sent, by state', ['state'], values),
+    reading('mail_oldest_seconds', 'How long the first mail waits', [], oldest),
   ]
 }
 

@@ -1,43 +1,47 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { missingMigrations } from '#db/migrate.ts'
-import { type Status, statusIn } from '#app/features/operator/status.server.ts'
+import {
+  byTask,
+  JOB_STATES,
+  mailsOf,
+  type StateNumbers,
+  stateIn,
+  type TaskState,
+} from '#app/features/operator/state.server.ts'
+import { registerVersion } from '#app/features/operator/version.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { ROOT } from '../prepare.ts'
 import { type Command, Refused } from './command.ts'
 
 const since = (moment: Date | null) => (moment ? `, since ${moment.toISOString()}` : '')
 
 /** One line for each thing, nothing of a person. */
-function linesOf({ queue, mails, attention, unchained }: Status): string[] {
+function linesOf(numbers: StateNumbers): string[] {
+  const { attention, unchained, standbys, versions } = numbers
+  const queue = byTask(numbers.jobs)
+  const mails = mailsOf(numbers)
   return [
-    ...queue.map(
-      ({ task, waiting, gaveUp, dueSince }) =>
-        `Queue: ${task}, ${waiting} waiting${since(dueSince)}${gaveUp ? `, ${gaveUp} gave up` : ''}`,
-    ),
+    `Database: PostgreSQL ${versions.database}`,
+    ...queue.map((task) => `Queue: ${task.task}, ${jobsIn(task)}${since(task.oldest)}`),
     ...(queue.length === 0 ? ['Queue: empty'] : []),
-    `Mails: ${mails.waiting} waiting${since(mails.waitingSince)}, ${mails.failed} failed`,
-    `Needs a person: ${attention.map(({ kind, count }) => `${count} ${kind}`).join(', ') || 'nothing'}`,
-    `Audit log: ${unchained.rows} rows not chained${since(unchained.since)}`,
+    `Mails: ${mails.waiting} waiting${since(mails.oldest)}, ${mails.failed} failed`,
+    `Needs a person: ${attention.map(({ name, total }) => `${total} ${name}`).join(', ') || 'nothing'}`,
+    `Audit log: ${unchained.total} rows not chained${since(unchained.since)}`,
+    ...standbys.map(({ name, state, since: told }) => `Copy: ${name}, ${state}${since(told)}`),
   ]
 }
 
-async function release(): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return `${version}, Node ${process.version}`
-}
+/** How many of each state, leaving out those of which there are none. */
+const jobsIn = (task: TaskState): string =>
+  JOB_STATES.flatMap((state) => (task[state] > 0 ? [`${task[state]} ${state}`] : [])).join(', ')
 
 export const status: Command = {
   does: 'says how the database, the queue and the mail are',
   run: async (_given, { owner, say }) => {
-    say(`Release: ${await release()}`)
-    const [database] = await owner.sql`select current_setting('server_version') as version`
-    say(`Database: PostgreSQL ${database?.version}`)
+    say(`Release: ${registerVersion()}, Node ${process.version}`)
     const missing = await missingMigrations(env().APP_DATABASE_URL)
     say(`Migrations: ${missing.length === 0 ? 'all applied' : `${missing.length} to apply`}`)
-    linesOf(await owner.asOperator(statusIn)).forEach(say)
+    // What is asked of the database may be missing too.
     if (missing.length > 0) throw new Refused('The database is not up to date: run migrate.')
+    const numbers = await owner.asOperator(stateIn)
+    if (numbers) linesOf(numbers).forEach(say)
   },
 }

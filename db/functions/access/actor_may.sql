@@ -6,7 +6,8 @@ create or replace function actor_may(wanted text) returns boolean
     select exists (select from user_roles join role_capabilities using (role)
                     where user_id = actor_id() and capability = wanted)
         or (actor_system() = 'operator' and pg_has_role(session_user, current_user, 'usage')
-            and wanted in ('roles.manage', 'attention.manage', 'requests.decide', 'audit.search'))
+            and wanted in ('roles.manage', 'attention.manage', 'requests.decide', 'audit.search',
+                           'state.read'))
   $$;
 revoke all on function actor_may(text) from public;
 grant execute on function actor_may(text) to wensenregister_app;

@@ -37,7 +37,7 @@ create or replace function register_state()
         union all
         select 'version', 'migration', max(g.name), 1, max(g.applied_at) from migrations g
       ) s
-     where actor_system() = 'operations' or (select actor_may('state.read'))
+     where actor_system() = 'watching' or (select actor_may('state.read'))
   $$;
 revoke all on function register_state() from public;
 grant execute on function register_state() to wensenregister_app;

@@ -6,6 +6,7 @@ import {
   asPerson,
   asSystem,
   readOnly,
+  type Sql,
   type TransactionActor,
 } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -54,8 +55,8 @@ async function stateFor(actor: TransactionActor): Promise<RegisterState> {
 /** Asks anew: for a colleague who may see it, by a page. */
 export const stateForColleague = ({ id }: Actor): Promise<RegisterState> => stateFor(asPerson(id))
 
-/** Asks anew, for nobody in particular: for a command, and for what watches. */
-export const registerState = (): Promise<RegisterState> => stateFor(asSystem('operations'))
+/** Asks anew, for what watches. */
+export const registerState = (): Promise<RegisterState> => stateFor(asSystem('watching'))
 
 /** In ms. However often somebody asks, the database is asked once in this time. */
 const KEPT_MS = 10_000
@@ -73,15 +74,17 @@ export const recentState = async (): Promise<RegisterState> =>
 
 async function numbersFor(actor: TransactionActor): Promise<StateNumbers | undefined> {
   try {
-    const rows = await readOnly(
-      actor,
-      (sql) => sql<Row[]>`select what, name, state, total, since from register_state()`,
-    )
-    return rows.length > 0 ? sorted(rows) : undefined
+    return await readOnly(actor, stateIn)
   } catch (error) {
     if (isOutage(error)) return undefined
     throw error
   }
+}
+
+/** What the database counts. @returns undefined for who may not see it */
+export async function stateIn(sql: Sql): Promise<StateNumbers | undefined> {
+  const rows = await sql<Row[]>`select what, name, state, total, since from register_state()`
+  return rows.length > 0 ? sorted(rows) : undefined
 }
 
 function sorted(rows: Row[]): StateNumbers {
@@ -126,3 +129,18 @@ export function byTask(jobs: StateNumbers['jobs']): TaskState[] {
 }
 
 const NO_JOBS = { waiting: 0, running: 0, retrying: 0, failed: 0, planned: 0, oldest: null }
+
+/** Mails that wait, since when the first does, and those that need a person. */
+export function mailsOf({ mails }: StateNumbers): {
+  waiting: number
+  failed: number
+  oldest: Date | null
+} {
+  const of = (wanted: string) => mails.find(({ state }) => state === wanted)
+  const waiting = of('queued')
+  return {
+    waiting: waiting?.total ?? 0,
+    failed: of('needs_review')?.total ?? 0,
+    oldest: waiting?.since ?? null,
+  }
+}
