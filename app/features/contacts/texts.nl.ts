@@ -20,7 +20,7 @@ export const relatives = {
     noted: 'Nog niet gevraagd',
     invited: 'Gevraagd op {{date}}, nog geen antwoord',
     over: 'Gevraagd op {{date}}, geen antwoord gekregen',
-    accepted: 'Zei ja op {{date}}; zegt u nog of het klopt',
+    accepted: 'Zei ja op {{date}}; leest pas als u zegt dat het klopt',
     confirmed: 'Zei ja op {{date}}',
     declined: 'Wil liever niet',
     withdrawn: 'Ingetrokken',
@@ -93,7 +93,8 @@ export const relatives = {
     mailAgain: 'Stuur de mail nog een keer',
     letter: 'Maak de brief (PDF)',
     confirmTitle: 'Klopt het dat dit {{name}} is?',
-    confirmText: 'Er kwam een ja op uw vraag. Ging die naar de goede persoon? Dan telt het.',
+    confirmText:
+      'Er kwam een ja op uw vraag. Ging die naar de goede persoon? Zeg dan dat het klopt. Anders leest {{name}} niets, ook niet na uw overlijden.',
     confirm: 'Ja, dit klopt',
     deny: 'Nee, dit klopt niet',
     unsure: 'Eerst even kijken',

@@ -192,7 +192,10 @@ describe('who says so too', () => {
     expect(await subjectsTo(mails.lisa)).toEqual([])
     expect(await subjectsTo(mails.mark)).toEqual(['Weet u of Gerda de Vries is overleden?'])
     const token = await questionLink(mails.mark)
-    expect(await lookAtQuestion(token)).toMatchObject({ reader: { id: mark.id }, report: { id } })
+    expect(await lookAtQuestion(token, undefined)).toMatchObject({
+      reader: { id: mark.id },
+      report: { id },
+    })
     expect(await stateOf()).toBe('reported')
     expect(await saysSo(mark, id)).toBe('done')
     expect(await stateOf()).toBe('waiting')

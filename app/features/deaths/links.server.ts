@@ -34,10 +34,13 @@ export async function newStopLink(sql: Sql, reportId: string): Promise<string> {
 
 /**
  * Whom a link asks about a death, and what is known of it. Looking changes nothing. Null when the link does
- * not work (any more).
+ * not work (any more), or another browser answered by it: who gets it forwarded after that says nothing.
+ *
+ * @param browser the token that this browser keeps, if any
  */
 export async function lookAtQuestion(
   token: string,
+  browser: string | undefined,
 ): Promise<{ reader: Reader; report: KnownReport } | null> {
   const reader = await readOnly(asSystem('relatives'), async (sql) => {
     const [row] = await sql<
@@ -46,6 +49,7 @@ export async function lookAtQuestion(
       select ${relativeColumns(sql)}, r.owner_id as "ownerId"
         from relative_links l join relatives r on r.id = l.relative_id
        where l.hash = ${tokenHash(token)} and l.purpose = 'death' and l.expires_at > now()
+         and (l.browser is null or l.browser = ${browser ? tokenHash(browser) : null})
          and r.state = 'confirmed'`
     if (!row) return null
     const { ownerId, ...rest } = row
@@ -54,6 +58,15 @@ export async function lookAtQuestion(
   const report = reader && (await reportFor(reader))
   return reader && report ? { reader, report } : null
 }
+
+/** Keeps a question to the browser that answers it: who does not know it yet may say so later, there. */
+export const keepQuestion = (token: string, browser: string): Promise<unknown> =>
+  withActor(
+    asSystem('relatives'),
+    (sql) => sql`
+      update relative_links set browser = ${tokenHash(browser)}
+       where hash = ${tokenHash(token)} and purpose = 'death' and browser is null`,
+  )
 
 /** What a stop link is about: who let us know, by name, and until when nothing is read. */
 export type Warned = { by: string } & Pick<Report, 'diedOn' | 'waitsUntil' | 'state'>

@@ -98,14 +98,16 @@ export const deaths = {
       others: 'Wij weten het zeker zodra {{names}} het ook zegt.',
       letters:
         'Wij bellen {{names}}, op werkdagen. Wij weten het zeker zodra {{names}} het ook zegt.',
-      paper:
-        'Wij weten het zeker als wij een papier zien. Bel ons, dan hoort u hoe u het ons geeft.',
+      paper: 'Wij weten het zeker als wij een papier zien. Bel ons als het sturen niet lukt.',
+      paperCame: 'Er kwam een papier binnen. Twee medewerkers kijken ernaar, op werkdagen.',
+      paperNext: 'Klopt het, dan weten wij het zeker. Is het niet genoeg, dan hoort u dat ook.',
       either: 'Of als wij een papier zien.',
       until: 'Wij wachten hierop tot en met {{date}}.',
     },
     onceCertain:
       'Zodra wij het zeker weten, leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
     sendPaper: 'Stuur een papier',
+    otherPaper: 'Stuur een ander papier',
     stepsTitle: 'Hoe het gaat',
     steps: {
       done: 'Gedaan:',
@@ -117,6 +119,8 @@ export const deaths = {
       unknown: '{{name}} weet het niet',
       youUnknown: 'U weet het niet',
       paper: 'Wij zagen een papier',
+      paperCame: 'Er kwam een papier binnen',
+      seen: 'Twee medewerkers kijken het papier na',
       another: 'Nog iemand zegt het, of wij zien een papier',
       wait: 'Wachten tot {{moment}}',
       waitNone: 'Niet wachten: zo staat het bij {{owner}}',
@@ -184,11 +188,11 @@ export const deaths = {
     unknown: {
       button: 'Ik weet het niet',
       title: 'Dat is goed',
-      text: 'Wij laten het aan een ander over. Weet u het later wel? Gebruik dan dezelfde knop in de e-mail.',
+      text: 'Wij laten het aan een ander over. Weet u het later wel? Gebruik dan dezelfde knop in de e-mail, op dit apparaat.',
     },
     later: 'Weet u het intussen wel?',
     deadTitle: 'Deze knop werkt niet meer',
-    dead: 'U heeft al geantwoord, of het is niet meer nodig. Wilt u iets veranderen? Bel ons.',
+    dead: 'U heeft al geantwoord, of het is niet meer nodig. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Bel ons.',
     stands: 'Bekijk hoe het gaat',
     meanwhile: 'Wat intussen al kan',
     home: 'Naar de voorpagina',

@@ -29,6 +29,8 @@ type About = {
   reader: string
   owner: string
   others: readonly Other[]
+  /** When a paper came; null without one, or once nothing is to be shown any more. */
+  paperAt: Date | null
   now: Date
 }
 
@@ -39,7 +41,10 @@ export function waitingWords(report: KnownReport, about: About): WaitingWords {
   const isLater = waitsUntil > about.now
   return {
     waitsFor: isCertain ? [] : waitsFor(report, about),
-    waitsUntil: isCertain ? '' : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
+    waitsUntil:
+      isCertain || about.paperAt
+        ? ''
+        : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
     ...(isLater
       ? hoursOf(waitsUntil, isCertain, about.now)
       : { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }),
@@ -79,7 +84,8 @@ export function momentInWords(moment: Date, now: Date): string {
 const at = (moment: Date) =>
   t('waiting.moments.at', { day: weekdayDateOf(moment), time: timeOf(moment) })
 
-function waitsFor(report: KnownReport, { others }: About): string[] {
+function waitsFor(report: KnownReport, { others, paperAt }: About): string[] {
+  if (paperAt) return [t('waiting.waitsFor.paperCame'), t('waiting.waitsFor.paperNext')]
   const answered = new Set(report.said.map(({ relativeId }) => relativeId))
   const open = others.filter(({ id }) => !answered.has(id))
   const named = (those: readonly Other[]) => eitherOf(those.map(({ name }) => name))
@@ -91,7 +97,7 @@ function waitsFor(report: KnownReport, { others }: About): string[] {
   return [t('waiting.waitsFor.paper')]
 }
 
-function stepsOf(report: KnownReport, { reader, owner, now }: About): WaitingStep[] {
+function stepsOf(report: KnownReport, { reader, owner, paperAt, now }: About): WaitingStep[] {
   const { state, said, waitsUntil, changedAt } = report
   const isCertain = state !== 'reported'
   const yes = said.filter((one) => one.said === 'yes').length
@@ -99,10 +105,11 @@ function stepsOf(report: KnownReport, { reader, owner, now }: About): WaitingSte
     ? yes > 1
       ? []
       : [{ text: t('waiting.steps.paper'), note: at(changedAt), done: true }]
-    : [{ text: t('waiting.steps.another'), note: '', done: false }]
+    : [{ text: t(paperAt ? 'waiting.steps.seen' : 'waiting.steps.another'), note: '', done: false }]
   const isOver = waitsUntil <= now
   return [
     ...said.map((one, index) => saidStep(one, index, reader)),
+    ...(paperAt ? [{ text: t('waiting.steps.paperCame'), note: at(paperAt), done: true }] : []),
     ...bySomebodyElse,
     { ...waitStep(report, owner), done: isOver },
     { text: t('waiting.steps.firstThings'), note: '', done: false },

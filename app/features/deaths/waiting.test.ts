@@ -44,6 +44,7 @@ const about = {
   reader: 'lisa',
   owner: 'Gerda',
   others: [{ id: 'mark', name: 'Mark', hasEmail: true }],
+  paperAt: null,
   now: at('2026-11-24T11:00:00Z'),
 }
 
@@ -127,4 +128,18 @@ test('a paper that was seen stands there', () => {
     note: 'dinsdag 24 november, 11.40 uur',
     done: true,
   })
+})
+
+test('a paper that came is said, with who looks at it and what happens then', () => {
+  const paperAt = at('2026-11-24T10:00:00Z')
+  const alone = report({ state: 'reported', way: 'paper', said: [said('lisa')] })
+  const { waitsFor, waitsUntil, steps } = waitingWords(alone, { ...about, paperAt })
+  expect([waitsFor.join(' '), waitsUntil]).toEqual([
+    'Er kwam een papier binnen. Twee medewerkers kijken ernaar, op werkdagen. Klopt het, dan weten wij het zeker. Is het niet genoeg, dan hoort u dat ook.',
+    '',
+  ])
+  expect(steps.slice(1, 3)).toEqual([
+    { text: 'Er kwam een papier binnen', note: 'dinsdag 24 november, 11.00 uur', done: true },
+    { text: 'Twee medewerkers kijken het papier na', note: '', done: false },
+  ])
 })

@@ -265,7 +265,8 @@ export const mail = {
       'Wij vragen het u ook. Zo leest niemand de wensen van {{about}} per ongeluk te vroeg. Het antwoord is ja of nee.',
     ],
     button: 'Zeg of het zo is',
-    notYou: 'Weet u het niet? Dan mag u dit aan een ander overlaten. Bellen mag ook.',
+    notYou:
+      'Weet u het niet? Dan mag u dit aan een ander overlaten. Bellen mag ook. Stuur deze e-mail niet door: het antwoord telt als dat van u.',
   },
   'death-first': {
     subject: 'Eerst dit: de wensen van {{about}}',

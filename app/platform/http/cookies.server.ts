@@ -77,9 +77,15 @@ export const visitCookie = () => (visits ??= createCookie(named('visit'), attrib
 
 let visitors: ReturnType<typeof createCookie> | undefined
 
-/** Says, as long as the link in the mail works, that a contact asked for it in this browser. */
+/** Says, as long as the link in the mail works, that a contact asked for it, or used it, in this browser. */
 export const visitorCookie = () =>
   (visitors ??= createCookie(named('visitor'), { ...attributes(), maxAge: 60 * 60 }))
+
+let typed: ReturnType<typeof createCookie> | undefined
+
+/** Holds, sealed and for two hours, what a contact typed about a death when their visit had ended. */
+export const typedCookie = () =>
+  (typed ??= createCookie(named('typed'), { ...attributes(), maxAge: 2 * 60 * 60 }))
 
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: unknown }>> | undefined
 

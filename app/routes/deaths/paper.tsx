@@ -47,7 +47,7 @@ export async function action(asked: Route.ActionArgs) {
   return orSay({ request, context }, 'request', async () => {
     const stored = await received
     if (!stored.ok && stored.reason !== 'over') return refused(stored.reason)
-    return redirectWithFlash(href('/contactpersoon/:relative/papier', { relative: reader.id }), {
+    return redirectWithFlash(href('/contactpersoon/:relative/overleden', { relative: reader.id }), {
       key: stored.ok ? 'deathPaperStored' : 'deathPaperOver',
     })
   })
@@ -62,7 +62,7 @@ export default function PaperPage({ loaderData, actionData: reply }: Route.Compo
   const { t } = useTranslation('deaths')
   const back = (
     <ButtonLink
-      href={href('/contactpersoon/:relative', { relative: id })}
+      href={href('/contactpersoon/:relative/overleden', { relative: id })}
       variant={open ? 'secondary' : 'primary'}
     >
       {t('paper.back')}

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { lookAtQuestion } from '#app/features/deaths/links.server.ts'
-import { SAID } from '#app/features/deaths/states.ts'
+import { keepQuestion, lookAtQuestion } from '#app/features/deaths/links.server.ts'
+import { CERTAIN_WITHIN_DAYS, SAID } from '#app/features/deaths/states.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
+import { visitorCookie } from '#app/platform/http/cookies.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from '../relatives/promised.server.ts'
+import { browserOf } from '../relatives/visitor.server.ts'
 import type { Route } from './+types/question.ts'
 import { giveAnswer } from './answering.server.ts'
 import { Ask, type AskedProblem, Told } from './question-parts.tsx'
@@ -13,9 +16,12 @@ import { firstBy, whoIsHere } from './standing.server.ts'
 
 const PAGE = href('/contactpersoon/overleden')
 
+/** As long as such a link works. */
+const MONTH = CERTAIN_WITHIN_DAYS * 24 * 60 * 60
+
 /** What a link asks; null when it asks nothing (any more). */
-async function askedBy(token: string) {
-  const found = await lookAtQuestion(token)
+async function askedBy(token: string, browser: string | undefined) {
+  const found = await lookAtQuestion(token, browser)
   if (!found) return null
   const { reader, report } = found
   const isOpen = report.state === 'reported' || report.state === 'waiting'
@@ -28,21 +34,25 @@ async function askedBy(token: string) {
 }
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   requirePromise()
   const said = SAID.find((one) => one === url.searchParams.get('gezegd')) ?? null
   if (said) return data({ asked: null, said })
-  const asked = await askedBy(url.searchParams.get('token') ?? '')
+  const asked = await askedBy(url.searchParams.get('token') ?? '', await browserOf(request))
   return data({ asked, said: null }, { status: asked ? 200 : 410 })
 }
 
-/** Needs no account: who has the link is who was asked. */
+/** Needs no account: who has the link is who was asked, in the browser that answers by it first. */
 export async function action({ request, context }: Route.ActionArgs) {
   requirePromise()
   const form = await readForm(request)
   const token = String(form.get('token'))
-  const [found, asked] = await Promise.all([lookAtQuestion(token), askedBy(token)])
+  const kept = await browserOf(request)
+  const [found, asked] = await Promise.all([lookAtQuestion(token, kept), askedBy(token, kept)])
   if (!found || !asked) return data({ asked: null }, { status: 410 })
+  const browser = kept ?? randomToken()
+  await keepQuestion(token, browser)
+  const headers = { 'set-cookie': await visitorCookie().serialize(browser, { maxAge: MONTH }) }
   const { reference } = context.get(requestFacts)
   const { outcome, said, typed, errors } = await giveAnswer(
     found.reader,
@@ -50,11 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     form,
     reference,
   )
-  if (outcome === 'done') return redirect(`${PAGE}?gezegd=${said}`, 303)
+  if (outcome === 'done') return redirect(`${PAGE}?gezegd=${said}`, { status: 303, headers })
   if (outcome !== 'wrong' && outcome !== 'other-day' && outcome !== 'same-mailbox')
     return data({ asked: null }, { status: 410 })
   const problem: AskedProblem = { outcome, typed, errors }
-  return data({ asked: { ...asked, problem } }, { status: 422 })
+  return data({ asked: { ...asked, problem } }, { status: 422, headers })
 }
 
 export const handle = lampHandle

@@ -30,7 +30,7 @@ export function Shown({ who, shown }: ShownProps) {
       return <Asked who={who} {...shown} />
     case 'waiting':
       return (
-        <Waiting who={who} words={shown.words}>
+        <Waiting who={who} words={shown.words} hasPaper={shown.hasPaper}>
           {shown.question && <Asked who={who} {...shown.question} isPart />}
         </Waiting>
       )

@@ -9,14 +9,17 @@ import { Failure } from '../kit/failure.tsx'
 import { requireReader } from '../relatives/reader.server.ts'
 import type { Route } from './+types/report.ts'
 import { giveAnswer } from './answering.server.ts'
+import { forgetTyped, readerOrKeep, typedBefore, typedOf } from './kept-typed.server.ts'
 import type { AskedProblem } from './question-parts.tsx'
 import { Shown, type ShownProps } from './report-parts.tsx'
-import { questionFor, standingFor, whoIsHere } from './standing.server.ts'
+import { beginning, canTell, questionFor, standingFor, whoIsHere } from './standing.server.ts'
 import { tell } from './telling.server.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const reader = await requireReader(asked, asked.params.relative)
-  return { who: whoIsHere(reader), shown: await standingFor(reader, new Date()) }
+  const shown = await standingFor(reader, new Date())
+  const typed = canTell(shown) ? await typedBefore(asked.request, reader.id) : null
+  return { who: whoIsHere(reader), shown: typed ? { ...beginning(), typed } : shown }
 }
 
 /**
@@ -25,22 +28,21 @@ export async function loader(asked: Route.LoaderArgs) {
  */
 export async function action(asked: Route.ActionArgs) {
   const { request, context, params } = asked
-  const reader = await requireReader(asked, params.relative)
   const form = await readForm(request)
+  const reader = await readerOrKeep(asked, params.relative, form)
   const { reference } = context.get(requestFacts)
   const run = form.has('antwoord') ? answer : letKnow
-  const typed = { dag: String(form.get('dag') ?? ''), weg: String(form.get('weg') ?? '') }
-  return orSay({ request, context }, 'sending', () => run(reader, form, reference), typed)
+  return orSay({ request, context }, 'sending', () => run(reader, form, reference), typedOf(form))
 }
 
 type Reply = Promise<ReturnType<typeof data<ShownProps>> | Response>
 
-const stands = ({ id }: Reader) =>
-  redirect(href('/contactpersoon/:relative/overleden', { relative: id }), 303)
+const stands = ({ id }: Reader, more: ResponseInit = {}) =>
+  redirect(href('/contactpersoon/:relative/overleden', { relative: id }), { status: 303, ...more })
 
 async function letKnow(reader: Reader, form: FormData, reference: string): Reply {
   const told = await tell(reader, form, { now: new Date(), reference })
-  if (told.done) return stands(reader)
+  if (told.done) return stands(reader, { headers: await forgetTyped() })
   return data<ShownProps>({ who: whoIsHere(reader), shown: told.shown }, { status: told.status })
 }
 

@@ -1,9 +1,11 @@
 import { safeName } from '#app/features/contacts/people.server.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'
+import { ownPaper } from '#app/features/deaths/paper.server.ts'
 import { type KnownReport, mayReport, reportFor } from '#app/features/deaths/report.server.ts'
 import { type ReportWay, REPORT_WAYS } from '#app/features/deaths/states.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import type { Typed } from '#app/forms/rows.ts'
 import { momentOf } from '#app/locales/dates.ts'
 
 /** About whom it is, and who is here. */
@@ -51,18 +53,25 @@ export async function standingFor(reader: Reader, now: Date) {
   }
 }
 
-const beginning = () => ({ page: 'day' as const, typed: {}, errors: {} })
+/** The first question to who lets us know. */
+export const beginning = () => ({ page: 'day' as const, typed: {} as Typed, errors: {} })
+
+/** Whether a contact can let us know now. */
+export const canTell = (shown: Standing): boolean =>
+  shown.page === 'day' || (shown.page === 'over' && shown.again)
+
 const closed = () => ({ page: 'closed' as const })
 
 /** Who did not say it yet is asked; who did waits. */
 async function runningFor(reader: Reader, report: KnownReport, now: Date) {
   const own = report.said.find(({ relativeId }) => relativeId === reader.id)
   if (!own) return questionFor(report)
-  const { others } = await waysFor(reader)
+  const [{ others }, { addedAt }] = await Promise.all([waysFor(reader), ownPaper(reader)])
   const { owner } = whoIsHere(reader)
   return {
     page: 'waiting' as const,
-    words: waitingWords(report, { reader: reader.id, owner, others, now }),
+    words: waitingWords(report, { reader: reader.id, owner, others, paperAt: addedAt, now }),
+    hasPaper: addedAt !== null,
     question: own.said === 'unknown' ? questionFor(report) : null,
   }
 }

@@ -8,10 +8,16 @@ import { PassedSteps } from '#app/ui/relatives/waiting.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { CallUs, type Who } from './who.tsx'
 
-type WaitingProps = { who: Who; words: WaitingWords; children: ReactNode }
+type WaitingProps = {
+  who: Who
+  words: WaitingWords
+  /** Whether a paper came that is looked at. */
+  hasPaper: boolean
+  children: ReactNode
+}
 
 /** Who let us know waits: from which hour there is something to read, and what can be done meanwhile. */
-export function Waiting({ who, words, children }: WaitingProps) {
+export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
   const { t } = useTranslation('deaths')
   const title = t('waiting.title')
   const { waitsFor, waitsUntil, first, all, steps } = words
@@ -24,13 +30,13 @@ export function Waiting({ who, words, children }: WaitingProps) {
       </p>
       <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
       {children}
-      {waitsUntil && (
+      {waitsFor.length > 0 && (
         <Ways>
           <ButtonLink
             href={href('/contactpersoon/:relative/papier', { relative: who.relative })}
             variant={waitsFor.length > 1 ? 'secondary' : 'primary'}
           >
-            {t('waiting.sendPaper')}
+            {t(hasPaper ? 'waiting.otherPaper' : 'waiting.sendPaper')}
           </ButtonLink>
         </Ways>
       )}

@@ -64,7 +64,7 @@ function IsItThem({ id, firstName: name }: ShownPerson) {
   const page = href('/dashboard/contacten/:relative', { relative: id })
   return (
     <Card title={t('page.confirmTitle', { name })}>
-      <p>{t('page.confirmText')}</p>
+      <p>{t('page.confirmText', { name })}</p>
       <form method="post" action={page}>
         <ButtonRow>
           <Button name="intent" value="klopt">

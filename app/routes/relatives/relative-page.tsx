@@ -114,7 +114,7 @@ function Asking(props: RelativePageProps) {
     return (
       <form method="post">
         <h2>{t('page.confirmTitle', { name })}</h2>
-        <p>{t('page.confirmText')}</p>
+        <p>{t('page.confirmText', { name })}</p>
         <ButtonRow>
           <Button name="intent" value="klopt">
             {t('page.confirm')}

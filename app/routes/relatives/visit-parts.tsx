@@ -25,13 +25,20 @@ function Faults({ title, reply }: FaultsProps) {
   )
 }
 
+type AskProps = {
+  reply: FormReply | undefined
+  /** Whether something that was typed waits until they are back. */
+  kept: boolean
+}
+
 /** Asks for the address that a link goes to. */
-export function AskPage({ reply }: { reply: FormReply | undefined }) {
+export function AskPage({ reply, kept }: AskProps) {
   const { t } = useTranslation('relativesReading')
   const field = fieldProps(reply)
   return (
     <ReadingPage title={t('visit.title')}>
       <Faults title={t('visit.title')} reply={reply} />
+      {kept && <p>{t('visit.kept')}</p>}
       <p>{t('visit.lead')}</p>
       <p>{t('visit.noPassword')}</p>
       <form method="post" action={href('/contactpersoon')} noValidate>

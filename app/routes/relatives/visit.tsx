@@ -12,6 +12,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
+import { hasTyped } from '../deaths/kept-typed.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { requirePromise } from './promised.server.ts'
 import { readersHere, type ReaderHere, visitTokenOf } from './reader.server.ts'
@@ -28,6 +29,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     asked: url.searchParams.has('gevraagd'),
     stopped: url.searchParams.has('gestopt'),
+    kept: await hasTyped(request),
     hasVisit: (await visitTokenOf(request)) !== null,
     readers: people && (await Promise.all(people.map(listed))),
   }
@@ -88,7 +90,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           <AskedPage />
         </>
       ) : (
-        <AskPage reply={actionData} />
+        <AskPage reply={actionData} kept={loaderData.kept} />
       )}
     </>
   )

@@ -1,4 +1,5 @@
--- The one way to what a contact reads after a death: checks, notes, and gives it, in one statement. The
+-- The one way to what a contact reads after a death: checks, notes, and gives it, in one statement. That
+-- they read is noted once a day, each document each time. The
 -- stage goes by the time, to the second. Nothing for who is somebody else, and before and after its time.
 create or replace function look_at_copy(mailbox bytea, document uuid, log text)
   returns table (
@@ -27,7 +28,12 @@ create or replace function look_at_copy(mailbox bytea, document uuid, log text)
       perform note_audit(
         'death.read', report.subject_id, case when document is null then 'wishes' else 'document' end,
         null, log)
-        where report.subject_id is not null;
+        where report.subject_id is not null
+          and (document is not null or not exists (
+            select from audit_log a
+             where a.actor_id = actor_relative() and a.at >= date_trunc('day', now())
+               and a.subject_id = report.subject_id and a.action = 'death.read'
+               and a.detail = 'wishes'));
       return query
         select copy.id, copy.sealed_key, copy.storage_key,
                case when now() >= report.all_at then 'all' else 'first' end,

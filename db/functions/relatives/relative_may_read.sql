@@ -1,4 +1,5 @@
 -- Whether the owner lets the contact who acts read this part now. The older form is one row for four parts.
+-- Once relatives had their time after a death, it is over for what was read before it too.
 create or replace function relative_may_read(subject uuid, wanted text) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -15,5 +16,9 @@ create or replace function relative_may_read(subject uuid, wanted text) returns 
                                'living will')
                  and r.rules->'parts'->>wanted = 'now'
              end)
+       and not exists (
+         select from death_reports d
+          where d.subject_id = subject and d.state in ('first', 'all', 'ended')
+            and now() >= d.copies_until)
   $$;
 revoke all on function relative_may_read(uuid, text) from public;

@@ -93,6 +93,28 @@ describe('letting us know', () => {
     expect(await stateOf()).toBeUndefined()
   })
 
+  test('keeps what was typed when the visit had ended, for this contact alone', async () => {
+    const day = ago(1)
+    const visitor = new Visitor()
+    const sent = await visitor.post(addressOf(lisa), { stap: 'dag', dag: day })
+    expect([sent.status, sent.headers.location]).toEqual([303, '/contactpersoon'])
+    const asks = await visitor.get('/contactpersoon')
+    expect(asks.text).toContain('Wat u net invulde, bewaren wij twee uur')
+    expect([asks.text.includes(day), toneFaults(asks.text)]).toEqual([false, []])
+    const back = async (who: TestUser, reader: Reader) => {
+      const [name = '', value = ''] = [...(await signedIn(who)).cookies][0] ?? []
+      visitor.cookies.set(name, value)
+      return visitor.get(addressOf(reader))
+    }
+    expect((await back(people.Mark, mark)).text).not.toContain(day)
+    expect((await back(people.Lisa, lisa)).text).toMatch(
+      new RegExp(`name="dag"[^>]*value="${day}"`),
+    )
+    expect((await visitor.get('/contactpersoon')).text).toContain('Voor u')
+    await visitor.post(addressOf(lisa), { stap: 'ja', dag: day, weg: 'contact' })
+    expect([...visitor.cookies.keys()].some((name) => name.endsWith('typed'))).toBe(false)
+  })
+
   test('of a day before what was confirmed last says what to do', async () => {
     const [file] = await owner<DbRow<'wishes', 'id'>[]>`
       select id from wishes where user_id = ${gerda.id}`
@@ -201,6 +223,20 @@ describe('another contact', () => {
     expect(text).toContain('U weet het niet')
     expect(text).toContain('Weet u het intussen wel?')
     await at(mark, { bericht, antwoord: 'yes' })
+    expect(await stateOf()).toBe('waiting')
+  })
+
+  test('answers by the link in the browser that answered by it first', async () => {
+    await reported(lisa)
+    const link = await linkIn(people.Mark.email, 'Weet u of')
+    const token = link.split('token=')[1] ?? ''
+    const [here, forwarded] = [new Visitor(), new Visitor()]
+    const first = await here.post(QUESTION, { token, antwoord: 'unknown' })
+    expect(first.headers.location).toContain('gezegd=unknown')
+    expect((await forwarded.get(link)).status).toBe(410)
+    expect((await forwarded.post(QUESTION, { token, antwoord: 'yes' })).status).toBe(410)
+    expect(await stateOf()).toBe('reported')
+    expect((await here.post(QUESTION, { token, antwoord: 'yes' })).status).toBe(303)
     expect(await stateOf()).toBe('waiting')
   })
 

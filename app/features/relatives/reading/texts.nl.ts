@@ -90,6 +90,7 @@ export const relativesReading = {
   visit: {
     title: 'Lees wat voor u klaarstaat',
     lead: 'Vul uw e-mailadres in. Wij sturen u een e-mail met een knop om verder te gaan.',
+    kept: 'Wat u net invulde, bewaren wij twee uur op dit apparaat. Vraag een nieuwe e-mail, en ga daarna verder.',
     noPassword: 'Wij vragen geen wachtwoord.',
     email: 'Uw e-mailadres',
     emailHint: 'Het adres waarop u eerder een e-mail van ons kreeg.',

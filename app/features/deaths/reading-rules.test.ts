@@ -1,0 +1,68 @@
+/** What the database refuses, and notes, of reading around a death. */
+import { beforeEach, expect, test } from 'vitest'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { readNow } from '#app/features/relatives/reading/reading.server.ts'
+import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { deathIsRead, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { keepQuestion, lookAtQuestion, newQuestionLink } from './links.server.ts'
+import { readCopy } from './read.server.ts'
+
+const REQUEST = '0badcafe'
+
+let gerda: TestUser
+let lisa: Reader
+let mark: Reader
+
+beforeEach(async () => {
+  gerda = await testUser()
+  const people = ['Lisa', 'Mark'].map((firstName) => {
+    return { firstName, lastName: 'de Vries', email: newEmail() }
+  })
+  await fillForRelatives(gerda.id, people)
+  for (const { firstName } of people)
+    await confirmedRelative(owner, gerda.id, firstName, { veer: 'now' })
+  lisa = await readerOf(gerda.id, 'Lisa')
+  mark = await readerOf(gerda.id, 'Mark')
+})
+
+const copyReader = () => ({ id: lisa.id, address: addressOfContact(lisa) })
+const chapters = async () => (await readNow(lisa, REQUEST)).chapters.length
+
+test('who read while she lived reads nothing more once the time after the death is over', async () => {
+  expect(await chapters()).toBeGreaterThan(0)
+  const id = await deathIsRead(lisa, mark, 'all')
+  await owner`update death_reports set state = 'ended' where id = ${id}`
+  // As if the copies had been cleaned, so that only the database knows.
+  await owner`delete from relative_copies where report_id = ${id}`
+  await owner`
+    update death_reports
+       set first_at = now() - interval '3 days', all_at = now() - interval '2 days',
+           copies_until = now() - interval '1 day' where id = ${id}`
+  expect(await chapters()).toBe(0)
+})
+
+test('who reads after a death is noted once a day, however often a page is loaded', async () => {
+  await deathIsRead(lisa, mark)
+  for (let count = 0; count < 3; count += 1)
+    expect(await readCopy(copyReader(), REQUEST)).not.toBeNull()
+  const noted = () => owner`
+    select from audit_log where subject_id = ${gerda.id} and action = 'death.read'`
+  expect((await noted()).length).toBe(1)
+  await readCopy({ id: mark.id, address: addressOfContact(mark) }, REQUEST)
+  expect((await noted()).length).toBe(2)
+})
+
+test('the question about a death belongs to the browser that answers by it first', async () => {
+  await reported(lisa)
+  const token = await withActor(asSystem('deaths'), (sql) => newQuestionLink(sql, mark.id))
+  expect(await lookAtQuestion(token, undefined)).not.toBeNull()
+  await keepQuestion(token, 'here')
+  await keepQuestion(token, 'elsewhere')
+  expect(await lookAtQuestion(token, 'here')).not.toBeNull()
+  for (const other of ['elsewhere', undefined])
+    expect(await lookAtQuestion(token, other)).toBeNull()
+})
