@@ -7,9 +7,9 @@ const FITTING = 9
 const LONG = 17
 /** The same where letters are larger, or less of a line is left: a title, a button, a list. */
 const LONG_WHERE_NARROW = 14
-const NARROW = /^<(?:h[1-4]|button|summary|legend|label|li|dt|th|a)\b/
+const NARROW = elements('h1 h2 h3 h4 button summary legend label li dt th a')
 /** What these hold is no text on the page, or a text that is sent back or copied. */
-const LEFT_ALONE = /^<(?:script|style|title|textarea|option|pre|code|blockquote)\b/
+const LEFT_ALONE = elements('script style title textarea option pre code blockquote')
 /** How it is written says which name it is. */
 const NAME = /wensenregister/i
 
@@ -31,15 +31,18 @@ const QUOTED = [
 ]
 
 /** In pictures an element of a page shows nothing. */
-const IN_PICTURE = /^<(?:text|tspan)\b/
-/** What a browser breaks at its hyphens and is read as one word, by what it is found by. */
+const IN_PICTURE = elements('text tspan')
+/** What a browser breaks at its hyphens and is read as one word: begun so many signs before its last. */
 const WHOLE = [
   { sign: '-mail', before: 1, whole: /^e-mail/i },
   { sign: '-19', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
   { sign: '-20', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
-  { sign: '06-', before: 0, whole: /^06-\d{8}/ },
-  { sign: 'QR-', before: 0, whole: /^QR-code/ },
-]
+  { sign: '06-', before: 2, whole: /^06-\d{8}/ },
+  { sign: 'QR-', before: 2, whole: /^QR-code/ },
+].map((rule) => ({ ...rule, hyphenAt: rule.sign.indexOf('-') }))
+/** What stands after or before those hyphens: most others are passed over by it. */
+const AFTER = codesOf((sign) => WHOLE.some((rule) => rule.sign.startsWith(`-${sign}`)))
+const BEFORE = codesOf((sign) => WHOLE.some((rule) => rule.sign.endsWith(`${sign}-`)))
 
 /** Of mail or of a page: who copies it must not get a hyphen. It may break after its signs. */
 const SIGN = /[@/.](?=\w)/g
@@ -106,15 +109,28 @@ const hyphenate = hyphen(dutch, {
   exceptions: COMPOUNDS,
 }) as hyphen.HyphenationFunctionSync
 
-/** Of each code of Latin-1 whether it is a letter. */
-const LETTERS = Array.from({ length: 256 }, (_, code) =>
-  /[A-Za-zÀ-ÿ]/.test(String.fromCharCode(code)),
-)
+/** Of the names of elements. */
+const NAME_SIGNS = codesOf((sign) => /\w/.test(sign))
+const LETTERS = codesOf((sign) => /[A-Za-zÀ-ÿ]/.test(sign))
+/** A bit that letters have of Latin-1, and spaces, digits and most other signs have not; of four signs. */
+const FOUR_LETTERS = 0x40404040
 
-const isLetter = (code: number | undefined): boolean => LETTERS[code as number] === true
+const [SPACE, OPENS, CLOSES] = [32, 60, 62]
+
+const isLetter = (code: number | undefined): boolean => LETTERS[code as number] === 1
+
+/** Of each code of Latin-1 whether its sign is one of those: 1 or 0. */
+function codesOf(isOne: (sign: string) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, code) => Number(isOne(String.fromCharCode(code))))
+}
+
+function elements(names: string): Set<string> {
+  return new Set(names.split(' '))
+}
 
 /** Ends an address. */
-const isSpace = (code: number): boolean => code <= 32 || code === 60 || code === 62 || code === 160
+const isSpace = (code: number): boolean =>
+  code <= SPACE || code === OPENS || code === CLOSES || code === 160
 
 /** Part of an address, or joined to digits. */
 const isJoined = (code: number): boolean => (code >= 48 && code <= 57) || code === 64 || code === 95
@@ -125,13 +141,14 @@ type TextEdit = { start: number; end: number; text: string }
 type Word = { inPieces: string; quoted: { text: string; offset: number }[] }
 
 /**
- * A page, and the same with one byte a sign, to search in: a sign outside Latin-1 becomes another one
- * in the same place. `codes` holds until the next page. What stands before `body` is not shown.
+ * A page, and the same with one byte a sign, to go through: a sign outside Latin-1 becomes another one
+ * in the same place. `codes` and `fours`, which are the same bytes, hold until the next page; after the
+ * page come noughts. What stands before `body` is not shown.
  */
-type Page = { html: string; signs: string; codes: Uint8Array; body: number }
+type Page = { html: string; codes: Uint8Array; fours: Uint32Array; body: number }
 
-/** A tag, or what stands between it and the next. */
-type Stretch = { tag: string; end: number; isText: boolean }
+/** A tag, or what stands between it and the next; the name of the tag, but of one that shuts. */
+type Stretch = { name: string; end: number; isText: boolean }
 
 /**
  * Browsers without a Dutch dictionary, as on many telephones, break a word that does not fit wherever
@@ -165,22 +182,23 @@ function changed(html: string, changes: TextEdit[]): string {
   return made + html.slice(from)
 }
 
-/** Of each so many letters one is looked at: most of a page is passed over. */
-function longWords(
-  { html, signs, codes, body }: Page,
-  words: Map<string, Word | null>,
-): TextEdit[] {
+/**
+ * Most of a page is passed over, four signs at once: a word of 14 letters has eight of them in two such
+ * fours beside each other, wherever it begins, so that each second one is looked at.
+ */
+function longWords(page: Page, words: Map<string, Word | null>): TextEdit[] {
+  const { html, codes, fours, body } = page
   const found: TextEdit[] = []
-  const stretchAt = stretchReader(signs)
-  for (let at = body + LONG_WHERE_NARROW - 1; at < codes.length; at += LONG_WHERE_NARROW) {
-    if (!isLetter(codes[at])) continue
-    let [start, end] = [at, at + 1]
+  const stretchAt = stretchReader(page)
+  for (let four = (body >> 2) + 1; four << 2 < html.length; four += 2) {
+    if (!isInLongWord(fours, four)) continue
+    let [start, end] = [four << 2, four << 2]
     while (isLetter(codes[start - 1])) start -= 1
     while (isLetter(codes[end])) end += 1
-    at = end
+    if (end > start) four = end >> 2
     if (end - start < LONG_WHERE_NARROW) continue
     const stretch = stretchAt(start)
-    if (!stretch.isText) at = stretch.end
+    if (!stretch.isText) four = stretch.end >> 2
     else if (isLong(end - start, stretch) && !isPartOfAddress(html, start, end)) {
       const letters = html.slice(start, end)
       let word = words.get(letters)
@@ -192,7 +210,14 @@ function longWords(
   return found
 }
 
-const isLong = (length: number, { tag }: Stretch): boolean => length >= LONG || NARROW.test(tag)
+/** Whether it may be: a four of letters beside another. */
+const isInLongWord = (fours: Uint32Array, four: number): boolean =>
+  areLetters(fours[four]) && (areLetters(fours[four - 1]) || areLetters(fours[four + 1]))
+
+const areLetters = (four: number | undefined): boolean =>
+  ((four as number) & FOUR_LETTERS) === FOUR_LETTERS
+
+const isLong = (length: number, { name }: Stretch): boolean => length >= LONG || NARROW.has(name)
 
 const cut = (letters: string): Word => ({
   inPieces: inPieces(letters),
@@ -202,15 +227,22 @@ const cut = (letters: string): Word => ({
   })),
 })
 
-let pageBuffer = Buffer.alloc(2 ** 16)
+/** So many noughts end a page: no search goes on into what an earlier one left. */
+const END = 8
+let pageBuffer = Buffer.from(new ArrayBuffer(2 ** 16))
+let pageFours = new Uint32Array(pageBuffer.buffer)
 
-/** One curly quote makes a string of two bytes a sign, in which a search takes three times as long. */
 function inBytes(html: string): Page {
-  if (html.length > pageBuffer.length) pageBuffer = Buffer.alloc(html.length)
+  if (html.length + END > pageBuffer.length) makeRoom(html.length + END)
   const length = pageBuffer.write(html, 'latin1')
-  const signs = pageBuffer.toString('latin1', 0, length)
-  const codes = pageBuffer.subarray(0, length)
-  return { html, signs, codes, body: Math.max(0, signs.indexOf('<body')) }
+  pageBuffer.fill(0, length, length + END)
+  const body = Math.max(0, html.indexOf('<body'))
+  return { html, codes: pageBuffer, fours: pageFours, body }
+}
+
+function makeRoom(length: number) {
+  pageBuffer = Buffer.from(new ArrayBuffer(2 ** Math.ceil(Math.log2(length))))
+  pageFours = new Uint32Array(pageBuffer.buffer)
 }
 
 function isPartOfAddress(html: string, start: number, end: number): boolean {
@@ -223,31 +255,61 @@ const isQuoted = (html: string, start: number, { quoted }: Word): boolean =>
   quoted.some(({ text, offset }) => html.startsWith(text, start - offset))
 
 /** @returns for places that go up: the stretch that a place is in. Each part of a page is searched once */
-function stretchReader(html: string) {
+function stretchReader(page: Page) {
+  const { html, codes } = page
   const next = (sign: string, from: number) => {
     const at = html.indexOf(sign, from)
     return at < 0 ? html.length : at
   }
-  let stretch: Stretch = { tag: '', end: -1, isText: false }
+  let stretch: Stretch = { name: '', end: -1, isText: false }
   return (place: number): Stretch => {
     if (place <= stretch.end) return stretch
-    const opened = html.lastIndexOf('<', place)
-    const closed = next('>', opened)
-    if (place <= closed) stretch = { tag: '', end: closed, isText: false }
+    const angle = angleBefore(page, place)
+    if (codes[angle] !== CLOSES) stretch = { name: '', end: next('>', place), isText: false }
     else {
-      const tag = html.slice(opened, closed)
-      stretch = { tag, end: next('<', place), isText: !LEFT_ALONE.test(tag) }
+      const name = nameAt(page, openedBefore(page, angle) + 1)
+      stretch = { name, end: next('<', place), isText: !LEFT_ALONE.has(name) }
     }
     return stretch
   }
 }
 
+/** Where the last < or > before a place is, or -1. Nearly all of a paragraph is passed over, four signs at once. */
+function angleBefore({ codes, fours }: Page, place: number): number {
+  for (let at = place; at >= 0; at -= 1) {
+    if (codes[at] === OPENS || codes[at] === CLOSES) return at
+    if ((at & 3) === 0) while (at > 0 && !hasAngle(fours[(at >> 2) - 1] as number)) at -= 4
+  }
+  return -1
+}
+
+/** Whether one of four bytes is < or >, which differ in one bit: with it they become nought. */
+function hasAngle(four: number): boolean {
+  const noughts = (four | 0x02020202) ^ 0x3e3e3e3e
+  return ((noughts - 0x01010101) & ~noughts & 0x80808080) !== 0
+}
+
+/** Where the tag begins that ends there. */
+function openedBefore(page: Page, angle: number): number {
+  let at = angleBefore(page, angle - 1)
+  while (page.codes[at] === CLOSES) at = angleBefore(page, at - 1)
+  return at
+}
+
+/** Of the element that a tag opens; nothing where it shuts one. */
+function nameAt({ html, codes }: Page, start: number): string {
+  let end = start
+  while (NAME_SIGNS[codes[end] as number] === 1) end += 1
+  return html.slice(start, end)
+}
+
 /** Whoever wrote the address: it reads and copies the same. */
-function addresses({ html, signs, body }: Page): TextEdit[] {
+function addresses(page: Page): TextEdit[] {
+  const { html, body } = page
   const found: TextEdit[] = []
-  const stretchAt = stretchReader(signs)
-  const nextAt = finder(signs, '@')
-  const nextSlashes = finder(signs, '://')
+  const stretchAt = stretchReader(page)
+  const nextAt = finder(html, '@')
+  const nextSlashes = finder(html, '://')
   let from = body
   for (;;) {
     const at = Math.min(nextAt(from), nextSlashes(from))
@@ -264,31 +326,30 @@ function addresses({ html, signs, body }: Page): TextEdit[] {
 }
 
 /** 'e-mail', days in digits and numbers of telephones, whoever wrote them: they read and copy the same. */
-const wholes = ({ html, signs, body }: Page): TextEdit[] =>
-  WHOLE.flatMap(({ sign, before, whole }) => {
-    const found: TextEdit[] = []
-    const stretchAt = stretchReader(signs)
-    let at = signs.indexOf(sign, body)
-    while (at >= 0) {
-      const stretch = stretchAt(at)
-      const start = stretch.isText ? startOf(html, at, before) : at
-      const [text] = whole.exec(html.slice(start, start + 11)) ?? []
-      if (
-        stretch.isText &&
-        text &&
-        start + text.length > at &&
-        !isInWord(html, start) &&
-        !IN_PICTURE.test(stretch.tag)
-      )
-        found.push({
-          start,
-          end: start + text.length,
-          text: `<span data-whole="">${text}</span>`,
-        })
-      at = signs.indexOf(sign, stretch.isText ? at + 1 : stretch.end)
-    }
-    return found
-  })
+function wholes(page: Page): TextEdit[] {
+  const { html, codes, body } = page
+  const found: TextEdit[] = []
+  const stretchAt = stretchReader(page)
+  for (let at = html.indexOf('-', body); at >= 0; at = html.indexOf('-', at + 1)) {
+    if (AFTER[codes[at + 1] as number] === 0 && BEFORE[codes[at - 1] as number] === 0) continue
+    const whole = wholeAt(html, at)
+    if (!whole) continue
+    const { isText, name } = stretchAt(at)
+    if (isText && !IN_PICTURE.has(name)) found.push(whole)
+  }
+  return found
+}
+
+function wholeAt(html: string, at: number): TextEdit | undefined {
+  for (const { sign, hyphenAt, before, whole } of WHOLE) {
+    if (!html.startsWith(sign, at - hyphenAt)) continue
+    const start = startOf(html, at, before)
+    const [text] = whole.exec(html.slice(start, start + 11)) ?? []
+    if (text && start + text.length > at && !isInWord(html, start))
+      return { start, end: start + text.length, text: `<span data-whole="">${text}</span>` }
+  }
+  return undefined
+}
 
 const isInWord = (html: string, start: number): boolean => /[\w-]/.test(html.charAt(start - 1))
 
