@@ -22,11 +22,9 @@ const OWN = {
   home: '(?:page/home|drawing/landscape)',
   night: 'drawing/night',
   article: 'page/prose',
-  lamp: 'page/lamp',
-  ways: 'page/ways',
-  tasks: 'page/tasks',
-  evening: 'relatives/evening',
-  reading: 'relatives/reading',
+  lamp: 'page/(?:lamp|ways|tasks)',
+  reading: 'relatives/[\\w-]*',
+  wishes: '(?:chapter|drawing/cover)',
 }
 
 /** One stylesheet for the whole site: one request, cached for good after the first page. */

@@ -1,7 +1,5 @@
 export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
 export { Card, CardList, Disclosure, InLargeLetters, LinkCard, MoreWays } from './card.tsx'
-export { Chapter, EmptyChapter } from './chapter.tsx'
-export { Cover } from './drawing/cover.tsx'
 export { Checkbox, RadioGroup } from './fields/choices.tsx'
 export {
   HintAndErrors,

@@ -301,7 +301,7 @@ async function memoryUnderLoad(kind: Kind, people: Person[]): Promise<string> {
 
 /** @throws when a page is over its budget */
 function reportSizes(sizes: PageSize[]): string {
-  const heavy = sizes.flatMap(overBudget)
+  const heavy = sizes.flatMap((size) => overBudget(size))
   if (heavy.length > 0) throw new Error(heavy.join('\n'))
   return sizeTable(sizes)
 }

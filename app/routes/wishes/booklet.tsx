@@ -3,7 +3,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import type { readSummary } from '#app/features/wishes/file/summary.server.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { Cover } from '#app/ui/index.ts'
+import { Cover } from '#app/ui/drawing/cover.tsx'
 
 export type ShownSummary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
 

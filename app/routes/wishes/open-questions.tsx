@@ -3,7 +3,8 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { addressOf, stepWithNeighbours } from '#app/features/interview/step.ts'
 import type { OpenQuestion } from '#app/features/wishes/file/open-questions.ts'
-import { EmptyChapter, StatusMessage } from '#app/ui/index.ts'
+import { EmptyChapter } from '#app/ui/chapter.tsx'
+import { StatusMessage } from '#app/ui/index.ts'
 
 export const OLDER_FORM = ['formulier'] as const
 

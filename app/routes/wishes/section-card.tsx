@@ -6,7 +6,8 @@ import { beginningOf } from '#app/features/wishes/file/beginning.ts'
 import type { Answer, AnswerRows } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { lineOf } from '#app/forms/rows.ts'
-import { ButtonLink, ButtonRow, Chapter, SummaryList } from '#app/ui/index.ts'
+import { Chapter } from '#app/ui/chapter.tsx'
+import { ButtonLink, ButtonRow, SummaryList } from '#app/ui/index.ts'
 
 type SectionCardProps = {
   section: FileSectionKey

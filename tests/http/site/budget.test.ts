@@ -4,6 +4,8 @@
  */
 import { beforeAll, expect, test } from 'vitest'
 import {
+  BUDGET,
+  EVENING_CSS_GZIP,
   measurePage,
   OFFICE_SCRIPT_GZIP,
   overBudget,
@@ -13,7 +15,10 @@ import {
 } from '#tests/bench/size.ts'
 import { makeTokens, openEveryPage } from '#tests/bench/people.ts'
 import { address, signedIn } from '#tests/setup/client.ts'
-import { type TestUser, testUser } from '#tests/setup/database.ts'
+import { deathIsRead, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
 import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 
 const sizes: PageSize[] = []
@@ -34,7 +39,7 @@ async function cookieOf(user: TestUser) {
 }
 
 test('every page stays within its budget and asks for nothing else', () => {
-  expect(sizes.flatMap(overBudget)).toEqual([])
+  expect(sizes.flatMap((size) => overBudget(size))).toEqual([])
 })
 
 test('every page and every interview step was measured', () => {
@@ -60,3 +65,45 @@ test('a page of the office asks for its own script besides, and for no framework
     expect(scriptGzip, path).toBeLessThanOrEqual(OFFICE_SCRIPT_GZIP)
   }
 })
+
+/** A contact with an account, of somebody of whom two may read. */
+async function relatives() {
+  const gerda = await testUser()
+  const lisa = await testUser()
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email: lisa.email },
+    { firstName: 'Mark', lastName: 'de Vries', email: 'mark.budget@example.nl' },
+  ])
+  for (const name of ['Lisa', 'Mark']) await confirmedRelative(owner, gerda.id, name, {})
+  const [one, other] = [await readerOf(gerda.id, 'Lisa'), await readerOf(gerda.id, 'Mark')]
+  return { one, other, place: `/contactpersoon/${one.id}`, cookie: await cookieOf(lisa) }
+}
+
+/** Nobody waits for a heavy page in those days. */
+test('what relatives are asked, read and do fits its budget', async () => {
+  const waiting = await relatives()
+  const reading = await relatives()
+  const { place } = waiting
+  const asked = ['/contactpersoon', `${place}/overleden`, '/dashboard/contacten']
+  const measured = await measureAll(asked, waiting.cookie)
+  await reported(waiting.one, 'paper')
+  measured.push(...(await measureAll([`${place}/overleden`, `${place}/papier`], waiting.cookie)))
+  await deathIsRead(reading.one, reading.other, 'first')
+  measured.push(...(await measureAll([reading.place], reading.cookie)))
+  const read = await relatives()
+  await deathIsRead(read.one, read.other, 'all')
+  const pages = ['', '/eerste-dagen', '/uitvaartondernemer', '/lezen/eerst', '/lezen/einde']
+  const chapters = CHAPTERS.map((chapter) => `/lezen/${chapter}`)
+  const places = [...pages, ...chapters].map((page) => read.place + page)
+  measured.push(...(await measureAll(['/contactpersoon', ...places], read.cookie)))
+  measured.push(...(await measureAll(['/contactpersoon', '/contactpersoon/brief', '/controleer'])))
+  const budget = { ...BUDGET, cssGzip: EVENING_CSS_GZIP }
+  expect(measured.flatMap((size) => overBudget(size, budget))).toEqual([])
+  expect(measured.length).toBeGreaterThan(18)
+})
+
+const measureAll = async (paths: string[], cookie?: string): Promise<PageSize[]> => {
+  const found: PageSize[] = []
+  for (const path of paths) found.push(await measurePage(address(), { path, cookie }))
+  return found
+}
