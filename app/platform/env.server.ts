@@ -231,7 +231,7 @@ const shape = z.object({
     .optional(),
   /** What pages promise of others, as it can be done. */
   PROMISE_DIRECTORS: z.stringbool().default(true),
-  PROMISE_RELATIVES: z.stringbool().default(false),
+  PROMISE_RELATIVES: z.stringbool().default(true),
   /** What a funeral director pays for a request, in cents, with this much VAT in it (specification 9). */
   ACCESS_PRICE_CENTS: z.coerce.number().int().min(1).max(100_000).default(1050),
   VAT_PERCENT: z.coerce.number().int().min(0).max(99).default(21),

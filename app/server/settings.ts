@@ -24,8 +24,6 @@ export async function fillInLocalSettings(
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     DOCUMENTS_FOLDER: join(folder, 'documents'),
-    // What contacts can do is shown before it is promised to people.
-    PROMISE_RELATIVES: 'yes',
     LOG_LEVEL: 'warn',
   })
   const embedded = process.env.DATABASE_URL

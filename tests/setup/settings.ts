@@ -20,8 +20,6 @@ export const TEST_SETTINGS = {
     process.env.DOCUMENTS_FOLDER ?? join(tmpdir(), `wensenregister-documents-${process.pid}`),
   // As on a server; sessions of the office in tests have two factors.
   SECOND_FACTOR_REQUIRED: 'yes',
-  // Whoever was chosen reads here: the pages for that are tested.
-  PROMISE_RELATIVES: 'yes',
   LOG_LEVEL: 'error',
 }
 
