@@ -1,5 +1,5 @@
 /**
- * Brings a database up to date, while the release of before serves (docs/decisions/0054).
+ * Brings a database up to date, while the release of before serves (docs/decisions/0047).
  *
  * `migrations/` has tables, columns and data, in numbered files that never change. `functions/` and
  * `policies/` say what is so now, and are applied after those, when they changed.
