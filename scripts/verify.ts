@@ -29,13 +29,20 @@ const WORDS: Record<Verdict['state'], string> = {
 }
 const UNSAID = new Set<Verdict['state']>(['unknownKey', 'unsigned', 'otherFile'])
 
+const OF_PART = {
+  booklet: '',
+  confidential: ', the confidential part',
+  relative: ', what one relative may read',
+  export: '',
+} satisfies Record<Statement['part'], string>
+
 const wholeOf = (said: Statement) => {
   const { number, name, part, signedOn, key } = said
   return [
     `  of: ${name || 'no name'}${number && `, file ${number}`}`,
     said.part === 'export'
       ? `  all data, as they were at ${said.exportedAt}`
-      : `  version: ${said.version}, confirmed ${said.confirmedAt}${part === 'confidential' ? ', the confidential part' : ''}`,
+      : `  version: ${said.version}, confirmed ${said.confirmedAt}${OF_PART[part]}`,
     `  signed: ${signedOn}, by key ${key}`,
   ].join('\n')
 }

@@ -6,6 +6,8 @@ import type {
 } from '#app/features/relatives/reading/contents.ts'
 import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
+import type { ToSign } from '#app/features/signatures/sign.server.ts'
+import { keywordOf } from '#app/features/signatures/verify.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -29,14 +31,23 @@ const SYMBOLS: Record<ChapterName, Symbol | null> = {
   brieven: null,
 }
 
+/** What is signed of a copy, and what it says of itself; null for a draft. */
+export function signedOfCopy({ version, name }: ReadableWishes): ToSign | null {
+  if (!version) return null
+  const { fileNumber: number, number: of, confirmedAt } = version
+  return { part: 'relative', number, name: name || t('someone'), version: of, confirmedAt }
+}
+
 /** @param diedOn '2026-11-19' */
 export function bookletOfCopy(wishes: ReadableWishes, diedOn: string): WishesBooklet {
   const { name, firstName, isDraft, quote } = wishes
   const title = t('whoseOf', { name: name || t('someone') })
   const chapters = wishes.chapters.map(chapterOf)
+  const signed = signedOfCopy(wishes)
   return {
     title,
     author: t('common:site.name'),
+    keywords: signed ? [keywordOf(signed)] : [],
     house: t('common:site.name'),
     large: false,
     dark: false,
@@ -66,13 +77,17 @@ export function bookletOfCopy(wishes: ReadableWishes, diedOn: string): WishesBoo
   }
 }
 
-function factsOf({ dateOfBirth, confirmedOn, name }: ReadableWishes, diedOn: string): string[] {
+function factsOf(
+  { dateOfBirth, confirmedOn, name, version }: ReadableWishes,
+  diedOn: string,
+): string[] {
   const died = dateOf(diedOn)
   return [
     dateOfBirth ? t('lived', { born: dateOf(dateOfBirth), died }) : died,
     ...(confirmedOn
       ? [t('end.confirmed', { name: name || t('someone'), date: dateOf(confirmedOn) })]
       : []),
+    ...(version ? [t('pdf:booklet.number', { number: version.fileNumber })] : []),
   ]
 }
 

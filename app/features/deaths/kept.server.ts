@@ -1,11 +1,12 @@
 /** What a contact may keep of what they read after a death: a booklet, and all of it as one ZIP. */
 import { filesIn, type ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
+import { signBooklet } from '#app/features/signatures/sign.server.ts'
 import { fileNameOf, folderNameOf, namesApart } from '#app/files/names.ts'
 import { pack, type Packed } from '#app/files/zip.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
-import { bookletOfCopy } from './booklet.ts'
+import { bookletOfCopy, signedOfCopy } from './booklet.ts'
 import { type CopyReader, fileOfCopy, type ReadableCopy } from './read.server.ts'
 
 const t = dutch<['relativesReading']>({ relativesReading })
@@ -15,14 +16,17 @@ export type KeptCopy = { wishes: ReadableWishes; copy: Pick<ReadableCopy, 'madeA
 
 const titleOf = ({ name }: ReadableWishes) => t('whoseOf', { name: name || t('someone') })
 
-/** Prints what is read of a copy now. The same copy gives the same bytes at each stage. */
+/** Prints what is read of a copy now, signed. The same copy gives the same bytes at each stage, on one day. */
 export async function printCopy({
   wishes,
   copy,
 }: KeptCopy): Promise<{ name: string; printed: Printed }> {
   const content = bookletOfCopy(wishes, copy.report.diedOn)
   const printed = await print({ template: 'wishes', content, moment: copy.madeAt })
-  return { name: fileNameOf(titleOf(wishes), [], 'pdf'), printed }
+  const name = fileNameOf(titleOf(wishes), [], 'pdf')
+  const signed = signedOfCopy(wishes)
+  if (!printed.ok || !signed) return { name, printed }
+  return { name, printed: { ok: true, pdf: signBooklet(printed.pdf, signed, new Date()) } }
 }
 
 /** A ZIP and its name; or why the booklet in it could not be made. */

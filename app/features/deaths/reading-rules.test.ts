@@ -1,7 +1,10 @@
 /** What the database refuses, and notes, of reading around a death. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { readNow } from '#app/features/relatives/reading/reading.server.ts'
+import { publicKeys } from '#app/features/signatures/sign.server.ts'
+import { verifyBooklet } from '#app/features/signatures/verify.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
 import { deathIsRead, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
@@ -9,7 +12,8 @@ import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { keepQuestion, lookAtQuestion, newQuestionLink } from './links.server.ts'
-import { readCopy } from './read.server.ts'
+import { printCopy } from './kept.server.ts'
+import { copiesAt, readCopy } from './read.server.ts'
 
 const REQUEST = '0badcafe'
 
@@ -54,6 +58,37 @@ test('who reads after a death is noted once a day, however often a page is loade
   expect((await noted()).length).toBe(1)
   await readCopy({ id: mark.id, address: addressOfContact(mark) }, REQUEST)
   expect((await noted()).length).toBe(2)
+})
+
+describe('the booklet that a contact keeps', () => {
+  const kept = async () => {
+    const wishes = await readCopy(copyReader(), REQUEST)
+    const [copy] = await copiesAt(addressOfContact(lisa))
+    if (!wishes || !copy) throw new Error('no copy')
+    const { printed } = await printCopy({ wishes, copy })
+    if (!printed.ok) throw new Error(printed.reason)
+    return Buffer.from(printed.pdf)
+  }
+
+  test('is signed as what a relative may read of a confirmed version, and shows a change', async () => {
+    await completeFile(gerda.id)
+    await deathIsRead(lisa, mark, 'all')
+    const pdf = await kept()
+    expect(verifyBooklet(pdf, publicKeys())).toMatchObject({
+      state: 'genuine',
+      said: { part: 'relative', version: 1, name: 'Gerda de Vries' },
+    })
+    const tampered = Buffer.from(pdf)
+    tampered[Math.floor(pdf.length / 2)] = (tampered[Math.floor(pdf.length / 2)] ?? 0) ^ 1
+    expect(verifyBooklet(tampered, publicKeys()).state).toBe('changed')
+    // What she may not read is in no data that go along.
+    expect(pdf.includes('wensen.json')).toBe(false)
+  })
+
+  test('is not signed where nobody confirmed it', async () => {
+    await deathIsRead(lisa, mark, 'all')
+    expect(verifyBooklet(await kept(), publicKeys()).state).toBe('unsigned')
+  })
 })
 
 test('the question about a death belongs to the browser that answers by it first', async () => {

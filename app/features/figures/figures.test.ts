@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
@@ -28,6 +29,29 @@ test('days add up to weeks and months', async () => {
   expect(weeks.totals.cards.slice(-4)).toEqual([3, 12, 0, 0])
   const months = await figuresOf(staff, 'month', NOW)
   expect(months.totals.cards.slice(-2)).toEqual([1, 14])
+})
+
+test('deaths that were let known, and those after which somebody reads, are counted and kept', async () => {
+  const staff = await actor('staff')
+  const counted = async () => {
+    const { deaths, readings } = (await figuresOf(staff, 'week')).totals
+    return [deaths, readings].map((totals) => totals.reduce((sum, total) => sum + total, 0))
+  }
+  const [deathsBefore = 0, readingsBefore = 0] = await counted()
+  const ids = [randomUUID(), randomUUID()]
+  for (const id of ids)
+    await owner`
+      insert into death_reports (id, died_on, way, waits_until) values (${id}, now(), 'contact', now())`
+  await owner`
+    update death_reports
+       set first_at = now(), all_at = now() + interval '12 hours',
+           copies_until = now() + interval '1 year'
+     where id = ${ids[0] ?? ''}`
+  const after = [deathsBefore + 2, readingsBefore + 1]
+  expect(await counted()).toEqual(after)
+  await keepFigures()
+  await owner`delete from death_reports where id = any(${ids})`
+  expect(await counted()).toEqual(after)
 })
 
 test.each([['franchise'], []] as const)('who is %s reads no figures', async (...roles) => {

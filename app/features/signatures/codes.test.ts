@@ -91,6 +91,25 @@ describe('what is kept', () => {
     expect(row?.hash).not.toEqual(createHash('sha256').update(code).digest())
   })
 
+  test('takes as much work to look up where nobody has it', async () => {
+    await saved({ final: true })
+    const code = (await codeOfVersion(user.id, await about())) ?? ''
+    const workOf = async (asked: string) => {
+      const before = process.cpuUsage()
+      await lookUpCode(asked)
+      const { user: own, system } = process.cpuUsage(before)
+      return own + system
+    }
+    const leastOf = async (asked: string) => {
+      const turns: number[] = []
+      for (let turn = 0; turn < 3; turn += 1) turns.push(await workOf(asked))
+      return Math.min(...turns)
+    }
+    const [known, unknown] = [await leastOf(code), await leastOf(codeOf(Buffer.alloc(16, 9)))]
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(known).toBeGreaterThan(unknown / 2)
+  })
+
   test('goes with the file', async () => {
     await saved({ final: true })
     const code = (await codeOfVersion(user.id, await about())) ?? ''

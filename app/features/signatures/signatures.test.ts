@@ -10,9 +10,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { printBooklet } from '#app/features/booklet/booklet.server.ts'
 import { gerda, keyOf, pdfOf, signedPdf, withSignatureOf } from '#tests/fixtures/signatures.ts'
 import { saved, user } from '#tests/fixtures/people/saves.ts'
+import { MOST_CHECKED } from './check-form.ts'
+import { checkFile } from './check.server.ts'
 import { ownFingerprint, publicKeys, publicOf, signBooklet, signedJson } from './sign.server.ts'
 import { JSON_MARK, MARK, type PublicKey, verifier, verifyBooklet } from './verify.server.ts'
 
+const PIECE = 1024 * 1024
 const PLAIN = { large: false, folded: false, delivered: false }
 const DAY = new Date('2026-11-25T12:00:00Z')
 
@@ -27,6 +30,19 @@ const stateOf = (file: Uint8Array, keys = KEYS) => verifyBooklet(file, keys).sta
 describe('a signed file', () => {
   test('is genuine, and says whose it is and which version', () => {
     expect(verifyBooklet(signed(), KEYS)).toMatchObject({ state: 'genuine', said: gerda })
+  })
+
+  test('is not read beyond its limit, however long it goes on', async () => {
+    let read = 0
+    // oxlint-disable-next-line require-await -- streams are read so
+    const endless = async function* () {
+      for (;;) {
+        read += PIECE
+        yield Buffer.alloc(PIECE, '%PDF-')
+      }
+    }
+    expect(await checkFile(endless())).toEqual({ state: 'tooLarge' })
+    expect(read).toBeLessThanOrEqual(MOST_CHECKED + PIECE)
   })
 
   test('is not so with any byte changed', () => {

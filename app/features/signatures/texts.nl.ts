@@ -95,6 +95,7 @@ export const checking = {
     parts: {
       booklet: 'Boekje met wensen',
       confidential: 'Vertrouwelijk deel',
+      relative: 'Boekje van een nabestaande: wat die mocht lezen',
       export: 'Alle gegevens (wensen.json)',
     },
     exportedAt: 'Gedownload op',

@@ -30,7 +30,8 @@ const always = {
 /** What is signed of a booklet: nothing that the paper itself does not say, and which bytes it goes with. */
 const ofBooklet = z.object({
   ...always,
-  part: z.enum(['booklet', 'confidential']),
+  // 'relative': of what one contact reads after a death.
+  part: z.enum(['booklet', 'confidential', 'relative']),
   version: z.int(),
   confirmedAt: z.iso.datetime(),
 })

@@ -127,6 +127,18 @@ describe('a file', () => {
     expect(said).toContain('groter dan 40 MB')
   })
 
+  test('that does not say how long it is is not read', async () => {
+    const visitor = new Visitor()
+    const headers = {
+      origin: visitor.site,
+      'content-type': MULTIPART,
+      'content-length': undefined,
+      'transfer-encoding': 'chunked',
+    }
+    const body = partsBody([], { field: 'bestand', name: 'wensen.pdf', contents: SIGNED })
+    expect((await visitor.send('POST', PAGE, headers, body)).status).toBe(411)
+  })
+
   test('is looked at sixty times an hour for a network', async () => {
     const visitor = new Visitor()
     for (let count = 0; count < 60; count += 1)

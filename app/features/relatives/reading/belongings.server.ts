@@ -31,6 +31,7 @@ export async function belongingsIn(
     livingWill: wanted.livingWill ? (await livingWillsIn(sql, ownerId)).valid : null,
     summary: {
       sections: answeredSections(lawful, data, 'summaryTitle'),
+      number: file?.number ?? null,
       isCompleted: file?.isCompleted ?? true,
       confirmed: file && (await newestVersion(sql, file.id)),
     },

@@ -25,6 +25,7 @@ const belongings = (
     sections: (Object.entries(said) as [FileSectionKey, SectionData][]).map(([key, data]) =>
       section(key, data),
     ),
+    number: 'WR12345678',
     isCompleted: true,
     confirmed: { number: 2, confirmedAt: new Date('2025-11-23T12:00:00Z') },
   },

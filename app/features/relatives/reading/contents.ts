@@ -38,7 +38,10 @@ const t = dutch<['relativesReading', 'pdf']>({ relativesReading, pdf })
 
 /** What there is to read, of all parts: what may not be read is left out here. */
 export type ReadableBelongings = Pick<Belongings, 'profile'> & {
-  summary: Pick<Belongings['summary'], 'sections' | 'isCompleted' | 'confirmed'>
+  summary: Pick<Belongings['summary'], 'sections' | 'isCompleted' | 'confirmed'> & {
+    /** Of the file; null where there is none. */
+    number: string | null
+  }
   documents: { id: string; name: string; description: string; kind: FileKind; size: number }[]
   /** The one that counts. */
   livingWill: {
@@ -100,6 +103,8 @@ export type ReadableWishes = {
   confirmedOn: string | null
   /** Whether something changed after that. */
   isDraft: boolean
+  /** Which version it is, after a death; null for a draft, and for what was copied before this was kept. */
+  version?: { fileNumber: string; number: number; confirmedAt: string } | null
   /** How they want to be remembered, where that is short. */
   quote: string | null
   /** Words to end with. */
@@ -130,7 +135,8 @@ export function readableFor(
   const name = nameOnCover(belongings)
   const firstName = firstNameIn(name)
   const chapters = stage === 'first' ? [] : chaptersOf(belongings, sections, may, firstName)
-  const { confirmed, isCompleted } = belongings.summary
+  const { confirmed, isCompleted, number } = belongings.summary
+  const isVersion = stage !== 'now' && isCompleted && confirmed && number
   return {
     stage,
     name,
@@ -139,6 +145,13 @@ export function readableFor(
     // Nobody sees versions while their owner lives.
     confirmedOn: confirmed && stage !== 'now' ? dayOf(confirmed.confirmedAt) : null,
     isDraft: !isCompleted,
+    version: isVersion
+      ? {
+          fileNumber: number,
+          number: confirmed.number,
+          confirmedAt: confirmed.confirmedAt.toISOString(),
+        }
+      : null,
     quote: stage === 'first' ? null : (quoteOf(sections, name)?.text ?? null),
     closing: stage === 'all' ? closingOf(sections) : null,
     first: stage === 'now' ? null : firstOf(sections, may, firstName),

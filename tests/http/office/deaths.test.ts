@@ -1,0 +1,80 @@
+/** What a colleague posts about a death that contacts let us know of, also what no page of ours sends. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
+import { reportFor } from '#app/features/deaths/report.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
+import { OF_THE_MACHINE, VALUES } from '#tests/fixtures/faults/hostile.ts'
+import { pageOf } from '#tests/fixtures/page.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { URLENCODED } from '#tests/fixtures/upload.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
+
+let visitor: Visitor
+let lisa: Reader
+let page: string
+let notice: string
+
+beforeEach(async () => {
+  const [gerda, reads, staff] = [await testUser(), await testUser(), await testUser('staff')]
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email: reads.email },
+    { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678', address: 'Dijk 2, 8261 AA Kampen' },
+  ])
+  for (const name of ['Lisa', 'Ria']) await confirmedRelative(owner, gerda.id, name, {})
+  lisa = await readerOf(gerda.id, 'Lisa')
+  const report = await reported(lisa)
+  await lookAfterDeaths()
+  visitor = await signedIn(staff)
+  page = `/admin/toegangsverzoeken/overlijden/${report}`
+  const [asked] = await noticesOf(actorOf(staff), report)
+  notice = `${page}/contact/${asked?.id ?? ''}`
+})
+
+const stateNow = async () => (await reportFor(lisa))?.state
+
+describe.each([
+  ['decides', () => page, ['bekijken', 'accorderen', 'afwijzen'], ['nagekeken', 'papier', 'reden']],
+  ['asks for a letter', () => page, [''], ['brief']],
+  ['calls', () => notice, ['gebeld', ''], ['gesprek']],
+] as const)('who %s', (_what, address, intents, fields) => {
+  test.each(Object.entries(VALUES))(
+    'with %s changes nothing, and hears what is wrong',
+    async (_name, value) => {
+      for (const intent of intents) {
+        const body = [`intent=${intent}`, ...fields.map((field) => `${field}=${value}`)].join('&')
+        const headers = { origin: visitor.site, 'content-type': URLENCODED }
+        const { status, text } = await visitor.send('POST', address(), headers, body)
+        expect({ intent, failed: status >= 500 }).toEqual({ intent, failed: false })
+        expect(text).not.toMatch(OF_THE_MACHINE)
+      }
+      expect(await stateNow()).toBe('reported')
+    },
+  )
+})
+
+test('the number and the address of a contact are on no page before they are asked for', async () => {
+  const before = await visitor.get(notice)
+  expect(before.text).toContain('Ria Bos')
+  for (const secret of ['12345678', 'Dijk 2', 'Gerda']) expect(before.text).not.toContain(secret)
+  const { text } = pageOf(await visitor.post(notice, { intent: 'bereiken' }))
+  for (const shown of ['06-12345678', 'Dijk 2', 'Gerda de Vries']) expect(text).toContain(shown)
+})
+
+test('a letter without a code is a PDF, and is sent once', async () => {
+  const letter = await visitor.post(`${notice}/brief`)
+  expect(letter.headers['content-type']).toBe('application/pdf')
+  expect(pageOf(await visitor.get(notice)).text).toContain('De brief is verstuurd')
+  expect((await visitor.post(notice, { intent: 'verstuurd' })).headers.location).toBe(notice)
+  expect((await visitor.post(`${notice}/brief`)).status).toBe(303)
+})
+
+test('what is not of this report is not there', async () => {
+  const [, id] = notice.split('/contact/')
+  const other = `/admin/toegangsverzoeken/overlijden/${crypto.randomUUID()}/contact/${id}`
+  expect((await visitor.get(other)).status).toBe(404)
+  expect((await visitor.get(`${page}/contact/${crypto.randomUUID()}`)).status).toBe(404)
+})
