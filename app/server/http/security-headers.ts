@@ -31,6 +31,8 @@ export function securityHeaders(
   const checkout = (sites: string) => (showsCheckout ? ` ${sites}` : '')
   const policy = [
     "default-src 'none'",
+    // It follows from the line before; checkers of policies look for it by name.
+    "object-src 'none'",
     `script-src ${own}${dev ? " 'self'" : ''}${measured ? ` ${TAG_MANAGER}` : ''}${checkout(CHECKOUT.scripts)}`,
     // The development server injects styles.
     dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
