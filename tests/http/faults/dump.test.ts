@@ -175,7 +175,14 @@ async function relativesRead(words: (about: string) => string) {
     section: 'veer',
     data: { lifeMoments: words('herinnering voor nabestaanden') },
   })
-  const named = { firstName: words('overledene'), contacts }
+  const byLetter = {
+    firstName: 'Ria',
+    lastName: words('achternaam'),
+    relation: words('relatie'),
+    phone: '06-12345678',
+    address: words('adres'),
+  }
+  const named = { firstName: words('overledene'), contacts: [...contacts, byLetter] }
   await saveSection(dead, { ...save, id: randomUUID(), section: 'naw', data: named })
   const letter = await storeDocument(dead.id, {
     purpose: 'document',
@@ -185,7 +192,8 @@ async function relativesRead(words: (about: string) => string) {
     contents: Readable.from([Buffer.from(words('brief'))]),
   })
   expect(letter.ok).toBe(true)
-  for (const { firstName } of contacts) await confirmedRelative(owner, dead.id, firstName, {})
+  for (const firstName of ['Lisa', 'Mark', 'Ria'])
+    await confirmedRelative(owner, dead.id, firstName, {})
   const [lisa, mark] = [await readerOf(dead.id, 'Lisa'), await readerOf(dead.id, 'Mark')]
   const report = await reported(lisa)
   const paper = Readable.from([Buffer.from('%PDF-1.7\n%%EOF\n')])
@@ -197,7 +205,7 @@ async function relativesRead(words: (about: string) => string) {
     await lookAfterDeaths()
     const made = await owner`
       select from relative_copies where report_id = ${report} and storage_key is not null`
-    expect(made).toHaveLength(2)
+    expect(made).toHaveLength(3)
   }, 20_000)
 }
 
