@@ -53,6 +53,7 @@ export default [
   route('dev/kassa/:session', 'routes/dev/desk.tsx'),
   route('betaling/bericht', 'routes/payments/message.ts'),
   route('cookies', 'routes/public/consent/cookies.tsx'),
+  route('status', 'routes/public/status.tsx'),
   layout('routes/interview/layout.tsx', [
     route('vragenlijst', 'routes/interview/start.tsx'),
     route('vragenlijst/:section', 'routes/interview/step.tsx'),
@@ -154,6 +155,7 @@ export default [
     route('admin/sneltoetsen', 'routes/office/keys.tsx'),
     route('admin/rollen', 'routes/office/roles/list.tsx'),
     route('admin/rollen/:id/:role', 'routes/office/roles/take.tsx'),
+    route('admin/toestand', 'routes/office/state.tsx'),
     route('admin/logboek', 'routes/office/log/audit-log.tsx'),
     route('admin/dossier', 'routes/office/files/read.tsx'),
     route('admin/dossier/meer', 'routes/office/files/read-more.tsx'),

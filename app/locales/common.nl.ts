@@ -322,6 +322,7 @@ export const common = {
     other: 'U koos ‘Anders’. Schrijf op wat u bedoelt, of kies iets anders.',
   },
   errors: {
+    status: 'Bekijk of de website werkt',
     urgent: 'Is er iemand overleden? Wacht niet op ons: bel de huisarts en een uitvaartondernemer.',
     unexpected: {
       title: 'Er is iets misgegaan',

@@ -268,6 +268,8 @@ const shape = z.object({
   /** Where what is counted can be read, by what watches the register; without it nowhere. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** When there will be maintenance, in words, as the page about that shows it. */
+  MAINTENANCE: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -24,6 +24,7 @@ export const office = {
     read: 'Wensen van iemand lezen',
     roles: 'Rollen en rechten',
     keys: 'Sneltoetsen',
+    state: 'Toestand',
     audit: 'Logboek',
   },
   today: {

@@ -9,6 +9,7 @@ import {
   type Sql,
   type TransactionActor,
 } from '#app/platform/database/sql.server.ts'
+import type { PaymentState } from '#app/features/payments/states.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
 import { isOutage } from '#app/platform/unavailable.server.ts'
 
@@ -26,7 +27,7 @@ export type StateNumbers = {
   /** Mails that are not sent: `queued`, or left for a person. */
   mails: Counted[]
   /** Of a month, and all that are open. */
-  payments: Counted[]
+  payments: (Counted & { state: PaymentState })[]
   /** What needs a person, by its kind. */
   attention: Counted[]
   /** Rows of the audit log that have no place in its chain yet. */
@@ -47,16 +48,20 @@ export type RegisterState = {
 type Row = DbRow<'register_state', 'what!' | 'name!' | 'state!' | 'total!' | 'since'>
 
 /** The state as whoever acts may see it. @returns no numbers for who may not */
-async function stateFor(actor: TransactionActor): Promise<RegisterState> {
-  const [numbers, keepsFiles] = await Promise.all([numbersFor(actor), canKeepFiles()])
+async function stateFor(actor: TransactionActor, seconds?: number): Promise<RegisterState> {
+  const [numbers, keepsFiles] = await Promise.all([numbersFor(actor, seconds), canKeepFiles()])
   return { at: new Date(), numbers, keepsFiles }
 }
 
 /** Asks anew: for a colleague who may see it, by a page. */
 export const stateForColleague = ({ id }: Actor): Promise<RegisterState> => stateFor(asPerson(id))
 
+/** Nobody who looks whether the site works waits longer for the database. */
+const PATIENCE_SECONDS = 3
+
 /** Asks anew, for what watches. */
-export const registerState = (): Promise<RegisterState> => stateFor(asSystem('watching'))
+export const registerState = (): Promise<RegisterState> =>
+  stateFor(asSystem('watching'), PATIENCE_SECONDS)
 
 /** In ms. However often somebody asks, the database is asked once in this time. */
 const KEPT_MS = 10_000
@@ -72,9 +77,12 @@ const kept = new LRUCache<'state', RegisterState>({
 export const recentState = async (): Promise<RegisterState> =>
   (await kept.fetch('state')) ?? registerState()
 
-async function numbersFor(actor: TransactionActor): Promise<StateNumbers | undefined> {
+async function numbersFor(
+  actor: TransactionActor,
+  seconds?: number,
+): Promise<StateNumbers | undefined> {
   try {
-    return await readOnly(actor, stateIn)
+    return await readOnly(actor, stateIn, seconds)
   } catch (error) {
     if (isOutage(error)) return undefined
     throw error
@@ -94,7 +102,7 @@ function sorted(rows: Row[]): StateNumbers {
   return {
     jobs: of('job') as StateNumbers['jobs'],
     mails: of('mail'),
-    payments: of('payment'),
+    payments: of('payment') as StateNumbers['payments'],
     attention: of('attention'),
     unchained: { total: unchained?.total ?? 0, since: unchained?.since ?? null },
     standbys: of('standby'),

@@ -38,6 +38,7 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { reminders } from '#app/features/reminders/texts.nl.ts'
 import { versions } from '#app/features/wishes/versions/versions-texts.nl.ts'
 import { roles } from '../roles/texts.nl.ts'
+import { state } from '#app/features/operator/texts.nl.ts'
 import { site } from '#app/features/content/texts.nl.ts'
 
 export const nl = {
@@ -80,6 +81,7 @@ export const nl = {
   release,
   reminders,
   roles,
+  state,
   versions,
   site,
 } as const

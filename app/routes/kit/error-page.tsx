@@ -111,6 +111,11 @@ function Unexpected({ code }: { code: unknown }) {
       {posted && <p>{t('errors.retry.kept')}</p>}
       {reference && !frozen && <p>{t('errors.unexpected.reference', { reference })}</p>}
       <p>{t('errors.urgent')}</p>
+      {kind !== 'frozen' && (
+        <p>
+          <a href={href('/status')}>{t('errors.status')}</a>
+        </p>
+      )}
       {posted ? (
         <RetryForm posted={posted} />
       ) : (

@@ -20,6 +20,7 @@ const PARTS = {
   read: { address: href('/admin/dossier'), needs: 'file.read', isTab: false },
   roles: { address: href('/admin/rollen'), needs: 'office.enter', isTab: false },
   keys: { address: href('/admin/sneltoetsen'), needs: 'office.enter', isTab: false },
+  state: { address: href('/admin/toestand'), needs: 'state.read', isTab: false },
   audit: { address: href('/admin/logboek'), needs: 'audit.search', isTab: false },
 } as const satisfies Record<string, { address: string; needs: Capability; isTab: boolean }>
 

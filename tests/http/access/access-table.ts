@@ -288,6 +288,7 @@ export const accessTable: Record<string, Row> = {
   'routes/payments/message': open('/betaling/bericht', 400, 405),
   'routes/dev/mail': open('/dev/postvak/0b1c2d3e-0000-4000-8000-000000000000', noForm, 404),
 
+  'routes/public/status': open('/status'),
   'routes/public/consent/cookies': open('/cookies', 422),
   'routes/first-days/door': open('/overleden'),
   'routes/first-days/first-hours': open('/overleden/eerste-uren'),
@@ -624,6 +625,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/files/link': colleagues('/admin/koppeling?q=proef', 200, 422),
   'routes/office/files/read': admins('/admin/dossier', 200, 422),
   'routes/office/files/read-more': admins('/admin/dossier/meer', 200, '/admin/dossier/meer'),
+  'routes/office/state': admins('/admin/toestand', 200, noForm),
   'routes/office/log/audit-log': admins('/admin/logboek', 200, noForm),
   'routes/office/requests/list': office('/admin/toegangsverzoeken'),
   'routes/office/requests/open': office('/admin/toegangsverzoeken/nieuw/volledig', 422),

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
-import { freePort, readOpenMetrics, type Sample } from '#tests/fixtures/metrics.ts'
+import { freePort } from '#db/embedded.ts'
+import { readOpenMetrics, type Sample } from '#tests/fixtures/metrics.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { ownSite } from '#tests/setup/own-site.ts'
 
