@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useMatches } from 'react-router'
 import type {
   ReadableAnswer,
   ReadableEntry,
@@ -45,11 +46,23 @@ const People = ({ people }: { people: readonly ReadablePerson[] }) => (
 
 function Person({ name, about, phone, lines }: ReadablePerson) {
   const { t } = useTranslation('relativesReading')
+  if (useReaderName() === name)
+    return <PersonItem name={name} about={t('you')} lines={[]} call={null} />
   const call = phone && (
     <CallLink phone={phone}>{t('call', { name: firstNameIn(name) || phone })}</CallLink>
   )
   return <PersonItem name={name} about={about} lines={[phone ?? '', ...lines]} call={call} />
 }
+
+/** The name of who reads, as their page loaded it: nobody is told to call themselves. */
+function useReaderName(): unknown {
+  const loaded = useMatches().map(({ loaderData }) => loaderData)
+  const found = loaded.find((one): one is { readerName: unknown } => isNamed(one))
+  return found?.readerName
+}
+
+const isNamed = (loaded: unknown) =>
+  typeof loaded === 'object' && loaded !== null && 'readerName' in loaded
 
 const Songs = ({ songs }: { songs: readonly ReadableSong[] }) => (
   <AnswerList>

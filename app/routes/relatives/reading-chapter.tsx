@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { nameOf } from '#app/features/contacts/people.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { Button } from '#app/ui/index.ts'
 import { Aside } from '#app/ui/relatives/reading.tsx'
@@ -19,7 +20,16 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!page) throw data('chapter', { status: 404 })
   const isOpen = url.searchParams.has('open')
   const isKept = reader.reader !== null
-  return { relative: reader.id, copy: copyFacts(reader), wishes, page, chapter, isOpen, isKept }
+  return {
+    relative: reader.id,
+    readerName: nameOf(reader.card),
+    copy: copyFacts(reader),
+    wishes,
+    page,
+    chapter,
+    isOpen,
+    isKept,
+  }
 }
 
 /** What stands beside the chapters: what is needed first after a death, and the end of reading. */

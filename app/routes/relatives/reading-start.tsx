@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { isReported } from '#app/features/deaths/report.server.ts'
 import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
+import { nameOf } from '#app/features/contacts/people.server.ts'
 import { partsNow, stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -26,7 +27,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const copy = copyFacts(here)
   const place = await stoppedAt(here)
   const isEvening = wishes.stage !== 'first'
-  return data({ over: null, read: { relative, wishes, copy, place }, isEvening })
+  const readerName = nameOf(here.card)
+  return data({ over: null, read: { relative, wishes, copy, place }, isEvening, readerName })
 }
 
 /** Keeps where somebody stopped reading; who cannot go on there later has stopped all the same. */

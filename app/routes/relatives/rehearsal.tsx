@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
+import { nameOf } from '#app/features/contacts/people.server.ts'
 import { currentRelative } from '#app/features/relatives/current.server.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
@@ -26,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     relative: relative.id,
     reader: firstName || lastName,
+    readerName: nameOf(relative.card),
     stage,
     wishes,
     part,

@@ -23,7 +23,13 @@ beforeEach(async () => {
   gerda = await testUser()
   const reads = await testUser()
   const people = [
-    { firstName: 'Lisa', lastName: 'de Vries', relation: 'dochter', email: reads.email },
+    {
+      firstName: 'Lisa',
+      lastName: 'de Vries',
+      relation: 'dochter',
+      phone: '06-87654321',
+      email: reads.email,
+    },
     { firstName: 'Mark', lastName: 'de Vries', phone: '06-12345678', email: newEmail() },
   ]
   ;({ letter } = await fillForRelatives(gerda.id, people))
@@ -64,6 +70,12 @@ describe('at once after the death', () => {
   let death: string
   beforeEach(async () => {
     death = await deathIsRead(lisa, mark)
+  })
+
+  test('tells nobody to call themselves', async () => {
+    const text = await textAt(page)
+    expect(text).toContain('dat bent u')
+    expect(text).not.toContain('Bel Lisa')
   })
 
   test('is read what is needed first, on one page, with when the rest is there', async () => {

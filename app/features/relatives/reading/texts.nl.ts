@@ -5,6 +5,7 @@ export const relativesReading = {
   someone: 'Iemand die u kent',
   lived: '{{born}} – {{died}}',
   call: 'Bel {{name}}',
+  you: 'dat bent u',
   listen: 'Luister',
   listenTo: ' naar {{title}}',
   own: '‘{{text}}’',
