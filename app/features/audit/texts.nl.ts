@@ -179,7 +179,7 @@ export const audit = {
   request: 'Verzoek {{request}}',
   gone: 'iemand zonder account',
   register: 'het Wensenregister zelf',
-  operator: 'wie de site draait',
+  operator: 'wie de website draait',
   contact: '{{name}} (contactpersoon)',
   goneContact: 'iemand die contactpersoon was',
   goneMember: 'een gildelid dat niet meer bestaat',

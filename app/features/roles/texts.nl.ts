@@ -11,7 +11,7 @@ export const roles = {
     staff: 'Medewerker',
     franchise: 'Gildelid',
   },
-  operator: 'wie de site draait',
+  operator: 'wie de website draait',
   people: 'Wie heeft welke rol',
   rights: 'Wat hoort bij welke rol',
   right: 'Recht',
