@@ -5,7 +5,7 @@ const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: 'e2e/**/*.spec.ts',
   globalSetup: './tests/setup/start-site.ts',
   fullyParallel: true,
   workers: 2,
@@ -13,6 +13,8 @@ export default defineConfig({
   // Other tests run beside these.
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  // The tables of what is heard.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   use: {
     locale: 'nl-NL',
     launchOptions: {

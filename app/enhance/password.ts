@@ -14,7 +14,7 @@ export function showable(place: HTMLElement) {
   const set = (isShown: boolean) => {
     input.type = isShown ? 'text' : 'password'
     button.textContent = (isShown ? hide : show) || ''
-    button.setAttribute('aria-label', `${button.textContent} ${password}`)
+    button.setAttribute('aria-label', `${button.textContent}: ${password}`)
   }
   set(input.type === 'text')
   // Browsers remember what was typed as text, and offer to keep what was typed as a password.

@@ -28,7 +28,6 @@ export const common = {
     required: '(verplicht)',
     noChoice: 'Nog geen keuze',
     change: 'Wijzigen',
-    password: 'wachtwoord',
     show: 'Toon',
     hide: 'Verberg',
     shown: 'U ziet nu wat u typt.',

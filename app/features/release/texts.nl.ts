@@ -372,8 +372,7 @@ export const release = {
     refuse: 'Afwijzen',
     one: 'Verzoek van {{company}}',
     contact: 'Vertrouwenspersoon',
-    contactUnknown:
-      'Let op: de eigenaar heeft het e-mailadres van de vertrouwenspersoon niet opgegeven.',
+    contactUnknown: 'De eigenaar heeft het e-mailadres van de vertrouwenspersoon niet opgegeven.',
     contactKnown: 'De eigenaar heeft dit adres opgegeven.',
     file: 'Dossier',
     fileFound: 'Er is een dossier met dit nummer.',

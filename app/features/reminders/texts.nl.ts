@@ -26,7 +26,7 @@ export const reminders = {
   },
   finish: {
     goOn: 'Verder met mijn wensen',
-    change: 'Aan- of uitzetten',
+    change: 'Deze e-mail aan- of uitzetten',
     on: {
       title: 'Eén herinnering om verder te gaan',
       text: 'Komt u 30 dagen niet terug? Dan sturen wij u één keer een e-mail, om u eraan te herinneren.',

@@ -119,12 +119,12 @@ type PasswordInputProps = Omit<TextInputProps, 'type' | 'fit'> & {
 /** A script adds a button that shows what is typed. */
 export function PasswordInput({ isShown = false, ...props }: PasswordInputProps) {
   const { id, label, hint, errors, optionalText } = props
-  const { password, show, hide, shown, hidden } = useContext(WordsContext)
+  const { show, hide, shown, hidden } = useContext(WordsContext)
   return (
     <LabelledField {...{ id, label, hint, errors, optionalText }}>
       <div
         className={css.together}
-        data-password={password}
+        data-password={label}
         data-show={show}
         data-hide={hide}
         data-shown={shown}

@@ -27,7 +27,7 @@ type FoldingGroupProps = Omit<FormGroupProps, 'intro'> & { count: string; isOpen
 /** A group of a long form, which its reader can put away. */
 export function FoldingGroup({ id, title, count, isOpen, children }: FoldingGroupProps) {
   return (
-    <details open={isOpen} className={css.group} aria-labelledby={id}>
+    <details open={isOpen} className={css.group}>
       <summary className={css.groupHead}>
         <h2 id={id}>{title}</h2>
         <span>{count}</span>

@@ -10,8 +10,7 @@ export type FieldWords = {
   noChoice: string
   /** Opens a row of a list that is shown in one line. */
   change: string
-  /** What the button beside a password is called, and what is said once it was pressed. */
-  password: string
+  /** On the button beside a password, before the label of its field, and what is said once it was pressed. */
   show: string
   hide: string
   shown: string
@@ -27,7 +26,6 @@ export const WordsContext = createContext<FieldWords>({
   optional: '',
   noChoice: '',
   change: '',
-  password: '',
   show: '',
   hide: '',
   shown: '',

@@ -42,7 +42,8 @@ export function BarChart({ title, description, points }: BarChartProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
-      aria-labelledby={`${id}t ${id}d`}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
     >
       <title id={`${id}t`}>{title}</title>
       <desc id={`${id}d`}>{description}</desc>

@@ -18,13 +18,13 @@ test('a password can be read while it is typed, and is one again when it is sent
   await password.fill('Geraden1')
   if (test.info().project.use.javaScriptEnabled === false)
     return expect(page.locator('form button:not([name])')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Toon wachtwoord' }).press('Enter')
+  await page.getByRole('button', { name: 'Toon: Wachtwoord' }).press('Enter')
   await expect(password).toHaveAttribute('type', 'text')
   await expect(page.getByRole('status').filter({ hasText: 'U ziet nu wat u typt.' })).toBeAttached()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Verberg wachtwoord' }).press('Enter')
+  await page.getByRole('button', { name: 'Verberg: Wachtwoord' }).press('Enter')
   await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Toon wachtwoord' }).press('Enter')
+  await page.getByRole('button', { name: 'Toon: Wachtwoord' }).press('Enter')
   const typeWhenSent = page.evaluate(
     () =>
       new Promise((resolve) => {
