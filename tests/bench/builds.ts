@@ -39,10 +39,12 @@ async function buildWithFramework(folder: string) {
   if (code !== 0) throw new Error(`The build in ${folder} failed.`)
 }
 
-/** The site as it is. */
+/** The site as it is; with SKIP_BUILD as it was built before. */
 export async function buildOurs(folder: string) {
   await copySources(folder)
-  await buildWithFramework(folder)
+  if (process.env.SKIP_BUILD)
+    await cp(join(ROOT, 'build'), join(folder, 'build'), { recursive: true })
+  else await buildWithFramework(folder)
 }
 
 /**
@@ -50,6 +52,12 @@ export async function buildOurs(folder: string) {
  * streams, and hydration on every page. Only what that needs is different.
  */
 export async function buildHydrated(folder: string) {
+  await writeHydrated(folder)
+  await buildWithFramework(folder)
+}
+
+/** Its sources alone. @throws when a text that is put in another's place is not there any more */
+export async function writeHydrated(folder: string) {
   await copySources(folder)
   const app = join(folder, 'app')
   await writeFile(join(app, 'entry.server.tsx'), await hydratingEntry())
@@ -63,7 +71,6 @@ export async function buildHydrated(folder: string) {
   )
   // Our server's entry is not part of this build; without it the framework's own is built.
   await replace(join(folder, 'vite.config.ts'), "{ input: './app/server/handler.ts' }", '{}')
-  await buildWithFramework(folder)
 }
 
 /** The default entry as the framework installs it, with the texts around the page. */
