@@ -3,8 +3,9 @@
  * random requests, the benchmark in short, browser tests. The last line is 'N passed, N failed'; a
  * static check, the random requests and the benchmark count as one. How long it took and what was skipped is said on the lines before.
  *
- * One thing after the other, but for the build and the static checks: the tests of one program keep
- * every core busy, and beside each other two of them take longer.
+ * One thing after the other, but for the build and the static checks, and for the random requests and the
+ * benchmark in short, which both wait a good deal: the tests of one program keep every core busy, and
+ * beside each other two of them take longer.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -200,13 +201,13 @@ async function staticChecks() {
 
 async function fromOutside(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
-  await check('random requests', 'node', requests, { settings: { SKIP_BUILD: 'yes' } })
   // Whether it still measures; at this length its figures mean nothing.
   const measuring = ['tests/bench/run.ts', '--quick']
-  await check('benchmark', 'node', measuring, {
-    settings: { CHROMIUM_PATH: browser, SKIP_BUILD: 'yes' },
-    shown,
-  })
+  const settings = { CHROMIUM_PATH: browser, SKIP_BUILD: 'yes' }
+  await Promise.all([
+    check('random requests', 'node', requests, { settings, shown }),
+    check('benchmark', 'node', measuring, { settings, shown }),
+  ])
   await playwright(browser)
 }
 
