@@ -38,8 +38,15 @@ export function signedOfCopy({ version, name }: ReadableWishes): ToSign | null {
   return { part: 'relative', number, name: name || t('someone'), version: of, confirmedAt }
 }
 
-/** @param diedOn '2026-11-19' */
-export function bookletOfCopy(wishes: ReadableWishes, diedOn: string): WishesBooklet {
+/**
+ * @param diedOn '2026-11-19'
+ * @param checkAt where anybody checks that it was not changed, as people type it
+ */
+export function bookletOfCopy(
+  wishes: ReadableWishes,
+  diedOn: string,
+  checkAt: string,
+): WishesBooklet {
   const { name, firstName, isDraft, quote } = wishes
   const title = t('whoseOf', { name: name || t('someone') })
   const chapters = wishes.chapters.map(chapterOf)
@@ -55,7 +62,7 @@ export function bookletOfCopy(wishes: ReadableWishes, diedOn: string): WishesBoo
     lostNote: t('pdf:lost'),
     cover: t('whose'),
     name: name || t('someone'),
-    facts: factsOf(wishes, diedOn),
+    facts: [...factsOf(wishes, diedOn), ...(signed ? [t('booklet.check', { page: checkAt })] : [])],
     draft: isDraft ? { title: t('end.draft'), text: t('booklet.draft') } : null,
     empty: chapters.length === 0 && !wishes.first ? t('pdf:booklet.empty') : null,
     first: firstOf(wishes, quote),

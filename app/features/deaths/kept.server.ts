@@ -1,4 +1,6 @@
 /** What a contact may keep of what they read after a death: a booklet, and all of it as one ZIP. */
+import { href } from 'react-router'
+import { plainAddress } from '#app/features/letters/address.server.ts'
 import { filesIn, type ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { signBooklet } from '#app/features/signatures/sign.server.ts'
@@ -6,6 +8,7 @@ import { fileNameOf, folderNameOf, namesApart } from '#app/files/names.ts'
 import { pack, type Packed } from '#app/files/zip.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { print, type Printed } from '#app/paper/print.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { bookletOfCopy, signedOfCopy } from './booklet.ts'
 import { type CopyReader, fileOfCopy, type ReadableCopy } from './read.server.ts'
 
@@ -14,6 +17,8 @@ const t = dutch<['relativesReading']>({ relativesReading })
 /** A copy with what is read of it now. */
 export type KeptCopy = { wishes: ReadableWishes; copy: Pick<ReadableCopy, 'madeAt' | 'report'> }
 
+const checkAt = () => plainAddress(absoluteLink(href('/controleer')))
+
 const titleOf = ({ name }: ReadableWishes) => t('whoseOf', { name: name || t('someone') })
 
 /** Prints what is read of a copy now, signed. The same copy gives the same bytes at each stage, on one day. */
@@ -21,7 +26,7 @@ export async function printCopy({
   wishes,
   copy,
 }: KeptCopy): Promise<{ name: string; printed: Printed }> {
-  const content = bookletOfCopy(wishes, copy.report.diedOn)
+  const content = bookletOfCopy(wishes, copy.report.diedOn, checkAt())
   const printed = await print({ template: 'wishes', content, moment: copy.madeAt })
   const name = fileNameOf(titleOf(wishes), [], 'pdf')
   const signed = signedOfCopy(wishes)

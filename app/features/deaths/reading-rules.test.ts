@@ -1,4 +1,5 @@
 /** What the database refuses, and notes, of reading around a death. */
+import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { readNow } from '#app/features/relatives/reading/reading.server.ts'
@@ -81,6 +82,8 @@ describe('the booklet that a contact keeps', () => {
     const tampered = Buffer.from(pdf)
     tampered[Math.floor(pdf.length / 2)] = (tampered[Math.floor(pdf.length / 2)] ?? 0) ^ 1
     expect(verifyBooklet(tampered, publicKeys()).state).toBe('changed')
+    const { text } = await new PDFParse({ data: new Uint8Array(pdf) }).getText()
+    expect(text).toMatch(/Dossiernummer WR\d{8}[^]*Is dit boekje echt\?[^]*controleer/)
     // What she may not read is in no data that go along.
     expect(pdf.includes('wensen.json')).toBe(false)
   })

@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
+import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import { noteDeathCall } from '#app/features/deaths/notices/office-notices.server.ts'
 import { NEEDED_CHECKS } from '#app/features/deaths/office-forms.ts'
 import { approveDeath, reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
@@ -45,6 +47,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await owner`truncate access_requests, death_reports, callback_requests, attention, card_orders, appointments cascade`
+  // Steps of reports that went so are nobody's to tell.
+  await owner`delete from history where machine = 'death_reports'`
   await owner`
     update franchise_partners set removed_at = now()
      where status = 'inactive' and activated_at is null and removed_at is null`
@@ -100,6 +104,23 @@ test('the paper of a death waits for who did not approve it', async () => {
   expect(await approveDeath(staff, id, paper, NEEDED_CHECKS)).toBe('first')
   expect(await kindsOf(staff)).toEqual([])
   expect((await todayFor(admin)).first).toMatchObject({ kind: 'death', isSecond: true })
+})
+
+test('a contact without an e-mail address waits to be called, and then for a second colleague', async () => {
+  const gerda = await testUser()
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email: newEmail() },
+    { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678' },
+  ])
+  for (const name of ['Lisa', 'Ria']) await confirmedRelative(owner, gerda.id, name, {})
+  const id = await reported(await readerOf(gerda.id, 'Lisa'))
+  await lookAfterDeaths()
+  const { first } = await todayFor(staff)
+  expect(first).toMatchObject({ kind: 'notice', reportId: id, name: 'Ria Bos', about: 'asked' })
+  const notice = first?.kind === 'notice' ? first.id : ''
+  expect(await noteDeathCall(staff, notice, 'yes')).toBe('second')
+  expect(await kindsOf(staff)).toEqual([])
+  expect((await todayFor(admin)).first).toMatchObject({ kind: 'notice', isSecond: true })
 })
 
 test('nothing waits where nothing does', async () => {

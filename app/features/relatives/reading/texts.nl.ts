@@ -66,6 +66,7 @@ export const relativesReading = {
   },
   booklet: {
     draft: 'Deze wensen waren nog niet helemaal af.',
+    check: 'Is dit boekje echt? Dat ziet u op {{page}}',
   },
   over: {
     title: 'De tijd is voorbij',
