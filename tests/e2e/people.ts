@@ -17,7 +17,7 @@ export async function startSignUp(page: Page, email: string) {
   await page.getByLabel('Achternaam').fill("van 't Hof")
   await page.getByLabel('E-mailadres').fill(email)
   await page.locator('#password').fill(TEST_PASSWORD)
-  await page.getByLabel('Herhaal het wachtwoord').fill(TEST_PASSWORD)
+  await page.getByLabel('Herhaal het wachtwoord', { exact: true }).fill(TEST_PASSWORD)
   await page.getByRole('checkbox').check()
   await press(page, 'Account maken')
   await expect(page).toHaveURL('/auth/controleer-uw-mail')

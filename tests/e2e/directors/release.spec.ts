@@ -144,7 +144,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   const invitation = await mailTo(member, /wachtwoord/)
   await page.goto(invitation.links.find((link) => link.includes('token=')) ?? '')
   await page.locator('#password').fill(TEST_PASSWORD)
-  await page.getByLabel('Herhaal het wachtwoord').fill(TEST_PASSWORD)
+  await page.getByLabel('Herhaal het wachtwoord', { exact: true }).fill(TEST_PASSWORD)
   await page.getByRole('checkbox').check()
   await expectAccessible(page)
   await press(page, 'Wachtwoord opslaan')
