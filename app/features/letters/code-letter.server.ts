@@ -32,6 +32,7 @@ export const printCodeLetter = (words: CodeLetterWords): Promise<Printed> =>
 function codeLetter(words: CodeLetterWords): CodeLetter {
   const { title, to, sender, signedBy, texts, code, closing, questions, page, qr } = words
   const house = common.site.name
+  const { OFFICE_PHONE, HELPDESK_EMAIL } = env()
   return {
     title,
     author: house,
@@ -47,7 +48,8 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       texts,
       ...(code === null ? {} : { code }),
       closing: [closing, signedBy],
-      contact: [questions, env().HELPDESK_EMAIL],
+      // Who gets a letter often has no e-mail.
+      contact: [questions, ...(OFFICE_PHONE ? [OFFICE_PHONE] : []), HELPDESK_EMAIL],
     },
     site: siteOf(page, qr),
   }
