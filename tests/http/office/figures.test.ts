@@ -45,7 +45,7 @@ describe.each([
     const charts = page.querySelectorAll('main svg[role="img"]')
     expect(charts).toHaveLength(9)
     for (const chart of charts) {
-      const ids = chart.getAttribute('aria-labelledby')?.split(' ') ?? []
+      const ids = ['aria-labelledby', 'aria-describedby'].map((by) => chart.getAttribute(by) ?? '')
       expect(ids.map((id) => page.getElementById(id)?.text).filter(Boolean)).toHaveLength(2)
       expect(chart.querySelectorAll('rect')).toHaveLength(periods)
     }
