@@ -28,6 +28,20 @@ test.each([
   },
 )
 
+test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  'it is found wherever on the page it begins, also %i signs further',
+  (signs) => {
+    const before = ' '.repeat(signs)
+    expect(broken(`<h1>${before}wilsverklaring</h1>`)).toBe(`<h1>${before}wils|verklaring</h1>`)
+  },
+)
+
+test('what was on an earlier page is not on one that is shorter', () => {
+  broken('<h1>Een wilsverklaring</h1>')
+  expect(broken('<h1>Een wils')).toBe('<h1>Een wils')
+  expect(broken('<h1>Een wilsverklaring')).toBe('<h1>Een wils|verklaring')
+})
+
 test.each([
   ['<h1>Uw wilsverklaring</h1>', '<h1>Uw wils|verklaring</h1>'],
   ['<h2 id="a">Elk postcodegebied</h2>', '<h2 id="a">Elk postcode|gebied</h2>'],
