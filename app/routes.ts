@@ -243,6 +243,7 @@ export default [
   route('controleer/code', 'routes/signatures/check-code.tsx'),
   route('sleutels.json', 'routes/signatures/public-keys.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
+  route('.well-known/security.txt', 'routes/public/security-text.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
   route('blog/:slug', 'routes/public/article.tsx', { id: 'post' }),
   route('*', 'routes/public/not-found.tsx'),

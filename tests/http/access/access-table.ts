@@ -313,6 +313,7 @@ export const accessTable: Record<string, Row> = {
   'routes/public/blog': open('/blog'),
   'routes/public/rss': open('/blog/rss.xml'),
   'routes/public/sitemap': open('/sitemap.xml'),
+  'routes/public/security-text': open('/.well-known/security.txt'),
   'routes/public/robots': open('/robots.txt'),
   post: open('/blog/bestaat-niet', noForm, 404),
   'routes/registration/start': {
