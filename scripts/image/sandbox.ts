@@ -40,7 +40,7 @@ export function sandboxOf(root: string, folder: string, writable: string): Sandb
     start: (command, settings) =>
       spawn(command[0] === 'node' ? process.execPath : (command[0] ?? ''), command.slice(1), {
         cwd: join(root, folder),
-        env: { PATH: process.env.PATH, ...settings },
+        env: { ...OF_USER, ...settings },
         ...who,
       }),
   }
@@ -58,8 +58,11 @@ function systemFolder(path: string): string[] {
 
 const readable = (path: string) => (existsSync(path) ? ['--ro-bind', path, path] : [])
 
+/** A container has these for its user; a program may ask where its home is. */
+const OF_USER = { HOME: '/home/node', PATH: '/usr/local/bin:/usr/bin:/bin' }
+
 const settingsFor = (settings: Record<string, string>) =>
-  Object.entries(settings).flatMap(([name, value]) => ['--setenv', name, value])
+  Object.entries({ ...OF_USER, ...settings }).flatMap(([name, value]) => ['--setenv', name, value])
 
 const inImage = ([program = '', ...rest]: string[]) => [
   program === 'node' ? NODE : program,
