@@ -46,7 +46,8 @@ async function start(dsn: string) {
 /** A report that fails is said in the log and nowhere else. */
 async function post(url: string, { body }: TransportRequest) {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const init = { method: 'POST', body: body as BodyInit, signal }
+  // What is reported goes to the service of the setting, not to where that points.
+  const init = { method: 'POST', body: body as BodyInit, signal, redirect: 'error' } as const
   const { status, headers } = await fetch(url, init).catch((error: unknown) => {
     log().warn({ err: error }, 'not reported')
     throw error

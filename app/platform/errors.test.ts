@@ -8,7 +8,7 @@ import { NO_DATABASE } from '#tests/setup/settings.ts'
 type Item = { kind: string; event: Record<string, unknown>; raw: string; path: string }
 
 /** A service that takes reports, as Sentry does. */
-async function service(status = 200) {
+async function service(status = 200, headers: Record<string, string> = {}) {
   const items: Item[] = []
   const server = createServer(async (req, res) => {
     const raw = await text(req)
@@ -19,7 +19,7 @@ async function service(status = 200) {
       raw,
       path: req.url ?? '',
     })
-    res.writeHead(status).end('{}')
+    res.writeHead(status, headers).end('{}')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -50,8 +50,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-async function reporting(status?: number) {
-  const { items, dsn, server } = await service(status)
+async function reporting(status?: number, headers?: Record<string, string>) {
+  const { items, dsn, server } = await service(status, headers)
   open.push(server)
   return { items, ...(await errorsWith(dsn)) }
 }
@@ -141,6 +141,17 @@ describe('a bug', () => {
     reportError(new Error('x'), facts)
     await expect(flushReports()).resolves.toBeUndefined()
   })
+})
+
+test('a report is not sent on to where the service points', async () => {
+  const elsewhere = await service()
+  open.push(elsewhere.server)
+  const { items, reportError, flushReports } = await reporting(307, {
+    location: elsewhere.dsn.replace('abc@', ''),
+  })
+  reportError(new Error('x'), facts)
+  await flushReports()
+  expect([items.length, elsewhere.items.length]).toEqual([1, 0])
 })
 
 test('one of ten requests is timed, by its route', async () => {
