@@ -273,6 +273,13 @@ const shape = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
+/** Beyond this machine nothing goes unencrypted. */
+const encrypted = (setting: z.ZodOptional<z.ZodURL>) =>
+  setting.refine(
+    (url) => url === undefined || url.startsWith('https:') || LOOPBACK.has(new URL(url).hostname),
+    { error: 'verwacht in productie een adres met https' },
+  )
+
 /** In production these have no default: a missing one stops the start. */
 const production = shape.extend({
   SECOND_FACTOR_REQUIRED: z
@@ -283,6 +290,8 @@ const production = shape.extend({
   MAIL_FROM: z.string().min(3),
   HELPDESK_EMAIL: z.email(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
+  S3_ENDPOINT: encrypted(shape.shape.S3_ENDPOINT),
+  ERROR_REPORTING_DSN: encrypted(shape.shape.ERROR_REPORTING_DSN),
   ...stripeKeys('live'),
   STRIPE_API: z.undefined({ error: 'kan in productie niet' }).optional(),
 })

@@ -251,6 +251,17 @@ describe('settings', () => {
     expect(refusal(wrong).names).toEqual(['PUBLIC_ORIGIN'])
   })
 
+  test.each(['S3_ENDPOINT', 'ERROR_REPORTING_DSN'])(
+    'of production send nothing unencrypted beyond the machine to %s',
+    (name) => {
+      const withIt = (url: string) => ({ ...PRODUCTION, [name]: url })
+      expect(refusal(withIt('http://geheim@elders.example/1')).names).toEqual([name])
+      expect(refusal(withIt('http://127.0.0.1.elders.example/1')).names).toEqual([name])
+      for (const url of ['https://sleutel@elders.example/1', 'http://127.0.0.1:9000/1'])
+        expect(parseEnv(withIt(url))).toMatchObject({ [name]: url })
+    },
+  )
+
   test('never tell a secret when another setting is wrong', () => {
     const { message } = refusal({ ...PRODUCTION, PORT: 'x', JOBS_DATABASE_URL: 'x' })
     for (const name of [
