@@ -15,6 +15,7 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { isKnownBrowser, sessionCookie } from '#app/platform/http/cookies.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
 import { env } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { noteFailure, type Where } from '#app/platform/unexpected.server.ts'
@@ -119,7 +120,10 @@ export const requireActor = (context: Context): SignedIn & Actor => ({
  */
 export function requireCapability(context: Context, wanted: Capability): SignedIn & Actor {
   const user = requireActor(context)
-  if (!may(user, wanted)) throw data('capability', { status: 403 })
+  if (!may(user, wanted)) {
+    log().info({ user: user.id, capability: wanted }, 'refused')
+    throw data('capability', { status: 403 })
+  }
   if (isUnsure(user)) throw redirect(SET_UP, 303)
   return user
 }

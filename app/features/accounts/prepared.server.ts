@@ -1,6 +1,7 @@
 /** Accounts that a colleague made for a client, until the client takes them over. */
 import type { DbRow } from '#db/row.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { readProfile } from './profile.server.ts'
 import { tooManyBirthDates, type TooOften } from './attempts.server.ts'
@@ -30,7 +31,8 @@ export async function isBornOn(token: string, day: string): Promise<Born> {
 /** Whether someone was born on that day. Guesses are counted. @param day like '1948-03-12' */
 export async function checkBirthDate(userId: string, day: string): Promise<Born> {
   const refused = await tooManyBirthDates(userId)
-  if (refused) return refused
+  if (refused) return noteTry('birth date', refused, userId)
   const profile = await readOnly(asSystem('accounts'), (sql) => readProfile(sql, userId))
-  return profile?.dateOfBirth === day ? { ok: true } : { ok: false, reason: 'birthDate' }
+  const isRight = profile?.dateOfBirth === day
+  return noteTry('birth date', isRight ? { ok: true } : { ok: false, reason: 'birthDate' }, userId)
 }

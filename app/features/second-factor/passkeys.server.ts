@@ -6,6 +6,7 @@ import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { tooManyCodes } from '#app/features/accounts/attempts.server.ts'
 import { type Holder, keepChallenge, takeChallenge } from './challenges.server.ts'
 import {
@@ -187,6 +188,10 @@ export async function checkPasskey(
   holder: Holder,
   json: string,
 ): Promise<FactorChecked<'passkey'>> {
+  return noteTry('passkey', await takePasskey(holder, json), holder.id)
+}
+
+async function takePasskey(holder: Holder, json: string): Promise<FactorChecked<'passkey'>> {
   const refused = await tooManyCodes('passkey', holder.id)
   if (refused) return refused
   const expectedChallenge = await takeChallenge(holder, 'show')

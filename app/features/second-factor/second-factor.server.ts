@@ -8,6 +8,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { type TooOften, tooManyCodes } from '#app/features/accounts/attempts.server.ts'
 import {
   recoveryCodesLeft,
@@ -196,6 +197,10 @@ export type FactorChecked<Wrong = 'code'> = { ok: true } | { ok: false; reason: 
  * Checks a code of the app, which counts once. The person is told when someone else seems to guess.
  */
 export async function checkCode(userId: string, code: string): Promise<FactorChecked> {
+  return noteTry('code', await takeCode(userId, code), userId)
+}
+
+async function takeCode(userId: string, code: string): Promise<FactorChecked> {
   const refused = await tooManyCodes('code', userId)
   if (refused) {
     if (refused.isFirst) await mailAboutGuessing(userId)
@@ -224,6 +229,10 @@ const mailAboutGuessing = (userId: string) =>
  * on it. Another second factor must be set up first.
  */
 export async function checkRecoveryCode(userId: string, code: string): Promise<FactorChecked> {
+  return noteTry('recovery code', await takeRecoveryCode(userId, code), userId)
+}
+
+async function takeRecoveryCode(userId: string, code: string): Promise<FactorChecked> {
   const refused = await tooManyCodes('recovery', userId)
   if (refused) return refused
   return withActor(asSystem('accounts'), async (sql) => {

@@ -1,5 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { type BrowserMark, markedFor } from './known-browsers.server.ts'
@@ -57,6 +58,12 @@ export async function confirmSignUp(
   token: string,
   confirming: SignUpConfirmation,
 ): Promise<SignUpConfirmed> {
+  const confirmed = await confirmIn(token, confirming)
+  const here = confirmed.ok && !confirmed.elsewhere ? confirmed.userId : undefined
+  return noteTry('sign-up', confirmed, here)
+}
+
+async function confirmIn(token: string, confirming: SignUpConfirmation): Promise<SignUpConfirmed> {
   const found = await lookAt(token, confirming.browser)
   if (!found) return { ok: false, reason: 'link' }
   const refused = found.elsewhere ? await signUpRefusal(found, confirming) : undefined

@@ -1,5 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { tooManyProofs } from '#app/features/accounts/attempts.server.ts'
 import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
 import { passwordIsRight } from './passwords.server.ts'
@@ -69,7 +70,7 @@ export async function checkOwnPassword(
   password: string,
 ): Promise<FactorChecked<'password'>> {
   const refused = await tooManyProofs(user)
-  if (refused) return refused
+  if (refused) return noteTry('password again', refused, user.id)
   const [row] = await readOnly(
     asPerson(user.id),
     (sql) =>
@@ -77,7 +78,10 @@ export async function checkOwnPassword(
         DbRow<'users', 'password_hash as hash'>[]
       >`select password_hash as hash from users where id = ${user.id}`,
   )
-  return (await passwordIsRight(row?.hash, password))
-    ? { ok: true }
-    : { ok: false, reason: 'password' }
+  const right = await passwordIsRight(row?.hash, password)
+  return noteTry(
+    'password again',
+    right ? { ok: true } : { ok: false, reason: 'password' },
+    user.id,
+  )
 }

@@ -3,6 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -72,9 +73,14 @@ export async function resetPassword(
   names?: NewNames,
 ): Promise<string | null> {
   // Slow on purpose: not for a bad link, not inside the transaction.
-  if (!(await findReset(token))) return null
-  const passwordHash = await hashPassword(password)
-  return withActor<string | null>(asSystem('accounts'), async (sql, refuse) => {
+  const isOpen = (await findReset(token)) !== null
+  const userId = isOpen ? await setPassword(token, await hashPassword(password), names) : null
+  noteTry('new password', { ok: userId !== null, reason: 'link' }, userId ?? undefined)
+  return userId
+}
+
+const setPassword = (token: string, passwordHash: string, names: NewNames | undefined) =>
+  withActor<string | null>(asSystem('accounts'), async (sql, refuse) => {
     const redeemed = await redeemToken(sql, token, 'reset')
     if (!redeemed) return null
     const { userId } = redeemed
@@ -93,7 +99,6 @@ export async function resetPassword(
     else await beginAccount(sql, userId, user.email, names)
     return userId
   })
-}
 
 async function tellOfChange(sql: Sql, email: string) {
   const link = absoluteLink(href('/auth'), { tab: 'forgot' })

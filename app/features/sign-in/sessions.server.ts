@@ -2,6 +2,7 @@ import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { DbRow } from '#db/row.ts'
 import type { Role } from '#app/access/capabilities.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { log } from '#app/platform/log.server.ts'
 import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { type Device, deviceOf } from './device.server.ts'
 import { type BrowserMark, markedFor } from './known-browsers.server.ts'
@@ -64,7 +65,17 @@ export type PendingSession = { kind: 'needsSecondFactor'; token: string }
  *
  * @param proof what the person has just shown
  */
-export function beginSession(
+export async function beginSession(
+  userId: string,
+  proof: Assurance,
+  browser: Browser,
+): Promise<Begun | PendingSession> {
+  const begun = await begin(userId, proof, browser)
+  log().info({ user: userId, proof, session: begun.kind }, 'session')
+  return begun
+}
+
+function begin(
   userId: string,
   proof: Assurance,
   { previous, userAgent = null, marks = [] }: Browser,

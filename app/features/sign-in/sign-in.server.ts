@@ -3,6 +3,7 @@ import { may, type WithRoles } from '#app/access/capabilities.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
 import { withActor, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import {
   mayTryPassword,
   tooManyAttempts,
@@ -33,15 +34,17 @@ export async function checkPassword(
   { network, marks }: Visitor,
 ): Promise<Identified> {
   const refused = await tooManyAttempts('signIn', email, network)
-  if (refused) return refused
+  if (refused) return noteTry('password', refused)
   const account = await readOnly(asSystem('accounts'), (sql) => findAccount(sql, email))
   if (!(await mayTryPassword(email, knownBrowser(account, marks)))) {
     await tellOfGuessing(email)
-    return { ok: false, reason: 'guessing' }
+    return noteTry('password', { ok: false, reason: 'guessing' }, account?.id)
   }
   const stored = account?.verified ? account.passwordHash : undefined
   const right = await passwordIsRight(stored, password)
-  return account && right ? { ok: true, userId: account.id } : { ok: false, reason: 'password' }
+  return account && right
+    ? noteTry('password', { ok: true, userId: account.id }, account.id)
+    : noteTry('password', { ok: false, reason: 'password' }, account?.id)
 }
 
 /** Signs in by the link of a mail, which ends all such links of the account. */
@@ -51,7 +54,9 @@ export async function checkLink(token: string): Promise<Identified> {
     if (found) await removeTokens(sql, found.userId, 'link')
     return found
   })
-  return redeemed ? { ok: true, userId: redeemed.userId } : { ok: false, reason: 'link' }
+  return redeemed
+    ? noteTry('link', { ok: true, userId: redeemed.userId }, redeemed.userId)
+    : noteTry('link', { ok: false, reason: 'link' })
 }
 
 /**

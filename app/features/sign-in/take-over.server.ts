@@ -6,6 +6,7 @@ import { queueMail } from '#app/features/mail/outbox.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import { hashOfTyped } from '#app/features/second-factor/codes.server.ts'
 import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.server.ts'
@@ -33,6 +34,14 @@ export type AskedFor = { ok: true } | { ok: false; reason: 'code' | 'birthDate' 
  * @param browser what this browser keeps from now on
  */
 export async function askToTakeOver(
+  asked: TakeOverAnswers,
+  browser: string,
+  network: string,
+): Promise<AskedFor> {
+  return noteTry('letter', await mailTakeOver(asked, browser, network))
+}
+
+async function mailTakeOver(
   asked: TakeOverAnswers,
   browser: string,
   network: string,
@@ -121,6 +130,14 @@ export async function confirmTakeOver(
   token: string,
   browser: string | undefined,
   shown?: TakeOverProof,
+): Promise<TakenOver> {
+  return noteTry('take-over', await takeOverBy(token, browser, shown))
+}
+
+async function takeOverBy(
+  token: string,
+  browser: string | undefined,
+  shown: TakeOverProof | undefined,
 ): Promise<TakenOver> {
   const found = await findTakeOver(token, browser)
   if (!found) return { ok: false, reason: 'link' }

@@ -7,6 +7,7 @@ import {
 } from '#app/features/contacts/people.server.ts'
 import { isSamePhone, readingHashOf } from '#app/features/contacts/reading-code.server.ts'
 import { asSystem, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { beginVisit } from './visits.server.ts'
@@ -46,7 +47,15 @@ export async function openVisitByLetter(
   network: string,
   afterwards: (sql: Sql, hash: Buffer) => Promise<ContactOfLetter | null>,
 ): Promise<LetterVisit> {
-  const hash = readingHashOf(code)
+  return noteTry('letter', await openBy(readingHashOf(code), phone, network, afterwards))
+}
+
+async function openBy(
+  hash: Buffer,
+  phone: string,
+  network: string,
+  afterwards: (sql: Sql, hash: Buffer) => Promise<ContactOfLetter | null>,
+): Promise<LetterVisit> {
   const wait = await waitFor(hash, network)
   if (wait !== undefined) return { ok: false, wait }
   return withActor(asSystem('relatives'), async (sql): Promise<LetterVisit> => {

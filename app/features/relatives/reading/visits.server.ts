@@ -21,6 +21,7 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { noteTry } from '#app/platform/tries.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import {
   openForSystem,
@@ -156,8 +157,14 @@ export async function openVisit(
   browser: string | undefined,
   network: string,
 ): Promise<string | null> {
-  if ((await countFrom(OPENED, network)) !== undefined) return null
-  return withActor(asSystem('relatives'), async (sql) => {
+  const isTooOften = (await countFrom(OPENED, network)) !== undefined
+  const visit = isTooOften ? null : await takeVisitLink(token, browser)
+  noteTry('visit', { ok: visit !== null, reason: isTooOften ? 'tooOften' : 'link' })
+  return visit
+}
+
+const takeVisitLink = (token: string, browser: string | undefined): Promise<string | null> =>
+  withActor(asSystem('relatives'), async (sql) => {
     const [row] = await sql<
       (DbRow<'relatives', 'id?' | 'sealed?'> & DbRow<'relative_links', 'address'>)[]
     >`
@@ -170,7 +177,6 @@ export async function openVisit(
     const whose = id && sealed ? addressOfContact({ id, card: openCardOf(id, sealed) }) : address
     return whose && beginVisit(sql, whose)
   })
-}
 
 /**
  * Begins a visit of a contact.
