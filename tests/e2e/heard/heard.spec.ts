@@ -1,7 +1,7 @@
 /**
  * What is heard on the pages that matter most, compared with the tables beside this file. Read a
  * changed table from top to bottom, aloud, before it is kept: `npx playwright test heard
- * --update-snapshots` writes it.
+ * --update-snapshots` writes it. Without script the markup is the same.
  */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -17,7 +17,6 @@ import { expect, press, test } from '../fixtures.ts'
 import { newPerson, signInAs } from '../people.ts'
 import { heardOn } from './heard.ts'
 
-// Without script the markup is the same.
 test.describe.configure({ timeout: 90_000 })
 
 /** Compares what is heard on the page that is open with its table. */
