@@ -88,6 +88,9 @@ export const ACTIONS = [
   'keys.wrap',
   'search.rebuild',
   'contacts.hash',
+  'backup.make',
+  'backup.destroy',
+  'backup.restore',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

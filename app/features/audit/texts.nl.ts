@@ -130,6 +130,9 @@ const actions = {
   'keys.wrap': 'Sleutels opnieuw ingepakt',
   'search.rebuild': 'Zoekregister opnieuw gemaakt',
   'contacts.hash': 'Herkenning van vertrouwenspersonen opnieuw gemaakt',
+  'backup.make': 'Reservekopie gemaakt',
+  'backup.destroy': 'Oude reservekopie van personen vernietigd',
+  'backup.restore': 'Reservekopie teruggezet',
 } satisfies Record<Action, string>
 
 /** The log, and the words for what stands in it. */

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
@@ -244,13 +242,5 @@ describe('a backup of the contents, made before the deletion', () => {
     for (const text of [user.email, MARK]) expect(legible(backup).includes(text), text).toBe(false)
     expect(legible(backup)).toContain(user.id)
     expect(await owner`select 1 from person_keys where user_id = ${user.id}`).toHaveLength(0)
-  })
-
-  test('is made by the commands in the manual, which name every table that is left out', async () => {
-    const manual = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
-    const named = (option: string) =>
-      Array.from(manual.matchAll(new RegExp(`--${option}=(\\w+)`, 'g')), ([, name]) => name)
-    expect(named('exclude-table-data').toSorted()).toEqual(tablesIn('people').toSorted())
-    expect(named('table').toSorted()).toEqual(tablesIn('people').toSorted())
   })
 })

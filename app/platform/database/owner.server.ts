@@ -6,7 +6,9 @@ import { beginTransaction } from './transaction.server.ts'
 export type Owner = {
   sql: Sql
   /** Runs queries in one transaction, in the name of the operator. No policy binds them. */
-  asOperator: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
+  asOperator: <T>(run: (sql: Sql) => Promise<T>, seconds?: number) => Promise<T>
+  /** Runs queries that see all rows as they are at one moment, and change nothing. */
+  snapshot: <T>(run: (sql: Sql) => Promise<T>) => Promise<T>
   /** @returns false when another process holds what has that name; else it is held until the end */
   hold: (name: string) => Promise<boolean>
   end: () => Promise<void>
@@ -26,7 +28,16 @@ export async function connectAsOwner(url: string): Promise<Owner> {
     await end()
     throw error
   }
-  return { sql, asOperator: (run) => inTransaction(sql, run), hold: (name) => hold(sql, name), end }
+  const who = namesOf(asSystem('operator'))
+  return {
+    sql,
+    asOperator: (run, seconds = PATIENT_SECONDS) =>
+      inTransaction(sql, beginTransaction(sql, { ...who, access: 'read write', seconds }), run),
+    snapshot: (run) =>
+      inTransaction(sql, sql`begin isolation level repeatable read, read only`, run),
+    hold: (name) => hold(sql, name),
+    end,
+  }
 }
 
 async function refuseOthers(sql: Sql) {
@@ -41,10 +52,13 @@ async function refuseOthers(sql: Sql) {
     )
 }
 
-async function inTransaction<T>(sql: Sql, run: (sql: Sql) => Promise<T>): Promise<T> {
-  const who = namesOf(asSystem('operator'))
+async function inTransaction<T>(
+  sql: Sql,
+  begun: PromiseLike<unknown>,
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
   try {
-    await beginTransaction(sql, { ...who, access: 'read write', seconds: PATIENT_SECONDS })
+    await begun
     const result = await run(sql)
     await sql`commit`
     return result

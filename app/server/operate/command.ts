@@ -21,7 +21,7 @@ export type Command = {
   /** How its options are written, for the help. */
   optionsHelp?: string
   /** What is asked before anything changes. Without it nothing does. */
-  asks?: (given: Given) => string
+  asks?: (given: Given) => string | Promise<string>
   /** @throws Refused, or anything else where it fails */
   run: (given: Given, tools: Tools) => Promise<void>
 }

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts'
 import { hashContactsAnew, rebuildSearch, rotate } from './anew.ts'
 import { attention, job } from './attention.ts'
+import { backup, restore, verifyBackup } from './backup.ts'
 import { firstAdministrator, giveARole, takeARole } from './roles.ts'
 import { resetSecondFactor, stopRequests } from './people.ts'
 import { status } from './status.ts'
@@ -17,6 +18,9 @@ export const commands: Record<string, Command> = {
   'reset-second-factor': resetSecondFactor,
   'stop-requests': stopRequests,
   verify,
+  backup,
+  'verify-backup': verifyBackup,
+  restore,
   'rotate-keys': rotate,
   'rebuild-search': rebuildSearch,
   'hash-contacts': hashContactsAnew,

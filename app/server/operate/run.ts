@@ -54,7 +54,7 @@ async function carryOut(
   }
   if (given.words.length !== takes(command).length)
     throw new Misused(`It takes ${takes(command).join(' and ') || 'no words'}.`)
-  const question = command.asks?.(given)
+  const question = await command.asks?.(given)
   const owner = await connect()
   try {
     if (question && !(await agreed(question, given, terminal))) {

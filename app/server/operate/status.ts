@@ -1,4 +1,5 @@
 import { missingMigrations } from '#db/migrate.ts'
+import { lastBackup } from '#app/features/backup/make.server.ts'
 import {
   byTask,
   JOB_STATES,
@@ -43,5 +44,7 @@ export const status: Command = {
     if (missing.length > 0) throw new Refused('The database is not up to date: run migrate.')
     const numbers = await owner.asOperator(stateIn)
     if (numbers) linesOf(numbers).forEach(say)
+    const made = await owner.asOperator(lastBackup)
+    say(`Last backup: ${made?.toISOString() ?? 'none'}`)
   },
 }

@@ -1,0 +1,126 @@
+/** Makes a backup, and destroys what is left of people when their days are over. */
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DbRow } from '#db/row.ts'
+import type { Action } from '#app/access/audit.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import type { Owner } from '#app/platform/database/owner.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import { sealedFor } from '#app/platform/keys/age.server.ts'
+import { addFiles } from './files.server.ts'
+import {
+  backupsIn,
+  BrokenBackup,
+  fileOf,
+  type Group,
+  GROUPS,
+  MANIFEST,
+  type Manifest,
+  momentOf,
+  nameOf,
+  namesIn,
+  UNFINISHED,
+} from './layout.server.ts'
+import { QUEUE, writeQueue } from './queue.server.ts'
+import { sameEverywhere, tablesOf, writeTable } from './tables.server.ts'
+
+/** In days. Who deletes the account is unreadable in what is left after them. */
+export const PEOPLE_DAYS = 30
+const MADE: Action = 'backup.make'
+const DAY = 24 * 60 * 60 * 1000
+
+export type Made = { name: string; rows: number; files: number; destroyed: string[] }
+
+/**
+ * Writes both groups as they are at one moment, then the files that no backup has, then destroys the
+ * people of backups whose days are over. Broken off, it leaves nothing that looks like a backup.
+ *
+ * @param recipient a public key of age
+ */
+export async function makeBackup(
+  owner: Owner,
+  request: string,
+  { folder, recipient, now }: { folder: string; recipient: string; now: Date },
+): Promise<Made> {
+  sealedFor(recipient)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeUnfinished(folder)
+  const name = nameOf(now)
+  if ((await namesIn(folder)).includes(name))
+    throw new BrokenBackup(`${join(folder, name)} exists already.`)
+  const unfinished = `${UNFINISHED}${name}`
+  const rows = await owner.snapshot(async (sql) => {
+    await sameEverywhere(sql)
+    let total = 0
+    for (const group of GROUPS)
+      total += await writeGroup(sql, { folder, recipient, within: unfinished, name, group })
+    return total
+  })
+  // After the rows: one without its file is a loss, a file without its row is not.
+  const files = await addFiles(folder, recipient)
+  await rename(join(folder, unfinished), join(folder, name))
+  const destroyed = await destroyOldPeople(folder, now)
+  await owner.asOperator(async (sql) => {
+    await noteAudit(sql, { request }, { action: MADE })
+    if (destroyed.length > 0)
+      await noteAudit(sql, { request }, { action: 'backup.destroy', detail: `${destroyed.length}` })
+  })
+  return { name, rows, files, destroyed }
+}
+
+async function removeUnfinished(folder: string) {
+  for (const name of await namesIn(folder))
+    if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true })
+}
+
+type Writing = { folder: string; recipient: string; within: string; name: string; group: Group }
+
+async function writeGroup(sql: Sql, writing: Writing): Promise<number> {
+  const { folder, recipient, within, name, group } = writing
+  await mkdir(join(folder, within, group), { recursive: true, mode: 0o700 })
+  const tables: Manifest['tables'] = {}
+  for (const table of await tablesOf(sql, group))
+    tables[table] = await writeTable(sql, table, fileOf(folder, within, group, table), recipient)
+  if (group === 'people')
+    tables[QUEUE] = await writeQueue(sql, fileOf(folder, within, group, QUEUE), recipient)
+  const manifest: Manifest = {
+    format: 1,
+    group,
+    moment: name,
+    migrations: await migrationsOf(sql),
+    sequences: await sequencesOf(sql),
+    tables,
+  }
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(join(folder, within, group, MANIFEST), text, { mode: 0o600, flush: true })
+  return Object.values(tables).reduce((total, { rows }) => total + rows, 0)
+}
+
+/** By which migrations the tables were made, in their order. */
+export const migrationsOf = async (sql: Sql): Promise<Manifest['migrations']> => [
+  ...(await sql<DbRow<'migrations', 'name' | 'checksum'>[]>`
+    select name, checksum from migrations order by name collate "C"`),
+]
+
+async function sequencesOf(sql: Sql): Promise<Manifest['sequences']> {
+  const rows = await sql<{ sequence: string; last: string }[]>`
+    select sequencename as sequence, last_value::text as last from pg_sequences
+     where schemaname = 'public' and last_value is not null`
+  return Object.fromEntries(rows.map(({ sequence, last }) => [sequence, last]))
+}
+
+/** By the day, so that one that is run every day keeps none longer. @returns of which backups */
+async function destroyOldPeople(folder: string, now: Date): Promise<string[]> {
+  const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY)
+  const names = await backupsIn(folder, 'people')
+  const old = names.filter((name) => dayOf(now) - dayOf(momentOf(name)) >= PEOPLE_DAYS)
+  for (const name of old) await rm(join(folder, name, 'people'), { recursive: true })
+  return old
+}
+
+/** When the last one was finished, by the audit log; null where there is none. */
+export async function lastBackup(sql: Sql): Promise<Date | null> {
+  const [row] = await sql<DbRow<'audit_log', 'at'>[]>`
+    select at from audit_log where action = ${MADE} order by id desc limit 1`
+  return row?.at ?? null
+}
