@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NO_DATABASE } from '#tests/setup/settings.ts'
 import { isPrivate, mayRead } from './metrics-server.ts'
 
 test.each([
@@ -36,4 +37,33 @@ test.each([
   ['127.0.0.1', {}, false],
 ])('from %s with %j: %s', (address, headers, expected) => {
   expect(asked(address, headers as Record<string, string>)).toBe(expected)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test('its answers are of the kind that they say, whatever a browser would make of them', async () => {
+  vi.resetModules()
+  vi.stubEnv('APP_DATABASE_URL', NO_DATABASE)
+  vi.stubEnv('METRICS_PORT', '0')
+  const { log } = await import('#app/platform/log.server.ts')
+  const lines = vi.spyOn(log(), 'info')
+  const { serveMetrics } = await import('./metrics-server.ts')
+  const stop = await serveMetrics('serve')
+  try {
+    const [{ port } = { port: 0 }] = (lines.mock.calls[0] ?? []) as unknown as [{ port: number }]
+    for (const [path, status] of [
+      ['/', 404],
+      ['/metrics', 200],
+    ]) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+      const kind = answer.headers.get('x-content-type-options')
+      expect([path, answer.status, kind]).toEqual([path, status, 'nosniff'])
+    }
+  } finally {
+    await stop()
+  }
 })

@@ -68,6 +68,7 @@ export async function serveMetrics(command: Command): Promise<() => Promise<void
 }
 
 async function answer(command: Command, req: IncomingMessage, res: ServerResponse) {
+  res.setHeader('X-Content-Type-Options', 'nosniff')
   if (!mayRead(req, env().CLIENT_IP_HEADER)) return say(res, 403, 'Not from here.')
   if (req.url !== '/metrics' || req.method !== 'GET') return say(res, 404, 'GET /metrics')
   try {
