@@ -7,10 +7,11 @@ import { ROLES } from '#app/access/capabilities.ts'
 const BY_ROLE = new RegExp(`'(?:${ROLES.join('|')})'|(?<!office)\\.roles\\b`)
 
 /**
- * The table itself, where roles are given and taken, the people of the demo who act in theirs, and
+ * The table itself, where roles are given and taken (pages and commands), the people of the demo who act in theirs, and
  * addresses, of which one is called like a role.
  */
-const MAY = /^app\/(?:access\/|dev\/demo\/|routes\/office\/roles\/|routes\.ts$)/
+const MAY =
+  /^app\/(?:access\/|dev\/demo\/|routes\/office\/roles\/|server\/operate\/roles\.ts$|routes\.ts$)/
 
 async function placesThatName(): Promise<string[]> {
   const found: string[] = []
