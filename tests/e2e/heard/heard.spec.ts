@@ -93,7 +93,7 @@ async function leaveOthersOut(page: Page, requests: string[]) {
       if (!ids.some((id) => row.innerHTML.includes(id))) row.remove()
     for (const table of Array.from(document.querySelectorAll('main table'))) {
       if (table.querySelector('tbody tr')) continue
-      const list = table.closest('[role=region]') ?? table
+      const list = table.closest('section') ?? table
       if (list.previousElementSibling?.matches('h3')) list.previousElementSibling.remove()
       list.remove()
     }
