@@ -1,41 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { gunzipSync } from 'node:zlib'
-import { runMigrations as migrateJobs } from 'graphile-worker'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { owner } from '#tests/setup/database.ts'
+import { formerDatabase } from '#tests/setup/former.ts'
 import { describeSchema } from '#tests/setup/schema.ts'
-import { addressesOf } from '#tests/setup/settings.ts'
-import { ensureRoles } from './ensure-roles.ts'
 import { migrate } from './migrate.ts'
 import { APP_ROLE } from '../app/platform/database/database-roles.ts'
 
-const FORMER = gunzipSync(await readFile('tests/fixtures/database-of-2026-11.sql.gz')).toString()
-
 describe('a database that the former migrations made', () => {
-  const name = `former_${randomUUID().slice(0, 8)}`
-  const address = new URL(process.env.DATABASE_URL ?? '')
-  address.pathname = `/${name}`
-  const addresses = addressesOf(address.href)
-  const migrated = () => migrate(addresses)
+  let former: Awaited<ReturnType<typeof formerDatabase>>
   let sql: postgres.Sql
+  let addresses: typeof former.addresses
+  const migrated = () => migrate(addresses)
 
   beforeEach(async () => {
-    await owner.unsafe(`create database ${name}`)
-    sql = postgres(address.href, { max: 1, onnotice: () => {} })
-    await ensureRoles(sql, addresses)
-    await migrateJobs({ connectionString: addresses.jobs })
-    await sql.unsafe(FORMER)
+    former = await formerDatabase()
+    ;({ sql, addresses } = former)
   })
-  afterEach(async () => {
-    await sql.end()
-    // Waits a moment for connections that are being closed.
-    await owner.unsafe(`drop database ${name}`)
-  })
+  afterEach(() => former.drop())
 
   test('becomes the same as a new one', async () => {
     expect(await migrate(addresses, { dryRun: true })).toEqual(await migrated())

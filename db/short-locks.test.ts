@@ -5,13 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { runMigrations as migrateJobs } from 'graphile-worker'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { owner } from '#tests/setup/database.ts'
-import { addressesOf } from '#tests/setup/settings.ts'
-import { ensureRoles } from './ensure-roles.ts'
+import { formerDatabase } from '#tests/setup/former.ts'
 
 /** The first file that keeps the rule; those before it were applied on tables that were small. */
 const SINCE = '0129'
@@ -56,24 +52,14 @@ async function waitsOf(tx: postgres.TransactionSql, text: string): Promise<strin
     ])
 }
 
-const name = `locks_${randomUUID().slice(0, 8)}`
+let former: Awaited<ReturnType<typeof formerDatabase>>
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  const address = new URL(process.env.DATABASE_URL ?? '')
-  address.pathname = `/${name}`
-  const addresses = addressesOf(address.href)
-  await owner.unsafe(`create database ${name}`)
-  sql = postgres(address.href, { max: 1, onnotice: () => {} })
-  await ensureRoles(sql, addresses)
-  await migrateJobs({ connectionString: addresses.jobs })
-  const former = await readFile('tests/fixtures/database-of-2026-11.sql.gz')
-  await sql.unsafe(gunzipSync(former).toString())
+  former = await formerDatabase()
+  sql = former.sql
 })
-afterAll(async () => {
-  await sql.end()
-  await owner.unsafe(`drop database ${name}`)
-})
+afterAll(() => former.drop())
 
 /** Runs it, and takes it back. */
 async function tried(text: string): Promise<string[]> {

@@ -1,17 +1,12 @@
 /** Two who died: what became of their files, by what their relatives did. */
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import {
-  answerQuestion,
-  confirmRelative,
-  invite,
-} from '#app/features/contacts/invitation.server.ts'
 import type { Relative } from '#app/features/contacts/people.server.ts'
 import { answerAboutDeath, reportDeath } from '#app/features/deaths/report.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { confirms, joins, type Person, writes } from './person.server.ts'
+import { confirms, joins, type Person, saysYes, writes } from './person.server.ts'
 import { done, type Scene, type Stage } from './stage.server.ts'
 import { allWords } from './words.ts'
 
@@ -87,12 +82,7 @@ async function prepares(
     naw: { firstName, lastName, dateOfBirth: born, ...address, contacts },
   })
   await confirms(stage, person)
-  const by = { id: person.id, request: REQUEST }
-  for (const { id } of await currentRelatives(person.id)) {
-    const { code } = done('ask a contact', await invite(by, id, 'letter'))
-    const said = code && (await answerQuestion({ code }, true, REQUEST))
-    if (!said || !(await confirmRelative(by, id))) throw new Error('a contact did not say yes')
-  }
+  for (const { id } of await currentRelatives(person.id)) await saysYes(person, id)
   return person
 }
 

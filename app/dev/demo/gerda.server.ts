@@ -1,11 +1,7 @@
 /** Gerda de Vries, who has thought of everything. Her account is the first of the README. */
 import { Readable } from 'node:stream'
 import { chooseForBooklet } from '#app/features/booklet/choose-photo.server.ts'
-import {
-  answerQuestion,
-  confirmRelative,
-  invite,
-} from '#app/features/contacts/invitation.server.ts'
+import { invite } from '#app/features/contacts/invitation.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import {
@@ -16,7 +12,7 @@ import {
 } from '#app/features/living-will/living-will.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { boatOf1976 } from './photograph.server.ts'
-import { asksForCards, confirms, type Person, writes } from './person.server.ts'
+import { asksForCards, confirms, type Person, saysYes, writes } from './person.server.ts'
 import { done, type Scene, type Stage } from './stage.server.ts'
 
 const FIRST: FileData = {
@@ -249,13 +245,7 @@ const contactOf = async ({ id }: Person, firstName: string) => {
 
 /** By letters, which she gives them at the kitchen table. */
 async function asksHerChildren(gerda: Person) {
-  const by = { id: gerda.id, request: REQUEST }
-  for (const name of ['Mark', 'Lisa']) {
-    const id = await contactOf(gerda, name)
-    const { code } = done(`ask ${name}`, await invite(by, id, 'letter'))
-    const said = code && (await answerQuestion({ code }, true, REQUEST))
-    if (!said || !(await confirmRelative(by, id))) throw new Error(`${name} did not say yes`)
-  }
+  for (const name of ['Mark', 'Lisa']) await saysYes(gerda, await contactOf(gerda, name))
 }
 
 async function changesAndConfirms(stage: Stage, gerda: Person) {

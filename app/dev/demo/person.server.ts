@@ -2,6 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/access/actor.ts'
 import type { Role } from '#app/access/capabilities.ts'
+import {
+  answerQuestion,
+  confirmRelative,
+  invite,
+} from '#app/features/contacts/invitation.server.ts'
 import type { FileData, FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { confirmSignUp } from '#app/features/sign-in/confirm-sign-up.server.ts'
 import { signUp } from '#app/features/sign-in/sign-up.server.ts'
@@ -83,6 +88,14 @@ export async function writes(person: Person, answers: FileData) {
 export async function asksForCards(person: Person) {
   if (!(await requestCards(person.id))) throw new Error('no address for cards')
   person.revisions.naw = (person.revisions.naw ?? 0) + 1
+}
+
+/** Gives a contact a letter, at the kitchen table; they say yes, and are who was meant. */
+export async function saysYes({ id: ownerId }: Person, contact: string) {
+  const by = { id: ownerId, request: randomUUID().slice(0, 8) }
+  const { code } = done('ask a contact', await invite(by, contact, 'letter'))
+  const said = code && (await answerQuestion({ code }, true, by.request))
+  if (!said || !(await confirmRelative(by, contact))) throw new Error('a contact did not say yes')
 }
 
 /** Confirms the wishes; the version is of the moment that it is in the demo. */

@@ -129,14 +129,13 @@ export function AskedPage() {
 }
 
 /** Somebody for whom one may read, and how far it is: while they live, or after the death. */
-export type ListedReader = {
-  id: string
-  name: string
-  called: string
-  /** Whether somebody let us know of a death. */
-  reported: boolean
-} & (
-  | { state: 'now' | 'later' | 'over' }
+export type ListedReader = { id: string; name: string; called: string } & (
+  | {
+      state: 'now' | 'later'
+      /** Whether somebody let us know of a death. */
+      reported: boolean
+    }
+  | { state: 'over' }
   | { state: 'first'; from: Date }
   | { state: 'all'; until: Date }
 )
@@ -197,7 +196,7 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
 function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
   const { t } = useTranslation(['deaths', 'relativesReading'])
   return readers
-    .filter(({ state }) => state === 'now' || state === 'later')
+    .filter((one) => 'reported' in one)
     .map(({ id, called, reported }) => (
       <p key={id}>
         <a href={href('/contactpersoon/:relative/overleden', { relative: id })}>

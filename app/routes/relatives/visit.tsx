@@ -38,15 +38,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** What a list says of somebody, by how far it is. */
 async function listed({ id, card, reader, copy, isOver }: ReaderHere): Promise<ListedReader> {
   const name = nameOf(card.owner)
-  const reported = reader !== null && (await isReported(reader))
-  const who = { id, name, called: card.owner.firstName || name, reported }
+  const who = { id, name, called: card.owner.firstName || name }
   if (copy) {
     const { allAt, copiesUntil } = copy.report
     if (allAt && allAt > new Date()) return { ...who, state: 'first', from: allAt }
     return { ...who, state: 'all', until: copiesUntil ?? new Date() }
   }
   if (isOver) return { ...who, state: 'over' }
-  return { ...who, state: reader && partsNow(reader).length > 0 ? 'now' : 'later' }
+  const reported = reader !== null && (await isReported(reader))
+  return { ...who, state: reader && partsNow(reader).length > 0 ? 'now' : 'later', reported }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
