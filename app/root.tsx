@@ -10,6 +10,7 @@ import { freshAfterPost } from './middleware/fresh.server.ts'
 import { i18n } from './middleware/i18n.server.ts'
 import { requestLog } from './middleware/log.server.ts'
 import { sameOrigin } from './middleware/origin.server.ts'
+import { newcomers } from './middleware/newcomers.server.ts'
 import { referrer } from './middleware/referrer.server.ts'
 import { room } from './middleware/room.server.ts'
 import { unavailable } from './middleware/unavailable.server.ts'
@@ -35,6 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   currentUser,
   consent,
   flash,
+  newcomers,
 ]
 
 export const loader = ({ context }: Route.LoaderArgs) => frameOf(context)

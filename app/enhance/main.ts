@@ -1,4 +1,5 @@
 /** Each behaviour adds to markup that works without it; one that fails leaves the others alone. */
+import { goesOn } from './again.ts'
 import { asksAgain } from './ask.ts'
 import { autosave } from './autosave.ts'
 import { copiesClean } from './clean-copy.ts'
@@ -24,6 +25,7 @@ enhance('form[data-forget]', forgetAtSubmit)
 enhance('form', followConditions)
 enhance('input[data-needs]', followNeeds)
 enhance('form[data-upload]', followUpload)
+enhance('form[data-again]', goesOn)
 enhance('form[data-consent]', waitForConsent)
 enhance('form[data-autosave]', autosave)
 enhance('a[data-dialog]', openAsDialog)

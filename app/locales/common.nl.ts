@@ -429,6 +429,19 @@ export const common = {
       title: 'Het is even te druk',
       text: 'Er is niets opgeslagen. Ga terug in uw browser: uw tekst staat er dan nog. Wacht een minuut en probeer het opnieuw.',
     },
+    waiting: {
+      title: 'Het is druk. Uw plaats is bewaard',
+      text: 'Veel mensen melden zich nu tegelijk aan. U bent na {{wait}} aan de beurt.',
+      seconds_one: 'ongeveer {{count}} seconde',
+      seconds_other: 'ongeveer {{count}} seconden',
+      minutes_one: 'ongeveer {{count}} minuut',
+      minutes_other: 'ongeveer {{count}} minuten',
+      kept: 'Wat u heeft ingevuld, is bewaard op deze pagina. Laat haar open staan.',
+      before: 'Wie later komt, gaat niet voor u.',
+      press: 'Kies daarna ‘Ga verder’. U hoeft niets opnieuw in te vullen.',
+      alone: 'Deze pagina gaat dan vanzelf verder. U hoeft niets te doen.',
+      go: 'Ga verder',
+    },
     over: {
       title: 'Dit is er niet meer',
       text: 'De tijd om dit op te halen is voorbij, of de aanvraag is gestopt. Heeft u een vraag? Mail ons dan.',
@@ -555,6 +568,8 @@ export const common = {
       'Uw e-mailadres is bevestigd. Log in met uw wachtwoord. Daarna schrijft u uw wensen op.',
     accountMadeTitle: 'Account aangemaakt',
     accountMade: 'Controleer uw e-mail voor de verificatielink om door te gaan.',
+    placeLostTitle: 'Vul het nog eens in',
+    placeLost: 'Uw plaats kon niet worden gevonden. Dat gebeurt na een uur, of zonder cookies.',
     registrationExpiredTitle: 'Begin opnieuw',
     registrationExpired:
       'Deze pagina stond te lang open. Vul uw gegevens nog een keer in. Er is niets opgeslagen.',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { type Addresses, APP_ROLE, credentialsIn, JOBS_ROLE } from './database/database-roles.ts'
@@ -268,6 +269,9 @@ const shape = z.object({
   /** Where what is counted can be read, by what watches the register; without it nowhere. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** How many who are not signed in may sign up or in at the same time, and how long one more waits. */
+  NEWCOMERS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(availableParallelism()),
+  NEWCOMERS_WAIT_SECONDS: z.coerce.number().int().min(0).max(8).default(5),
   /** When there will be maintenance, in words, as the page about that shows it. */
   MAINTENANCE: z.string().max(200).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sqlCode } from './database/sql-code.server.ts'
 import { StorageFullError } from './storage/storage-full.server.ts'
+import { TooBusy } from './work-queue.server.ts'
 
 const request = new AsyncLocalStorage<{ away: boolean; outage: boolean; frozen: boolean }>()
 
@@ -82,7 +83,8 @@ const OF_DATABASE = /^(08|40|53|55|57|58|XX)\w{3}$/
 /** Whether an error is that of something the site needs (the database, the storage), and no bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof Unavailable || error instanceof StorageFullError) return true
+  const isKnown = [Unavailable, StorageFullError, TooBusy].some((kind) => error instanceof kind)
+  if (isKnown) return true
   const { name, code, syscall, $fault } = error as Error & Record<string, unknown>
   const ofStorage = $fault === 'server' || name === 'TimeoutError'
   return syscall !== undefined || ofStorage || OF_DATABASE.test(String(code))

@@ -7,18 +7,24 @@ export class TooBusy extends Error {
 /**
  * Makes a queue.
  *
- * @returns runs one work at a time; rejects with TooBusy when `mayWait` wait already
+ * @param atOnce how many works run at the same time
+ * @returns runs works in the order in which they came; rejects with TooBusy when `mayWait` wait already
  */
-export function workQueue(mayWait: number) {
-  let last: Promise<unknown> = Promise.resolve()
-  let present = 0
+export function workQueue(mayWait: number, atOnce = 1) {
+  let running = 0
+  const waiting: (() => void)[] = []
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (present > mayWait) throw new TooBusy()
-    present += 1
-    const mine = last.then(work).finally(() => {
-      present -= 1
-    })
-    last = mine.catch(() => {})
-    return mine
+    if (running >= atOnce) {
+      if (waiting.length >= mayWait) throw new TooBusy()
+      // Who ends hands the turn over, so that nobody comes in between.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

@@ -33,3 +33,16 @@ test('what fails is in nobody else’s way', async () => {
   await expect(failed).rejects.toThrow('on purpose')
   expect(await next).toBe('done')
 })
+
+test('as many are done at the same time as it says, and never more', async () => {
+  const inTurn = workQueue(10, 2)
+  let [now, most] = [0, 0]
+  const work = async () => {
+    now += 1
+    most = Math.max(most, now)
+    await Promise.resolve()
+    now -= 1
+  }
+  await Promise.all(Array.from({ length: 8 }, () => inTurn(work)))
+  expect({ now, most }).toEqual({ now: 0, most: 2 })
+})

@@ -12,7 +12,12 @@ import { publishContent } from '#app/features/content/publish.server.ts'
 import { publicPages } from '#app/features/content/feeds.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { cookieConsentName, sharedCookieConsent } from '#app/platform/http/cookie-consent.server.ts'
-import { fromCookie, knownCookie, signUpCookie } from '#app/platform/http/cookies.server.ts'
+import {
+  fromCookie,
+  knownCookie,
+  placeCookie,
+  signUpCookie,
+} from '#app/platform/http/cookies.server.ts'
 import {
   bodyUnread,
   formTargets,
@@ -105,9 +110,10 @@ export function createListener({ dev = false } = {}): RequestListener {
         { cookie: cookieConsentName(), shared: (value) => sharedCookieConsent(value) },
         // Pages tell whether it is there, not what it says.
         { cookie: knownCookie().name, shared: (value) => (value ? '1' : '') },
-        // Read only where someone confirms an address, or looks at a living will.
+        // Read only where someone confirms an address, looks at a living will, or had to wait.
         { cookie: signUpCookie().name, shared: () => '' },
         { cookie: fromCookie().name, shared: () => '' },
+        { cookie: placeCookie().name, shared: () => '' },
       ],
       originOf: (req) => {
         const { protocol, host } = originOf(req, site)

@@ -20,6 +20,8 @@ export const TEST_SETTINGS = {
     process.env.DOCUMENTS_FOLDER ?? join(tmpdir(), `wensenregister-documents-${process.pid}`),
   // As on a server; sessions of the office in tests have two factors.
   SECOND_FACTOR_REQUIRED: 'yes',
+  // Tests run side by side; those of who has to wait have a site of their own.
+  NEWCOMERS_AT_ONCE: '100',
   LOG_LEVEL: 'error',
 }
 

@@ -48,6 +48,7 @@ export function gather(manifests: readonly Feature[]) {
         ([address, bytes]) => ({ matches: exactly(address), bytes }),
       ),
       long: manifests.flatMap(({ posts }) => posts?.long ?? []),
+      slow: new Set(manifests.flatMap(({ posts }) => posts?.slow ?? [])),
     },
     mailTraits: {
       expire: new Set(manifests.flatMap(({ mails }) => mails?.expire ?? [])),

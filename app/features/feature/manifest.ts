@@ -86,6 +86,8 @@ export type Feature = {
     large?: Record<string, number>
     /** Where long texts are written by whoever has signed in, and below. */
     long?: readonly string[]
+    /** Patterns of routes where what is posted takes long on purpose: who is not signed in waits their turn. */
+    slow?: readonly string[]
   }
   /** Those of the mails that it sends. */
   mails?: Partial<Record<keyof MailTraits, readonly string[]>>

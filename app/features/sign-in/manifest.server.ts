@@ -1,8 +1,19 @@
+import { href } from 'react-router'
 import { defineFeature } from '#app/features/feature/manifest.ts'
 import { answerMailRequest } from './answer-mail-request.server.ts'
 import { sessions } from './export.server.ts'
 
 export const signIn = defineFeature({
+  // Passwords are hashed there.
+  posts: {
+    slow: [
+      href('/auth'),
+      href('/auth/bevestigen'),
+      href('/aanmelden/privacy'),
+      href('/reset-password'),
+      href('/dossier-overnemen'),
+    ],
+  },
   tables: {
     sessions: {
       actor: 'accounts',

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { workQueue } from '#app/platform/work-queue.server.ts'
 
 /** OWASP for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,19 +9,31 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** One letter can be typed as one character or two. */
 const normal = (password: string) => password.normalize('NFKC')
 
-/** Argon2id: slow on purpose, for who would guess. */
-export const hashPassword = (password: string): Promise<string> => hash(normal(password), COST)
+/**
+ * One processor stays free for everything else, which would wait for a hash of 30 ms otherwise; so do
+ * the threads of node that compress and read. Who waits for whom, `newcomers` decides.
+ */
+const inTurn = workQueue(200, Math.max(1, availableParallelism() - 1))
+
+/** Argon2id: slow on purpose, for who would guess. @throws TooBusy when too many wait for theirs */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(normal(password), COST))
 
 let decoy: Promise<string> | undefined
 
 /** Normalising megabytes would hold everybody up. */
 const LONGEST_TRIED = 1000
 
-/** Checks a password. It takes as long without an account, so that the time does not tell. */
+/**
+ * Checks a password. It takes as long without an account, so that the time does not tell.
+ *
+ * @throws TooBusy when too many wait for theirs
+ */
 export async function passwordIsRight(stored: string | undefined, password: string) {
-  decoy ??= hashPassword('nobody has this one')
+  decoy ??= hash('nobody has this one', COST)
   const possible = password.length <= LONGEST_TRIED
-  const right = await verify(stored ?? (await decoy), possible ? normal(password) : '')
+  const compared = stored ?? (await decoy)
+  const right = await inTurn(() => verify(compared, possible ? normal(password) : ''))
   return stored !== undefined && possible && right
 }
 

@@ -87,6 +87,12 @@ let typed: ReturnType<typeof createCookie> | undefined
 export const typedCookie = () =>
   (typed ??= createCookie(named('typed'), { ...attributes(), maxAge: 2 * 60 * 60 }))
 
+let places: ReturnType<typeof createCookie> | undefined
+
+/** Opens, for an hour, what this browser posted when it had to wait. */
+export const placeCookie = () =>
+  (places ??= createCookie(named('place'), { ...attributes(), maxAge: 60 * 60 }))
+
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: unknown }>> | undefined
 
 /** The message for the next page, signed, in a cookie of its own. */

@@ -4,8 +4,14 @@ import { data } from 'react-router'
 export const MAX_FORM_BYTES = 2 * 1024 * 1024
 const MAX_FIELDS = 1000
 
-/** Reads a posted form without a file; else see `readUpload`. @throws a 400, 413 or 415 answer */
+/**
+ * Reads a posted form without a file; else see `readUpload`. Asked again it gives the same form.
+ *
+ * @throws a 400, 413 or 415 answer
+ */
 export async function readForm(request: Request): Promise<FormData> {
+  const before = postedIn(request)?.fields
+  if (before instanceof FormData) return before
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw data('form', { status: 415 })
   if (Number(request.headers.get('content-length')) > MAX_FORM_BYTES)

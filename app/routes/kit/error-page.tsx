@@ -6,6 +6,7 @@ import { useFrame, useInOffice } from './frame.ts'
 import { LOADING, type LoadingPart } from './page-handle.ts'
 import { PageTitle } from './page-title.tsx'
 import { RetryForm } from './retry-form.tsx'
+import { WaitingPage, waitingIn } from './busy/waiting-page.tsx'
 
 type Known =
   | 'notFound'
@@ -36,6 +37,8 @@ const isTold = (code: unknown): code is ToldCode => TOLD.some((known) => known =
 
 /** The page for everything that went wrong: not found, refused, too many, or a bug (specification 2.11). */
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
+  const waiting = waitingIn(code)
+  if (waiting) return <WaitingPage {...waiting} />
   const kind = isNamed(code) ? code : BY_STATUS[status]
   if (kind === 'notFound') return <NotFound />
   if (!kind) return <Unexpected code={code} />

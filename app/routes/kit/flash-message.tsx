@@ -58,6 +58,7 @@ const NOTES = new Set<MessageKey>([
   'alreadyBooked',
   'appointmentBookedBefore',
   'registrationExpired',
+  'placeLost',
   'beginAgain',
 ])
 
