@@ -61,7 +61,8 @@ export async function migrate(
  */
 export async function missingMigrations(appUrl: string): Promise<string[]> {
   const { numbered, definitions } = await readRelease(import.meta.dirname)
-  const sql = postgres(appUrl, { max: 1, onnotice: () => {} })
+  // Nothing is asked twice, and behind a pooler the second time would be on another connection.
+  const sql = postgres(appUrl, { max: 1, prepare: false, onnotice: () => {} })
   try {
     const names = new Set((await appliedNumbered(sql)).map(({ name }) => name))
     const known = new Set((await appliedDefinitions(sql)).map(keyOf))

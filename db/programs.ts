@@ -5,18 +5,22 @@ export type FolderOwner = { uid: number; gid: number }
 
 export type Runner = (program: string, args: string[]) => ChildProcess
 
-const childEnv = {}
-
 /**
  * Ctrl-C reaches only us. With `setpriv` (Linux) it ends when we are killed.
  *
  * @param owner who it runs as; by default, as we do
+ * @param env all that it gets
  */
-export function runnerFor(program: string, folder: string, owner: FolderOwner | undefined): Runner {
+export function runnerFor(
+  program: string,
+  folder: string,
+  owner: FolderOwner | undefined,
+  env: NodeJS.ProcessEnv = {},
+): Runner {
   const wrapper = waysToRun(owner).find((words) => canRun(words, program, folder))
   const options = {
     detached: true,
-    env: childEnv,
+    env,
     stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
   }
   return wrapper
@@ -37,7 +41,7 @@ function waysToRun(owner: FolderOwner | undefined): string[][] {
 
 function canRun(words: string[], program: string, folder: string): boolean {
   const probe = ['sh', '-c', 'cd "$0" && "$1" --version', folder, program]
-  return spawnSync('setpriv', [...words, ...probe], { env: childEnv, stdio: 'ignore' }).status === 0
+  return spawnSync('setpriv', [...words, ...probe], { env: {}, stdio: 'ignore' }).status === 0
 }
 
 /**

@@ -13,6 +13,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { needPrograms } from '../scripts/cluster/packages.ts'
 import { findBrowser, findProgram, HEADLESS } from './setup/browser.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -178,6 +179,11 @@ async function all() {
   for (const program of ['lynx', 'tmux'])
     if (!(findProgram(program) ?? (await install(program))))
       console.log(`${program} is not installed: the journey in a text browser is skipped.`)
+  try {
+    needPrograms()
+  } catch (error) {
+    console.log(`${(error as Error).message}. Its test is skipped.`)
+  }
   const browser = (await browserHere()) ?? findBrowser()
   await check('types of the routes', 'react-router', ['typegen'])
   const [built] = await Promise.all([build(), staticChecks()])

@@ -177,6 +177,8 @@ const shape = z.object({
     .optional(),
   APP_DATABASE_URL: addressAs(APP_ROLE),
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
+  /** Set where APP_DATABASE_URL leads to a pooler that gives a connection for one transaction. */
+  DATABASE_POOLER: z.enum(['transaction']).optional(),
   MASTER_KEYS: namedKeysSetting,
   SEARCH_KEYS: namedKeysSetting,
   /** Signs booklets. */

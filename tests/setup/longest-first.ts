@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that take more than half a minute, the longest first: one that begins when the others have
  * ended is waited for alone. A fresh clone does not know yet how long a file takes.
  */
-const LONGEST = ['access', 'away', 'start', 'hostile', 'killed', 'crawl'].map(
+const LONGEST = ['access', 'away', 'start', 'cluster', 'hostile', 'killed', 'crawl'].map(
   (name) => `${name}.test.ts`,
 )
 

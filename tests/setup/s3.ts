@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** Starts a server that speaks S3, with an empty bucket. Its keys are fixed by that server. */
-export async function startS3() {
-  const directory = await mkdtemp(join(tmpdir(), 'wensenregister-s3-'))
+/**
+ * Starts a server that speaks S3. Its keys are fixed by that server.
+ *
+ * @param kept where it keeps what it has, at which port; without it a new folder, which goes with it
+ */
+export async function startS3(kept?: { folder: string; port: number }) {
+  const directory = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'wensenregister-s3-')))
   const bucket = 'bestanden'
   const server = new S3rver({
-    port: 0,
+    port: kept?.port ?? 0,
     address: '127.0.0.1',
     silent: true,
     directory,
@@ -25,7 +29,7 @@ export async function startS3() {
     },
     stop: async () => {
       await server.close()
-      await rm(directory, { recursive: true, force: true })
+      if (!kept) await rm(directory, { recursive: true, force: true })
     },
   }
 }

@@ -23,6 +23,12 @@ export const MAX_CONNECTIONS = 10
 const LIFE_MS = 60 * 60 * 1000
 const LEAVE_MS = 5_000
 
+/**
+ * Behind a pooler the next transaction is on another connection: what was prepared by a name is not
+ * there, and what a connection asks when it begins is the pooler's to set (docs/cluster/pgbouncer.ini).
+ */
+const POOLED = { prepare: false }
+
 const openConnections = new Set<Connection>()
 let idle: Connection[] = []
 const waiting: ((connection: Connection) => void)[] = []
@@ -74,8 +80,11 @@ function newConnection(): Connection {
     max: 1,
     max_lifetime: null, // it would end one in the middle of a transaction
     connect_timeout: 5,
-    connection: { statement_timeout: STATEMENT_MS },
-    onnotice: () => {},
+    ...(env().DATABASE_POOLER ? POOLED : { connection: { statement_timeout: STATEMENT_MS } }),
+    onnotice: (notice) => {
+      // PostgreSQL says that it is committed, but whoever takes over may not know of it.
+      if (notice.routine === 'SyncRepWaitForLSN') void end(notCopied())
+    },
     onclose: () => void end(closed()),
   })
 
@@ -91,6 +100,12 @@ function newConnection(): Connection {
   openConnections.add(connection)
   return connection
 }
+
+/** Told as a failure, so that who sent it sends it again: what comes twice is known by its number. */
+const notCopied = () =>
+  Object.assign(new Error('CONNECTION_CLOSED: no copy of the database had it in time'), {
+    code: 'CONNECTION_CLOSED',
+  })
 
 const closed = () =>
   Object.assign(new Error('CONNECTION_CLOSED by the database, or given up'), {

@@ -35,10 +35,12 @@ let limitsPool: pg.Pool | undefined
 
 /** Connections of the application for libraries that want `pg`, four at most. */
 export function pgPool(): pg.Pool {
-  limitsPool ??= driverPool(env().APP_DATABASE_URL, 4, {
-    query_timeout: DEADLINE_MS,
-    statement_timeout: STATEMENT_MS,
-  })
+  limitsPool ??= env().DATABASE_POOLER
+    ? pooledPool(env().APP_DATABASE_URL, 4, { query_timeout: DEADLINE_MS })
+    : driverPool(env().APP_DATABASE_URL, 4, {
+        query_timeout: DEADLINE_MS,
+        statement_timeout: STATEMENT_MS,
+      })
   watchPool('limits', countsOf(limitsPool))
   return limitsPool
 }
@@ -51,17 +53,33 @@ export const countsOf = (pool: pg.Pool) => (): PoolCounts => ({
   most: pool.options.max,
 })
 
-const WAITS = { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: IDLE_MS }
+const WAITS = { connectionTimeoutMillis: 5000 }
 
 /**
  * The driver's pool, which lives on when the database ends a connection: the query fails, the next
  * one makes a new one.
  */
 export function driverPool(connectionString: string, max: number, limits = {}): pg.Pool {
+  const session = { idle_in_transaction_session_timeout: IDLE_MS }
+  return lasting(new pg.Pool({ connectionString, max, ...WAITS, ...session, ...limits }))
+}
+
+/** One through a pooler, which sets those limits, and where no statement has a name. */
+function pooledPool(connectionString: string, max: number, limits = {}): pg.Pool {
+  return lasting(new NamelessPool({ connectionString, max, ...WAITS, ...limits }))
+}
+
+/** Libraries name what they ask again and again; behind a pooler that name is on another connection. */
+class NamelessPool extends pg.Pool {
+  override query = ((what: unknown, ...rest: unknown[]) => {
+    const asked = typeof what === 'object' ? { ...what, name: undefined } : what
+    return Reflect.apply(pg.Pool.prototype.query, this, [asked, ...rest]) as unknown
+  }) as pg.Pool['query']
+}
+
+function lasting(pool: pg.Pool): pg.Pool {
   const lost = (error: Error) => log().warn({ err: error }, 'database connection lost')
-  return new pg.Pool({ connectionString, max, ...WAITS, ...limits })
-    .on('error', lost)
-    .on('connect', (client) => client.on('error', lost))
+  return pool.on('error', lost).on('connect', (client) => client.on('error', lost))
 }
 
 /** Waits until this transaction is the only one with that name, until its end. */

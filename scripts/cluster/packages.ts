@@ -1,0 +1,72 @@
+/** The programs of others that the cluster consists of, all of them packages of Debian. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** By the program that each brings. */
+const PACKAGES = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+}
+
+const POSTGRES = '/usr/lib/postgresql'
+/** Where root finds programs and others do not look. */
+const PLACES = ['/usr/bin', '/usr/sbin', '/usr/local/bin']
+
+export type Programs = Record<keyof typeof PACKAGES, string> & {
+  /** Folder of PostgreSQL's own programs. */
+  postgres: string
+}
+
+/** Where all of them are. @returns the packages that lack, when some do */
+export function findPrograms(): { programs: Programs } | { missing: string[] } {
+  const found = Object.keys(PACKAGES).map((name) => [name, placeOf(name)] as const)
+  const postgres = postgresFolder()
+  const missing = found.flatMap(([name, place]) =>
+    place ? [] : [PACKAGES[name as keyof typeof PACKAGES]],
+  )
+  if (!postgres) missing.push('postgresql')
+  if (missing.length > 0) return { missing }
+  return { programs: { ...Object.fromEntries(found), postgres } as Programs }
+}
+
+/**
+ * Finds them, and as root on Debian installs those that lack.
+ *
+ * @throws saying in one sentence what to install
+ */
+export function needPrograms(): Programs {
+  const first = findPrograms()
+  if ('programs' in first) return first.programs
+  if (process.getuid?.() === 0 && placeOf('apt-get')) install(first.missing)
+  const second = findPrograms()
+  if ('programs' in second) return second.programs
+  throw new Error(
+    `A cluster needs packages that are not here: apt-get install ${second.missing.join(' ')}`,
+  )
+}
+
+function install(names: string[]) {
+  console.log(`Installing ${names.join(', ')} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const stdio = 'ignore'
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio })
+  const quietly = ['install', '-y', '-qq', '--no-install-recommends']
+  spawnSync('apt-get', [...quietly, ...names], { env, stdio })
+}
+
+function placeOf(name: string): string | undefined {
+  const folders = [...PLACES, ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+}
+
+/** Of the newest version: those that come with the project lack what copies and rewinds a database. */
+function postgresFolder(): string | undefined {
+  if (!existsSync(POSTGRES)) return undefined
+  const versions = readdirSync(POSTGRES).toSorted((one, other) => Number(other) - Number(one))
+  return versions
+    .map((version) => join(POSTGRES, version, 'bin'))
+    .find((folder) => ['postgres', 'pg_rewind'].every((name) => existsSync(join(folder, name))))
+}

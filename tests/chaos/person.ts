@@ -1,0 +1,133 @@
+/** Somebody who goes through the main journey, and knows what the site said it had kept. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { decoded, pageOf, unbroken } from '#tests/fixtures/page.ts'
+import { type Answer, Browser } from './browser.ts'
+import type { Mail } from './mail-provider.ts'
+
+export const STEP = '/vragenlijst/veer'
+const CHECK = '/dashboard/controleren'
+const PASSWORD = 'Appelboom7 en een peer'
+
+/** What may happen while something is away: none of it says that anything was kept. */
+const AWAY = new Set([0, 502, 503, 504])
+
+export class Person {
+  readonly email = `${randomUUID()}@example.nl`
+  readonly browser: Browser
+  /** Answers that must never be, in words. */
+  readonly faults: string[] = []
+  /** How often each of these was sent, and how often the site said that it was done. */
+  readonly tries = { signUp: 0, confirm: 0 }
+  readonly done = { saves: 0, confirmations: 0 }
+  /** The last text that the site said it had saved. */
+  saved = ''
+  /** The last text that was sent; newer than `saved` when its answer never came. */
+  sent = ''
+  private form: [string, string][] = []
+  private sequence = 0
+  private readonly pauseMs: number
+
+  /** @param pauseMs how long they wait before they try again what failed */
+  constructor(origin: string, number: number, pauseMs = 1000) {
+    this.browser = new Browser(origin, number)
+    this.pauseMs = pauseMs
+  }
+
+  /** Makes an account, and opens the link in the mail. */
+  async signUp(mails: () => Mail[]) {
+    const [firstName, lastName] = ['Tess', 'Proef']
+    await this.untilDone('signing up', 303, () => {
+      this.tries.signUp += 1
+      return this.browser.post('/auth?tab=signup', {
+        intent: 'signup',
+        firstName,
+        lastName,
+        email: this.email,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        privacyConsent: 'true',
+      })
+    })
+    const link = await this.linkIn(mails)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const { pathname, search } = new URL(link)
+    // A link works once. Who got no answer the first time may be in already, or signs in.
+    for (;;) {
+      const answer = await this.browser.post(pathname + search, { token })
+      if (answer.status === 303 && !answer.location.startsWith('/auth')) return
+      if (!AWAY.has(answer.status) && (await this.signIn())) return
+      await pause(this.pauseMs)
+    }
+  }
+
+  /** Opens the step anew, as in a new tab. @returns what it shows of the text */
+  async open(): Promise<string> {
+    const answer = await this.untilDone('opening a step', 200, () => this.browser.get(STEP))
+    this.form = pageOf({ text: unbroken(answer.text) }).fields as [string, string][]
+    this.sequence = 0
+    return this.form.find(([name]) => name === 'energy')?.[1] ?? ''
+  }
+
+  /** Saves a text by itself, as the script does, until it is said to be saved. */
+  async save(text: string) {
+    await this.untilDone('saving', 200, () => {
+      this.sequence += 1
+      this.sent = text
+      const changed = new Map([
+        ['energy', text],
+        ['sequence', String(this.sequence)],
+      ])
+      const form = this.form.filter(([name]) => !changed.has(name))
+      return this.browser.post(`${STEP}/automatisch`, [...form, ...changed])
+    })
+    this.saved = text
+    this.done.saves += 1
+  }
+
+  /** Confirms what was saved. Whether a try without an answer counted, the page says. */
+  async confirm() {
+    for (;;) {
+      const page = await this.untilDone('checking', 200, () => this.browser.get(CHECK))
+      const seen = /name="seen"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="seen"/.exec(page.text)
+      if (!seen) break
+      this.tries.confirm += 1
+      const answer = await this.browser.post(CHECK, { seen: decoded(seen[1] ?? seen[2] ?? '') })
+      if (answer.status === 303) break
+      if (!AWAY.has(answer.status)) this.fault('confirming', answer)
+      await pause(this.pauseMs)
+    }
+    this.done.confirmations += 1
+  }
+
+  private async signIn(): Promise<boolean> {
+    const fields = { intent: 'signin', email: this.email, password: PASSWORD }
+    const answer = await this.browser.post('/auth?tab=signin', fields)
+    return answer.status === 303
+  }
+
+  private async linkIn(mails: () => Mail[]): Promise<string> {
+    for (;;) {
+      const mail = mails().findLast(({ to }) => to === this.email)
+      const [link] = /http:\/\/\S+token=\S+/.exec(mail?.text ?? '') ?? []
+      if (link) return link
+      await pause(100)
+    }
+  }
+
+  /** Sends it again until the site says that it is done. */
+  private async untilDone(what: string, wanted: number, send: () => Promise<Answer>) {
+    for (;;) {
+      const answer = await send()
+      if (answer.status === wanted) return answer
+      if (!AWAY.has(answer.status)) this.fault(what, answer)
+      await pause(this.pauseMs)
+    }
+  }
+
+  private fault(what: string, { status, location, text }: Answer) {
+    const said = /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? text.slice(0, 100)
+    this.faults.push(`${what}: ${status} ${location} ${said}`)
+    if (this.faults.length > 20) throw new Error(`${this.email} gets nowhere: ${this.faults[0]}`)
+  }
+}

@@ -1,0 +1,53 @@
+/** What `npm run cluster` does before anything starts. */
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePorts, portsFrom, refuseTaken } from '../scripts/cluster/ports.ts'
+import { fill, TEMPLATES } from '../scripts/cluster/templates.ts'
+
+test('a template gets its values', () => {
+  expect(fill('{{a}}:{{b}} {{a}}', { a: '127.0.0.1', b: 5432 })).toBe('127.0.0.1:5432 127.0.0.1')
+})
+
+test.each([
+  ['a place without a value', '{{a}} {{b}}', { a: 1 }, '{{b}} has no value.'],
+  ['a value without a place', '{{a}}', { a: 1, b: 2 }, 'There is no place for b.'],
+  ['a value that begins a line', '{{a}}', { a: 'x\nauth_type = any' }, '{{a}} cannot hold that.'],
+  ['a value that ends a text', '{{a}}', { a: `x'` }, '{{a}} cannot hold that.'],
+])('%s is refused', (_what, template, values, message) => {
+  expect(() => fill(template, values as Record<string, string>)).toThrow(message)
+})
+
+test('every part has a port of its own', () => {
+  const ports = Object.values(portsFrom(4600))
+  expect(new Set(ports).size).toBe(ports.length)
+})
+
+test.each([80, 65_500, 4600.5, Number.NaN])('%d is no first port', (first) => {
+  expect(() => portsFrom(first)).toThrow('The first port is a number from 1024')
+})
+
+test('a port that is taken is named, with what would listen there', async () => {
+  const first = await freePorts()
+  const other = createServer().listen(first + 2, '127.0.0.1')
+  await once(other, 'listening')
+  await expect(refuseTaken(portsFrom(first))).rejects.toThrow(`${first + 2} (pooler)`)
+  await new Promise((resolve) => other.close(resolve))
+  await refuseTaken(portsFrom(first))
+})
+
+test('the pages of the proxy are in Dutch, say what to do, and load nothing', () => {
+  const folder = join(TEMPLATES, 'errors')
+  const names = readdirSync(folder)
+  expect(names.toSorted()).toEqual(['502.http', '503.http', '504.http'])
+  for (const name of names) {
+    const [head = '', page = ''] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${name.slice(0, 3)} `))
+    expect(head).toContain('Cache-Control: no-store')
+    expect(page).toContain('<html lang="nl">')
+    expect(page).toContain('Uw tekst staat er nog.')
+    expect(page).not.toMatch(/(src|href)=/)
+  }
+})

@@ -1,0 +1,72 @@
+/**
+ * The site on several machines, in short: it starts, serves through all of its parts, goes on without
+ * some of them and under another database, and leaves nothing running. `npm run chaos` goes further.
+ */
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from '../../../scripts/cluster/cluster.ts'
+import { findPrograms } from '../../../scripts/cluster/packages.ts'
+import { freePorts } from '../../../scripts/cluster/ports.ts'
+import { type MailProvider, startMailProvider } from '#tests/chaos/mail-provider.ts'
+import { Person } from '#tests/chaos/person.ts'
+import { newFolder } from '#tests/setup/start-command.ts'
+
+const found = findPrograms()
+if ('missing' in found)
+  console.log(`The cluster is not tried: ${found.missing.join(', ')} (Debian's packages) lack.`)
+
+const folder = newFolder()
+let cluster: Cluster | undefined
+let mails: MailProvider | undefined
+
+beforeAll(async () => {
+  if ('missing' in found) return
+  mails = await startMailProvider()
+  cluster = await startCluster({ folder, firstPort: await freePorts(), settings: mails.settings })
+}, 180_000)
+
+afterAll(async () => {
+  await cluster?.stop()
+  await mails?.stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 })
+}, 60_000)
+
+/** What still runs of it: each program has its folder, or a port of its own, in its line. */
+const running = () =>
+  execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(folder))
+
+test.skipIf('missing' in found)(
+  'people write through the pooler while parts die and another database takes the lead',
+  async () => {
+    if (!cluster || !mails) throw new Error('There is no cluster.')
+    const person = new Person(cluster.origin, 1, 100)
+    await person.signUp(mails.sent)
+    await person.open()
+    await person.save('voor')
+    for (const name of ['web1', 'pooler', 'work2']) await cluster.parts.get(name)?.kill()
+    await person.save('zonder een deel')
+
+    const first = await cluster.leader()
+    const body = JSON.stringify({ leader: first })
+    const { ports } = cluster
+    const rest = first === 'pg1' ? ports.rest1 : ports.rest2
+    const moved = await fetch(`http://127.0.0.1:${rest}/switchover`, { method: 'POST', body })
+    expect([moved.status, await moved.text()]).toEqual([200, expect.any(String)])
+    await person.save('onder een ander')
+    await person.confirm()
+    await cluster.whole()
+    expect(await cluster.leader()).not.toBe(first)
+    expect(await person.open()).toBe('onder een ander')
+    expect(person.faults).toEqual([])
+    const toPerson = mails.sent().filter(({ to }) => to === person.email)
+    expect(new Set(toPerson.map(({ subject }) => subject)).size).toBe(toPerson.length)
+
+    person.browser.close()
+    await cluster.stop()
+    expect(running()).toEqual([])
+  },
+  240_000,
+)
