@@ -60,7 +60,8 @@ function watchForErrors(page: Page): string[] {
   })
   // What Chromium says where a page that lets its sun move leads to one without, or a page is left on a busy
   // machine before the sun has moved.
-  const ends = /ViewTransition opt-in disabled|^Transition was skipped$/
+  const ends =
+    /ViewTransition opt-in disabled|^Transition was (skipped|aborted because of invalid state)/
   page.on('pageerror', ({ message }) => {
     if (!ends.test(message)) errors.push(message)
   })
