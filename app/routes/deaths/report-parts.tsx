@@ -9,7 +9,7 @@ import { Ask, type AskedProblem } from './question-parts.tsx'
 import { CheckStep, DayStep, WayStep } from './report-steps.tsx'
 import type { questionFor, Standing } from './standing.server.ts'
 import type { Telling } from './telling.server.ts'
-import { Waiting } from './busy/waiting-page.tsx'
+import { Waiting } from './waiting-page.tsx'
 import { CallUs, pageOf, type Who } from './who.tsx'
 
 type Question = ReturnType<typeof questionFor> & { problem?: AskedProblem }
