@@ -18,12 +18,14 @@ export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifier
 const OWN = {
   office: 'office/[\\w-]*',
   conversation: 'page/conversation',
-  hours: 'drawing/hours',
+  hours: '(?:drawing/hours|page/large-letters)',
   home: '(?:page/home|drawing/landscape)',
-  night: 'drawing/night',
+  night: '(?:drawing/night|page/letter)',
   article: 'page/prose',
-  lamp: 'page/(?:lamp|ways|tasks)',
-  reading: 'relatives/[\\w-]*',
+  lamp: 'page/(?:lamp|places)',
+  days: 'page/(?:ways|tasks)',
+  reading: 'relatives/(?:reading|evening|waiting)',
+  rehearsal: 'relatives/rehearsal-strip',
   wishes: '(?:chapter|drawing/cover)',
 }
 

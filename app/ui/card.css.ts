@@ -134,12 +134,3 @@ globalStyle(`${note}>:last-child`, { marginBottom: 0 })
 
 export const moreWays = style({ color: color.muted, fontSize: '1rem' })
 globalStyle(`${moreWays}>summary`, { padding: `${space(2.5)} 0` })
-
-export const inLargeLetters = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: space(11),
-  margin: 0,
-  lineHeight: 1.3,
-})
-globalStyle(`${inLargeLetters} span`, { width: space(8), font: `2.25rem/1 ${font.serif}` })

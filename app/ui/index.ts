@@ -1,5 +1,5 @@
 export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
-export { Card, CardList, Disclosure, InLargeLetters, LinkCard, MoreWays } from './card.tsx'
+export { Card, CardList, Disclosure, LinkCard, MoreWays } from './card.tsx'
 export { Checkbox, RadioGroup } from './fields/choices.tsx'
 export {
   HintAndErrors,
@@ -12,7 +12,7 @@ export { FieldGroups, FormField, FormFields } from './fields/form-field.tsx'
 export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
 export { HiddenText, ScreenOnly } from './fields/hidden.tsx'
 export { CheckIcon, DownloadIcon } from './drawing/icons.tsx'
-export { ChatButton, LetterFigure, RowList, SplitPart, TitledRows } from './page/landing.tsx'
+export { ChatButton, RowList, TitledRows } from './page/landing.tsx'
 export {
   Large,
   Lead,

@@ -34,9 +34,6 @@ export const BUDGET = {
   requests: 6,
 }
 
-/** Styles of a page in the evening, whose lamp and letters are beside what every page has. */
-export const EVENING_CSS_GZIP = 8 * 1024
-
 /** Scripts of a page of the office: the one of every page, and the office's own. */
 export const OFFICE_SCRIPT_GZIP = 12 * 1024
 
@@ -165,14 +162,14 @@ function forbidden(html: string, css: string, scripts: string[]): string[] {
   return [...new Set(found)]
 }
 
-/** What of a page is over budget, a line each. @param budget of its kind of page */
-export function overBudget({ path, ...size }: PageSize, budget = BUDGET): string[] {
+/** What of a page is over budget, a line each. */
+export function overBudget({ path, ...size }: PageSize): string[] {
   const over = (['first', 'htmlGzip', 'cssGzip', 'scriptGzip'] as const).filter(
-    (key) => size[key] > budget[key],
+    (key) => size[key] > BUDGET[key],
   )
-  const lines = over.map((key) => `${path}: ${key} is ${size[key]} bytes, over ${budget[key]}`)
-  if (size.requests.length > budget.requests)
-    lines.push(`${path}: more than ${budget.requests} requests: ${size.requests.join(' ')}`)
+  const lines = over.map((key) => `${path}: ${key} is ${size[key]} bytes, over ${BUDGET[key]}`)
+  if (size.requests.length > BUDGET.requests)
+    lines.push(`${path}: more than ${BUDGET.requests} requests: ${size.requests.join(' ')}`)
   return [...lines, ...size.forbidden.map((what) => `${path}: refers to ${what}`)]
 }
 

@@ -125,26 +125,28 @@ describe('a signed file', () => {
   })
 })
 
-describe('the data of an account', () => {
-  const about = {
-    part: 'export' as const,
-    number: 'WR12345678',
-    name: 'Gerda de Vries',
-    exportedAt: '2026-11-25T12:00:00.000Z',
+/** What the data of an account say of themselves. */
+const about = {
+  part: 'export' as const,
+  number: 'WR12345678',
+  name: 'Gerda de Vries',
+  exportedAt: '2026-11-25T12:00:00.000Z',
+}
+const textOf = ({ exportedAt } = about) =>
+  `${JSON.stringify({ format: 'wensenregister', version: 1, exportedAt, content: ['zee 🌊', ',\n  "signature": "x'] }, null, 2)}\n`
+/** The data of an account, unsigned and signed. */
+const made = async (of = about, by = OURS, text = textOf(of)) => {
+  const bytes = Buffer.from(text)
+  // oxlint-disable-next-line require-await -- streams are read so
+  const pieces = async function* () {
+    for (const sign of text) yield sign
   }
-  const textOf = ({ exportedAt } = about) =>
-    `${JSON.stringify({ format: 'wensenregister', version: 1, exportedAt, content: ['zee 🌊', ',\n  "signature": "x'] }, null, 2)}\n`
-  const made = async (of = about, by = OURS, text = textOf(of)) => {
-    const bytes = Buffer.from(text)
-    // oxlint-disable-next-line require-await -- streams are read so
-    const pieces = async function* () {
-      for (const sign of text) yield sign
-    }
-    const parts: Uint8Array[] = []
-    for await (const part of signedJson(pieces(), of, DAY, by)) parts.push(part)
-    return { bytes, file: Buffer.concat(parts) }
-  }
+  const parts: Uint8Array[] = []
+  for await (const part of signedJson(pieces(), of, DAY, by)) parts.push(part)
+  return { bytes, file: Buffer.concat(parts) }
+}
 
+describe('the data of an account', () => {
   test('are genuine, and still the same JSON with one property more', async () => {
     const { bytes, file } = await made()
     expect(verifyBooklet(file, KEYS)).toMatchObject({ state: 'genuine', said: about })
@@ -232,7 +234,15 @@ describe('npm run verify', () => {
     )
   }
 
+  const changedData = async () => {
+    const { file } = await made()
+    return file.fill('x', file.indexOf('zee'), file.indexOf('zee') + 3)
+  }
+
   test.each([
+    ['genuine data', async () => (await made()).file, 0, /^Genuine[^]*file WR12345678[^]*all data/],
+    ['data that changed', changedData, 1, /^Changed/],
+    ['data of before', async () => (await made()).bytes, 2, /^No signature/],
     ['genuine', () => signed(), 0, /^Genuine[^]*Gerda de Vries, file WR12345678[^]*version: 2/],
     ['changed', () => Buffer.from(signed()).fill('X', 12, 14), 1, /^Changed/],
     ['truncated', () => signed().subarray(0, -3), 1, /^Truncated/],
@@ -240,7 +250,7 @@ describe('npm run verify', () => {
     ['without a signature', () => pdfOf({ ...gerda, number: '(' }), 2, /^No signature/],
     ['no PDF', () => Buffer.from('Lieve Lisa'), 2, /^No PDF/],
   ])('says of a file that it is %s', async (_, file, code, said) => {
-    const outcome = await verified(file())
+    const outcome = await verified(await file())
     expect(outcome.code).toBe(code)
     expect(outcome.said).toMatch(said)
   })

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { MoreWays, ScreenOnly } from '#app/ui/index.ts'
 import { TaskLists, Tasks } from '#app/ui/page/tasks.tsx'
-import { Places } from '#app/ui/relatives/reading.tsx'
+import { Places } from '#app/ui/page/places.tsx'
 import { ReckonForm } from '../first-days/reckon.tsx'
 import type { SeenList } from './days-list.server.ts'
 

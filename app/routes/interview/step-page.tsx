@@ -12,15 +12,9 @@ import {
   stepWithNeighbours,
   stepsIn,
 } from '#app/features/interview/step.ts'
-import {
-  BesideSteps,
-  Button,
-  ButtonRow,
-  Disclosure,
-  InLargeLetters,
-  MoreWays,
-} from '#app/ui/index.ts'
+import { BesideSteps, Button, ButtonRow, Disclosure, MoreWays } from '#app/ui/index.ts'
 import { StepSky } from '#app/ui/drawing/hours.tsx'
+import { InLargeLetters } from '#app/ui/page/large-letters.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { cameFrom } from '../living-will/way-back.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { homePage } from '#app/features/content/home.server.ts'
 import { site } from '#app/features/content/texts.nl.ts'
-import { ButtonLink, ButtonRow, Lead, SplitPart, TitledRows } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, TitledRows } from '#app/ui/index.ts'
 import {
   Door,
   FrequentQuestions,
@@ -13,6 +13,7 @@ import {
   LargeLetter,
   More,
   Morning,
+  SplitPart,
   Three,
 } from '#app/ui/page/home.tsx'
 import type { Route } from './+types/home.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { type Area, CardList, InLine, LinkCard, SplitPart } from '#app/ui/index.ts'
+import { type Area, CardList, InLine, LinkCard } from '#app/ui/index.ts'
 import { useSignedIn } from './signed-in.ts'
 
 type QuickActionsProps = {
@@ -36,7 +36,8 @@ export function QuickActions({ variant }: QuickActionsProps) {
       </nav>
     )
   return (
-    <SplitPart title={t('actions.title')}>
+    <section>
+      <h2>{t('actions.title')}</h2>
       <CardList>
         {actions.map(({ area, address, title, text }) => (
           <LinkCard key={title} area={area} href={address} title={title}>
@@ -44,6 +45,6 @@ export function QuickActions({ variant }: QuickActionsProps) {
           </LinkCard>
         ))}
       </CardList>
-    </SplitPart>
+    </section>
   )
 }

@@ -4,15 +4,9 @@ import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chap
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, MoreWays } from '#app/ui/index.ts'
+import { Places } from '#app/ui/page/places.tsx'
 import { Evening, LitRow } from '#app/ui/relatives/evening.tsx'
-import {
-  Aside,
-  FirstThings,
-  Letter,
-  Places,
-  ReadingPage,
-  Ways,
-} from '#app/ui/relatives/reading.tsx'
+import { Aside, FirstThings, Letter, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { type FileAddress, shownEntries } from './reading-answers.tsx'
 
 /** Where the pages of one reader stand: the same pages are read, rehearsed and kept. */

@@ -9,11 +9,11 @@ import {
   ButtonRow,
   DownloadIcon,
   Large,
-  LetterFigure,
   Narrow,
   ScreenOnly,
   TitledRows,
 } from '#app/ui/index.ts'
+import { LetterFigure } from '#app/ui/page/letter.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/confirmed.ts'
 

@@ -1,6 +1,32 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font, space, tight, wide } from '../theme.css.ts'
 
+/** Two things beside each other where there is room. */
+const beside = (columns: string) => ({
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      gridColumnGap: space(12),
+      alignItems: 'center',
+    },
+  },
+})
+
+export const part = style({
+  padding: `${space(5)} 0`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 500px',
+  '@media': { [wide]: { padding: `${space(16)} 0` } },
+})
+globalStyle(`${part}>h2`, { marginTop: 0 })
+globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
+export const split = style(beside('1fr 2fr'))
+globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
+globalStyle(`${split} h2`, { marginTop: 0 })
+/** A link that stands by itself is high enough for a thumb. */
+globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${space(1)} 0` })
+
 export const hero = style({ maxWidth: '42rem', '@media': { [wide]: { paddingTop: space(6) } } })
 globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
 export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })

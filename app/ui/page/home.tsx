@@ -3,7 +3,6 @@ import { cx } from '../cx.ts'
 import { CheckIcon } from '../drawing/icons.tsx'
 import { Landscape, MorningLandscape } from '../drawing/landscape.tsx'
 import * as css from './home.css.ts'
-import { part } from './landing.css.ts'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 
@@ -47,13 +46,26 @@ export const More = ({ href, text }: Way) => (
 
 type PartProps = { title: string; children: ReactNode }
 
+/** A part with its title at one side and what it says at the other; under each other on a phone. */
+export function SplitPart({ title, intro, children }: PartProps) {
+  return (
+    <section className={cx(css.part, css.split)}>
+      <div>
+        <h2>{title}</h2>
+        {intro && <p>{intro}</p>}
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}
+
 /**
  * A part of the home page under a title of its own. `strip`: on ground of its own, from edge to
  * edge.
  */
 export function HomePart({ title, strip, children }: PartProps & { strip?: boolean }) {
   return (
-    <section className={cx(part, strip && css.strip)}>
+    <section className={cx(css.part, strip && css.strip)}>
       <h2>{title}</h2>
       {children}
     </section>

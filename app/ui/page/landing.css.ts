@@ -1,31 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, radius, small, space, tight, wide } from '../theme.css.ts'
-
-/** Two things beside each other where there is room. */
-const beside = (columns: string) => ({
-  '@media': {
-    [wide]: {
-      display: 'grid',
-      gridTemplateColumns: columns,
-      gridColumnGap: space(12),
-      alignItems: 'center',
-    },
-  },
-})
-
-export const part = style({
-  padding: `${space(5)} 0`,
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 500px',
-  '@media': { [wide]: { padding: `${space(16)} 0` } },
-})
-globalStyle(`${part}>h2`, { marginTop: 0 })
-globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
-export const split = style(beside('1fr 2fr'))
-globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
-globalStyle(`${split} h2`, { marginTop: 0 })
-/** A link that stands by itself is high enough for a thumb. */
-globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${space(1)} 0` })
+import { color, font, radius, small, space } from '../theme.css.ts'
 
 const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
 const quiet = { margin: 0, color: color.muted }
@@ -54,25 +28,6 @@ globalStyle(`ol${rows}>li::before`, {
 globalStyle(`${rows} h3`, { ...title, '@media': { [small]: { fontSize: '1.125rem' } } })
 globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })
 globalStyle(`${rows} p a`, { display: 'inline-block', padding: `${space(2)} 0` })
-
-/** A sheet of paper that lies a little off the table. */
-export const letter = style({
-  maxWidth: '30rem',
-  margin: `0 auto ${space(4)}`,
-  padding: `${space(5)} ${space(5)} ${space(4)}`,
-  background: color.card,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius,
-  boxShadow: '0 18px 30px -24px rgba(60,40,10,.6)',
-  '@media': { [wide]: { transform: 'rotate(-.6deg)' }, [tight]: { padding: space(3) } },
-})
-globalStyle(`${letter} blockquote`, {
-  margin: `0 0 ${space(4)}`,
-  fontFamily: font.serif,
-  fontSize: '1.25rem',
-  lineHeight: 1.45,
-})
-globalStyle(`${letter} figcaption`, { color: color.muted, fontSize: '1rem' })
 
 export const chat = style({
   position: 'fixed',

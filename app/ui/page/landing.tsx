@@ -5,21 +5,6 @@ import { screenOnly } from '../global.css.ts'
 import { ChatIcon } from '../drawing/icons.tsx'
 import * as css from './landing.css.ts'
 
-type PartProps = { title: string; intro?: ReactNode; children: ReactNode }
-
-/** A part with its title at one side and what it says at the other; under each other on a phone. */
-export function SplitPart({ title, intro, children }: PartProps) {
-  return (
-    <section className={cx(css.part, css.split)}>
-      <div>
-        <h2>{title}</h2>
-        {intro && <p>{intro}</p>}
-      </div>
-      <div>{children}</div>
-    </section>
-  )
-}
-
 /** Without bullets some screen readers no longer see a list, unless it says so. */
 const LIST = { role: 'list' }
 
@@ -52,16 +37,6 @@ export function TitledRows({ items, numbered }: { items: readonly Row[]; numbere
         </li>
       ))}
     </List>
-  )
-}
-
-/** Someone's own words, as a letter on the table. */
-export function LetterFigure({ children, below }: { children: string; below: string }) {
-  return (
-    <figure className={css.letter}>
-      <blockquote>{children}</blockquote>
-      <figcaption>{below}</figcaption>
-    </figure>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { button, variant } from '../button.css.ts'
+import { cx } from '../cx.ts'
 import { LampPage } from '../page/lamp.tsx'
 import { PhoneIcon } from '../drawing/icons.tsx'
 import * as css from './reading.css.ts'
@@ -36,7 +38,10 @@ export const Aside = ({ children }: { children: ReactNode }) => (
 
 /** Calls someone; of no use on paper. @param phone as it was typed */
 export const CallLink = ({ phone, children }: { phone: string; children: string }) => (
-  <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={css.call}>
+  <a
+    href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+    className={cx(button, variant.secondary, css.call)}
+  >
     <PhoneIcon />
     {children}
   </a>
@@ -94,38 +99,4 @@ export const AnswerLink = ({ href, children }: { href: string; children: ReactNo
   <a href={href} className={css.listen}>
     {children}
   </a>
-)
-
-type Place = { href: string; title: string; about: string; current?: boolean }
-
-/** All there is to go to, with a word on each. */
-export const Places = ({ items }: { items: readonly Place[] }) => (
-  <ul className={css.places}>
-    {items.map(({ href, title, about, current = false }) => (
-      <li key={href}>
-        <a href={href} aria-current={current ? 'page' : undefined}>
-          <b>{title}</b>
-          <span>{about}</span>
-        </a>
-      </li>
-    ))}
-  </ul>
-)
-
-type StripProps = {
-  label: string
-  text: string
-  items: readonly { href: string; text: string; current?: boolean }[]
-}
-
-/** Says above a page that it is shown as another will see it, with the ways through and out. */
-export const RehearsalStrip = ({ label, text, items }: StripProps) => (
-  <nav aria-label={label} className={css.strip}>
-    <p>{text}</p>
-    {items.map(({ href, text: words, current = false }) => (
-      <a key={href} href={href} aria-current={current ? 'page' : undefined}>
-        {words}
-      </a>
-    ))}
-  </nav>
 )

@@ -1,0 +1,25 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font, space } from '../theme.css.ts'
+
+/** Ways through, each with what one finds there. */
+export const places = style({
+  margin: `${space(4)} 0 ${space(6)}`,
+  padding: 0,
+  listStyle: 'none',
+  borderTop: `1px solid ${color.line}`,
+})
+globalStyle(`${places}>li`, { margin: 0 })
+globalStyle(`${places} a`, {
+  display: 'block',
+  padding: `${space(2.75)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  textDecoration: 'none',
+})
+globalStyle(`${places} b`, { display: 'block', font: `1.375rem/1.35 ${font.serif}` })
+globalStyle(`${places} a:hover b`, { textDecoration: 'underline' })
+globalStyle(`${places} span`, {
+  display: 'block',
+  color: color.muted,
+  fontSize: '1.0625rem',
+  lineHeight: 1.45,
+})
