@@ -76,8 +76,8 @@ export function TextPage({ article, problems, failed, children }: TextPageProps)
         <Prose html={html} />
         {children}
         {article.sources.length > 0 && <Sources article={article} />}
+        {shelf === 'pagina' && <QuickActions variant="default" />}
       </Spread>
-      {shelf === 'pagina' && <QuickActions variant="default" />}
     </>
   )
 }

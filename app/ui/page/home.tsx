@@ -47,12 +47,11 @@ export const More = ({ href, text }: Way) => (
 type PartProps = { title: string; children: ReactNode }
 
 /** A part with its title at one side and what it says at the other; under each other on a phone. */
-export function SplitPart({ title, intro, children }: PartProps) {
+export function SplitPart({ title, children }: PartProps) {
   return (
     <section className={cx(css.part, css.split)}>
       <div>
         <h2>{title}</h2>
-        {intro && <p>{intro}</p>}
       </div>
       <div>{children}</div>
     </section>

@@ -4,7 +4,6 @@
  */
 import { beforeAll, expect, test } from 'vitest'
 import {
-  BUDGET,
   measurePage,
   OFFICE_SCRIPT_GZIP,
   overBudget,
