@@ -135,7 +135,7 @@ const about = {
 const textOf = ({ exportedAt } = about) =>
   `${JSON.stringify({ format: 'wensenregister', version: 1, exportedAt, content: ['zee 🌊', ',\n  "signature": "x'] }, null, 2)}\n`
 /** The data of an account, unsigned and signed. */
-const made = async (of = about, by = OURS, text = textOf(of)) => {
+const dataOf = async (of = about, by = OURS, text = textOf(of)) => {
   const bytes = Buffer.from(text)
   // oxlint-disable-next-line require-await -- streams are read so
   const pieces = async function* () {
@@ -148,7 +148,7 @@ const made = async (of = about, by = OURS, text = textOf(of)) => {
 
 describe('the data of an account', () => {
   test('are genuine, and still the same JSON with one property more', async () => {
-    const { bytes, file } = await made()
+    const { bytes, file } = await dataOf()
     expect(verifyBooklet(file, KEYS)).toMatchObject({ state: 'genuine', said: about })
     const { signature, ...rest } = JSON.parse(String(file)) as Record<string, unknown>
     expect(rest).toEqual(JSON.parse(String(bytes)))
@@ -156,7 +156,7 @@ describe('the data of an account', () => {
   })
 
   test('are not so with any byte changed, its end cut off or something behind it', async () => {
-    const { file } = await made()
+    const { file } = await dataOf()
     for (let at = 0; at < file.length; at += 1) {
       const changed = Buffer.from(file)
       changed[at] = (changed[at] ?? 0) ^ 1
@@ -171,18 +171,18 @@ describe('the data of an account', () => {
   })
 
   test('are told from those of another, of no key of ours, and of before there were signatures', async () => {
-    const { bytes, file } = await made()
-    const other = (await made({ ...about, exportedAt: '2026-11-24T09:00:00.000Z' })).file
+    const { bytes, file } = await dataOf()
+    const other = (await dataOf({ ...about, exportedAt: '2026-11-24T09:00:00.000Z' })).file
     const end = other.subarray(other.indexOf(JSON_MARK))
     const swapped = Buffer.concat([file.subarray(0, file.indexOf(JSON_MARK)), end])
     expect(stateOf(swapped)).toBe('swapped')
-    expect(stateOf((await made(about, THEIRS)).file)).toBe('forged')
+    expect(stateOf((await dataOf(about, THEIRS)).file)).toBe('forged')
     expect(stateOf(bytes)).toBe('unsigned')
     expect(stateOf(Buffer.from('{"format":"x"}'))).toBe('otherFile')
   })
 
   test('that do not end as they should are not signed', async () => {
-    await expect(made(about, OURS, '{}')).rejects.toThrow('not the end')
+    await expect(dataOf(about, OURS, '{}')).rejects.toThrow('not the end')
   })
 })
 
@@ -235,14 +235,19 @@ describe('npm run verify', () => {
   }
 
   const changedData = async () => {
-    const { file } = await made()
+    const { file } = await dataOf()
     return file.fill('x', file.indexOf('zee'), file.indexOf('zee') + 3)
   }
 
   test.each([
-    ['genuine data', async () => (await made()).file, 0, /^Genuine[^]*file WR12345678[^]*all data/],
+    [
+      'genuine data',
+      async () => (await dataOf()).file,
+      0,
+      /^Genuine[^]*file WR12345678[^]*all data/,
+    ],
     ['data that changed', changedData, 1, /^Changed/],
-    ['data of before', async () => (await made()).bytes, 2, /^No signature/],
+    ['data of before', async () => (await dataOf()).bytes, 2, /^No signature/],
     ['genuine', () => signed(), 0, /^Genuine[^]*Gerda de Vries, file WR12345678[^]*version: 2/],
     ['changed', () => Buffer.from(signed()).fill('X', 12, 14), 1, /^Changed/],
     ['truncated', () => signed().subarray(0, -3), 1, /^Truncated/],
