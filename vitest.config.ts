@@ -32,7 +32,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'db/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/bench/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
           globalSetup: ['./tests/setup/cluster.ts'],
         },

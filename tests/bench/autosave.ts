@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kind, startServer } from './children.ts'
 import { PATH } from './compare.ts'
 import { percentile } from './load.ts'
-import { CHANGING, type Person } from './people.ts'
+import { watchDatabase } from './ground.ts'
+import { CHANGING, type Person, revisions } from './people.ts'
 
 export const WRITERS = 200
 /** What the script waits after the last key (specification 4, 'Auto-save'). */
@@ -26,12 +27,13 @@ type Outcome = {
   errors: string[]
   /** People of whom the site does not show the last text that it said it had saved. */
   missing: number
-  /** Milliseconds of the server's processor time for each save. */
+  /** Milliseconds of processor time for each save: of the server, and of the database. */
   cpu: number
+  database: number
 }
 
 /** Someone with the step open in a browser. */
-type Writer = Person & {
+export type Writer = Person & {
   agent: Agent
   saveId: string
   revision: number
@@ -40,37 +42,56 @@ type Writer = Person & {
   saved: string
 }
 
-/** Has everybody type for a while in the step that they have filled in. */
+/**
+ * Has everybody type for a while in the step that they have filled in.
+ *
+ * @param ownerUrl of the database
+ */
 export async function measureAutosave(
   kind: Kind,
   people: Person[],
   { autosaveSeconds: seconds, warmUp }: Plan,
+  ownerUrl: string,
 ): Promise<Outcome> {
   const { origin, cpu, stop } = await startServer(kind)
-  const writers = people.map(opened)
+  const writers = await openedBy(people)
   await typing(origin, writers, Math.max(warmUp * 1000, EVERY_MS))
-  const before = await cpu()
+  const databaseTime = await watchDatabase(ownerUrl)
+  const before = [await cpu(), await databaseTime()] as const
   const { times, errors, size } = await typing(origin, writers, seconds * 1000)
-  const used = ((await cpu()) - before) / (times.length || 1)
+  const each = (now: number, then: number) => (now - then) / (times.length || 1)
+  const used = {
+    cpu: each(await cpu(), before[0]),
+    database: each(await databaseTime(), before[1]),
+  }
+  const missing = await countMissing(origin, writers)
+  await stop()
+  return { people: people.length, seconds, size, times, errors, missing, ...used }
+}
+
+/** People with the step open, as it is now. */
+export async function openedBy(people: Person[]): Promise<Writer[]> {
+  const now = await revisions(people)
+  return people.map((person, index) => ({
+    ...person,
+    agent: new Agent({ keepAlive: true }),
+    saveId: randomUUID(),
+    revision: now[index] ?? 0,
+    sequence: 0,
+    saved: '',
+  }))
+}
+
+/** How many of them do not find what they saved last; ends their connections. */
+export async function countMissing(origin: string, writers: Writer[]): Promise<number> {
   let missing = 0
   for (const writer of writers) if (!(await showsLast(origin, writer))) missing += 1
   for (const { agent } of writers) agent.destroy()
-  await stop()
-  return { people: people.length, seconds, size, times, errors, missing, cpu: used }
+  return missing
 }
 
-/** The revision of someone who saved once. */
-const opened = (person: Person): Writer => ({
-  ...person,
-  agent: new Agent({ keepAlive: true }),
-  saveId: randomUUID(),
-  revision: 1,
-  sequence: 0,
-  saved: '',
-})
-
-/** Everybody saves again and again; nobody at the same moment as all others. */
-async function typing(origin: string, writers: Writer[], ms: number) {
+/** Everybody saves again and again, for so many milliseconds; nobody at the same moment as all others. */
+export async function typing(origin: string, writers: Writer[], ms: number) {
   const times: number[] = []
   const errors: string[] = []
   let bytes = 0
@@ -146,12 +167,12 @@ async function answerTo(asked: ReturnType<typeof request>) {
 
 /** A line for the aim, and a table. */
 export function autosaveReport(outcome: Outcome): string {
-  const { people, seconds, size, times, errors, missing, cpu } = outcome
+  const { people, seconds, size, times, errors, missing, cpu, database } = outcome
   const [p50, p90, p99, most] = [0.5, 0.9, 0.99, 1].map((part) =>
     percentile(times, part).toFixed(1),
   )
   const cells = [times.length, (times.length / seconds).toFixed(1), errors.length, missing]
-  const ms = [p50, p90, p99, most, cpu.toFixed(2)]
+  const ms = [p50, p90, p99, most, cpu.toFixed(2), database.toFixed(2)]
   const met = autosaveFailures(outcome).length === 0 ? 'Met' : 'Not met'
   return [
     `- ${met}: with ${people} people typing, 99 of 100 automatic saves take at most ${p99} ms ` +
@@ -160,8 +181,8 @@ export function autosaveReport(outcome: Outcome): string {
     `### Saving by itself: ${people} people, each every ${EVERY_MS / 1000} s, for ${seconds} s, ` +
       `forms of ${(size / 1000).toFixed(1)} kB`,
     '',
-    '| Saves | Saves/s | Errors | Last ones missing | p50 ms | p90 ms | p99 ms | Longest ms | Processor ms/save |',
-    '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| Saves | Saves/s | Errors | Last ones missing | p50 ms | p90 ms | p99 ms | Longest ms | Server ms/save | Database ms/save |',
+    '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     `| ${[...cells, ...ms].join(' | ')} |`,
   ].join('\n')
 }

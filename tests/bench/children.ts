@@ -96,8 +96,13 @@ async function residentMemory({ pid }: ChildProcess): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
-/** Linux counts in nanoseconds what each thread has run, in its code and for it in the kernel. */
-async function processorTime({ pid }: ChildProcess): Promise<number> {
+const processorTime = ({ pid }: ChildProcess): Promise<number> => timeOfProcess(pid ?? 0)
+
+/**
+ * Milliseconds of processor time of a process. Linux counts in nanoseconds what each thread has run, in
+ * its code and for it in the kernel.
+ */
+export async function timeOfProcess(pid: number): Promise<number> {
   const threads = `/proc/${pid}/task`
   const stats = (await readdir(threads)).map((id) => readFile(`${threads}/${id}/schedstat`, 'utf8'))
   const all = (await Promise.all(stats)).map((stat) => Number(stat.split(' ', 1)[0]))

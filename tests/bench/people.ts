@@ -38,11 +38,11 @@ const TEXT =
   'Familie en vrienden mogen zelf kiezen of zij iets willen zeggen. Na afloop drinken we samen ' +
   'koffie en thee, met iets lekkers erbij, zoals we dat thuis altijd deden.'
 
-/** Makes people, each with every question of the step answered. */
-export async function makePeople(count: number): Promise<Person[]> {
+/** Makes people, each with every question of the step answered. @param first number of the first one */
+export async function makePeople(count: number, first = 0): Promise<Person[]> {
   const data = answers()
   const people: Person[] = []
-  for (let index = 0; index < count; index += 1) people.push(await makePerson(index, data))
+  for (let index = 0; index < count; index += 1) people.push(await makePerson(first + index, data))
   return people
 }
 

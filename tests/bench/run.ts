@@ -4,18 +4,17 @@
  * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line) do one part alone; `--autosave` measures saving by itself and
  * `--pdf` what is printed, `--beside <folder>` another checkout, `--search` searching a million files, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
  */
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, tmpdir, totalmem } from 'node:os'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeManyFiles } from '#db/many-files.ts'
-import { onStop, prepareLocalDatabase, runUntilStopped } from '#app/server/prepare.ts'
-import { fillInLocalSettings } from '#app/server/settings.ts'
-import { withActor, asSystem, closeDatabase } from '#app/platform/database/sql.server.ts'
+import { onStop, runUntilStopped } from '#app/server/prepare.ts'
+import { withActor, asSystem } from '#app/platform/database/sql.server.ts'
 import { autosaveFailures, autosaveReport, measureAutosave, WRITERS } from './autosave.ts'
 import { buildBare, buildHydrated, buildOurs, writeHydrated } from './builds.ts'
-import { FLAGS, type Kind, startServer, stopChildren } from './children.ts'
+import { type Kind, startServer, stopChildren } from './children.ts'
 import {
   BYTES,
   checkHydrated,
@@ -28,6 +27,7 @@ import {
   stylesOf,
   tidy,
 } from './compare.ts'
+import { keep, machine, startDatabase } from './ground.ts'
 import { measureHyphens } from './hyphens.ts'
 import { measureLanding } from './landing.ts'
 import { makeAccount, makePeople, makeTokens, openEveryPage, type Person } from './people.ts'
@@ -103,7 +103,7 @@ runUntilStopped(async () => {
   if (options.uploads) return onlyUploads(ours)
   if (options.landing) return onlyLanding(ours, folder)
   if (options.slow) return onlySlow(ours)
-  if (options.autosave) return onlyAutosave(ours)
+  if (options.autosave) return onlyAutosave(ours, ownerUrl)
   if (options.search) return onlySearch(ours, ownerUrl)
   if (options.payments) return onlyPayments(ours, ownerUrl)
   if (options.release) return onlyRelease(ours, ownerUrl)
@@ -186,11 +186,11 @@ async function onlySlow(ours: string) {
   process.kill(process.pid, 'SIGTERM')
 }
 
-async function onlyAutosave(ours: string) {
+async function onlyAutosave(ours: string, ownerUrl: string) {
   const people = await makePeople(WRITERS)
   const [site] = kinds(ours, '', '', '')
   if (!site) throw new Error('no server')
-  const outcome = await measureAutosave(site, people, plan)
+  const outcome = await measureAutosave(site, people, plan, ownerUrl)
   const figures = `${machine()}\n\n${autosaveReport(outcome)}`
   say(`\n${figures}\n`)
   if (options.write) await keep(options.write, figures, 'autosave figures')
@@ -233,17 +233,6 @@ async function onlyRelease(ours: string, ownerUrl: string) {
   say(`\n${figures}\n`)
   if (options.write) await keep(options.write, figures, 'release figures')
   process.kill(process.pid, 'SIGTERM')
-}
-
-async function startDatabase(folder: string): Promise<string> {
-  for (const name of ['DATABASE_URL', 'APP_DATABASE_URL', 'JOBS_DATABASE_URL'])
-    delete process.env[name]
-  const embedded = await fillInLocalSettings(folder, 3000)
-  if (!embedded) throw new Error('no embedded database')
-  onStop(embedded.stop)
-  onStop(closeDatabase)
-  await prepareLocalDatabase()
-  return embedded.url
 }
 
 /** Checks that the servers answer alike before anything is measured. */
@@ -318,18 +307,4 @@ async function measureSizes(kind: Kind): Promise<PageSize[]> {
   for (const visit of visits(cookie, tokens)) sizes.push(await measurePage(server.origin, visit))
   await server.stop()
   return sizes
-}
-
-/** Puts the tables between the two marks of a file that has them, else into a file of their own. */
-async function keep(file: string, tables: string, what = 'figures') {
-  const [begin, end] = [`<!-- ${what} -->`, `<!-- end of ${what} -->`]
-  const old = await readFile(file, 'utf8').catch(() => `${begin}\n${end}\n`)
-  const [before = '', rest = ''] = old.split(begin)
-  const after = rest.split(end)[1] ?? '\n'
-  await writeFile(file, `${before}${begin}\n${tables}\n${end}${after}`)
-}
-
-function machine(): string {
-  const gigabytes = Math.round(totalmem() / 2 ** 30)
-  return `${availableParallelism()} cores, ${gigabytes} GB, ${[`Node ${process.versions.node}`, ...FLAGS].join(' ')}.`
 }

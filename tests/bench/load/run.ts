@@ -1,0 +1,86 @@
+/**
+ * How much two cores hold: `--people N` has so many type in a step at once, `--find` looks for how many
+ * can, `--evening` is a television evening. `--seconds` is how long each measurement takes, `--short` for
+ * a test, `--write <file>` keeps the figures.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { onStop, runUntilStopped } from '#app/server/prepare.ts'
+import { autosaveFailures, autosaveReport, measureAutosave } from '../autosave.ts'
+import { buildOurs } from '../builds.ts'
+import { type Kind, stopChildren } from '../children.ts'
+import { kinds } from '../compare.ts'
+import { keep, machine, startDatabase } from '../ground.ts'
+import { makePeople, type Person } from '../people.ts'
+import { findMost } from './find.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    people: { type: 'string' },
+    find: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '30' },
+    write: { type: 'string' },
+  },
+})
+
+const say = (text: string) => console.log(text)
+const seconds = Number(options.seconds)
+const WARM_UP = 6
+/** More than two cores hold. */
+const MOST = 2000
+const STEP = 50
+
+runUntilStopped(async () => {
+  const { site, ownerUrl } = await prepared()
+  if (options.people) await measureSome(site, ownerUrl, Number(options.people))
+  else await find(site, ownerUrl)
+  process.kill(process.pid, 'SIGTERM')
+})
+
+/** The built site, and a database in a folder that goes when all is done. */
+async function prepared() {
+  const folder = await mkdtemp(join(tmpdir(), 'wensenregister-load-'))
+  await chmod(folder, 0o755) // as root, PostgreSQL runs as another user
+  onStop(() => rm(folder, { recursive: true, force: true }))
+  const ownerUrl = await startDatabase(join(folder, 'data'))
+  onStop(stopChildren)
+  say('Building …')
+  await buildOurs(join(folder, 'ours'))
+  const [site] = kinds(join(folder, 'ours'), '', '', '')
+  if (!site) throw new Error('no server')
+  return { site, ownerUrl }
+}
+
+const typeAll = (site: Kind, ownerUrl: string, people: Person[]) =>
+  measureAutosave(site, people, { autosaveSeconds: seconds, warmUp: WARM_UP }, ownerUrl)
+
+async function measureSome(site: Kind, ownerUrl: string, count: number) {
+  const outcome = await typeAll(site, ownerUrl, await makePeople(count))
+  await tell(autosaveReport(outcome))
+  const failures = autosaveFailures(outcome)
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+}
+
+/** Looks for how many can type at once so that all is well, to within fifty. */
+async function find(site: Kind, ownerUrl: string) {
+  const people: Person[] = []
+  const reports: string[] = []
+  const most = await findMost({ first: 200, most: MOST, step: STEP }, async (count) => {
+    if (people.length < count)
+      people.push(...(await makePeople(count - people.length, people.length)))
+    const outcome = await typeAll(site, ownerUrl, people.slice(0, count))
+    const failures = autosaveFailures(outcome)
+    say(`${count}: ${failures.length === 0 ? 'all is well' : failures.join(' ')}`)
+    reports.push(autosaveReport(outcome))
+    return failures.length === 0
+  })
+  await tell([`- So many can type at once: ${most}`, ...reports].join('\n\n'))
+}
+
+async function tell(report: string) {
+  const figures = `${machine()}\n\n${report}`
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, 'load figures')
+}
