@@ -618,6 +618,9 @@ export type PersonKeys = {
   user_id: string
   purpose: 'personal' | 'secret'
   wrapped: Buffer
+  step: string | null
+  asked_at: Date | null
+  replaced_at: Date | null
 }
 
 export type PostcodeAreaAssignments = {

@@ -134,8 +134,8 @@ const TABLES: Record<string, TableRow> = {
   },
   // Found by the office through a function only.
   file_index: { row: ['user_id', 'user'], rights: { user: 'ru', accounts: 'cru' } },
-  second_factors: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
-  passkeys: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
+  second_factors: { row: ['user_id', 'user'], rights: { accounts: 'crud', keys: 'ru' } },
+  passkeys: { row: ['user_id', 'user'], rights: { accounts: 'crud', keys: 'ru' } },
   recovery_codes: { row: ['user_id', 'user'], rights: { accounts: 'crud' } },
   sessions: {
     row: ['user_id', 'user'],
@@ -233,29 +233,35 @@ const TABLES: Record<string, TableRow> = {
   // 'reminders' reaches people who asked for one; `user` has.
   profiles: {
     row: ['user_id', 'user'],
-    rights: { user: 'crud', accounts: 'crud', reminders: 'r' },
+    rights: { user: 'crud', accounts: 'crud', reminders: 'r', keys: 'ru' },
   },
   reminders: { row: ['user_id', 'user'], rights: { user: 'r', reminders: 'cru' } },
   finish_reminders: { row: ['user_id', 'user'], rights: { user: 'cru', reminders: 'cru' } },
-  trusted_contacts: { row: ['owner_id', 'user'], rights: { user: 'crud', accounts: 'ru' } },
+  trusted_contacts: {
+    row: ['owner_id', 'user'],
+    rights: { user: 'crud', accounts: 'ru', keys: 'ru' },
+  },
   wish_file_numbers: { row: ['number', 'fixed'], rights: {} },
-  wishes: { row: ['user_id', 'user'], rights: { user: 'crud', reminders: 'r', versions: 'r' } },
-  wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
+  wishes: {
+    row: ['user_id', 'user'],
+    rights: { user: 'crud', reminders: 'r', versions: 'r', keys: 'r' },
+  },
+  wish_sections: { row: ['wish_id', 'file'], rights: { user: 'crud', keys: 'ru' } },
   step_marks: { row: ['user_id', 'user'], rights: { user: 'crud' } },
   wish_saves: { row: ['wish_id', 'file'], rights: { user: 'crud', cleaning: 'crud' } },
   pending_posts: {
     row: ['user_id', 'user'],
-    rights: { user: 'rd', accounts: 'crud', cleaning: 'crud' },
+    rights: { user: 'rd', accounts: 'crud', cleaning: 'crud', keys: 'ru' },
   },
   booklet_codes: { row: ['wish_id', 'file'], rights: { signatures: 'crd' } },
-  wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r' } },
+  wish_versions: { row: ['wish_id', 'file'], rights: { user: 'cr', versions: 'r', keys: 'ru' } },
   consents: { row: ['user_id', 'user'], rights: { user: 'cru', accounts: 'cru' } },
   card_orders: { row: ['wish_id', 'file'], rights: { user: 'cru', keys: 'ru' } },
   card_requests: { row: ['wish_id', 'file'], rights: { user: 'crud' } },
   // The owner may do nothing but revoke a card, and this one is not revoked.
   cards: { row: ['id', 'file'], rights: { user: 'cr', keys: 'ru' } },
-  wilsverklaringen: { row: ['user_id', 'user'], rights: { user: 'crud' } },
-  documents: { row: ['user_id', 'user'], rights: { user: 'crud', cleaning: 'r' } },
+  wilsverklaringen: { row: ['user_id', 'user'], rights: { user: 'crud', keys: 'ru' } },
+  documents: { row: ['user_id', 'user'], rights: { user: 'crud', cleaning: 'r', keys: 'ru' } },
   mail_requests: { row: ['id', 'file'], rights: { accounts: 'crd', cleaning: 'crd' } },
   mails: {
     row: ['id', 'file'],

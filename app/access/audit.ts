@@ -86,6 +86,7 @@ export const ACTIONS = [
   'factor.reset',
   'job.start',
   'keys.wrap',
+  'keys.replace',
   'search.rebuild',
   'contacts.hash',
   'backup.make',

@@ -11,3 +11,8 @@ create policy granted on documents for select using (
 create policy by_relative on documents for select using (
   id in (select relative_reads_documents())
   or (purpose = 'wilsverklaring' and user_id in (select relative_reads('living will'))));
+
+-- What a person's data key seals is sealed anew when that key is replaced.
+create policy keys on documents for select using (actor_system() = 'keys');
+
+create policy keys_seal on documents for update using (actor_system() = 'keys');

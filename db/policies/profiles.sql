@@ -15,3 +15,8 @@ create policy granted_write on profiles for update
   using (user_id in (select actor_writes('details')));
 
 create policy by_relative on profiles for select using (user_id in (select relative_reads('details')));
+
+-- What a person's data key seals is sealed anew when that key is replaced.
+create policy keys on profiles for select using (actor_system() = 'keys');
+
+create policy keys_seal on profiles for update using (actor_system() = 'keys');

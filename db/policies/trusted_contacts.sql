@@ -11,3 +11,8 @@ create policy granted_write on trusted_contacts
 create policy accounts on trusted_contacts for select using (actor_system() = 'accounts');
 
 create policy accounts_fill on trusted_contacts for update using (actor_system() = 'accounts');
+
+-- What a person's data key seals is sealed anew when that key is replaced.
+create policy keys on trusted_contacts for select using (actor_system() = 'keys');
+
+create policy keys_seal on trusted_contacts for update using (actor_system() = 'keys');

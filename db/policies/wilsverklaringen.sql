@@ -7,3 +7,8 @@ create policy granted on wilsverklaringen for select
 
 create policy by_relative on wilsverklaringen for select
   using (user_id in (select relative_reads('living will')));
+
+-- What a person's data key seals is sealed anew when that key is replaced.
+create policy keys on wilsverklaringen for select using (actor_system() = 'keys');
+
+create policy keys_seal on wilsverklaringen for update using (actor_system() = 'keys');

@@ -18,3 +18,8 @@ create policy granted_write on wish_sections for update
 -- A contact, while the owner lives: each part by itself, and never the confidential one.
 create policy by_relative on wish_sections for select using (
   section <> 'secret' and (wish_id, section) in (select s.wish_id, s.section from relative_reads_sections() s));
+
+-- What a person's data key seals is sealed anew when that key is replaced.
+create policy keys on wish_sections for select using (actor_system() = 'keys');
+
+create policy keys_seal on wish_sections for update using (actor_system() = 'keys');

@@ -27,3 +27,6 @@ create policy granted_write on wishes for update
 
 create policy by_relative on wishes for select using (
   id in (select s.wish_id from relative_reads_sections() s));
+
+-- Replacing data keys: whose file it is that something is sealed anew in.
+create policy keys on wishes for select using (actor_system() = 'keys');

@@ -72,6 +72,7 @@ export const accounts = defineFeature({
       owner: 'user_id',
       retention: withAccount,
       bytes: { sealed: 'personal' },
+      bound: ['user_id'],
       exported: 'content.profile',
       columns: {
         sealed: 'content.profile',

@@ -128,6 +128,7 @@ const actions = {
   'factor.reset': 'Tweede stap van het inloggen weggehaald',
   'job.start': 'Taak van de website gestart',
   'keys.wrap': 'Sleutels opnieuw ingepakt',
+  'keys.replace': 'Gegevenssleutels laten vervangen',
   'search.rebuild': 'Zoekregister opnieuw gemaakt',
   'contacts.hash': 'Herkenning van vertrouwenspersonen opnieuw gemaakt',
   'backup.make': 'Reservekopie gemaakt',

@@ -60,8 +60,8 @@ export type Document = {
   inBooklet: boolean
 }
 
-/** The key seals the contents and nothing else. */
-type DocumentMeta = { name: string; description: string; key: string }
+/** The key seals the contents and nothing else. `keyMade`: when, where it is not the first. */
+export type DocumentMeta = { name: string; description: string; key: string; keyMade?: string }
 
 type Row = DbRow<
   'documents',
@@ -74,7 +74,11 @@ type Row = DbRow<
   | 'storage_key as storageKey'
 >
 
-const belongsTo = (id: string) => `documents ${id}`
+/** What the row and the object of a document are bound to. */
+export const belongsTo = (id: string): string => `documents ${id}`
+
+/** By which those who change documents of a person take turns. */
+export const turnsOf = (userId: string): string => `documents ${userId}`
 
 export type PutDocument = DocumentStored & { ok: true } & {
   purpose: DocumentPurpose
@@ -171,7 +175,7 @@ async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGene
 
 /** In turns, so that two at once cannot pass the limits together. */
 async function refuseWithoutRoom(sql: Sql, userId: string, size: number) {
-  await takeTurns(sql, `documents ${userId}`)
+  await takeTurns(sql, turnsOf(userId))
   const used = await usedBy(sql, userId)
   const refused = refusalOf(used, size)
   if (refused) throw new RefusedFile(refused)
@@ -295,7 +299,7 @@ function contentsOf({ id, sealed, storageKey }: Row, personal: KeyObject): Promi
  */
 export function putInBooklet(userId: string, id: string, inBooklet: boolean): Promise<boolean> {
   return withActor(asPerson(userId), async (sql) => {
-    await takeTurns(sql, `documents ${userId}`)
+    await takeTurns(sql, turnsOf(userId))
     const row = await findRow(sql, userId, id, 'document')
     if (!row || !mayBeInBooklet(row.kind)) return false
     await sql`
@@ -336,7 +340,7 @@ export function describeDocument(
   save: Save<DocumentWords>,
 ): Promise<Saved | null> {
   return withActor(asPerson(userId), async (sql) => {
-    await takeTurns(sql, `documents ${userId}`)
+    await takeTurns(sql, turnsOf(userId))
     const row = await findRow(sql, userId, id, 'document')
     if (!row) return null
     const key = await personKey(sql, userId, 'personal')

@@ -38,6 +38,9 @@ export type KeptTable = {
     clean?: (sql: Sql) => Promise<unknown>
   }
   bytes?: Record<string, SealedColumn>
+  /** The columns whose values bind what is sealed with a person's key to its row, behind the name of
+   * the table (`table id`); `id` unless it says. */
+  bound?: readonly string[]
   /** The columns with the key of an object in the storage for files, which stays as long as its row.
    * The part 'cleaning' must see all rows. */
   objects?: readonly string[]

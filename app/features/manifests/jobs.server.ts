@@ -4,6 +4,7 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 import type { QueuedJob } from '#app/platform/jobs.server.ts'
 import { cleanUp } from './cleaning.server.ts'
+import { replaceDataKeys } from './data-keys.server.ts'
 import { sendMail } from '#app/features/mail/send.server.ts'
 import { mailTraits, scheduled } from './manifests.server.ts'
 import { reconcilePayments } from '#app/features/payments/reconcile.server.ts'
@@ -16,6 +17,12 @@ export const jobs: Record<string, QueuedJob> = {
   'clean-up': { run: () => cleanUp(), at: '0 2 * * *', alone: true },
   // After 'clean-up' and 'delete-accounts', which leave files to it.
   'sweep-objects': { run: () => sweepObjects(new Date()), at: '30 2 * * *', alone: true },
+  // Also by itself, to go on where a process was killed.
+  'replace-data-keys': {
+    run: async () => void (await replaceDataKeys()),
+    at: '*/10 * * * *',
+    alone: true,
+  },
   'reconcile-payments': { run: () => reconcilePayments(), at: '*/5 * * * *', alone: true },
   'book-refund': { run: bookRefund },
 }

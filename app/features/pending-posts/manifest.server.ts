@@ -11,6 +11,7 @@ export const pendingPosts = defineFeature({
         clean: (sql) => sql`delete from pending_posts where expires_at < now()`,
       },
       bytes: { token: 'hash', sealed: 'personal or secret' },
+      bound: ['user_id', 'form'],
       exported: { not: 'nobody has shown to be its writer yet', told: 'brief' },
       backup: 'people',
     },

@@ -10,6 +10,7 @@ export const secondFactor = defineFeature({
         because: 'it lets its owner in',
       },
       bytes: { sealed: 'personal', sealed_new: 'personal' },
+      bound: ['user_id'],
       exported: { not: 'who has it signs in as its owner', told: 'keys' },
       backup: 'people',
     },

@@ -36,6 +36,7 @@ export const wishes = defineFeature({
       owner: 'wish_id',
       retention: withAccount,
       bytes: { sealed: 'personal or secret' },
+      bound: ['wish_id', 'section'],
       exported: 'content.wishes',
       columns: {
         section: 'content.wishes.answers',
@@ -83,6 +84,7 @@ export const wishes = defineFeature({
         hash: 'hash',
         previous_hash: 'hash',
       },
+      bound: ['wish_id', 'number'],
       exported: 'content.wishes',
       columns: {
         number: 'content.wishes.versions',

@@ -28,8 +28,31 @@ export function seal(key: KeyObject, plain: string | Uint8Array, belongsTo: stri
   return Buffer.concat([Buffer.of(FORMAT), nonce, cipher.getAuthTag(), body, last])
 }
 
-/** Decrypts. @throws when the key or `belongsTo` differs, or a byte was changed */
+/** What goes with a data key that is being replaced, or was. */
+type Others = {
+  /** Opens what was sealed by the key before, or by the one to come. */
+  opens?: KeyObject
+  /** Hashes, as the first key of this holder did. */
+  hashes: KeyObject
+}
+const othersOf = new WeakMap<KeyObject, Others>()
+
+/**
+ * Decrypts; what the other key of a replacement sealed as well.
+ *
+ * @throws when the key or `belongsTo` differs, or a byte was changed
+ */
 export function openSealed(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
+  const other = othersOf.get(key)?.opens
+  try {
+    return openBy(key, sealed, belongsTo)
+  } catch (error) {
+    if (!other) throw error
+    return openBy(other, sealed, belongsTo)
+  }
+}
+
+function openBy(key: KeyObject, sealed: Uint8Array, belongsTo: string): Buffer {
   if (sealed[0] !== FORMAT) throw new Error('unknown format of a sealed value')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE), {
     authTagLength: TAG, // a shorter one, of a value that was cut off, could be guessed
@@ -111,11 +134,84 @@ export function unwrapKey(wrapped: Buffer, belongsTo: string): KeyObject {
   const id = `${belongsTo} ${wrapped.toString('latin1')}`
   const known = cache.get(id)
   if (known) return known
-  const key = createSecretKey(unwrapRaw(wrapped, belongsTo))
+  const key = keyOf(unwrapRaw(wrapped, belongsTo))
   const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined
   if (oldest !== undefined) cache.delete(oldest)
   cache.set(id, key)
   return key
+}
+
+const BYTES = 32
+
+/**
+ * A wrapped data key is one of these, each part 32 bytes:
+ *
+ *     key                      seals, opens and hashes
+ *     key, other, hashing      seals; opens too; hashes: while it is replaced
+ *     key, hashing             was replaced
+ *
+ * Hashes stay: codes on paper, forms that are open and the newest version are known by them.
+ */
+function keyOf(raw: Buffer): KeyObject {
+  const [key, other, hashing] = partsOf(raw).map((part) => createSecretKey(part))
+  if (!key) throw new Error('a data key without a key')
+  if (hashing && other) othersOf.set(key, { opens: other, hashes: hashing })
+  else if (other) othersOf.set(key, { hashes: other })
+  return key
+}
+
+const partsOf = (raw: Buffer): Buffer[] =>
+  Array.from({ length: raw.length / BYTES }, (_, place) =>
+    raw.subarray(place * BYTES, (place + 1) * BYTES),
+  )
+
+/** The steps in which a data key is replaced: each gives the wrapped key after it. */
+const REPLACING = {
+  /** Makes a new key, which opens from now on and seals nothing yet. */
+  add: ([key, hashing = key]: Buffer[]) => [key, randomBytes(BYTES), hashing],
+  /** From now on the new one seals, and the old one opens. */
+  turn: ([key, other, hashing]: Buffer[]) => [other, key, hashing],
+  /** Destroys the old one, but for its hashes. */
+  drop: ([key, , hashing]: Buffer[]) => [key, hashing],
+} satisfies Record<string, (parts: Buffer[]) => (Buffer | undefined)[]>
+
+/**
+ * Takes a step in replacing a data key.
+ *
+ * @param belongsTo as it was wrapped with
+ * @returns the key as it is stored then, wrapped by the current master key
+ * @throws when it is not where that step begins
+ */
+export function replaceStep(
+  wrapped: Buffer,
+  belongsTo: string,
+  step: keyof typeof REPLACING,
+): Buffer {
+  const parts = partsOf(unwrapRaw(wrapped, belongsTo))
+  if ((parts.length === 3) !== (step !== 'add'))
+    throw new Error(`a data key of ${parts.length} parts cannot ${step}`)
+  return wrapKey(
+    Buffer.concat(REPLACING[step](parts).filter((part) => part !== undefined)),
+    belongsTo,
+  )
+}
+
+/**
+ * Seals by the key that seals now; undefined when that sealed it already.
+ *
+ * @throws when neither key of a replacement opens it
+ */
+export function sealAnew(
+  key: KeyObject,
+  sealed: Uint8Array,
+  belongsTo: string,
+): Buffer | undefined {
+  try {
+    openBy(key, sealed, belongsTo)
+    return undefined
+  } catch {
+    return seal(key, openSealed(key, sealed, belongsTo), belongsTo)
+  }
 }
 
 /** Makes 256 random bits, safe in a URL. Store its `tokenHash` only. */
@@ -126,7 +222,9 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 /** A keyed hash that tells whether two contents are equal, and nothing to others. */
 export const contentHash = (key: KeyObject, content: string): Buffer =>
-  createHmac('sha256', key).update(content).digest()
+  createHmac('sha256', othersOf.get(key)?.hashes ?? key)
+    .update(content)
+    .digest()
 
 const derived = new Map<string, Buffer>()
 

@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { hashContactsAnew, rebuildSearch, rotate } from './anew.ts'
 import { attention, job } from './attention.ts'
 import { backup, restore, verifyBackup } from './backup.ts'
+import { replaceDataKeys } from './data-keys.ts'
 import { firstAdministrator, giveARole, takeARole } from './roles.ts'
 import { resetSecondFactor, stopRequests } from './people.ts'
 import { status } from './status.ts'
@@ -22,6 +23,7 @@ export const commands: Record<string, Command> = {
   'verify-backup': verifyBackup,
   restore,
   'rotate-keys': rotate,
+  'replace-data-keys': replaceDataKeys,
   'rebuild-search': rebuildSearch,
   'hash-contacts': hashContactsAnew,
 }

@@ -284,6 +284,49 @@ test.each([
   expect((await noted(null)).map((row) => row.action)).toContain(action)
 })
 
+describe('replace-data-keys', () => {
+  const asked = async () => {
+    const rows = await owner<DbRow<'person_keys', 'step'>[]>`
+      select step from person_keys where user_id = ${person.id}`
+    return rows.map(({ step }) => step)
+  }
+
+  test('of one person', async () => {
+    const { code, said } = await yes('replace-data-keys', '--of', person.email.toUpperCase())
+    expect([code, said]).toEqual([0, expect.stringMatching(/In the queue: 1 people/)])
+    expect(await asked()).toEqual(['asked', 'asked'])
+    expect(await noted(person.id)).toMatchObject([{ action: 'keys.replace' }])
+    expect((await run(['status'])).said).toMatch(/Data keys: of 1 people to be replaced/)
+    await owner`update person_keys set step = null`
+  })
+
+  test.each([
+    ['before a day that is over', '2000-01-01', [null, null]],
+    ['before a day to come', '2999-01-01', ['asked', 'asked']],
+  ])('of all whose key is from %s', async (_, day, steps) => {
+    expect((await yes('replace-data-keys', '--older-than', day)).code).toBe(0)
+    expect(await asked()).toEqual(steps)
+    await owner`update person_keys set step = null`
+  })
+
+  test('one that was replaced is as old as that', async () => {
+    await owner`update person_keys set replaced_at = now() where user_id = ${person.id}`
+    await owner`update users set created_at = '2001-01-01' where id = ${person.id}`
+    await yes('replace-data-keys', '--older-than', '2002-01-01')
+    expect(await asked()).toEqual([null, null])
+  })
+
+  test.each([
+    ['nobody', ['--of', 'niemand@example.nl'], 1],
+    ['neither', [], 2],
+    ['both', ['--of', 'a@example.nl', '--older-than', '2026-01-01'], 2],
+    ['no day', ['--older-than', '31-01-2026'], 2],
+    ['a day that is none', ['--older-than', '2026-13-01'], 2],
+  ])('refuses: %s', async (_, line, code) => {
+    expect((await yes('replace-data-keys', ...line)).code).toBe(code)
+  })
+})
+
 test('as a program it ends with the code, and says on which side', async () => {
   const program = (...line: string[]) =>
     promisify(execFile)(process.execPath, ['app/server/operate.ts', ...line], { env: process.env })

@@ -1,4 +1,5 @@
 import { missingMigrations } from '#db/migrate.ts'
+import { keysToReplace } from '#app/features/manifests/ask-data-keys.server.ts'
 import { lastBackup } from '#app/features/backup/make.server.ts'
 import {
   byTask,
@@ -45,6 +46,8 @@ export const status: Command = {
     const numbers = await owner.asOperator(stateIn)
     if (numbers) linesOf(numbers).forEach(say)
     const made = await owner.asOperator(lastBackup)
+    const keys = await owner.asOperator(keysToReplace)
+    if (keys > 0) say(`Data keys: of ${keys} people to be replaced`)
     say(`Last backup: ${made?.toISOString() ?? 'none'}`)
   },
 }
