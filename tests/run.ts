@@ -1,7 +1,9 @@
 /**
- * Runs everything: types, lint and import rules, format, unused code, build, unit and http tests,
- * random requests, the benchmark in short, browser tests. The last line is 'N passed, N failed'; a
- * static check, the random requests and the benchmark count as one. How long it took and what was skipped is said on the lines before.
+ * Runs what every change has to pass: types, lint and import rules, format, unused code, build, unit and
+ * http tests, the journeys in a browser. With `--all` it runs everything: what `setup/thorough.ts` names as
+ * well, random requests, the benchmark in short, all browser tests with script and without. The last line
+ * is 'N passed, N failed'; a static check, the random requests and the benchmark count as one. How long it
+ * took, what was skipped and what was left out is said on the lines before.
  *
  * One thing after the other, but for the build and the static checks, and for the random requests and the
  * benchmark in short, which both wait a good deal: the tests of one program keep every core busy, and
@@ -13,11 +15,18 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { needPrograms } from '../scripts/cluster/packages.ts'
 import { findBrowser, findProgram, HEADLESS } from './setup/browser.ts'
+import { JOURNEYS, THOROUGH } from './setup/thorough.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
+
+/** @throws when anything else is asked */
+const { all: everything } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+}).values
 
 type Settings = Record<string, string | undefined>
 type Count = { passed: number; failed: number; skipped: number }
@@ -123,7 +132,8 @@ async function addTests(name: string, code: number, report: string, read: (json:
 async function vitest(projects: string[]) {
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...reporters, ...projects], {
+  const left = everything ? [] : THOROUGH.flatMap((files) => ['--exclude', files])
+  const code = await run('vitest', ['run', ...reporters, ...left, ...projects], {
     title: 'unit and http tests',
     settings: { SKIP_BUILD: 'yes' },
   })
@@ -143,7 +153,8 @@ async function playwright(browser: string | undefined) {
     return add('browser tests', { passed: 0, failed: 1, skipped: 0 })
   }
   const report = join(temporary, 'playwright.json')
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+  const files = everything ? [] : JOURNEYS
+  const code = await run('playwright', ['test', '--reporter=list,json', ...files], {
     title: 'browser tests',
     settings: {
       CHROMIUM_PATH: browser,
@@ -175,7 +186,8 @@ async function install(name: string): Promise<string | undefined> {
 
 const shown = 'at its end'
 
-async function all() {
+/** What only the thorough tests need. */
+async function findPrograms() {
   for (const program of ['lynx', 'tmux'])
     if (!(findProgram(program) ?? (await install(program))))
       console.log(`${program} is not installed: the journey in a text browser is skipped.`)
@@ -184,12 +196,18 @@ async function all() {
   } catch (error) {
     console.log(`${(error as Error).message}. Its test is skipped.`)
   }
+}
+
+async function all() {
+  if (everything) await findPrograms()
   const browser = (await browserHere()) ?? findBrowser()
   await check('types of the routes', 'react-router', ['typegen'])
   // The types take as long as all the others together.
   const [built] = await Promise.all([buildAndLookOver(), check('types', 'tsc', [], { shown })])
   await vitest(built ? [] : ['--project', 'unit'])
-  if (built) await fromOutside(browser)
+  if (!built) return
+  if (everything) await shortRuns(browser)
+  await playwright(browser)
 }
 
 /** @returns whether it could be built */
@@ -205,7 +223,8 @@ async function buildAndLookOver(): Promise<boolean> {
   return built
 }
 
-async function fromOutside(browser: string | undefined) {
+/** Of what can run for hours. */
+async function shortRuns(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
   // Whether it still measures; at this length its figures mean nothing.
   const measuring = ['tests/bench/run.ts', '--quick']
@@ -214,13 +233,16 @@ async function fromOutside(browser: string | undefined) {
     check('random requests', 'node', requests, { settings, shown }),
     check('benchmark', 'node', measuring, { settings, shown }),
   ])
-  await playwright(browser)
 }
 
 await all()
 const { passed, failed, skipped } = total
 console.log(['', ...failures, ''].join('\n'))
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+if (!everything)
+  console.log(
+    `Left for 'npm test -- --all': ${THOROUGH.join(', ')}, random requests, the benchmark, other browser tests`,
+  )
 if (skipped > 0) console.log(`${skipped} skipped`)
 console.log(`${passed} passed, ${failed} failed`)
 await leave(failed > 0 ? 1 : 0)
