@@ -18,8 +18,8 @@ type Dying = {
   lastName: string
   born: string
   address: { street: string; postalCode: string; city: string }
-  /** Their first names, and what they are. */
-  children: readonly (readonly [string, string])[]
+  /** Their first names, and what they are; to some only letters can be sent. */
+  relatives: readonly { name: string; relation: string; byLetter?: true }[]
   /** Which words. */
   words: number
 }
@@ -29,9 +29,10 @@ const DIRK: Dying = {
   lastName: 'Bakker',
   born: '1946-04-23',
   address: { street: 'Havenstraat 6', postalCode: '8261 BA', city: 'Kampen' },
-  children: [
-    ['Saskia', 'dochter'],
-    ['Bart', 'zoon'],
+  relatives: [
+    { name: 'Saskia', relation: 'dochter' },
+    { name: 'Bart', relation: 'zoon' },
+    { name: 'Wim', relation: 'broer', byLetter: true },
   ],
   words: 8,
 }
@@ -40,13 +41,14 @@ const WILLEM: Dying = {
   lastName: 'Hofstra',
   born: '1939-10-12',
   address: { street: 'Buorren 9', postalCode: '8621 AB', city: 'Heeg' },
-  children: [['Janneke', 'dochter']],
+  relatives: [{ name: 'Janneke', relation: 'dochter' }],
   words: 3,
 }
 
 /**
- * Of Dirk Bakker both children let us know: they read everything. Of Willem Hofstra his only contact
- * did, with a paper that colleagues have to look at.
+ * Of Dirk Bakker both children let us know: they read everything, and a colleague has to tell his
+ * brother, who has no e-mail. Of Willem Hofstra his only contact let us know, with a paper that
+ * colleagues have to look at.
  */
 export function deathsIn(stage: Stage): Scene[] {
   let dirk: Person | undefined
@@ -63,18 +65,18 @@ export function deathsIn(stage: Stage): Scene[] {
   ]
 }
 
-/** Writes everything down, and asks the children, who say yes. */
+/** Writes everything down, and asks the relatives, who say yes. */
 async function prepares(
   stage: Stage,
-  { firstName, lastName, born, address, children, words }: Dying,
+  { firstName, lastName, born, address, relatives, words }: Dying,
 ): Promise<Person> {
   const emailOf = (name: string) => `${name}.${lastName}@example.nl`.toLowerCase()
   const person = await joins(stage, { firstName, lastName, email: emailOf(firstName) })
-  const contacts = children.map(([name, relation], index) => ({
+  const contacts = relatives.map(({ name, relation, byLetter }, index) => ({
     firstName: name,
     lastName,
     relation,
-    email: emailOf(name),
+    email: byLetter ? '' : emailOf(name),
     phone: `06-4455667${index}`,
   }))
   await writes(person, {

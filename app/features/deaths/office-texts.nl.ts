@@ -87,7 +87,7 @@ export const deathsDesk = {
   },
   whose: {
     title: 'Over wie gaat het?',
-    text: 'U ziet de naam, geboortedatum en het dossiernummer. Dat komt in het logboek. De eigenaar ziet het ook.',
+    text: 'U ziet de naam, geboortedatum en het dossiernummer. Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
     submit: 'Bekijk over wie het gaat',
     name: 'Naam in het dossier',
     birth: 'Geboortedatum in het dossier',

@@ -47,7 +47,7 @@ export const deathNotices = {
   },
   reach: {
     title: 'Hoe bereikt u {{name}}?',
-    text: 'U ziet het telefoonnummer, het adres en over wie het gaat. Dat komt in het logboek. De eigenaar ziet het ook.',
+    text: 'U ziet het telefoonnummer, het adres en over wie het gaat. Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
     submit: 'Toon telefoonnummer en adres',
     phone: 'Telefoonnummer',
     address: 'Adres',
