@@ -1,5 +1,5 @@
 import { run, type RunnerOptions, type Task } from 'graphile-worker'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { Logger } from '@graphile/logger'
 import { env } from './env.server.ts'
 import { reportError } from './errors.server.ts'
@@ -118,15 +118,29 @@ const aloneTask =
  */
 async function runAlone(pool: Pool, name: string, job: Job): Promise<boolean> {
   const client = await pool.connect()
+  let mayHold = true
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       [`job ${name}`],
     )
-    if (!rows[0]?.mine) return false
-    await job({})
-    return true
+    mayHold = rows[0]?.mine ?? false
+    if (mayHold) await job({})
+    return mayHold
   } finally {
-    client.release(true)
+    client.release(mayHold && !(await letGo(client, name)))
+  }
+}
+
+/** A new connection for each job would cost as much as a small job. @returns false to end this one */
+async function letGo(client: PoolClient, name: string): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ free: boolean }>(
+      'select pg_advisory_unlock(hashtextextended($1, 0)) as free',
+      [`job ${name}`],
+    )
+    return rows[0]?.free ?? false
+  } catch {
+    return false
   }
 }

@@ -60,6 +60,11 @@ test('a job that runs alone is put off while it runs, in another process too, an
       async () => expect(await owner`select 1 from graphile_worker.jobs`).toEqual([]),
       10_000,
     )
+    // It lets go of its lock, on a connection that others use after it.
+    const locks = () => owner`
+      select 1 from pg_locks join pg_database d on d.oid = pg_locks.database
+       where locktype = 'advisory' and datname = current_database()`
+    await vi.waitFor(async () => expect(await locks()).toEqual([]), 10_000)
   } finally {
     endFirst()
     await Promise.all(workers.map((worker) => worker.stop()))
