@@ -84,6 +84,7 @@ export const ACTIONS = [
   'attention.again',
   'attention.drop',
   'factor.reset',
+  'sessions.end',
   'job.start',
   'keys.wrap',
   'keys.replace',

@@ -126,6 +126,7 @@ const actions = {
   'attention.again': 'Onder Aandacht: opnieuw geprobeerd',
   'attention.drop': 'Onder Aandacht: weggehaald',
   'factor.reset': 'Tweede stap van het inloggen weggehaald',
+  'sessions.end': 'Op alle apparaten uitgelogd',
   'job.start': 'Taak van de website gestart',
   'keys.wrap': 'Sleutels opnieuw ingepakt',
   'keys.replace': 'Gegevenssleutels laten vervangen',

@@ -31,18 +31,12 @@ export const keptSessions = (sql: Sql, userId: string) =>
     select created_at as "startedAt", last_seen_at as "lastSeenAt", browser, system
       from sessions where user_id = ${userId} order by created_at`
 
-/**
- * Signs out one browser. @param handle its name on the page, which opens nothing
- *
- * @returns false when it was signed out already
- */
-export function endSessionCalled(userId: string, handle: string): Promise<boolean> {
-  return withActor(asPerson(userId), async (sql) => {
-    const ended = await sql`
-      delete from sessions where user_id = ${userId} and handle = ${handle}`
-    return ended.count > 0
-  })
-}
+/** Signs out one browser. @param handle its name on the page, which opens nothing */
+export const endSessionCalled = (userId: string, handle: string): Promise<unknown> =>
+  withActor(
+    asPerson(userId),
+    (sql) => sql`delete from sessions where user_id = ${userId} and handle = ${handle}`,
+  )
 
 /** Signs out every browser but this one. */
 export const endOtherSessions = ({ id, sessionId }: SignedIn): Promise<unknown> =>

@@ -1,5 +1,7 @@
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
 import type { Role } from '#app/access/capabilities.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -152,3 +154,23 @@ export const endSession = (token: string): Promise<unknown> =>
 /** Signs out everywhere, in the transaction of what is the cause. */
 export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>
   sql`delete from sessions where user_id = ${userId}`
+
+/**
+ * Signs somebody out everywhere, for an operator: a device was lost or stolen. In the transaction of
+ * the caller.
+ *
+ * @returns how many browsers were signed in; null where nobody confirmed that address
+ */
+export async function endSessionsOf(
+  sql: Sql,
+  by: Pick<Actor, 'request'>,
+  email: string,
+): Promise<number | null> {
+  const [found] = await sql<
+    DbRow<'account_of', 'account_of as id'>[]
+  >`select account_of(${email}) as id`
+  if (!found?.id) return null
+  const ended = await sql`delete from sessions where user_id = ${found.id}`
+  await noteAudit(sql, by, { action: 'sessions.end', subject: found.id })
+  return ended.count
+}

@@ -5,7 +5,7 @@ import { attention, job } from './attention.ts'
 import { backup, restore, verifyBackup } from './backup.ts'
 import { replaceDataKeys } from './data-keys.ts'
 import { firstAdministrator, giveARole, takeARole } from './roles.ts'
-import { resetSecondFactor, stopRequests } from './people.ts'
+import { endSessions, resetSecondFactor, stopRequests } from './people.ts'
 import { status } from './status.ts'
 import { verify } from './verify.ts'
 
@@ -17,6 +17,7 @@ export const commands: Record<string, Command> = {
   'give-role': giveARole,
   'take-role': takeARole,
   'reset-second-factor': resetSecondFactor,
+  'end-sessions': endSessions,
   'stop-requests': stopRequests,
   verify,
   backup,

@@ -214,6 +214,20 @@ describe('a lost second factor', () => {
   })
 })
 
+test('who lost a device is signed out everywhere, and nobody else is', async () => {
+  const other = await testUser()
+  expect(await run(['end-sessions', person.email], false)).toMatchObject({ code: 1 })
+  expect(await findSession(person.token)).not.toBeNull()
+  expect(await yes('end-sessions', person.email)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('was signed out: 1 browsers.'),
+  })
+  expect(await findSession(person.token)).toBeNull()
+  expect(await findSession(other.token)).not.toBeNull()
+  expect(await noted(person.id)).toEqual([{ action: 'sessions.end', detail: null, reason: null }])
+  expect(await yes('end-sessions', 'niemand@example.nl')).toMatchObject({ code: 1 })
+})
+
 test('everything that runs for a file stops when its owner lives', async () => {
   const member = await testUser('franchise')
   const subject = await ownerOfFile()

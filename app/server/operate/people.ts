@@ -2,6 +2,7 @@ import { MADE_SURE } from '#app/features/operator/words.ts'
 import { workOnDeaths } from '#app/features/deaths/queue.server.ts'
 import { stopForOwner } from '#app/features/release/stop-for-owner.server.ts'
 import { resetLostFactor } from '#app/features/second-factor/second-factor.server.ts'
+import { endSessionsOf } from '#app/features/sign-in/sessions.server.ts'
 import { type Command, type Given, Misused, Refused } from './command.ts'
 
 const madeSure = ({ options }: Given) => {
@@ -28,6 +29,18 @@ export const resetSecondFactor: Command = {
     if (done === 'unknown') throw new Refused(`${email}: nobody has an account by that address.`)
     if (done === 'none') throw new Refused(`${email} has no second factor.`)
     say(`${email} has no second factor any more, and was signed out everywhere. They were mailed.`)
+  },
+}
+
+export const endSessions: Command = {
+  does: 'signs somebody out on all their devices: one was lost or stolen',
+  takes: ['EMAIL'],
+  asks: ({ words: [email] }) =>
+    `Sign ${email} out everywhere? Whoever knows the password signs in again: if it may have leaked, have a new one chosen.`,
+  run: async ({ words: [email = ''] }, { owner, request, say }) => {
+    const ended = await owner.asOperator((sql) => endSessionsOf(sql, { request }, email))
+    if (ended === null) throw new Refused(`${email}: nobody has an account by that address.`)
+    say(`${email} was signed out: ${ended} browsers.`)
   },
 }
 

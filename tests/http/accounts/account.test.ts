@@ -310,6 +310,28 @@ describe('the sessions', () => {
     expect([await works(other), await works(visitor)]).toEqual([false, false])
   })
 
+  test.each(['alle', 'andere', 'een'])(
+    'end (%s) only for who has just signed in, or shows the password once more',
+    async (which) => {
+      const other = await another()
+      const [handle = ''] = linksOf((await visitor.get('/dashboard/sessies')).text)
+      await owner`
+        update sessions set created_at = now() - interval '11 minutes' where user_id = ${user.id}`
+      const welke = which === 'een' ? handle : which
+      const page = `${END}?welke=${welke}`
+      expect(pageOf(await visitor.get(page)).text).toContain('Uw wachtwoord')
+      for (const wrong of [{}, { currentPassword: 'Van een ander 7' }]) {
+        const refused = await visitor.post(page, { welke, ...wrong })
+        expect(refused.status).toBe(422)
+        expect(pageOf(refused).heading).toContain('uitloggen?')
+      }
+      expect([await works(other), await works(visitor)]).toEqual([true, true])
+      const ended = await visitor.post(page, { welke, currentPassword: TEST_PASSWORD })
+      expect(ended.status).toBe(303)
+      expect(await works(other)).toBe(false)
+    },
+  )
+
   test('of someone else cannot be seen or ended', async () => {
     const stranger = await testUser()
     const [row] = await owner`select handle from sessions where user_id = ${stranger.id}`
