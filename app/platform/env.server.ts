@@ -20,6 +20,20 @@ const namedKeysSetting = commaSeparated.pipe(
     .min(1),
 )
 
+/** The same, or what a KMS sealed of one. */
+const masterKeysSetting = commaSeparated.pipe(
+  z
+    .array(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9-]{1,32}:([A-Za-z0-9+/]{43}=|kms:[A-Za-z0-9+/]{43,4096}={0,2})$/,
+          'verwacht naam:sleutel, 32 bytes base64, of naam:kms:wat KMS verzegelde',
+        ),
+    )
+    .min(1),
+)
+
 /** A name, a first day, and 32 bytes in base64. */
 const signingKeySetting = z
   .string()
@@ -179,7 +193,13 @@ const shape = z.object({
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
   /** Set where APP_DATABASE_URL leads to a pooler that gives a connection for one transaction. */
   DATABASE_POOLER: z.enum(['transaction']).optional(),
-  MASTER_KEYS: namedKeysSetting,
+  MASTER_KEYS: masterKeysSetting,
+  /** The key of AWS KMS, or of what speaks its protocol, that sealed master keys. */
+  KMS_KEY: z.string().min(1).optional(),
+  KMS_REGION: z.string().min(1).default('eu-central-1'),
+  KMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  KMS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  KMS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SEARCH_KEYS: namedKeysSetting,
   /** Signs booklets. */
   SIGNING_KEY: signingKeySetting,
@@ -297,6 +317,7 @@ const production = shape.extend({
   HELPDESK_EMAIL: z.email(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
   S3_ENDPOINT: encrypted(shape.shape.S3_ENDPOINT),
+  KMS_ENDPOINT: encrypted(shape.shape.KMS_ENDPOINT),
   ERROR_REPORTING_DSN: encrypted(shape.shape.ERROR_REPORTING_DSN),
   ...stripeKeys('live'),
   STRIPE_API: z.undefined({ error: 'kan in productie niet' }).optional(),
@@ -312,6 +333,16 @@ const ofMigrating = z.object({
 /** Of the two ways to keep files, the one that is chosen must be complete. */
 const S3_KEYS = { S3_ACCESS_KEY_ID: z.string().min(1), S3_SECRET_ACCESS_KEY: z.string().min(1) }
 const FOLDER = { DOCUMENTS_FOLDER: z.string().min(1) }
+
+/** Whoever has one setting of a KMS, or a key that it sealed, has all that it takes to ask it. */
+const KMS = {
+  KMS_KEY: z.string().min(1),
+  KMS_ACCESS_KEY_ID: z.string().min(1),
+  KMS_SECRET_ACCESS_KEY: z.string().min(1),
+}
+const hasKms = (set: Settings) =>
+  [...Object.keys(KMS), 'KMS_REGION', 'KMS_ENDPOINT'].some((name) => set[name]) ||
+  set.MASTER_KEYS?.includes(':kms:')
 
 /** Who takes payments is told what became of them; real invoices come from a real company. */
 const WEBHOOK = { STRIPE_WEBHOOK_SECRET: shape.shape.STRIPE_WEBHOOK_SECRET.unwrap() }
@@ -335,7 +366,8 @@ type Settings = Record<string, string | undefined>
 function schemaFor(set: Settings): z.ZodType<Env> {
   const base = baseFor(set)
   const isProduction = base === production
-  const kept = set.S3_BUCKET || isProduction ? base.extend(set.S3_BUCKET ? S3_KEYS : FOLDER) : base
+  const keys = hasKms(set) ? base.extend(KMS) : base
+  const kept = set.S3_BUCKET || isProduction ? keys.extend(set.S3_BUCKET ? S3_KEYS : FOLDER) : keys
   if (!set.STRIPE_SECRET_KEY) return kept
   return isProduction ? kept.extend({ ...WEBHOOK, ...SENDER }) : kept.extend(WEBHOOK)
 }

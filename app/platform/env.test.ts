@@ -38,6 +38,9 @@ function refusal(settings: Settings) {
   throw new Error('accepted')
 }
 
+const BY_KMS = `b:kms:${Buffer.alloc(90, 1).toString('base64')}`
+const KMS = { KMS_KEY: 'alias/a', KMS_ACCESS_KEY_ID: 'naam', KMS_SECRET_ACCESS_KEY: 'sleutel' }
+
 describe('settings', () => {
   test("of a developer's machine may leave the rest out", () => {
     expect(parseEnv(LOCAL)).toMatchObject({
@@ -203,7 +206,26 @@ describe('settings', () => {
     expect(parseEnv({ ...withS3, ...keys }).S3_BUCKET).toBe('bestanden')
   })
 
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a key by KMS alone', { MASTER_KEYS: BY_KMS }, Object.keys(KMS)],
+    [
+      'the name of its key alone',
+      { KMS_KEY: 'alias/a' },
+      ['KMS_ACCESS_KEY_ID', 'KMS_SECRET_ACCESS_KEY'],
+    ],
+    ['its region alone', { KMS_REGION: 'eu-west-1' }, Object.keys(KMS)],
+    ['its address alone', { KMS_ENDPOINT: 'https://kms.example' }, Object.keys(KMS)],
+  ])('of a KMS are all there, or the start is refused: %s', (_, settings, missing) => {
+    expect(refusal({ ...PRODUCTION, ...settings }).names.toSorted()).toEqual(missing.toSorted())
+    const set = { ...PRODUCTION, MASTER_KEYS: `${BY_KMS},${KEY}`, ...KMS, ...settings }
+    expect(parseEnv(set).KMS_KEY).toBe('alias/a')
+    for (const wrong of ['a:kms:', 'a:kms:geheim!'])
+      expect(refusal({ ...set, MASTER_KEYS: wrong }).names).toEqual(['MASTER_KEYS'])
+  })
+
   const WRONG: [string, string][] = [
+    ['MASTER_KEYS', 'a:other:geheim'],
+    ['SEARCH_KEYS', BY_KMS],
     ['NODE_ENV', 'prod'],
     ['PORT', '-1'],
     ['OPENING_HOURS', '9-17'],
@@ -251,10 +273,14 @@ describe('settings', () => {
     expect(refusal(wrong).names).toEqual(['PUBLIC_ORIGIN'])
   })
 
-  test.each(['S3_ENDPOINT', 'ERROR_REPORTING_DSN'])(
+  test.each(['S3_ENDPOINT', 'KMS_ENDPOINT', 'ERROR_REPORTING_DSN'])(
     'of production send nothing unencrypted beyond the machine to %s',
     (name) => {
-      const withIt = (url: string) => ({ ...PRODUCTION, [name]: url })
+      const withIt = (url: string) => ({
+        ...PRODUCTION,
+        ...(name === 'KMS_ENDPOINT' && KMS),
+        [name]: url,
+      })
       expect(refusal(withIt('http://geheim@elders.example/1')).names).toEqual([name])
       expect(refusal(withIt('http://127.0.0.1.elders.example/1')).names).toEqual([name])
       for (const url of ['https://sleutel@elders.example/1', 'http://127.0.0.1:9000/1'])

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/env.server.ts'
 import { flushReports } from '#app/platform/errors.server.ts'
+import { keepMasterKeys } from '#app/platform/keys/kms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, refuseSuperuser } from '#app/platform/database/sql.server.ts'
 import { serveMetrics } from './http/metrics-server.ts'
@@ -15,8 +16,10 @@ export async function startServing(command: Command): Promise<() => Promise<void
   env()
   process.on('unhandledRejection', surviveLostConnection)
   await refuseSuperuser()
+  const forgetKeys = await keepMasterKeys()
   const endMetrics = await serveMetrics(command)
   return async () => {
+    forgetKeys()
     await endMetrics()
     await flushReports()
     process.off('unhandledRejection', surviveLostConnection)

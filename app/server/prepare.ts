@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed.ts'
 import { parseAddresses, parseEnv } from '#app/platform/env.server.ts'
+import { haveMasterKeys } from '#app/platform/keys/kms.server.ts'
 import { fillInLocalSettings } from './settings.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -59,5 +60,6 @@ export async function prepareLocalSettings() {
 export async function prepareLocalDatabase(): Promise<boolean> {
   parseEnv(process.env)
   await migrate(parseAddresses(process.env))
+  await haveMasterKeys()
   return seed()
 }

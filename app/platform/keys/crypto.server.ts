@@ -9,6 +9,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { env } from '../env.server.ts'
+import { Unavailable } from '../unavailable.server.ts'
 
 /**
  * Sealed: format (1 byte), nonce (12), tag (16), ciphertext. `belongsTo` (table, row, person) is
@@ -70,7 +71,8 @@ export const sealJson = (key: KeyObject, value: unknown, belongsTo: string): Buf
 export const openJson = <T>(key: KeyObject, sealed: Uint8Array, belongsTo: string): T =>
   JSON.parse(openSealed(key, sealed, belongsTo).toString('utf8')) as T
 
-type NamedKey = { name: string; key: KeyObject }
+/** A key, and the name by which it is known in what it sealed. */
+export type NamedKey = { name: string; key: KeyObject }
 
 /**
  * Reads keys.
@@ -87,9 +89,22 @@ let masters: NamedKey[] | undefined
 
 /** Newest first. The first wraps; all unwrap, so that a master key can be replaced step by step. */
 function masterKeys(): NamedKey[] {
-  masters ??= namedKeys(env().MASTER_KEYS)
+  const entries = env().MASTER_KEYS
+  if (!masters && entries.some((entry) => entry.includes(':kms:')))
+    throw new Unavailable('the master keys did not come from KMS')
+  masters ??= namedKeys(entries)
   return masters
 }
+
+/** Takes the master keys that KMS opened; undefined: there are none any more. */
+export function setMasterKeys(keys: NamedKey[] | undefined) {
+  masters = keys
+  cache.clear()
+  derived.clear()
+}
+
+/** The names of the master keys that this process has, the newest first. */
+export const masterKeyNames = (): string[] => masterKeys().map(({ name }) => name)
 
 /** Makes a key of 256 bits, wrapped by the current master key. */
 export function newWrappedKey(belongsTo: string): Buffer {

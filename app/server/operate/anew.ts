@@ -3,7 +3,9 @@ import { hashContacts } from '#app/features/accounts/hash-contacts.server.ts'
 import { rotateKeys } from '#app/features/manifests/rotation.server.ts'
 import { type Done, noteDone } from '#app/features/operator/note.server.ts'
 import { rebuildIndex } from '#app/features/office-files/rebuild.server.ts'
-import type { Command, Tools } from './command.ts'
+import { newMasterKey } from '#app/platform/keys/kms.server.ts'
+import { env } from '#app/platform/env.server.ts'
+import { type Command, Misused, Refused, type Tools } from './command.ts'
 
 const note = ({ owner, request }: Tools, action: Done) =>
   owner.asOperator((sql) => noteDone(sql, request, action))
@@ -39,5 +41,20 @@ export const hashContactsAnew: Command = {
   run: async ({ options: { all } }, tools) => {
     tools.say(`Filled in: ${await hashContacts(all === true)}`)
     await note(tools, 'contacts.hash')
+  },
+}
+
+export const makeMasterKey: Command = {
+  does: 'has KMS make a master key, and prints it as it stands in MASTER_KEYS; nothing changes',
+  takes: ['NAME'],
+  withoutKeys: true,
+  run: async ({ words: [name = ''] }, { say }) => {
+    if (!/^[a-z0-9-]{1,32}$/.test(name))
+      throw new Misused(
+        'NAME has lower-case letters, digits and dashes, and was never used before.',
+      )
+    if (!env().KMS_KEY)
+      throw new Refused('KMS_KEY is not set, nor its keys: there is no KMS to ask.')
+    say(await newMasterKey(name))
   },
 }

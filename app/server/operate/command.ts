@@ -20,6 +20,8 @@ export type Command = {
   options?: ParseArgsOptionsConfig
   /** How its options are written, for the help. */
   optionsHelp?: string
+  /** It opens nothing, so that it also works while KMS does not. */
+  withoutKeys?: true
   /** What is asked before anything changes. Without it nothing does. */
   asks?: (given: Given) => string | Promise<string>
   /** @throws Refused, or anything else where it fails */

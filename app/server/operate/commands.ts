@@ -1,6 +1,6 @@
 /** All commands of an operator, in the order of the help. */
 import type { Command } from './command.ts'
-import { hashContactsAnew, rebuildSearch, rotate } from './anew.ts'
+import { hashContactsAnew, makeMasterKey, rebuildSearch, rotate } from './anew.ts'
 import { attention, job } from './attention.ts'
 import { backup, restore, verifyBackup } from './backup.ts'
 import { replaceDataKeys } from './data-keys.ts'
@@ -23,6 +23,7 @@ export const commands: Record<string, Command> = {
   backup,
   'verify-backup': verifyBackup,
   restore,
+  'new-master-key': makeMasterKey,
   'rotate-keys': rotate,
   'replace-data-keys': replaceDataKeys,
   'rebuild-search': rebuildSearch,

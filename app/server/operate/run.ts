@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { connectAsOwner } from '#app/platform/database/owner.server.ts'
 import { closeDatabase } from '#app/platform/database/sql.server.ts'
 import { parseEnv } from '#app/platform/env.server.ts'
+import { haveMasterKeys } from '#app/platform/keys/kms.server.ts'
 import { type Command, type Given, Misused, Refused } from './command.ts'
 import { commands } from './commands.ts'
 
@@ -63,6 +64,7 @@ async function carryOut(
     }
     if (question && !(await owner.hold(name)))
       throw new Refused(`Somebody else runs ${name} now. Run it again when that has ended.`)
+    if (!command.withoutKeys) await haveMasterKeys()
     const request = randomBytes(4).toString('hex')
     await command.run(given, { owner, request, say: terminal.say })
     if (question) terminal.say(`In the audit log as request ${request}.`)

@@ -37,6 +37,7 @@ const jobsIn = (task: TaskState): string =>
 
 export const status: Command = {
   does: 'says how the database, the queue and the mail are',
+  withoutKeys: true,
   run: async (_given, { owner, say }) => {
     say(`Release: ${registerVersion()}, Node ${process.version}`)
     const missing = await missingMigrations(env().APP_DATABASE_URL)
