@@ -3,19 +3,21 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { kindOf, planOf } from '#tests/chaos/plan.ts'
+import { chaosReport, type Outcome, violations } from '#tests/chaos/report.ts'
 import { freePorts, portsFrom, refuseTaken } from '../scripts/cluster/ports.ts'
 import { fill, TEMPLATES } from '../scripts/cluster/templates.ts'
 
 test('a template gets its values', () => {
-  expect(fill('{{a}}:{{b}} {{a}}', { a: '127.0.0.1', b: 5432 })).toBe('127.0.0.1:5432 127.0.0.1')
+  expect(fill('$(a):$(b) $(a)', { a: '127.0.0.1', b: 5432 })).toBe('127.0.0.1:5432 127.0.0.1')
 })
 
 test.each([
-  ['a place without a value', '{{a}} {{b}}', { a: 1 }, '{{b}} has no value.'],
-  ['a value without a place', '{{a}}', { a: 1, b: 2 }, 'There is no place for b.'],
-  ['a value that begins a line', '{{a}}', { a: 'x\nauth_type = any' }, '{{a}} cannot hold that.'],
-  ['a value that ends a text', '{{a}}', { a: `x'` }, '{{a}} cannot hold that.'],
+  ['a place without a value', '$(a) $(b)', { a: 1 }, '$(b) has no value.'],
+  ['a value without a place', '$(a)', { a: 1, b: 2 }, 'There is no place for b.'],
+  ['a value that begins a line', '$(a)', { a: 'x\nauth_type = any' }, '$(a) cannot hold that.'],
+  ['a value that ends a text', '$(a)', { a: `x'` }, '$(a) cannot hold that.'],
 ])('%s is refused', (_what, template, values, message) => {
   expect(() => fill(template, values as Record<string, string>)).toThrow(message)
 })
@@ -50,4 +52,52 @@ test('the pages of the proxy are in Dutch, say what to do, and load nothing', ()
     expect(page).toContain('Uw tekst staat er nog.')
     expect(page).not.toMatch(/(src|href)=/)
   }
+})
+
+describe('what chaos does', () => {
+  test('is the same again by the same seed, and other things by another', () => {
+    expect(planOf(7, 120)).toEqual(planOf(7, 120))
+    expect(planOf(8, 120)).not.toEqual(planOf(7, 120))
+  })
+
+  test('is all of it before any comes again', () => {
+    const kinds = planOf(7, 600)
+      .slice(0, 18)
+      .map((deed) => kindOf(deed).replace(/ \(.*/, ''))
+    expect(new Set(kinds).size).toBe(15)
+  })
+})
+
+const well: Outcome = {
+  seed: 7,
+  people: 2,
+  minutes: 1,
+  deeds: { 'kill the pooler': 1 },
+  answers: [
+    { what: 'GET /', status: 200, ms: 20, at: 0 },
+    { what: 'POST /auth', status: 503, ms: 9999, at: 0 },
+  ],
+  saves: 3,
+  confirmations: 1,
+  versions: 1,
+  mails: 2,
+  repeats: 0,
+  recovered: 3,
+  takeovers: 1,
+  faults: [],
+}
+
+test.each<[string, Partial<Outcome>, string[]]>([
+  ['nothing', {}, []],
+  ['a fault', { faults: ['x'] }, ['x']],
+  ['a version too many', { versions: 2 }, ['1 confirmations made 2 versions.']],
+  [
+    'an answer that took long',
+    { answers: [{ what: 'GET /', status: 200, ms: 10_400, at: 0 }] },
+    ['1 answers took longer than 10 s: GET / 200 10.4 s.'],
+  ],
+])('chaos finds %s', (_what, changes, found) => {
+  const outcome = { ...well, ...changes }
+  expect(violations(outcome)).toEqual(found)
+  for (const line of found) expect(chaosReport(outcome)).toContain(line)
 })

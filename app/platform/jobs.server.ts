@@ -1,10 +1,12 @@
-import { run, type RunnerOptions, type Task } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { run, type RunnerOptions, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { Logger } from '@graphile/logger'
 import { env } from './env.server.ts'
 import { reportError } from './errors.server.ts'
 import { log } from './log.server.ts'
 import { countsOf, driverPool } from './database/sql.server.ts'
+import { watchWorkers } from './gone-workers.server.ts'
 import { countJob, watchPool } from './metrics.server.ts'
 import { readTraceparent, withTrace } from './trace.server.ts'
 
@@ -45,14 +47,19 @@ const PUT_OFF_MS = 2000
 export async function startJobs(jobs: Record<string, QueuedJob>): Promise<Jobs> {
   const { JOBS_DATABASE_URL } = env()
   if (!JOBS_DATABASE_URL) throw new Error('JOBS_DATABASE_URL: is not set (see .env.example)')
-  // Each queue listens on a connection of its own, and a job that runs alone holds another.
-  const pool = driverPool(JOBS_DATABASE_URL, 2 * (2 * PLACES + 1))
+  // Each queue listens on a connection of its own, and a job that runs alone holds another; one more
+  // shows that this process lives.
+  const pool = driverPool(JOBS_DATABASE_URL, 2 * (2 * PLACES + 1) + 1)
   watchPool('queue', countsOf(pool))
   const all = Object.entries(jobs)
+  const ids: string[] = []
   const start = (wanted: (job: QueuedJob) => boolean) => {
     const chosen = Object.fromEntries(all.filter(([, job]) => wanted(job)))
+    const events: WorkerEvents = new EventEmitter()
+    events.on('worker:create', ({ worker }) => ids.push(worker.workerId))
     return run({
       pgPool: pool,
+      events,
       concurrency: PLACES,
       noHandleSignals: true,
       pollInterval: 1000,
@@ -66,9 +73,11 @@ export async function startJobs(jobs: Record<string, QueuedJob>): Promise<Jobs> 
     await start(({ queue }) => queue === 'mail'),
     await start(({ queue }) => queue === undefined),
   ]
+  const endWatch = watchWorkers(pool, ids)
   return {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()))
+      await endWatch()
       await pool.end()
     },
   }

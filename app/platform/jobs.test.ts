@@ -63,7 +63,8 @@ test('a job that runs alone is put off while it runs, in another process too, an
     // It lets go of its lock, on a connection that others use after it.
     const locks = () => owner`
       select 1 from pg_locks join pg_database d on d.oid = pg_locks.database
-       where locktype = 'advisory' and datname = current_database()`
+       where locktype = 'advisory' and datname = current_database()
+         and (classid::bigint << 32 | objid::bigint) = hashtextextended('job alone', 0)`
     await vi.waitFor(async () => expect(await locks()).toEqual([]), 10_000)
   } finally {
     endFirst()

@@ -2,7 +2,8 @@ import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { blindHash } from './keys/crypto.server.ts'
 import { pgPool } from './database/sql.server.ts'
-import { Unavailable, unlessAway } from './unavailable.server.ts'
+import { DEADLINE_MS } from './database/transaction.server.ts'
+import { Unavailable, unlessAway, waitInTime } from './unavailable.server.ts'
 
 export type Limit = { name: string; points: number; seconds: number }
 
@@ -34,7 +35,9 @@ function limiter({ name, points, seconds }: Limit): RateLimiterPostgres {
 export async function countAttempt(limit: Limit, subject: string): Promise<number | undefined> {
   unlessAway()
   try {
-    await limiter(limit).consume(blindHash(`limit ${limit.name}`, subject))
+    await waitInTime(DEADLINE_MS, () =>
+      limiter(limit).consume(blindHash(`limit ${limit.name}`, subject)),
+    )
     return undefined
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)

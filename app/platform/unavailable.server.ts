@@ -3,11 +3,69 @@ import { sqlCode } from './database/sql-code.server.ts'
 import { StorageFullError } from './storage/storage-full.server.ts'
 import { TooBusy } from './work-queue.server.ts'
 
-const request = new AsyncLocalStorage<{ away: boolean; outage: boolean; frozen: boolean }>()
+type Answered = { away: boolean; outage: boolean; frozen: boolean; waits: Waits }
+
+/** For how long the database was waited for, in ms: up to `since`, and since then by so many at once. */
+type Waits = { ms: number; since: number; open: number }
+
+const request = new AsyncLocalStorage<Answered>()
+
+/**
+ * No request waits longer for the database, in however many turns: with what else there is to do, its
+ * visitor has an answer within ten seconds.
+ */
+const REQUEST_MS = 8_000
 
 /** Answers one request: what is found out of the database meanwhile goes for that request only. */
 export const answering = <T>(run: () => T): T =>
-  request.run({ away: false, outage: false, frozen: false }, run)
+  request.run(
+    { away: false, outage: false, frozen: false, waits: { ms: 0, since: 0, open: 0 } },
+    run,
+  )
+
+/**
+ * Begins to wait for the database.
+ *
+ * @param ms for so long at most
+ * @returns for how long then, as this request has waited before; call `end` when it is over
+ * @throws Unavailable when this request has waited long enough
+ */
+export function beginWaiting(ms: number): { ms: number; end: () => void } {
+  const waits = request.getStore()?.waits
+  if (!waits) return { ms, end: () => {} }
+  const now = performance.now()
+  const before = waits.ms + (waits.open > 0 ? now - waits.since : 0)
+  if (before >= REQUEST_MS) throw new Unavailable('The database was waited for long enough.')
+  if (waits.open === 0) waits.since = now
+  waits.open += 1
+  return { ms: Math.min(ms, REQUEST_MS - before), end: () => endWaiting(waits) }
+}
+
+function endWaiting(waits: Waits) {
+  waits.open -= 1
+  if (waits.open === 0) waits.ms += performance.now() - waits.since
+}
+
+/**
+ * Waits for something of the database, as long as this request still may.
+ *
+ * @param ms for so long at most
+ * @throws Unavailable when it takes longer
+ */
+export async function waitInTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const wait = beginWaiting(ms)
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Unavailable('The database did not answer in time.')),
+    wait.ms,
+  )
+  try {
+    return await Promise.race([work(), late.promise])
+  } finally {
+    clearTimeout(timer)
+    wait.end()
+  }
+}
 
 /** Whether the database was away in this request; false outside of one. */
 export const isAway = (): boolean => request.getStore()?.away ?? false

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { StorageFullError } from './storage/storage-full.server.ts'
-import { isOutage, Unavailable } from './unavailable.server.ts'
+import { answering, beginWaiting, isOutage, Unavailable } from './unavailable.server.ts'
 
 const errorWith = (facts: object) => Object.assign(new Error('x'), facts)
 
@@ -28,4 +28,27 @@ test.each([
   ['nothing', undefined],
 ])('%s: none', (_, error) => {
   expect(isOutage(error)).toBe(false)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('a request waits eight seconds for the database in all, also in turns at the same time', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  answering(() => {
+    const first = beginWaiting(10_000)
+    expect(first.ms).toBe(8000)
+    vi.advanceTimersByTime(3000)
+    const beside = beginWaiting(10_000)
+    expect(beside.ms).toBe(5000)
+    vi.advanceTimersByTime(1000)
+    for (const wait of [first, beside]) wait.end()
+    // What else it does takes none of that time.
+    vi.advanceTimersByTime(60_000)
+    const last = beginWaiting(10_000)
+    expect(last.ms).toBe(4000)
+    vi.advanceTimersByTime(4000)
+    last.end()
+    expect(() => beginWaiting(10_000)).toThrow(Unavailable)
+  })
+  expect(beginWaiting(10_000).ms).toBe(10_000)
 })

@@ -28,6 +28,8 @@ export type Cluster = {
   ports: Ports
   /** The address of the database that leads, as its owner. */
   ownerUrl: string
+  /** The settings of the commands for who runs the site. */
+  operator: Record<string, string>
   /** All that runs, by name. */
   parts: Map<string, Kept>
   /** The database that leads now; undefined while none does. */
@@ -104,6 +106,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
     origin: settings.PUBLIC_ORIGIN,
     ports,
     ownerUrl,
+    operator: { ...settings, DATABASE_URL: ownerUrl, APP_DATABASE_URL: addresses.app },
     parts,
     leader,
     killDatabase: async (name, awayMs) => {

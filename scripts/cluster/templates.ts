@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /** Where the examples are. */
 export const TEMPLATES = join(import.meta.dirname, '../../docs/cluster')
 
-const PLACE = /\{\{(\w+)\}\}/g
+/** A layout that leaves YAML as it is, whatever lays it out anew. */
+const PLACE = /\$\((\w+)\)/g
 
 /**
  * Puts values in the places of a template.
@@ -16,8 +17,8 @@ export function fill(template: string, values: Record<string, string | number>):
   const unused = new Set(Object.keys(values))
   const filled = template.replaceAll(PLACE, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`{{${name}}} has no value.`)
-    if (/[\n\r"']/.test(String(value))) throw new Error(`{{${name}}} cannot hold that.`)
+    if (value === undefined) throw new Error(`$(${name}) has no value.`)
+    if (/[\n\r"']/.test(String(value))) throw new Error(`$(${name}) cannot hold that.`)
     unused.delete(name)
     return String(value)
   })

@@ -5,12 +5,15 @@ import { text } from 'node:stream/consumers'
 /** `status` 0: there was no answer, and `text` says why. */
 export type Answer = { status: number; location: string; text: string; ms: number }
 
+/** What came of one request; `at` is the moment of its answer, in ms, and `why` there was none. */
+export type Answered = { what: string; status: number; ms: number; at: number; why?: string }
+
 /** No browser gives up so soon; who waits longer has found a fault. */
 const PATIENCE_MS = 40_000
 
 export class Browser {
   readonly cookies = new Map<string, string>()
-  readonly answers: { what: string; status: number; ms: number; at: number }[] = []
+  readonly answers: Answered[] = []
   private readonly agent = new Agent({ keepAlive: true })
   private readonly origin: string
   private readonly network: string
@@ -42,7 +45,8 @@ export class Browser {
     }))
     const ms = performance.now() - begin
     const what = `${method} ${path.split('?', 1)[0]}`
-    this.answers.push({ what, status: answer.status, ms, at: Date.now() })
+    const why = answer.status === 0 ? { why: answer.text } : {}
+    this.answers.push({ what, status: answer.status, ms, at: Date.now(), ...why })
     return { ...answer, ms }
   }
 

@@ -22,8 +22,6 @@ export class Person {
   readonly done = { saves: 0, confirmations: 0 }
   /** The last text that the site said it had saved. */
   saved = ''
-  /** The last text that was sent; newer than `saved` when its answer never came. */
-  sent = ''
   private form: [string, string][] = []
   private sequence = 0
   private readonly pauseMs: number
@@ -69,11 +67,17 @@ export class Person {
     return this.form.find(([name]) => name === 'energy')?.[1] ?? ''
   }
 
+  /** Opens the step anew, which shows what was saved last. */
+  async lookAgain() {
+    const shown = await this.open()
+    if (shown !== this.saved)
+      this.faults.push(`was told that this is saved: “${this.saved}”, and sees “${shown}”`)
+  }
+
   /** Saves a text by itself, as the script does, until it is said to be saved. */
   async save(text: string) {
     await this.untilDone('saving', 200, () => {
       this.sequence += 1
-      this.sent = text
       const changed = new Map([
         ['energy', text],
         ['sequence', String(this.sequence)],

@@ -6,7 +6,7 @@ import {
   type Sql,
   takeConnection,
 } from './connections.server.ts'
-import { asUnavailable, Unavailable, unlessAway } from '../unavailable.server.ts'
+import { asUnavailable, beginWaiting, Unavailable, unlessAway } from '../unavailable.server.ts'
 
 /** Nobody waits longer for a connection or an answer. */
 export const DEADLINE_MS = 10_000
@@ -37,9 +37,9 @@ export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
  * @throws Unavailable when the database is away, hangs or takes longer than `seconds`
  */
 export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
-  connected(what.seconds * 1000, async (connection) => {
+  connected(what.seconds * 1000, async (connection, ms) => {
     const { sql } = connection
-    const opened = beginTransaction(sql, what)
+    const opened = beginTransaction(sql, { ...what, seconds: ms / 1000 })
     // What the driver sends next would be asked outside of a transaction, in nobody's name.
     opened.catch((error: Error) => void connection.end(error))
     const result = await within(connection, run)
@@ -54,9 +54,9 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
 export function beginTransaction(sql: Sql, what: Transaction): Promise<unknown> {
   const { access, person, system, relative, seconds } = what
   // All of the time but a second, in which PostgreSQL can say so itself.
-  const statement = `${(seconds - 1) * 1000}`
+  const statement = `${Math.round(Math.max(seconds - 1, seconds / 2) * 1000)}`
   // A process that was paused gives back what it holds: others wait for its rows.
-  const idle = `${Math.min(seconds * 500, IDLE_MS)}`
+  const idle = `${Math.round(Math.min(seconds * 500, IDLE_MS))}`
   return Promise.all([
     access === 'read only' ? sql`begin read only` : sql`begin`,
     sql`
@@ -87,12 +87,16 @@ async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>):
 
 type QueryResult<T> = { result: T; rest?: Promise<unknown> }
 
+const withoutLimit = (ms: number) => ({ ms, end: () => {} })
+
 /** The time covers getting it, using it and leaving it as it was. */
 async function connected<T>(
-  ms: number,
-  use: (own: Connection) => Promise<QueryResult<T>>,
+  most: number,
+  use: (own: Connection, ms: number) => Promise<QueryResult<T>>,
 ): Promise<T> {
   unlessAway()
+  // What may take longer has nobody waiting on a page.
+  const { ms, end: endWaiting } = most > DEADLINE_MS ? withoutLimit(most) : beginWaiting(most)
   const { promise: failure, reject: fail } = Promise.withResolvers<never>()
   failure.catch(() => {})
   const timer = setTimeout(() => {
@@ -105,7 +109,7 @@ async function connected<T>(
   try {
     connection = await Promise.race([taking, failure])
     connection.onLost = fail
-    const { result, rest } = await Promise.race([use(connection), failure])
+    const { result, rest } = await Promise.race([use(connection, ms), failure])
     void leave(rest)
     return result
   } catch (error) {
@@ -114,6 +118,8 @@ async function connected<T>(
     if (connection && failed instanceof Unavailable) void connection.end(failed)
     void leave(connection && !connection.isLost() ? connection.sql`rollback` : undefined)
     throw failed
+  } finally {
+    endWaiting()
   }
 
   async function leave(rest?: Promise<unknown>) {

@@ -346,9 +346,10 @@ test('a connection that the database ends before it knows all types is not used 
     database.endAt('typcategory')
     expect(await statuses()).toContain(503)
     database.endAt(undefined)
-    expect(await statuses()).toEqual(new Set([200]))
+    // On a busy machine some wait too long the first time; one that was used again would never be right.
+    await expect.poll(statuses, { timeout: 50_000 }).toEqual(new Set([200]))
   } finally {
     await site.kill()
     database.stop()
   }
-})
+}, 90_000)
