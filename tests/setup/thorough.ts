@@ -1,15 +1,22 @@
 /**
  * What `npm test` leaves to `npm test -- --all`, which `.ci/run` runs: what asks the same of everything
- * there is, stops and starts whole programs many times, or waits for other programs. A third of the files'
- * time is in these few. Who touches what one is about runs that one as well.
+ * there is, stops and starts whole programs many times, or waits for other programs. Half of the time of all
+ * files is in these few. Who touches what one is about runs that one as well.
  */
 export const THOROUGH: readonly string[] = [
   // Every address, field and page, with whatever can be wrong with it.
   'tests/http/access/hostile.test.ts',
   'tests/http/site/crawl.test.ts',
+  'tests/http/office/unseen.test.ts',
+  'app/access/unseen.test.ts',
   'app/features/deaths/rehearsal.test.ts',
   'app/features/booklet/booklet.test.ts',
+  'app/forms/stored/decide.test.ts',
   'tests/regular-expressions.test.ts',
+  // Hundreds of versions at once, and any text on paper.
+  'app/features/own-data/import.test.ts',
+  'app/paper/compiler.test.ts',
+  'tests/http/wishes/pdf.test.ts',
   // Sites and databases that are killed, hang, are made anew or are put back.
   'tests/http/cluster/*.test.ts',
   'tests/http/faults/away.test.ts',
@@ -21,13 +28,16 @@ export const THOROUGH: readonly string[] = [
   'tests/http/faults/readiness.test.ts',
   'tests/http/faults/start.test.ts',
   'tests/http/faults/unfinished.test.ts',
-  'app/server/operate/backup.test.ts',
+  'app/server/operate/*.test.ts',
+  'app/features/manifests/rotation.test.ts',
   'db/embedded.test.ts',
   'db/former.test.ts',
+  'db/migrate.test.ts',
   'db/next-release.test.ts',
   // A year of the demo.
   'tests/http/site/demo.test.ts',
-  // Programs that others made: a text browser, promtool.
+  // Programs that others made: a store of files, a text browser, promtool.
+  'app/platform/storage/storage.test.ts',
   'tests/lynx/*.test.ts',
   'tests/monitoring.test.ts',
 ]
@@ -37,11 +47,7 @@ export const JOURNEYS: readonly string[] = [
   'directors/release',
   'office/appointments',
   'office/deaths',
-  'site/public',
-  'site/second-factor',
-  'wishes/cards',
   'wishes/journey',
   'wishes/letting-know',
-  'wishes/living-will',
   'wishes/reading-after',
 ].map((name) => `tests/e2e/${name}.spec.ts`)
