@@ -81,6 +81,7 @@ const CASES: Record<string, Case> = {
     kind: 'refund',
   }),
   AuditLogIsNotChained: either(`${METRIC}audit_unchained_seconds`, '0+60x90', '30x90'),
+  BackupIsLate: either(`${METRIC}backup_seconds`, '200000x90', '50000x90'),
   ConnectionsAreUsedUp: either(
     `${METRIC}connections{instance="a",pool="site",state="waiting"}`,
     '20x90',

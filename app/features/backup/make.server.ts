@@ -2,7 +2,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DbRow } from '#db/row.ts'
-import type { Action } from '#app/access/audit.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Owner } from '#app/platform/database/owner.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
@@ -26,7 +25,6 @@ import { sameEverywhere, tablesOf, writeTable } from './tables.server.ts'
 
 /** In days. Who deletes the account is unreadable in what is left after them. */
 export const PEOPLE_DAYS = 30
-const MADE: Action = 'backup.make'
 const DAY = 24 * 60 * 60 * 1000
 
 export type Made = { name: string; rows: number; files: number; destroyed: string[] }
@@ -61,7 +59,7 @@ export async function makeBackup(
   await rename(join(folder, unfinished), join(folder, name))
   const destroyed = await destroyOldPeople(folder, now)
   await owner.asOperator(async (sql) => {
-    await noteAudit(sql, { request }, { action: MADE })
+    await noteAudit(sql, { request }, { action: 'backup.make' })
     if (destroyed.length > 0)
       await noteAudit(sql, { request }, { action: 'backup.destroy', detail: `${destroyed.length}` })
   })
@@ -116,11 +114,4 @@ async function destroyOldPeople(folder: string, now: Date): Promise<string[]> {
   const old = names.filter((name) => dayOf(now) - dayOf(momentOf(name)) >= PEOPLE_DAYS)
   for (const name of old) await rm(join(folder, name, 'people'), { recursive: true })
   return old
-}
-
-/** When the last one was finished, by the audit log; null where there is none. */
-export async function lastBackup(sql: Sql): Promise<Date | null> {
-  const [row] = await sql<DbRow<'audit_log', 'at'>[]>`
-    select at from audit_log where action = ${MADE} order by id desc limit 1`
-  return row?.at ?? null
 }

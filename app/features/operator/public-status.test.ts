@@ -12,6 +12,7 @@ const waitingSince = (minutes: number): RegisterState => ({
     payments: [],
     attention: [],
     unchained: { total: 0, since: null },
+    backup: { made: false, since: null },
     standbys: [],
     versions: { database: '18', migration: '0128', migratedAt: null },
   },

@@ -32,6 +32,8 @@ export type StateNumbers = {
   attention: Counted[]
   /** Rows of the audit log that have no place in its chain yet. */
   unchained: { total: number; since: Date | null }
+  /** When the last one was finished; where none was, `since` the register is there. */
+  backup: { made: boolean; since: Date | null }
   /** Copies of the database; `since` null where the owner may not see how far behind one is. */
   standbys: Counted[]
   versions: { database: string; migration: string; migratedAt: Date | null }
@@ -99,12 +101,14 @@ function sorted(rows: Row[]): StateNumbers {
   const of = (wanted: string) => rows.filter(({ what }) => what === wanted)
   const versionOf = (name: string) => of('version').find((row) => row.name === name)
   const [unchained] = of('audit')
+  const [backup] = of('backup')
   return {
     jobs: of('job') as StateNumbers['jobs'],
     mails: of('mail'),
     payments: of('payment') as StateNumbers['payments'],
     attention: of('attention'),
     unchained: { total: unchained?.total ?? 0, since: unchained?.since ?? null },
+    backup: { made: backup?.state === 'made', since: backup?.since ?? null },
     standbys: of('standby'),
     versions: {
       database: versionOf('database')?.state ?? '',

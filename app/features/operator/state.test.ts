@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noteAudit } from '#app/access/audit.server.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { byTask, recentState, registerState, stateForColleague } from './state.server.ts'
@@ -40,6 +41,19 @@ test('the versions of the database and of its newest migration are told', async 
   expect(versions?.database).toMatch(/^\d+/)
   expect(versions?.migration).toMatch(/^\d{4}_\w+/)
   expect(versions?.migratedAt).toBeInstanceOf(Date)
+})
+
+test('the last backup is told by when it was finished, and without one since when there is a register', async () => {
+  const before = (await registerState()).numbers
+  const noted = await owner`select 1 from audit_log where action = 'backup.make'`
+  expect(before?.backup.made).toBe(noted.length > 0)
+  expect(before?.backup.since).toBeInstanceOf(Date)
+  await withActor(asSystem('operator'), (sql) =>
+    noteAudit(sql, { request: '0badcafe' }, { action: 'backup.make' }),
+  )
+  const { backup } = (await registerState()).numbers ?? {}
+  expect(backup?.made).toBe(true)
+  expect(Date.now() - Number(backup?.since)).toBeLessThan(60_000)
 })
 
 test('an administrator sees the numbers, a colleague and a person none', async () => {

@@ -10,16 +10,22 @@ import { momentOf } from '#app/locales/dates.ts'
 
 /** In ms. Later than this, something is not done in time. */
 const LATE_MS = 15 * 60_000
+/** One is made every night. */
+const BACKUP_LATE_MS = 36 * 60 * 60_000
 
 /** The state as the tables of its page show it: moments in words, and what is too late. */
 export function shownOf({ at, keepsFiles }: RegisterState, numbers: StateNumbers) {
-  const { unchained, standbys, versions, payments } = numbers
-  const isLate = (since: Date | null) => since !== null && +at - +since > LATE_MS
+  const { unchained, backup, standbys, versions, payments } = numbers
+  const isLate = (since: Date | null, ms = LATE_MS) => since !== null && +at - +since > ms
   const mails = mailsOf(numbers)
   return {
     keepsFiles,
     mails: { waiting: mails.waiting, failed: mails.failed, isLate: isLate(mails.oldest) },
     unchained: { total: unchained.total, isLate: isLate(unchained.since) },
+    backup: {
+      made: backup.made && backup.since ? momentOf(backup.since) : null,
+      isLate: isLate(backup.since, BACKUP_LATE_MS),
+    },
     copies: standbys.map(({ name, since }) => ({
       name,
       seconds: since && Math.round((+at - +since) / 1000),

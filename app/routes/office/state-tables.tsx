@@ -15,13 +15,18 @@ const onTime = (isLate: boolean): Verdict => (isLate ? 'late' : 'yes')
 /** Whether database, files, mails and audit log do what they should, and copies of the database. */
 export function Works({ shown }: { shown: ShownState }) {
   const { t } = useTranslation('state')
-  const { keepsFiles, mails, unchained, copies, versions } = shown
+  const { keepsFiles, mails, unchained, backup, copies, versions } = shown
   const waiting = t('works.queue', { count: mails.waiting, failed: mails.failed })
   const rows: [name: string, verdict: Verdict, note: string][] = [
     [t('works.database'), 'yes', t('works.version', { version: versions.database })],
     [t('works.files'), keepsFiles ? 'yes' : 'no', ''],
     [t('works.mails'), onTime(mails.isLate), waiting],
     [t('works.audit'), onTime(unchained.isLate), t('works.rows', { count: unchained.total })],
+    [
+      t('works.backup'),
+      onTime(backup.isLate),
+      backup.made === null ? t('works.neverMade') : t('works.made', { moment: backup.made }),
+    ],
     ...copies.map(({ name, seconds }): (typeof rows)[number] => [
       t('works.copy', { name }),
       onTime((seconds ?? 0) > 60),

@@ -19,6 +19,7 @@ const STATE: RegisterState = {
     payments: [{ name: '', state: 'open', total: 5, since: ago(10) }],
     attention: [{ name: 'mail', state: '', total: 1, since: ago(9000) }],
     unchained: { total: 2, since: ago(30) },
+    backup: { made: true, since: ago(7200) },
     standbys: [{ name: 'copy', state: 'streaming', total: 1, since: ago(2) }],
     versions: { database: '18.4', migration: '0128_x', migratedAt: null },
   },
@@ -47,6 +48,7 @@ test.each([
   ['payments', { labels: { state: 'open' }, value: 5 }],
   ['attention', { labels: { kind: 'mail' }, value: 1 }],
   ['audit_unchained_seconds', { value: 30 }],
+  ['backup_seconds', { value: 7200 }],
   ['standby_lag_seconds', { labels: { standby: 'copy' }, value: 2 }],
   ['database_up', { value: 1 }],
 ])('%s tells %j', (name, value) => {

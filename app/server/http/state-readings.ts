@@ -84,7 +84,7 @@ function ofMails(numbers: StateNumbers | undefined, at: Date): Reading[] {
 }
 
 function ofRest(numbers: StateNumbers | undefined, at: Date): Reading[] {
-  const { payments = [], attention = [], standbys = [], unchained } = numbers ?? {}
+  const { payments = [], attention = [], standbys = [], unchained, backup } = numbers ?? {}
   return [
     reading(
       'payments',
@@ -103,6 +103,12 @@ function ofRest(numbers: StateNumbers | undefined, at: Date): Reading[] {
       'How long the first row of the audit log waits for its place in the chain',
       [],
       unchained ? [{ value: age(at, unchained.since) }] : [],
+    ),
+    reading(
+      'backup_seconds',
+      'How long ago the last backup was finished; without one, how old the register is',
+      [],
+      backup ? [{ value: age(at, backup.since) }] : [],
     ),
     reading(
       'standby_lag_seconds',

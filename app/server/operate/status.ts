@@ -1,6 +1,5 @@
 import { missingMigrations } from '#db/migrate.ts'
 import { keysToReplace } from '#app/features/manifests/ask-data-keys.server.ts'
-import { lastBackup } from '#app/features/backup/make.server.ts'
 import {
   byTask,
   JOB_STATES,
@@ -17,7 +16,7 @@ const since = (moment: Date | null) => (moment ? `, since ${moment.toISOString()
 
 /** One line for each thing, nothing of a person. */
 function linesOf(numbers: StateNumbers): string[] {
-  const { attention, unchained, standbys, versions } = numbers
+  const { attention, unchained, backup, standbys, versions } = numbers
   const queue = byTask(numbers.jobs)
   const mails = mailsOf(numbers)
   return [
@@ -27,6 +26,7 @@ function linesOf(numbers: StateNumbers): string[] {
     `Mails: ${mails.waiting} waiting${since(mails.oldest)}, ${mails.failed} failed`,
     `Needs a person: ${attention.map(({ name, total }) => `${total} ${name}`).join(', ') || 'nothing'}`,
     `Audit log: ${unchained.total} rows not chained${since(unchained.since)}`,
+    `Last backup: ${(backup.made && backup.since?.toISOString()) || 'none'}`,
     ...standbys.map(({ name, state, since: told }) => `Copy: ${name}, ${state}${since(told)}`),
   ]
 }
@@ -46,9 +46,7 @@ export const status: Command = {
     if (missing.length > 0) throw new Refused('The database is not up to date: run migrate.')
     const numbers = await owner.asOperator(stateIn)
     if (numbers) linesOf(numbers).forEach(say)
-    const made = await owner.asOperator(lastBackup)
     const keys = await owner.asOperator(keysToReplace)
     if (keys > 0) say(`Data keys: of ${keys} people to be replaced`)
-    say(`Last backup: ${made?.toISOString() ?? 'none'}`)
   },
 }

@@ -1,6 +1,6 @@
 -- How the register is, in numbers and without people: of the queue by task, mails that are not sent,
 -- payments of a month, what needs a person, rows of the audit log without a place in its chain, copies
--- of the database, and versions. For who may see it, and for what watches.
+-- of the database, the last backup, and versions. For who may see it, and for what watches.
 create or replace function register_state()
   returns table (what text, name text, state text, total integer, since timestamptz)
   language sql stable security definer set search_path = public, pg_temp
@@ -27,6 +27,11 @@ create or replace function register_state()
         select 'attention', a.kind, '', count(*), min(a.since) from attention a group by a.kind
         union all
         select 'audit', '', 'unchained', count(*), min(l.at) from audit_log l where l.day is null
+        union all
+        -- Where there is none, since there is a register.
+        select 'backup', '', case when b.made is null then 'none' else 'made' end, 1,
+               coalesce(b.made, (select min(g.applied_at) from migrations g))
+          from (select max(l.at) as made from audit_log l where l.action = 'backup.make') b
         union all
         -- Without pg_monitor the owner sees that there are copies, and not how far behind.
         select 'standby', coalesce(r.application_name, ''), coalesce(r.state, ''), 1,
