@@ -10,13 +10,20 @@ const LENGTH = 12
  * Makes the fingerprints of one person's answers: hashes under a key of that person, so that a page,
  * a draft in a browser and a post that waits tell nothing about the answers that they were made from.
  *
+ * What was hashed once is remembered: most of what a form says is what is stored.
+ *
  * @param scope what the questions belong to, such as a section: equal answers elsewhere look different
  */
 export function fingerprintsUnder(key: KeyObject, scope: string): Fingerprint {
-  const hash = (question: string, part: unknown) =>
-    contentHash(key, JSON.stringify(['answer', scope, question, part]))
-      .toString('base64url')
-      .slice(0, LENGTH)
+  const known = new Map<string, string>()
+  const hash = (question: string, part: unknown) => {
+    const said = JSON.stringify(['answer', scope, question, part])
+    const before = known.get(said)
+    if (before !== undefined) return before
+    const made = contentHash(key, said).toString('base64url').slice(0, LENGTH)
+    known.set(said, made)
+    return made
+  }
   return (question, value) => {
     if (!isAnswered(value)) return []
     return fingerprintParts(value).map((part) => hash(question, part))

@@ -8,7 +8,7 @@ import { traceHeaders } from '../trace.server.ts'
 import { ask, DEADLINE_MS, IDLE_MS, transaction } from './transaction.server.ts'
 
 export type { Sql } from './connections.server.ts'
-export { ask } from './transaction.server.ts'
+export { ask, lastly } from './transaction.server.ts'
 
 /** Each feature declares its own here, in its manifest. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type

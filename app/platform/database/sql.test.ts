@@ -10,6 +10,7 @@ import {
   asSystem,
   driverPool,
   enqueue,
+  lastly,
   readOnly,
   type Sql,
 } from './sql.server.ts'
@@ -301,5 +302,53 @@ describe('a connection that the database ends', () => {
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
     for (let count = 0; count < 12; count += 1)
       expect(await withActor(asPerson(user.id), actorOf)).toEqual({ id: user.id, system: null })
+  })
+})
+
+describe('what is sent lastly', () => {
+  const names = () => [number(), number()] as const
+
+  test('is stored with the rest', async () => {
+    const [one, other] = names()
+    await withActor(asPerson(user.id), async (sql) => {
+      await insert(sql, one)
+      lastly(sql, insert(sql, other))
+    })
+    expect([await exists(one), await exists(other)]).toEqual([true, true])
+  })
+
+  test('comes before any query that follows after all', async () => {
+    const set = (sql: Sql, value: string) => sql`select set_config('app.told', ${value}, true)`
+    const [row] = await withActor(asPerson(user.id), async (sql) => {
+      lastly(sql, set(sql, 'one'))
+      lastly(sql, set(sql, 'two'))
+      return sql<{ told: string }[]>`select current_setting('app.told') as told`
+    })
+    expect(row?.told).toBe('two')
+  })
+
+  test('fails the transaction when it fails, and nothing is kept; the next one works', async () => {
+    const [one] = names()
+    const failing = withActor(asPerson(user.id), async (sql) => {
+      await insert(sql, one)
+      lastly(sql, sql`select 1 / 0`)
+      return 'done'
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await exists(one)).toBe(false)
+    expect(await withActor(asPerson(user.id), async () => 'works')).toBe('works')
+  })
+
+  test('is not sent where the transaction is refused', async () => {
+    const [one] = names()
+    const refused = await withActor<string>(asPerson(user.id), async (sql, refuse) => {
+      lastly(sql, insert(sql, one))
+      return refuse('no')
+    })
+    expect([refused, await exists(one)]).toEqual(['no', false])
+  })
+
+  test('belongs to a transaction', () => {
+    expect(() => lastly(owner, owner`select 1`)).toThrow('of no transaction')
   })
 })

@@ -42,13 +42,31 @@ export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>)
     const opened = beginTransaction(sql, { ...what, seconds: ms / 1000 })
     // What the driver sends next would be asked outside of a transaction, in nobody's name.
     opened.catch((error: Error) => void connection.end(error))
-    const result = await within(connection, run)
+    const { result, last } = await within(connection, run)
     await opened
     if (what.access === 'read only') return { result, rest: sql`commit` }
-    const { command } = await sql`commit`
+    const [{ command }] = await Promise.all([sql`commit`, ...last])
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
     return { result }
   })
+
+type Statement = PromiseLike<unknown>
+
+/** What is to be sent last, of each transaction. */
+const held = new WeakMap<Sql, (statement: Statement) => void>()
+
+/**
+ * Sends a statement together with the commit of its transaction: one round trip less. Nothing is known
+ * of it before, and what it fails by, the transaction fails by. A query that comes after all is sent
+ * after it.
+ *
+ * @param sql of the transaction
+ */
+export function lastly(sql: Sql, statement: Statement): void {
+  const hold = held.get(sql)
+  if (!hold) throw new Error('A statement was to be the last of no transaction.')
+  hold(statement)
+}
 
 /** On a connection that is the caller's own, until its commit. */
 export function beginTransaction(sql: Sql, what: Transaction): Promise<unknown> {
@@ -68,18 +86,37 @@ export function beginTransaction(sql: Sql, what: Transaction): Promise<unknown> 
   ])
 }
 
+type Done<T> = { result: T; last: PromiseLike<unknown>[] }
+
 /** Later the connection is someone else's, and for a lost one the driver would make another. */
-async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>): Promise<T> {
+async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>): Promise<Done<T>> {
   let isOver = false
+  let waiting: Statement | undefined
+  const last: PromiseLike<unknown>[] = []
+  const send = () => {
+    if (!waiting) return
+    // Asked for as by `await`, or it would come before what was asked just now.
+    const sent = Promise.resolve(waiting)
+    sent.catch(() => {}) // told with the commit
+    last.push(sent)
+    waiting = undefined
+  }
   const sql = new Proxy(connection.sql, {
     apply(target, self, args) {
       if (connection.isLost()) throw new Unavailable('The connection to the database was lost.')
       if (isOver) throw new Error('A query came after its transaction.')
+      send()
       return Reflect.apply(target, self, args) as unknown
     },
   })
+  held.set(sql, (statement) => {
+    send()
+    waiting = statement
+  })
   try {
-    return await run(sql)
+    const result = await run(sql)
+    send()
+    return { result, last }
   } finally {
     isOver = true
   }

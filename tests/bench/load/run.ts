@@ -1,7 +1,8 @@
 /**
  * How much two cores hold: `--people N` has so many type in a step at once, `--find` looks for how many
  * can, `--evening` is a television evening. `--seconds` is how long each measurement takes, `--short` for
- * a test, `--write <file>` keeps the figures.
+ * a test, `--write <file>` keeps the figures. `--people N --beside <folder>` compares what a save costs
+ * with another checkout.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { type Kind, stopChildren } from '../children.ts'
 import { kinds } from '../compare.ts'
 import { keep, machine, startDatabase } from '../ground.ts'
 import { makePeople, type Person } from '../people.ts'
+import { measureBeside } from './beside.ts'
 import { findMost } from './find.ts'
 
 const { values: options } = parseArgs({
@@ -21,6 +23,8 @@ const { values: options } = parseArgs({
     people: { type: 'string' },
     find: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '30' },
+    /** Folder of another checkout that was built, to compare with. */
+    beside: { type: 'string' },
     write: { type: 'string' },
   },
 })
@@ -34,7 +38,9 @@ const STEP = 50
 
 runUntilStopped(async () => {
   const { site, ownerUrl } = await prepared()
-  if (options.people) await measureSome(site, ownerUrl, Number(options.people))
+  const people = Number(options.people ?? 0)
+  if (options.beside) await compare(site, ownerUrl, people || 60, options.beside)
+  else if (people > 0) await measureSome(site, ownerUrl, people)
   else await find(site, ownerUrl)
   process.kill(process.pid, 'SIGTERM')
 })
@@ -61,6 +67,10 @@ async function measureSome(site: Kind, ownerUrl: string, count: number) {
   await tell(autosaveReport(outcome))
   const failures = autosaveFailures(outcome)
   if (failures.length > 0) throw new Error(failures.join('\n'))
+}
+
+async function compare(site: Kind, ownerUrl: string, count: number, folder: string) {
+  await tell(await measureBeside(site, folder, await makePeople(count), ownerUrl, seconds))
 }
 
 /** Looks for how many can type at once so that all is well, to within fifty. */

@@ -64,26 +64,6 @@ type OpenedRow = OwnerRow &
   }
 type NoteRow = SaveOutcome & DbRow<'wish_saves', 'id' | 'sequence' | 'seen'> & { content: string }
 
-/** A file, or what the account knows of who has none yet. */
-export type FoundFile = { id: string } | { id: null; account: OwnerDetails }
-
-/**
- * Locks a person's wish file until the transaction ends. This comes before anything of it is read: a
- * query that waits reads what is older than what it waited for.
- *
- * Where there is one, what the account knows may be older than the lock, and is read with the file.
- */
-export async function lockForSave(sql: Sql, userId: string): Promise<FoundFile> {
-  const [row] = await sql<(OwnerRow & { id: string | null })[]>`
-    with locked as (select id from wishes where user_id = ${userId} for update)
-    select (select id from locked) as id, k.wrapped as personal, ${ownerColumns(sql)}
-      from (select ${userId}::uuid as user_id) u
-      left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
-      left join profiles p on p.user_id = u.user_id`
-  if (!row) throw new Error('no answer about a file')
-  return row.id ? { id: row.id } : { id: null, account: ownerDetailsFrom(sql, userId, row) }
-}
-
 type FileToOpen = {
   section: FileSectionKey
   id: string
@@ -92,24 +72,63 @@ type FileToOpen = {
   fromPage?: boolean
 }
 
+/** A file, or what the account knows of who has none yet. */
+type FoundFile = { file: OpenFile } | { file: null; account: OwnerDetails }
+
 /**
- * Reads all that a save of a section needs, in one query. The file is made where there is none.
+ * Locks a person's wish file until the transaction ends, and reads all that a save of a section needs.
+ * The lock comes before anything is read, in a query of its own: a query that waits reads what is older
+ * than what it waited for. Both travel in one round trip.
  *
  * @param wanted the section, the form that saves, and the one that it goes on from
- * @param found what `lockForSave` returned
  * @throws when the person's keys are gone
  */
-export async function openWishFile(
+export async function openForSave(
   sql: Sql,
   userId: string,
   wanted: FileToOpen,
-  found: FoundFile,
+): Promise<FoundFile> {
+  const [[locked], [row]] = await Promise.all([
+    sql<(OwnerRow & { id: string | null })[]>`
+      with locked as (select id from wishes where user_id = ${userId} for update)
+      select (select id from locked) as id, k.wrapped as personal, ${ownerColumns(sql)}
+        from (select ${userId}::uuid as user_id) u
+        left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
+        left join profiles p on p.user_id = u.user_id`,
+    rowOf(sql, wanted, sql`select * from wishes where user_id = ${userId}`),
+  ])
+  if (!locked) throw new Error('no answer about a file')
+  if (row && locked.id) return { file: openedFile(sql, userId, wanted, row, false) }
+  // Made by someone else between the two: it is not ours to write in until it is locked.
+  if (row) return openForSave(sql, userId, wanted)
+  if (locked.id) throw new Error('the wish file vanished')
+  return { file: null, account: ownerDetailsFrom(sql, userId, locked) }
+}
+
+/**
+ * Makes a person's wish file, with all that a save of a section needs.
+ *
+ * @throws when the person's keys are gone
+ */
+export async function makeWishFile(
+  sql: Sql,
+  userId: string,
+  wanted: FileToOpen,
 ): Promise<OpenFile> {
-  const { section, id, after, fromPage = false } = wanted
-  const file = found.id
-    ? sql`select * from wishes where id = ${found.id}`
-    : newWishFile(sql, userId, titlesOf(section).draft)
-  const [row] = await sql<OpenedRow[]>`
+  const made = newWishFile(sql, userId, titlesOf(wanted.section).draft)
+  const [row] = await rowOf(sql, wanted, made)
+  if (row) return openedFile(sql, userId, wanted, row, true)
+  // Someone else made it meanwhile.
+  const { file } = await openForSave(sql, userId, wanted)
+  return file ?? makeWishFile(sql, userId, wanted)
+}
+
+/** @param file the query that gives it */
+const rowOf = (
+  sql: Sql,
+  { section, id, after, fromPage = false }: FileToOpen,
+  file: ReturnType<typeof newWishFile>,
+) => sql<OpenedRow[]>`
     with w as (${file})
     select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",
            ${sectionRows(sql, fromPage ? withBesides(section) : [section])} as sections,
@@ -123,9 +142,14 @@ export async function openWishFile(
                     and n.id in (${id}, ${after ?? id})) as notes
       from w
       left join profiles p on p.user_id = w.user_id`
-  // Someone else made it meanwhile.
-  if (!row && !found.id) return openWishFile(sql, userId, wanted, await lockForSave(sql, userId))
-  if (!row) throw new Error('the wish file vanished')
+
+function openedFile(
+  sql: Sql,
+  userId: string,
+  { section, id, after, fromPage = false }: FileToOpen,
+  row: OpenedRow,
+  isNew: boolean,
+): OpenFile {
   const keys = keysWith(sql, userId, row)
   const rows = openRows(keys[keyOfSection(section)], row.id, row.sections)
   const noteOf = (name: string | undefined) => noteFrom(row.notes.find((note) => note.id === name))
@@ -134,7 +158,7 @@ export async function openWishFile(
     number: row.number,
     title: row.title,
     isCompleted: row.isCompleted,
-    isNew: !found.id,
+    isNew,
     keys,
     rows: rows.data,
     stored: fromPage ? sectionOnPage(section, rows) : asStored(section, rows),

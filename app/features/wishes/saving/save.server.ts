@@ -18,7 +18,7 @@ import {
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
 import { withAnswers } from '#app/features/interview/shared-questions.ts'
-import { fingerprintText } from '#app/forms/stored/fingerprints.server.ts'
+import { fingerprintText, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
 import {
   type After,
   decide,
@@ -28,14 +28,14 @@ import {
 } from '#app/forms/stored/decide.ts'
 import { pickValues } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import { lastly, type Sql } from '#app/platform/database/sql.server.ts'
 import { countSave } from '#app/platform/metrics.server.ts'
 import type { OwnerDetails } from '../owner-details.server.ts'
 import { confirmFile } from '../versions/confirm.server.ts'
 import { titlesOf } from '../file/file.server.ts'
 import {
-  lockForSave,
-  openWishFile,
+  makeWishFile,
+  openForSave,
   type OpenFile,
   type SaveOutcome,
   type SavedNote,
@@ -88,7 +88,12 @@ export type SaveResult =
 export const saveSection = (subject: FileSubject, save: WishSave): Promise<SaveResult> =>
   countSave(
     writeFile(subject, scopesOf(save.section), (sql) =>
-      saveInTransaction(sql, subject.id, { ...save, final: save.final && !subject.by }),
+      saveInTransaction(
+        sql,
+        subject.id,
+        { ...save, final: save.final && !subject.by },
+        (statement) => lastly(sql, statement),
+      ),
     ),
   )
 
@@ -101,32 +106,36 @@ export const scopesOf = (section: FileSectionKey): [Scope, ...Scope[]] => {
 /**
  * Saves a section in the transaction of its caller, with the rights of that one.
  *
+ * @param write sends what is stored, which comes last
  * @returns as `saveSection` does
  */
 export async function saveInTransaction(
   sql: Sql,
   userId: string,
   save: WishSave,
+  write: Write = (statement) => statement,
 ): Promise<SaveResult> {
   const { section, fromPage = false } = save
-  const found = await lockForSave(sql, userId)
-  if (found.id === null && !isWritten(save, found.account))
+  const found = await openForSave(sql, userId, save)
+  if (!found.file && !isWritten(save, found.account))
     return nothingSaved(sql, userId, save, found.account)
-  const file = await openWishFile(sql, userId, save, found)
+  const file = found.file ?? (await makeWishFile(sql, userId, save))
   const { stored } = file
   const key = file.keys[keyOfSection(section)]
   const known = knownBefore(section, file.account, fromPage && !stored.isStored)
   const content = saveHash(key, save)
+  const rules = rulesFor(section, key, fromPage ? stored.around : undefined)
+  const { fingerprint } = rules
   const decision = decide(
     save,
     { ...stored, known },
     { content, earlier: file.earlier, before: file.before },
-    rulesFor(section, key, fromPage ? stored.around : undefined),
+    rules,
   )
   const done = { ok: true, number: file.number, toConfirm: [] as string[] } as const
   const asItWas = () => ({
     stored: stored.data,
-    opened: sectionFingerprints(key, section, { ...known, ...stored.data }),
+    opened: fingerprintTextOf(fingerprint, { ...known, ...stored.data }),
   })
   // A form that goes on from an older answer must not pass for the newest.
   switch (decision.kind) {
@@ -144,9 +153,10 @@ export async function saveInTransaction(
     case 'store': {
       const { data, changed, toConfirm } = decision
       const rows = changed ? rowsToStore(file, save, data) : {}
-      const outcome = await storeDecided(sql, userId, file, save, { ...decision, content, rows })
+      const storing = { ...decision, content, rows }
+      const outcome = await storeDecided(sql, userId, file, save, storing, write)
       const revision = stored.revision + Object.keys(rows).length
-      const opened = sectionFingerprints(key, section, data)
+      const opened = fingerprintTextOf(fingerprint, data)
       return { ...done, stored: data, revision, opened, ...outcome, toConfirm }
     }
   }
@@ -175,6 +185,9 @@ async function nothingSaved(
   return { ok: true, number: null, toConfirm: [], stored: {}, revision: 0, opened, ...outcome }
 }
 
+/** Sends the last statement of a save, now or with the commit. */
+type Write = (statement: ReturnType<typeof answersAndNote>) => unknown
+
 const NO_OUTCOME: SaveOutcome = { isNew: false, cards: 'none', notConfirmed: null }
 
 const saveHash = (key: KeyObject, { section, data, final }: WishSave) =>
@@ -195,6 +208,7 @@ async function storeDecided(
   file: OpenFile,
   save: WishSave,
   storing: DecidedStore,
+  write: Write,
 ): Promise<SaveOutcome> {
   const { data, changed } = storing
   const { section } = save
@@ -211,7 +225,7 @@ async function storeDecided(
   const notConfirmed = confirms ? await confirmFile(sql, userId, file, storing.rows) : null
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   const completed = confirms && notConfirmed === null
-  await writeAnswersAndNote(sql, file, save, { ...storing, ...outcome, completed })
+  await write(answersAndNote(sql, file, save, { ...storing, ...outcome, completed }))
   return outcome
 }
 
@@ -253,10 +267,10 @@ const ENDED = 2 ** 31 - 1
 const MAX_SAVES = 100
 
 /**
- * Writes answers, state of the file, and note in one statement. The form that this one went on from
- * saves no more, whatever still arrives.
+ * What writes answers, state of the file, and note in one statement, once it is sent. The form that this
+ * one went on from saves no more, whatever still arrives.
  */
-async function writeAnswersAndNote(
+function answersAndNote(
   sql: Sql,
   file: OpenFile,
   save: WishSave,
@@ -281,7 +295,7 @@ async function writeAnswersAndNote(
     insert into wish_saves (wish_id, id, section, content, sequence)
     values (${file.id}, ${own.at(-1) ?? id}, ${section}, '', ${ENDED})
     on conflict (wish_id, id) do update set sequence = ${ENDED})`
-  await sql`
+  return sql`
     with forgotten as (
       delete from wish_saves
        where wish_id = ${file.id}
