@@ -91,13 +91,13 @@ export async function countMissing(origin: string, writers: Writer[]): Promise<n
 }
 
 /** Everybody saves again and again, for so many milliseconds; nobody at the same moment as all others. */
-export async function typing(origin: string, writers: Writer[], ms: number) {
+export async function typing(origin: string, writers: Writer[], ms: number, everyMs = EVERY_MS) {
   const times: number[] = []
   const errors: string[] = []
   let bytes = 0
   const begin = performance.now()
   const type = async (writer: Writer, index: number) => {
-    let due = begin + (index * EVERY_MS) / writers.length
+    let due = begin + (index * everyMs) / writers.length
     while (due < begin + ms) {
       await pause(Math.max(0, due - performance.now()))
       const form = nextForm(writer)
@@ -107,7 +107,7 @@ export async function typing(origin: string, writers: Writer[], ms: number) {
       if (error) errors.push(error)
       else times.push(performance.now() - start)
       // As the script, which waits for an answer before it saves again.
-      due = Math.max(due + EVERY_MS, performance.now())
+      due = Math.max(due + everyMs, performance.now())
     }
   }
   await Promise.all(writers.map(type))

@@ -16,12 +16,24 @@ import { kinds } from '../compare.ts'
 import { keep, machine, startDatabase } from '../ground.ts'
 import { makePeople, type Person } from '../people.ts'
 import { measureBeside } from './beside.ts'
+import {
+  EVENING,
+  type Evening,
+  eveningFailures,
+  eveningReport,
+  measureEvening,
+  SHORT,
+} from './evening.ts'
 import { findMost } from './find.ts'
 
 const { values: options } = parseArgs({
   options: {
     people: { type: 'string' },
     find: { type: 'boolean', default: false },
+    evening: { type: 'boolean', default: false },
+    /** Of the evening: a hundredth of it is 0.01, in the same ten minutes. */
+    scale: { type: 'string', default: '1' },
+    short: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '30' },
     /** Folder of another checkout that was built, to compare with. */
     beside: { type: 'string' },
@@ -39,7 +51,8 @@ const STEP = 50
 runUntilStopped(async () => {
   const { site, ownerUrl } = await prepared()
   const people = Number(options.people ?? 0)
-  if (options.beside) await compare(site, ownerUrl, people || 60, options.beside)
+  if (options.beside) await compare(site, ownerUrl, people || 8, options.beside)
+  else if (options.evening) await haveEvening(site, ownerUrl)
   else if (people > 0) await measureSome(site, ownerUrl, people)
   else await find(site, ownerUrl)
   process.kill(process.pid, 'SIGTERM')
@@ -73,6 +86,24 @@ async function compare(site: Kind, ownerUrl: string, count: number, folder: stri
   await tell(await measureBeside(site, folder, await makePeople(count), ownerUrl, seconds))
 }
 
+async function haveEvening(site: Kind, ownerUrl: string) {
+  const evening = options.short ? SHORT : scaled(EVENING, Number(options.scale))
+  const outcome = await measureEvening(site, ownerUrl, evening, await makePeople(evening.writers))
+  await tell(eveningReport(outcome), 'evening figures')
+  // In short nothing is warm, so that only what fails means something.
+  const failures = eveningFailures(outcome).filter(
+    (failure) => !options.short || !/ms or/.test(failure),
+  )
+  if (failures.length > 0) throw new Error(failures.join('\n'))
+}
+
+const scaled = ({ visits, signUps, writers, seconds: long }: Evening, by: number): Evening => ({
+  visits: Math.ceil(visits * by),
+  signUps: Math.ceil(signUps * by),
+  writers: Math.ceil(writers * by),
+  seconds: long,
+})
+
 /** Looks for how many can type at once so that all is well, to within fifty. */
 async function find(site: Kind, ownerUrl: string) {
   const people: Person[] = []
@@ -89,8 +120,8 @@ async function find(site: Kind, ownerUrl: string) {
   await tell([`- So many can type at once: ${most}`, ...reports].join('\n\n'))
 }
 
-async function tell(report: string) {
+async function tell(report: string, what = 'load figures') {
   const figures = `${machine()}\n\n${report}`
   say(`\n${figures}\n`)
-  if (options.write) await keep(options.write, figures, 'load figures')
+  if (options.write) await keep(options.write, figures, what)
 }

@@ -1,0 +1,199 @@
+/**
+ * A television evening in short: the site is named, and within ten minutes tens of thousands look at the
+ * landing page, thousands sign up, and who did so before fills in. All come by chance, most of them soon.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { countMissing, openedBy, typing } from '../autosave.ts'
+import { type Kind, startServer } from '../children.ts'
+import { watchDatabase } from '../ground.ts'
+import { percentile } from '../load.ts'
+import type { Person } from '../people.ts'
+import { Browser } from './browser.ts'
+
+export type Evening = { visits: number; signUps: number; writers: number; seconds: number }
+
+export const EVENING: Evening = { visits: 40_000, signUps: 4000, writers: 1500, seconds: 600 }
+export const SHORT: Evening = { visits: 200, signUps: 40, writers: 10, seconds: 10 }
+
+/** Somebody who thinks and writes lets the script save three times a minute. */
+const SAVES_EVERY_MS = 20_000
+/** Nobody waits longer for any answer. */
+const LONGEST_MS = 10_000
+const SAVE_AIM_MS = 250
+
+type Answers = { times: number[]; errors: string[] }
+type SignUps = Answers & { pages: number[]; waited: number; longestWait: number }
+type Used = { server: number; database: number }
+
+export type EveningOutcome = {
+  evening: Evening
+  visits: Answers
+  signUps: SignUps
+  saves: Answers & { missing: number }
+  /** Seconds of processor time in all. */
+  used: Used
+}
+
+/** Has the evening take place. @param people who fill in, as many as the evening has */
+export async function measureEvening(
+  site: Kind,
+  ownerUrl: string,
+  evening: Evening,
+  people: Person[],
+): Promise<EveningOutcome> {
+  const settings = { ...site.settings, TRUSTED_PROXIES: '127.0.0.1,::1' }
+  const { origin, cpu, stop } = await startServer({ ...site, settings })
+  const writers = await openedBy(people)
+  const databaseTime = await watchDatabase(ownerUrl)
+  const before = [await cpu(), await databaseTime()] as const
+  const [visits, signUps, saves] = await Promise.all([
+    visit(origin, evening),
+    signUpAll(origin, evening),
+    typing(origin, writers, evening.seconds * 1000, SAVES_EVERY_MS),
+  ])
+  const used = {
+    server: ((await cpu()) - before[0]) / 1000,
+    database: ((await databaseTime()) - before[1]) / 1000,
+  }
+  const missing = await countMissing(origin, writers)
+  await stop()
+  return { evening, visits, signUps, saves: { ...saves, missing }, used }
+}
+
+/** Moments at which so many come, in ms: half of them in the first fifth of the time. */
+export const moments = (count: number, seconds: number): number[] =>
+  Array.from({ length: count }, () => seconds * 1000 * Math.random() ** 2.3).toSorted(
+    (one, other) => one - other,
+  )
+
+/** Has so many come, each at their moment. */
+async function arrive(
+  count: number,
+  seconds: number,
+  come: (index: number) => Promise<void>,
+): Promise<void> {
+  const begin = performance.now()
+  const all: Promise<void>[] = []
+  for (const [index, moment] of moments(count, seconds).entries()) {
+    const early = moment - (performance.now() - begin)
+    if (early > 1) await pause(early)
+    all.push(come(index))
+  }
+  await Promise.all(all)
+}
+
+/** A visit is the page and its styles, over a connection of its own. */
+async function visit(origin: string, { visits, seconds }: Evening): Promise<Answers> {
+  const answers: Answers = { times: [], errors: [] }
+  let styles = ''
+  await arrive(visits, seconds, async (index) => {
+    const browser = new Browser(origin, index)
+    try {
+      const { status, body, ms } = await browser.get('/')
+      if (status === 200) answers.times.push(ms)
+      else answers.errors.push(`landing page ${status}`)
+      styles ||= /href="([^"]+\.css)"/.exec(body)?.[1] ?? ''
+      if (styles) await browser.get(styles)
+    } catch (error) {
+      answers.errors.push(String(error))
+    } finally {
+      browser.leave()
+    }
+  })
+  return answers
+}
+
+const PAGE = '/auth?tab=signup'
+const PASSWORD = 'Regenboog7trap'
+
+async function signUpAll(origin: string, { signUps, seconds }: Evening): Promise<SignUps> {
+  const answers: SignUps = { times: [], errors: [], pages: [], waited: 0, longestWait: 0 }
+  await arrive(signUps, seconds, async (index) => {
+    const browser = new Browser(origin, 0x80_00_00 + index)
+    try {
+      const page = await browser.get(PAGE)
+      answers.pages.push(page.ms)
+      await signUp(browser, index, answers)
+    } catch (error) {
+      answers.errors.push(String(error))
+    } finally {
+      browser.leave()
+    }
+  })
+  return answers
+}
+
+/** Waits as the page says, as often as it says so. */
+async function signUp(browser: Browser, index: number, answers: SignUps) {
+  const begin = performance.now()
+  let fields: Record<string, string> = {
+    intent: 'signup',
+    firstName: 'Anna',
+    lastName: 'de Wit',
+    email: `avond${index}@example.nl`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    privacyConsent: 'true',
+  }
+  for (let asked = 0; ; asked += 1) {
+    const { status, headers, body, ms } = await browser.post(PAGE, fields)
+    answers.times.push(ms)
+    if (status === 303) break
+    const held = /name="plaats" value="([^"]+)"/.exec(body)?.[1]
+    if (status !== 503 || !held) return void answers.errors.push(`sign-up ${status}`)
+    if (asked === 0) answers.waited += 1
+    fields = { plaats: held }
+    await pause(Number(headers['retry-after']) * 1000)
+  }
+  answers.longestWait = Math.max(answers.longestWait, performance.now() - begin)
+}
+
+const inOrder = (times: number[]) => times.toSorted((one, other) => one - other)
+
+/** What must not be, a line each. */
+export function eveningFailures({ visits, signUps, saves }: EveningOutcome): string[] {
+  const errors = [...visits.errors, ...signUps.errors, ...saves.errors]
+  const longest = Math.max(
+    ...[visits, signUps, saves].map(({ times }) => inOrder(times).at(-1) ?? 0),
+  )
+  const p99 = percentile(inOrder(saves.times), 0.99)
+  return [
+    ...(errors.length > 0
+      ? [`${errors.length} answers failed: ${[...new Set(errors)].slice(0, 5).join('; ')}.`]
+      : []),
+    ...(saves.missing > 0 ? [`Of ${saves.missing} people the last save is missing.`] : []),
+    ...(p99 >= SAVE_AIM_MS ? [`Of 100 saves one takes ${p99.toFixed(0)} ms or over.`] : []),
+    ...(longest >= LONGEST_MS ? [`An answer took ${(longest / 1000).toFixed(1)} s.`] : []),
+  ]
+}
+
+/** A line for each aim, and a table. */
+export function eveningReport(outcome: EveningOutcome): string {
+  const { evening, visits, signUps, saves, used } = outcome
+  const failures = eveningFailures(outcome)
+  const share = ((used.server + used.database) / evening.seconds).toFixed(2)
+  const row = (what: string, { times, errors }: Answers) => {
+    const sorted = inOrder(times)
+    const ms = [0.5, 0.99, 1].map((part) => percentile(sorted, part).toFixed(0))
+    return `| ${[what, times.length, errors.length, ...ms].join(' | ')} |`
+  }
+  return [
+    failures.length === 0
+      ? '- Met: no answer failed or took 10 s, of 100 saves 99 took less than 250 ms, nothing was lost'
+      : failures.map((failure) => `- Not met: ${failure}`).join('\n'),
+    `- Of ${evening.signUps} who signed up ${signUps.waited} had to wait; the longest took ` +
+      `${(signUps.longestWait / 1000).toFixed(0)} s from the first try until the mail was on its way`,
+    `- Processor time: server ${used.server.toFixed(0)} s, database ${used.database.toFixed(0)} s, ` +
+      `together ${share} processors on average`,
+    '',
+    `### An evening of ${evening.seconds} s: ${evening.visits} visits, ${evening.signUps} sign-ups, ` +
+      `${evening.writers} people filling in, who save every ${SAVES_EVERY_MS / 1000} s`,
+    '',
+    '| What | Answers | Errors | p50 ms | p99 ms | Longest ms |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    row('landing page', visits),
+    row('page to sign up', { times: signUps.pages, errors: [] }),
+    row('signing up, each try', signUps),
+    row('saves by themselves', saves),
+  ].join('\n')
+}
