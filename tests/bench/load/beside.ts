@@ -29,7 +29,7 @@ export async function measureBeside(
   const databaseTime = await watchDatabase(ownerUrl)
   const costs: Cost[] = []
   for (let round = 0; round <= ROUNDS; round += 1)
-    for (const { name, running } of servers) {
+    for (const { name, running } of round % 2 === 0 ? servers : servers.toReversed()) {
       const before = [await running.cpu(), await databaseTime()] as const
       const { times, errors } = await typing(running.origin, writers, seconds * 1000, AT_ONCE)
       if (errors.length > 0) throw new Error(`${errors.length} saves failed: ${errors[0]}`)
