@@ -228,11 +228,13 @@ async function shortRuns(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
   // Whether it still measures; at this length its figures mean nothing.
   const measuring = ['tests/bench/run.ts', '--quick']
+  const evening = ['tests/bench/load/run.ts', '--evening', '--short']
   const settings = { CHROMIUM_PATH: browser, SKIP_BUILD: 'yes' }
   await Promise.all([
     check('random requests', 'node', requests, { settings, shown }),
     check('benchmark', 'node', measuring, { settings, shown }),
   ])
+  await check('evening in short', 'node', evening, { settings, shown })
 }
 
 await all()
