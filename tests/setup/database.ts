@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Role } from '#app/access/capabilities.ts'
 import { closeDatabase } from '#app/platform/database/sql.server.ts'
 import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
@@ -33,3 +33,16 @@ export { TEST_PASSWORD, type TestUser } from '#tests/fixtures/people/people.ts'
 
 /** A verified person with a session, and an address that nobody else has. */
 export const testUser = (...roles: Role[]) => createPerson(newEmail(), roles)
+
+/** For a file that changes what there is one of: those that change the same wait for each other's end. */
+export function changesAlone(what: string) {
+  let held: postgres.ReservedSql
+  beforeAll(async () => {
+    held = await owner.reserve()
+    await held`select pg_advisory_lock(hashtextextended(${`tests change ${what}`}, 0))`
+  }, 180_000)
+  afterAll(async () => {
+    await held`select pg_advisory_unlock_all()`
+    held.release()
+  })
+}

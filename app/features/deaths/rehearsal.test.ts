@@ -56,4 +56,4 @@ test('what is copied for a contact is what was rehearsed, field by field, at bot
     ),
     { numRuns: 1000, seed: 20261125 },
   )
-}, 300_000)
+}, 600_000)

@@ -85,7 +85,7 @@ test('what is saved while the consent is being withdrawn is refused, and not sai
     await deleteLivingWills(sql, user.id)
     await withdrawConsent(sql, user.id, 'health')
     const saving = answer({ treatmentWords: 'Toch niet' }, 1)
-    await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0))
+    await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0), 10_000)
     return { saving }
   })
   expect(await save.saving).toEqual({ ok: false, reason: 'consent' })

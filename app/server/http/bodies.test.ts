@@ -54,7 +54,7 @@ async function begin(length: number): Promise<Socket> {
 async function send(socket: Socket, bytes: number, ms: number) {
   const before = arrived()
   if (bytes > 0) socket.write(Buffer.alloc(bytes))
-  await vi.waitUntil(() => arrived() >= before + bytes)
+  await vi.waitUntil(() => arrived() >= before + bytes, 10_000)
   vi.advanceTimersByTime(ms)
 }
 
@@ -103,7 +103,7 @@ describe('a body', () => {
     const socket = await begin(total)
     socket.write(Buffer.alloc(total))
     const req = await unread
-    await vi.waitUntil(() => req.readableLength > 0)
+    await vi.waitUntil(() => req.readableLength > 0, 10_000)
     vi.advanceTimersByTime(10 * MINUTE_MS)
     expect(req.destroyed).toBe(false)
     const read = once(req, 'end')

@@ -5,7 +5,7 @@ import type { DbRow } from '#db/row.ts'
 import { askForCards, finish } from '#tests/fixtures/people/cards.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { changesAlone, owner, type TestUser, testUser } from '#tests/setup/database.ts'
 
 const DESK = '/admin/kaartjes'
 const contact = randomUUID()
@@ -14,6 +14,8 @@ let staff: Visitor
 let colleague: Visitor
 let person: TestUser
 let fileNumber: string
+
+changesAlone('who sends cards')
 
 beforeAll(async () => {
   staff = await signedIn(await testUser('staff'))

@@ -7,10 +7,12 @@ import type { DbRow } from '#db/row.ts'
 import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { owner, testUser } from '#tests/setup/database.ts'
+import { changesAlone, owner, testUser } from '#tests/setup/database.ts'
 
 let admin: Visitor
 let colleague: Visitor
+
+changesAlone('who sends cards')
 
 beforeAll(async () => {
   admin = await signedIn(await testUser('admin'))
