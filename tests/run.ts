@@ -1,6 +1,6 @@
 /**
  * Runs what every change has to pass: types, lint and import rules, format, unused code, build, unit and
- * http tests, the journeys in a browser. With `--all` it runs everything: what `setup/thorough.ts` names as
+ * http tests, the journeys in a browser. With `--all` it runs everything: what `thorough.ts` names as
  * well, random requests, the benchmark in short, all browser tests with script and without. The last line
  * is 'N passed, N failed'; a static check, the random requests and the benchmark count as one. How long it
  * took, what was skipped and what was left out is said on the lines before.
@@ -18,7 +18,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { needPrograms } from '../scripts/cluster/packages.ts'
 import { findBrowser, findProgram, HEADLESS } from './setup/browser.ts'
-import { JOURNEYS, THOROUGH } from './setup/thorough.ts'
+import { JOURNEYS, THOROUGH } from './thorough.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
