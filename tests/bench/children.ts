@@ -23,6 +23,8 @@ export type Running = {
   rss: () => Promise<number>
   /** Processor time used so far in milliseconds. */
   cpu: () => Promise<number>
+  /** How often it has asked the system to write so far, to whatever. */
+  writes: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function startServer({ name, folder, args, settings }: Kind): Promi
     origin,
     rss: () => residentMemory(child),
     cpu: () => processorTime(child),
+    writes: () => writesOf(child),
     stop: () => stop(child),
   }
 }
@@ -94,6 +97,11 @@ async function untilOpen(port: number, child: ChildProcess) {
 async function residentMemory({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+async function writesOf({ pid }: ChildProcess): Promise<number> {
+  const counts = await readFile(`/proc/${pid}/io`, 'utf8')
+  return Number(/syscw: (\d+)/.exec(counts)?.[1])
 }
 
 const processorTime = ({ pid }: ChildProcess): Promise<number> => timeOfProcess(pid ?? 0)

@@ -9,7 +9,7 @@ import type { Person } from '../people.ts'
 const ROUNDS = 12
 /** Saving again as soon as the save before it is answered: what is measured is how much fits. */
 const AT_ONCE = 0
-type Cost = { name: string; server: number; database: number }
+type Cost = { name: string; server: number; database: number; writes: number }
 
 /** @param folder of the other checkout, which was built. @returns a table */
 export async function measureBeside(
@@ -30,23 +30,25 @@ export async function measureBeside(
   const costs: Cost[] = []
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { name, running } of round % 2 === 0 ? servers : servers.toReversed()) {
-      const before = [await running.cpu(), await databaseTime()] as const
+      const before = [await running.cpu(), await databaseTime(), await running.writes()] as const
       const { times, errors } = await typing(running.origin, writers, seconds * 1000, AT_ONCE)
       if (errors.length > 0) throw new Error(`${errors.length} saves failed: ${errors[0]}`)
       const each = (now: number, then: number) => (now - then) / times.length
       const server = each(await running.cpu(), before[0])
+      const database = each(await databaseTime(), before[1])
+      const writes = each(await running.writes(), before[2])
       // The first round makes both warm.
-      if (round > 0) costs.push({ name, server, database: each(await databaseTime(), before[1]) })
+      if (round > 0) costs.push({ name, server, database, writes })
     }
   for (const { agent } of writers) agent.destroy()
   for (const { running } of servers) await running.stop()
-  return table(
-    servers.map(({ name }) => ({
-      name,
-      server: median(costs.filter((one) => one.name === name).map(({ server }) => server)),
-      database: median(costs.filter((one) => one.name === name).map(({ database }) => database)),
-    })),
-  )
+  return table(servers.map(({ name }) => middle(costs.filter((one) => one.name === name))))
+}
+
+function middle(costs: Cost[]): Cost {
+  const of = (key: 'server' | 'database' | 'writes') => median(costs.map((one) => one[key]))
+  const { name } = costs[0] ?? { name: '' }
+  return { name, server: of('server'), database: of('database'), writes: of('writes') }
 }
 
 function table(rows: Cost[]): string {
@@ -59,11 +61,11 @@ function table(rows: Cost[]): string {
     `- A save takes ${less(all)} less processor time than in the other checkout: the server ` +
       `${less(({ server }) => server)}, the database ${less(({ database }) => database)}`,
     '',
-    '| Milliseconds of processor time a save | Server | Database | Both |',
-    '| --- | ---: | ---: | ---: |',
+    '| Milliseconds of processor time a save | Server | Database | Both | Times that the server writes |',
+    '| --- | ---: | ---: | ---: | ---: |',
     ...rows.map(
       (row) =>
-        `| ${row.name} | ${row.server.toFixed(2)} | ${row.database.toFixed(2)} | ${all(row).toFixed(2)} |`,
+        `| ${row.name} | ${row.server.toFixed(2)} | ${row.database.toFixed(2)} | ${all(row).toFixed(2)} | ${row.writes.toFixed(1)} |`,
     ),
   ].join('\n')
 }
