@@ -62,9 +62,10 @@ export function chaosReport(outcome: Outcome): string {
   const seconds = (part: number) => (percentile(times, part) / 1000).toFixed(2)
   const statuses = new Map<number, number>()
   for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const done = Object.values(deeds).reduce((all, one) => all + one, 0)
   const found = violations(outcome)
   return [
-    `Seed ${outcome.seed}, ${outcome.people} people, ${outcome.minutes} minutes. The other database took the lead ${outcome.takeovers} times; all was whole again ${outcome.recovered.toFixed(0)} s after the last deed.`,
+    `Seed ${outcome.seed}, ${outcome.people} people, ${outcome.minutes} minutes, ${done} deeds. The other database took the lead ${outcome.takeovers} times; all was whole again ${outcome.recovered.toFixed(0)} s after the last deed.`,
     '',
     '| Done to it | Times |',
     '| --- | ---: |',
