@@ -56,6 +56,7 @@ export const cards = {
     cardWorks: 'Geldig',
     cardToPrint: 'Nog niet gedrukt',
     cardRevoked: 'Ingetrokken op {{date}}',
+    lost: 'Een kaartje kwijt? Trek het in',
     revoke: 'Kaartje {{number}} intrekken',
     stop: 'Wilt u ze toch niet? Haal dan het vinkje weg bij uw gegevens. Dat kan tot ze gedrukt zijn.',
     stopLink: 'Naar uw gegevens',

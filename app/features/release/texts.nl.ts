@@ -211,7 +211,7 @@ export const release = {
       paid: 'Betaald',
       check: 'Nakijken',
       checking: 'Wij kijken het na',
-      checked: 'Nagekeken',
+      checked: 'Akkoord',
       get: 'Ophalen',
       making: 'Wij maken het klaar',
       ready: 'Klaar om op te halen',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { canWithdraw } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { ButtonLink, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
+import { Card, InLine, MoreWays, SummaryList } from '#app/ui/index.ts'
 
 type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number]
 
@@ -29,23 +29,21 @@ export function Order({ state, variant, createdAt, changedAt, address, cards }: 
         : t(canWithdraw(state) ? 'page.cardToPrint' : 'page.cardWorks'),
     })),
   ]
+  const valid = cards.filter(({ revokedAt }) => !revokedAt)
   return (
     <Card title={t('page.order', { date: dateOf(createdAt) })}>
       <SummaryList items={items} />
-      <ButtonRow>
-        {cards
-          .filter(({ revokedAt }) => !revokedAt)
-          .map(({ id, number }) => (
-            <ButtonLink
-              key={id}
-              href={href('/dashboard/kaartjes/:card/intrekken', { card: id })}
-              variant="quiet"
-              data-dialog=""
-            >
-              {t('page.revoke', { number })}
-            </ButtonLink>
-          ))}
-      </ButtonRow>
+      {valid.length > 0 && (
+        <MoreWays summary={t('page.lost')}>
+          <InLine
+            items={valid.map(({ id, number }) => ({
+              href: href('/dashboard/kaartjes/:card/intrekken', { card: id }),
+              text: t('page.revoke', { number }),
+              dialog: true,
+            }))}
+          />
+        </MoreWays>
+      )}
     </Card>
   )
 }

@@ -61,7 +61,8 @@ globalStyle(`${table} tbody th,${table} td`, {
 globalStyle(`${table} td:empty`, { '@media': { [small]: { display: 'none' } } })
 globalStyle(`${table} td[data-label]::before`, {
   '@media': {
-    [small]: { content: 'attr(data-label)', marginRight: space(2), color: color.muted },
+    // With a space: without one the label and the first word are one, and break anywhere.
+    [small]: { content: 'attr(data-label) " "', marginRight: space(1), color: color.muted },
   },
 })
 

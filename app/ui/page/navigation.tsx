@@ -27,8 +27,8 @@ export function Links({ items, current, list = css.links }: LinksProps) {
             aria-current={href === current ? 'page' : undefined}
             data-dialog={dialog && ''}
           >
-            {text}
-            {count ? <b>{` ${count}`}</b> : null}
+            {count ? `${text} ` : text}
+            {count ? <b>{count}</b> : null}
           </a>
         </li>
       ))}
