@@ -640,6 +640,13 @@ export type PreparedAccounts = {
   code_until: Date | null
 }
 
+export type Processes = {
+  id: string
+  command: 'serve' | 'work'
+  master_keys: string[]
+  seen_at: Date
+}
+
 export type Profiles = {
   user_id: string
   sealed: Buffer
@@ -1004,6 +1011,7 @@ export type Tables = {
   person_keys: PersonKeys
   postcode_area_assignments: PostcodeAreaAssignments
   prepared_accounts: PreparedAccounts
+  processes: Processes
   profiles: Profiles
   rate_limits: RateLimits
   reading_requests: ReadingRequests

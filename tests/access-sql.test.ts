@@ -291,6 +291,7 @@ const TABLES: Record<string, TableRow> = {
   content_pages: { row: ['path', 'fixed'], rights: { ...everyone('r'), content: 'crud' } },
   content_words: { row: ['word', 'fixed'], rights: { ...everyone('r'), content: 'crud' } },
   role_capabilities: { row: ['capability', 'fixed'], rights: everyone('r') },
+  processes: { row: ['id', 'fixed'], rights: { keys: 'crud', cleaning: 'crud' } },
   rate_limits: { row: ['key', 'fixed'], rights: everyone('crud') },
   migrations: { row: ['name', 'fixed'], rights: everyone('r') },
   definitions: { row: ['name', 'fixed'], rights: everyone('r') },
@@ -303,6 +304,7 @@ const people = new Map<string, TestUser>()
 const [file, othersFile] = [randomUUID(), randomUUID()]
 const fixed = {
   wish_file_numbers: 'WR00000000',
+  processes: randomUUID(),
   rate_limits: 'test:1',
   migrations: 'test',
   definitions: 'test',
@@ -443,6 +445,7 @@ beforeAll(async () => {
         values (${file}, 'wishes', false)`,
     sql`insert into release_preferences (user_id, wait_hours) values (${user}, 24)`,
     sql`insert into rate_limits (key) values (${fixed.rate_limits})`,
+    sql`insert into processes (id, command, master_keys) values (${fixed.processes}, 'serve', '{}')`,
     sql`insert into content_pages (path, title, description, body, version, search)
         values (${fixed.content_pages}, '', '', '', '', '')`,
     sql`insert into content_words (word, pages) values (${fixed.content_words}, 1)`,

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/env.server.ts'
 import { flushReports } from '#app/platform/errors.server.ts'
+import { tellOfProcess } from '#app/features/manifests/processes.server.ts'
 import { keepMasterKeys } from '#app/platform/keys/kms.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeDatabase, refuseSuperuser } from '#app/platform/database/sql.server.ts'
@@ -17,8 +18,10 @@ export async function startServing(command: Command): Promise<() => Promise<void
   process.on('unhandledRejection', surviveLostConnection)
   await refuseSuperuser()
   const forgetKeys = await keepMasterKeys()
+  const endTelling = await tellOfProcess(command)
   const endMetrics = await serveMetrics(command)
   return async () => {
+    await endTelling()
     forgetKeys()
     await endMetrics()
     await flushReports()

@@ -65,6 +65,16 @@ const platform = defineFeature({
       exported: { not: 'counters under hashes, for hours' },
       backup: 'people',
     },
+    processes: {
+      actor: 'keys',
+      retention: {
+        ends: 'when the process ends, a day after it was last seen otherwise',
+        because: 'it says which processes run now',
+        clean: (sql) => sql`delete from processes where seen_at < now() - interval '1 day'`,
+      },
+      exported: { not: 'about the machines' },
+      backup: 'contents',
+    },
     migrations: {
       actor: 'none',
       retention: { ends: 'never', because: 'a start compares it with the files' },

@@ -502,6 +502,13 @@ const CASES: Record<string, Case> = {
       'that is to be posted': (id) => newBatch(id, LONG_AGO, 'printed'),
     },
   },
+  processes: {
+    make: (id, ago) => owner`
+      insert into processes (id, command, master_keys, seen_at)
+      values (${id}, 'serve', '{}', now() - ${ago}::interval)`,
+    due: '25 hours',
+    notYet: '23 hours',
+  },
   rate_limits: {
     make: (id, ago) => owner`
       insert into rate_limits (key, points, expire)

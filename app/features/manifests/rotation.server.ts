@@ -96,3 +96,25 @@ async function rewrapRow(sql: Sql, column: Column, key: string[], value: Buffer)
     update ${sql(column.table)} set ${sql(column.column)} = ${anew}
      where true ${column.key.map((name, index) => sql`and ${sql(name)} = ${key[index] ?? ''}`)}`
 }
+
+const BRIEFLY = columnsOf('application, briefly')
+
+/**
+ * What goes by itself and is wrapped by an older master key, such as mails that wait: nobody wraps it
+ * anew.
+ *
+ * @returns how much there is, by its table
+ */
+export async function leftUnderOlder(sql: Sql): Promise<{ table: string; total: number }[]> {
+  const left: { table: string; total: number }[] = []
+  for (const { table, column } of BRIEFLY) {
+    const wrapped = masterKeyIn(sql, { table, column, ...APPLICATION, rewrap: rewrapForSystem })
+    // A link that was used or has run out opens nothing any more.
+    const counts = table === 'tokens' ? sql`and used_at is null and expires_at > now()` : sql``
+    const [row] = await sql<{ total: number }[]>`
+      select count(*)::int as total from ${sql(table)}
+       where ${sql(column)} is not null and ${wrapped} <> ${currentMasterKey()} ${counts}`
+    if (row && row.total > 0) left.push({ table, total: row.total })
+  }
+  return left
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startKms } from '#tests/setup/kms.ts'
+import { startKms } from '#tests/fixtures/kms.ts'
 import { databaseSettings } from '#tests/setup/settings.ts'
 
 const PLAIN = `k1:${Buffer.alloc(32, 1).toString('base64')}`

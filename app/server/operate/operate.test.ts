@@ -298,6 +298,39 @@ test.each([
   expect((await noted(null)).map((row) => row.action)).toContain(action)
 })
 
+describe('rotate-keys', () => {
+  const settled = async (said: string[], words: RegExp) => {
+    await expect.poll(() => said.join('\n'), { timeout: 20_000 }).toMatch(words)
+  }
+
+  test('waits for processes and for mails, and says that the old key may go', async () => {
+    const said: string[] = []
+    const [process, gone, mail] = [randomUUID(), randomUUID(), randomUUID()]
+    await owner`
+      insert into processes (id, command, master_keys, seen_at)
+      values (${process}, 'work', '{old}', now()), (${gone}, 'serve', '{old}', now() - interval '3 minutes')`
+    const older = Buffer.concat([Buffer.from([0, 40, 3]), Buffer.from('old'), Buffer.alloc(36)])
+    await owner`
+      insert into mails (id, kind, status, sealed) values (${mail}, 'test', 'queued', ${older})`
+    const running = operate(['rotate-keys', '--every', '0.1', '--yes'], {
+      say: (text) => said.push(text),
+      complain: (text) => said.push(text),
+      ask: undefined,
+    })
+    await settled(said, /Waiting for processes that do not have test in front: work \(old\)/)
+    expect(said.join()).not.toMatch(/wrapped anew/)
+    await owner`update processes set master_keys = '{test,old}' where id = ${process}`
+    await settled(said, /Keys wrapped anew: \d+\n+.*Waiting for what goes by itself: 1 mails/)
+    await owner`delete from mails where id = ${mail}`
+    expect(await running).toBe(0)
+    await owner`delete from processes`
+  })
+
+  test.each(['0', 'soon', '-1'])('looks again after --every %s: no', async (every) => {
+    expect((await yes('rotate-keys', `--every=${every}`)).code).toBe(2)
+  })
+})
+
 describe('replace-data-keys', () => {
   const asked = async () => {
     const rows = await owner<DbRow<'person_keys', 'step'>[]>`

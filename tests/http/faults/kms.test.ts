@@ -2,7 +2,7 @@
 import { expect, inject, test, vi } from 'vitest'
 import { Visitor } from '#tests/setup/client.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
-import { startKms } from '#tests/setup/kms.ts'
+import { startKms } from '#tests/fixtures/kms.ts'
 import { startSite } from '#tests/setup/site.ts'
 
 const PATIENTLY = { timeout: 30_000, interval: 500 }
