@@ -10,14 +10,16 @@ export type Runner = (program: string, args: string[]) => ChildProcess
  *
  * @param owner who it runs as; by default, as we do
  * @param env all that it gets
+ * @param end by which signal it ends then; INT is ignored by what a shell started in the background
  */
 export function runnerFor(
   program: string,
   folder: string,
   owner: FolderOwner | undefined,
   env: NodeJS.ProcessEnv = {},
+  end: 'INT' | 'TERM' = 'INT',
 ): Runner {
-  const wrapper = waysToRun(owner).find((words) => canRun(words, program, folder))
+  const wrapper = waysToRun(owner, end).find((words) => canRun(words, program, folder))
   const options = {
     detached: true,
     env,
@@ -29,8 +31,8 @@ export function runnerFor(
 }
 
 /** Arguments of `setpriv`, those that give the fewest rights first. */
-function waysToRun(owner: FolderOwner | undefined): string[][] {
-  const endWithUs = '--pdeathsig=INT'
+function waysToRun(owner: FolderOwner | undefined, end: string): string[][] {
+  const endWithUs = `--pdeathsig=${end}`
   if (!owner) return [[endWithUs]]
   const asOwner = [endWithUs, `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
   const pastModes = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']

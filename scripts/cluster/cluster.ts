@@ -159,7 +159,7 @@ const program = (
   owner = undefined as ReturnType<typeof ownerOfAll>,
 ) => {
   const env = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C.UTF-8', PYTHONUNBUFFERED: '1' }
-  const run = runnerFor(file, folder, owner, env)
+  const run = runnerFor(file, folder, owner, env, 'TERM')
   return keep(name, () => run(file, args), { log: join(folder, 'log', `${name}.log`) })
 }
 
@@ -169,7 +169,13 @@ function node(
   command: 'serve' | 'work',
   settings: Record<string, string>,
 ) {
-  const run = runnerFor(process.execPath, ROOT, undefined, { PATH: process.env.PATH, ...settings })
+  const run = runnerFor(
+    process.execPath,
+    ROOT,
+    undefined,
+    { PATH: process.env.PATH, ...settings },
+    'TERM',
+  )
   const args = [join(ROOT, `app/server/${command}.ts`)]
   return keep(name, () => run(process.execPath, args), { log: join(folder, 'log', `${name}.log`) })
 }
