@@ -6,8 +6,8 @@ import { believable } from '#db/believable.ts'
 import { searchFiles } from '#app/features/office-files/search.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { cookieOf, createPerson } from '#tests/fixtures/people/people.ts'
-import { type Kind, startServer } from './children.ts'
-import { percentile } from './load.ts'
+import { type Kind, startServer } from '../children.ts'
+import { percentile } from '../load.ts'
 
 const AIMS = { database: 50, page: 150 }
 /** The 500th page begins after this many. */
