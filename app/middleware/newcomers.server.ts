@@ -48,9 +48,9 @@ export const newcomers: MiddlewareFunction<Response> = async (
 async function askToWait(
   { request, context }: Where,
   path: string,
-  { place, seconds }: { place: Place; seconds: number },
+  { place, seconds, again }: { place: Place; seconds: number; again: number },
 ) {
   const post = await holdPost(request, path, place)
-  context.set(sentOff, { seconds, cookie: post?.cookie })
-  return data(post ? { code: 'waiting', held: post.held, seconds } : 'busy', { status: 503 })
+  context.set(sentOff, { seconds: again, cookie: post?.cookie })
+  return data(post ? { code: 'waiting', held: post.held, seconds, again } : 'busy', { status: 503 })
 }

@@ -21,7 +21,7 @@ export const showsCheckout = createContext(false)
 /** Other sites that a form of this page ends up at, as its policy must allow. */
 export const formTargets = createContext<readonly string[]>([])
 
-/** Of who has to wait: after how many seconds it is their turn, and the cookie of their place. */
+/** Of who has to wait: after how many seconds to ask again, and the cookie of their place. */
 export const sentOff = createContext<{ seconds: number; cookie: string | undefined } | null>(null)
 
 /** Whether the body of this request stays unread, as there is no room for it. */

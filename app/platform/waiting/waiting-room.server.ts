@@ -18,10 +18,13 @@ export type Newcomer = {
   signal: AbortSignal
 }
 
-/** `leave` is for when what they came for is done; `seconds` after which it is their turn, as it looks. */
+/**
+ * `leave` is for when what they came for is done; `seconds` after which it is their turn, as it looks, and
+ * `again` after which they are to ask again: it may go faster than it looked.
+ */
 export type Entered =
   | { isIn: true; leave: () => void }
-  | { isIn: false; place: Place; seconds: number }
+  | { isIn: false; place: Place; seconds: number; again: number }
 
 export type RoomRules = {
   /** How many may be in at the same time. */
@@ -44,6 +47,8 @@ const LATE_MS = 30_000
 export const PLACE_LASTS_MS = 60 * 60_000
 const SHORTEST_S = 5
 const LONGEST_S = 600
+/** Nobody stays away for longer: what made it slow may be over, and then nobody would be there. */
+const AGAIN_S = 30
 /** What one takes, before one was seen. */
 const FIRST_PACE_MS = 100
 const REMEMBERED = 10_000
@@ -85,12 +90,14 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
 
   function sendOff(place: Place, network: string): Entered {
     const ahead = before(place) + inside
-    const due = Math.min(Math.max(waitOf(ahead), SHORTEST_S * 1000), LONGEST_S * 1000)
+    const wait = Math.min(Math.max(waitOf(ahead) / 1000, SHORTEST_S), LONGEST_S)
+    const seconds = Math.ceil(wait / SHORTEST_S) * SHORTEST_S
+    const again = Math.min(seconds, AGAIN_S)
     if (away.size < MAY_BE_AWAY && gone.of(network) < AWAY_OF_A_NETWORK) {
-      away.set(place.id, { since: place.since, due: now() + due, network })
+      away.set(place.id, { since: place.since, due: now() + again * 1000, network })
       gone.more(network)
     }
-    return { isIn: false, place, seconds: Math.ceil(due / 1000 / SHORTEST_S) * SHORTEST_S }
+    return { isIn: false, place, seconds, again }
   }
 
   function letIn(place: Place, network: string): Entered {
@@ -126,7 +133,7 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
     }
     const waiter = { place, network, settle }
     const timer = setTimeout(() => settle(sendOff(place, network)), patienceMs)
-    const goAway = () => settle({ isIn: false, place, seconds: SHORTEST_S })
+    const goAway = () => settle({ isIn: false, place, seconds: SHORTEST_S, again: SHORTEST_S })
     signal.addEventListener('abort', goAway)
     const index = waiting.findIndex((other) => other.place.since > place.since)
     waiting.splice(index === -1 ? waiting.length : index, 0, waiter)

@@ -80,6 +80,7 @@ describe('where there is none', () => {
       isIn: false,
       place: { id: expect.any(String), since: expect.any(Number) },
       seconds: 5,
+      again: 5,
     })
   })
 
@@ -201,4 +202,21 @@ describe('one network', () => {
     expect(other).toMatchObject({ isIn: false, seconds: 10 })
     leave(first)
   })
+})
+
+test('however long it looks, everybody asks again within half a minute, and is let in when it went faster', async () => {
+  const room = open(1, 0)
+  const first = await come(room)
+  await vi.advanceTimersByTimeAsync(100_000)
+  leave(first) // what one takes looks like ten seconds from now on
+  const second = await (await later(room)).entered
+  const sent: Entered[] = []
+  for (let count = 0; count < 10; count += 1) sent.push(await (await later(room)).entered)
+  expect(sent.at(-1)).toMatchObject({ isIn: false, again: 30 })
+  expect(sent.at(-1)).toHaveProperty(
+    'seconds',
+    expect.toSatisfy((seconds) => seconds > 60),
+  )
+  leave(second)
+  for (const one of sent) leave(await (await later(room, { place: placeOf(one) })).entered)
 })

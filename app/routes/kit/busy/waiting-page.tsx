@@ -7,17 +7,19 @@ import { PageTitle } from '../page-title.tsx'
 type Waiting = {
   /** What was posted, sealed. */
   held: string
+  /** Until it is their turn, as it looks, and until they ask again. */
   seconds: number
+  again: number
 }
 
 /** What an answer says of somebody who has to wait; undefined for any other. */
 export function waitingIn(code: unknown): Waiting | undefined {
-  const { code: kind, held, seconds } = Object(code) as Partial<Waiting> & { code?: unknown }
-  return kind === 'waiting' && held && seconds ? { held, seconds } : undefined
+  const { code: kind, held, seconds, again } = Object(code) as Partial<Waiting> & { code?: unknown }
+  return kind === 'waiting' && held && seconds && again ? { held, seconds, again } : undefined
 }
 
 /** For who has to wait their turn: a page that holds what they posted, and sends it again. */
-export function WaitingPage({ held, seconds }: Waiting) {
+export function WaitingPage({ held, seconds, again }: Waiting) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const wait =
@@ -35,7 +37,7 @@ export function WaitingPage({ held, seconds }: Waiting) {
       <form
         method="post"
         action={pathname + search}
-        data-again={seconds}
+        data-again={again}
         data-alone={t('errors.waiting.alone')}
       >
         <p>{t('errors.waiting.press')}</p>
