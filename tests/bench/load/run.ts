@@ -1,6 +1,6 @@
 /**
  * How much two cores hold: `--people N` has so many type in a step at once, `--find` looks for how many
- * can, `--evening` is a television evening. `--seconds` is how long each measurement takes, `--short` for
+ * can, `--evening` is a television evening, `--scale 0.25` a quarter of it. `--seconds` is how long each measurement takes, `--short` for
  * a test, `--write <file>` keeps the figures. `--people N --beside <folder>` compares what a save costs
  * with another checkout.
  */
