@@ -6,7 +6,7 @@ import { nameOf } from '#app/features/contacts/people.server.ts'
 import { type TaskList, taskLists } from '#app/features/first-days/tasks.ts'
 import { dayOf, joinedList, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { TickTask } from '#app/ui/page/tasks.tsx'
+import type { TickTask } from '#app/ui/lamp/tasks.tsx'
 
 const t = dutch<['deathList']>({ deathList })
 

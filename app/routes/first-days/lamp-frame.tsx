@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, useMatches } from 'react-router'
-import { LampHeader } from '#app/ui/page/lamp.tsx'
+import { LampHeader } from '#app/ui/lamp/lamp.tsx'
 import { dialled, useFrame } from '../kit/frame.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { Button, ButtonLink, ButtonRow, DefaultSubmit, TextInput } from '#app/ui/index.ts'
-import { LampPage } from '#app/ui/page/lamp.tsx'
+import { LampPage } from '#app/ui/lamp/lamp.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 
 const PAGE = href('/contactpersoon/antwoord')

@@ -4,7 +4,7 @@ import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chap
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, MoreWays } from '#app/ui/index.ts'
-import { Places } from '#app/ui/page/places.tsx'
+import { Places } from '#app/ui/lamp/places.tsx'
 import { Evening, LitRow } from '#app/ui/relatives/evening.tsx'
 import { Aside, FirstThings, Letter, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { type FileAddress, shownEntries } from './reading-answers.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { button, variant } from '../button.css.ts'
 import { cx } from '../cx.ts'
-import { LampPage } from '../page/lamp.tsx'
+import { LampPage } from '../lamp/lamp.tsx'
 import { PhoneIcon } from '../drawing/icons.tsx'
 import * as css from './reading.css.ts'
 

@@ -1,7 +1,7 @@
 /** Loaded by the pages for who has lost someone, and by no other. */
 import { globalStyle, style } from '@vanilla-extract/css'
 import { font, narrow, space, tight, wide } from '../theme.css.ts'
-import { headerInner } from './layout.css.ts'
+import { headerInner } from '../page/layout.css.ts'
 
 /** Evening with a lamp at its foot, the same in both schemes; on paper only the words. */
 export const sky = style({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { cx } from '../cx.ts'
 import { HiddenText } from '../fields/hidden.tsx'
-import { rows } from './landing.css.ts'
+import { rows } from '../page/landing.css.ts'
 import * as css from './tasks.css.ts'
 
 /** One line of a list of what there is to do. */

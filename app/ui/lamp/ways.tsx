@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { rows } from './landing.css.ts'
-import { TitledRows } from './landing.tsx'
+import { rows } from '../page/landing.css.ts'
+import { TitledRows } from '../page/landing.tsx'
 import * as css from './ways.css.ts'
 
 type Way = { href: string; title: string; text: string }
