@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
+import type { DbRow } from '#db/row.ts'
 import { buildSite } from '#app/server/build.ts'
 import { onStop, ROOT, runUntilStopped } from '#app/server/prepare.ts'
 import { type Cluster, startCluster } from '../../scripts/cluster/cluster.ts'
@@ -188,7 +189,7 @@ async function inDatabase(cluster: Cluster, people: Person[], mails: MailProvide
   const faults: string[] = []
   try {
     const emails = people.map(({ email }) => email)
-    const accounts = await sql<{ email: string; versions: number }[]>`
+    const accounts = await sql<(DbRow<'users', 'email'> & { versions: number })[]>`
       select u.email, count(v.*)::int as versions
         from users u left join wishes w on w.user_id = u.id
         left join wish_versions v on v.wish_id = w.id
