@@ -22,7 +22,7 @@ export async function startDatabase(folder: string): Promise<string> {
 /**
  * Watches the processor time of a PostgreSQL on this machine.
  *
- * @returns the milliseconds that its processes, as there are now, have used so far
+ * @returns the milliseconds that its processes have used so far, those included that have ended
  */
 export async function watchDatabase(ownerUrl: string): Promise<() => Promise<number>> {
   const sql = postgres(ownerUrl, { max: 1 })
@@ -34,15 +34,26 @@ export async function watchDatabase(ownerUrl: string): Promise<() => Promise<num
   return async () => {
     const all = (await readdir('/proc')).map(Number).filter(Boolean)
     const times = all.map(async (pid) => ((await parentOf(pid)) === first ? timeOfProcess(pid) : 0))
-    // One that ended meanwhile counts for nothing.
+    // One that ends just now is not there any more.
     const counted = await Promise.all(times.map((time) => time.catch(() => 0)))
-    return counted.reduce((sum, one) => sum + one, 0)
+    return counted.reduce((sum, one) => sum + one, await timeOfEnded(first))
   }
 }
 
-const parentOf = async (pid: number): Promise<number | undefined> => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return Number(/\) \w (\d+) /.exec(stat)?.[1]) || undefined
+/** What proc(5) says of a process, from its state on. */
+const statOf = async (pid: number): Promise<string[]> =>
+  (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? []
+
+const parentOf = async (pid: number): Promise<number | undefined> =>
+  Number((await statOf(pid))[1]) || undefined
+
+/** Linux counts this in hundredths of a second. */
+const TICK_MS = 10
+
+/** Of the children that ended: a connection that was idle for a while is one. */
+async function timeOfEnded(parent: number): Promise<number> {
+  const [user, system] = (await statOf(parent)).slice(13, 15)
+  return (Number(user) + Number(system)) * TICK_MS || 0
 }
 
 /** Puts tables between the two marks of a file that has them, else into a file of their own. */
