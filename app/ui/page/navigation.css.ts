@@ -80,7 +80,10 @@ export const tabs = style([
   list,
   { borderBottom: `1px solid ${color.line}`, margin: `0 0 ${space(8)}` },
 ])
-globalStyle(`${tabs} li`, { margin: `0 ${space(6)} -1px 0` })
+globalStyle(`${tabs} li`, {
+  margin: `0 ${space(6)} -1px 0`,
+  '@media': { [tight]: { marginRight: 0 } },
+})
 globalStyle(`${tabs} a`, {
   display: 'block',
   padding: `${space(2.5)} 0 calc(${space(2.5)} + 3px)`,
