@@ -64,6 +64,14 @@ export const removeUnused = (sql: Sql, email: string) => sql`
      and not exists (select from prepared_accounts p where p.user_id = u.id)
      and not exists (select from guild_memberships m where u.id in (m.user_id, m.invited_user_id))`
 
+/** Finds an account by its confirmed address. @returns its id; null where nobody has it */
+export async function accountCalled(sql: Sql, email: string): Promise<string | null> {
+  const [found] = await sql<
+    DbRow<'account_of', 'account_of as id'>[]
+  >`select account_of(${email}) as id`
+  return found?.id ?? null
+}
+
 /** The address of someone who signs in, and so has one. */
 export async function emailOf(sql: Sql, userId: string): Promise<string> {
   const [row] = await sql<DbRow<'users', 'email'>[]>`select email from users where id = ${userId}`

@@ -3,6 +3,7 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { may, type OfficeRole, type Role } from '#app/access/capabilities.ts'
+import { accountCalled } from '#app/features/accounts/users.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { roles as texts } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -48,15 +49,13 @@ export async function giveRoleIn(
   email: string,
   role: OfficeRole,
 ): Promise<RoleGiven> {
-  const [account] = await sql<
-    DbRow<'account_of', 'account_of as id'>[]
-  >`select account_of(${email}) as id`
-  if (!account?.id) return { ok: false, reason: 'unknown' }
+  const person = await accountCalled(sql, email)
+  if (!person) return { ok: false, reason: 'unknown' }
   const { count } = await sql`
-    insert into user_roles (user_id, role) values (${account.id}, ${role}) on conflict do nothing`
+    insert into user_roles (user_id, role) values (${person}, ${role}) on conflict do nothing`
   if (count === 0) return { ok: true, now: false }
-  await tellHolders(sql, 'role-given', { actor, person: account.id, role })
-  await noteAudit(sql, actor, { action: 'role.give', subject: account.id, detail: role })
+  await tellHolders(sql, 'role-given', { actor, person, role })
+  await noteAudit(sql, actor, { action: 'role.give', subject: person, detail: role })
   return { ok: true, now: true }
 }
 

@@ -17,7 +17,7 @@ import {
 } from './recovery-codes.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { addressOfSecret, newSecret, timeStepOf } from './totp.server.ts'
-import { emailOf } from '#app/features/accounts/users.server.ts'
+import { accountCalled, emailOf } from '#app/features/accounts/users.server.ts'
 
 const belongsTo = (userId: string) => `second_factors ${userId}`
 
@@ -177,11 +177,8 @@ export async function resetLostFactor(
   email: string,
   madeSure: (typeof MADE_SURE)[number],
 ): Promise<'reset' | 'unknown' | 'none'> {
-  const [found] = await sql<
-    DbRow<'account_of', 'account_of as id'>[]
-  >`select account_of(${email}) as id`
-  if (!found?.id) return 'unknown'
-  const { id } = found
+  const id = await accountCalled(sql, email)
+  if (!id) return 'unknown'
   const held = await sql`
     select 1 from users where id = ${id} and second_factor_since is not null for update`
   if (held.length === 0) return 'none'

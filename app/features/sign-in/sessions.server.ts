@@ -1,4 +1,5 @@
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
+import { accountCalled } from '#app/features/accounts/users.server.ts'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
@@ -152,7 +153,7 @@ export const endSession = (token: string): Promise<unknown> =>
   withActor(asSystem('accounts'), (sql) => sql`delete from sessions where id = ${tokenHash(token)}`)
 
 /** Signs out everywhere, in the transaction of what is the cause. */
-export const endAllSessions = (sql: Sql, userId: string): Promise<unknown> =>
+export const endAllSessions = (sql: Sql, userId: string): Promise<{ count: number }> =>
   sql`delete from sessions where user_id = ${userId}`
 
 /**
@@ -166,11 +167,9 @@ export async function endSessionsOf(
   by: Pick<Actor, 'request'>,
   email: string,
 ): Promise<number | null> {
-  const [found] = await sql<
-    DbRow<'account_of', 'account_of as id'>[]
-  >`select account_of(${email}) as id`
-  if (!found?.id) return null
-  const ended = await sql`delete from sessions where user_id = ${found.id}`
-  await noteAudit(sql, by, { action: 'sessions.end', subject: found.id })
-  return ended.count
+  const id = await accountCalled(sql, email)
+  if (!id) return null
+  const { count } = await endAllSessions(sql, id)
+  await noteAudit(sql, by, { action: 'sessions.end', subject: id })
+  return count
 }
