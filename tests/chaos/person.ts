@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decoded, pageOf, unbroken } from '#tests/fixtures/page.ts'
-import { type Answer, Browser } from './browser.ts'
+import { type Answer, WatchedBrowser } from './browser.ts'
 import type { Mail } from './mail-provider.ts'
 
 export const STEP = '/vragenlijst/veer'
@@ -14,7 +14,7 @@ const AWAY = new Set([0, 502, 503, 504])
 
 export class Person {
   readonly email = `${randomUUID()}@example.nl`
-  readonly browser: Browser
+  readonly browser: WatchedBrowser
   /** Answers that must never be, in words. */
   readonly faults: string[] = []
   /** How often each of these was sent, and how often the site said that it was done. */
@@ -28,7 +28,7 @@ export class Person {
 
   /** @param pauseMs how long they wait before they try again what failed */
   constructor(origin: string, number: number, pauseMs = 1000) {
-    this.browser = new Browser(origin, number)
+    this.browser = new WatchedBrowser(origin, number)
     this.pauseMs = pauseMs
   }
 

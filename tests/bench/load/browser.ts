@@ -1,56 +1,81 @@
-/** As little of a browser as a visitor of the benchmark needs: cookies, forms, and a network of its own. */
+/** As little of a browser as a visitor of a measurement needs: cookies, forms, and a network of its own. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-type Answer = { status: number; headers: IncomingMessage['headers']; body: string; ms: number }
+export type Answer = {
+  status: number
+  headers: IncomingMessage['headers']
+  body: string
+  ms: number
+}
+export type Fields = Record<string, string> | [string, string][]
 
-/** Somebody who visits the site, over one connection. */
+type Ways = {
+  /** As the proxy says it. */
+  network: string
+  /** Connections at the same time. */
+  sockets?: number
+  /** In ms; without it there is no end to it. */
+  patience?: number
+}
+
+/** Somebody who visits the site, over connections that stay. */
 export class Browser {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  private readonly cookies = new Map<string, string>()
+  readonly cookies = new Map<string, string>()
+  private readonly agent: Agent
   private readonly origin: string
-  private readonly network: string
+  private readonly ways: Ways
 
-  constructor(origin: string, number: number) {
+  constructor(origin: string, ways: Ways) {
     this.origin = origin
-    this.network = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+    this.ways = ways
+    this.agent = new Agent({ keepAlive: true, maxSockets: ways.sockets ?? Infinity })
   }
 
   get(path: string): Promise<Answer> {
-    return this.ask(path)
+    return this.ask('GET', path)
   }
 
-  post(path: string, fields: Record<string, string>): Promise<Answer> {
-    return this.ask(path, new URLSearchParams(fields).toString())
+  post(path: string, fields: Fields): Promise<Answer> {
+    return this.ask('POST', path, new URLSearchParams(fields).toString())
   }
 
   leave() {
     this.agent.destroy()
   }
 
-  private async ask(path: string, form?: string): Promise<Answer> {
+  private async ask(method: 'GET' | 'POST', path: string, form?: string): Promise<Answer> {
     const start = performance.now()
-    const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ')
-    const posted = form !== undefined && {
-      origin: this.origin,
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': Buffer.byteLength(form),
-    }
-    const response = await new Promise<IncomingMessage>((resolve, reject) =>
-      request(`${this.origin}${path}`, {
-        method: posted ? 'POST' : 'GET',
-        agent: this.agent,
-        headers: { 'x-forwarded-for': this.network, ...(cookie && { cookie }), ...posted },
-      })
-        .once('response', resolve)
-        .once('error', reject)
-        .end(form),
-    )
-    for (const line of response.headers['set-cookie'] ?? []) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      this.cookies.set(name, value)
-    }
+    const response = await this.send(method, path, form)
+    for (const line of response.headers['set-cookie'] ?? []) this.keep(line)
     const { statusCode: status = 0, headers } = response
     return { status, headers, body: await text(response), ms: performance.now() - start }
+  }
+
+  private send(method: string, path: string, form?: string): Promise<IncomingMessage> {
+    const { network, patience } = this.ways
+    const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+    const headers = {
+      'x-forwarded-for': network,
+      'sec-fetch-mode': 'navigate',
+      ...(cookie && { cookie }),
+      ...(form !== undefined && {
+        origin: this.origin,
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': Buffer.byteLength(form),
+      }),
+    }
+    const signal = patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }
+    const options = { method, headers, family: 4, agent: this.agent, ...signal }
+    return new Promise((resolve, reject) => {
+      request(`${this.origin}${path}`, options, resolve).once('error', reject).end(form)
+    })
+  }
+
+  private keep(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    const ends = /;\s*(max-age=0|expires=Thu, 01 Jan 1970)/i.test(line)
+    if (ends) this.cookies.delete(name)
+    else this.cookies.set(name, value)
   }
 }

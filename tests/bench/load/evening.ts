@@ -65,9 +65,16 @@ export async function measureEvening(
   return { evening, visits, signUps, saves: { ...saves, missing }, used }
 }
 
+/** Over one connection, from a network that nobody else has. */
+const visitor = (origin: string, number: number) =>
+  new Browser(origin, {
+    network: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    sockets: 1,
+  })
+
 /** A site that just started has nothing compiled, and is not what a programme names. */
 async function warm(origin: string, people: Person[]) {
-  const browser = new Browser(origin, 0)
+  const browser = visitor(origin, 0)
   for (let count = 0; count < 20; count += 1)
     for (const path of ['/', PAGE]) await browser.get(path)
   browser.leave()
@@ -103,7 +110,7 @@ async function visit(origin: string, { visits, seconds }: Evening): Promise<Answ
   const answers: Answers = { times: [], errors: [] }
   let styles = ''
   await arrive(visits, seconds, async (index) => {
-    const browser = new Browser(origin, index)
+    const browser = visitor(origin, index)
     try {
       const { status, body, ms } = await browser.get('/')
       if (status === 200) answers.times.push(ms)
@@ -125,7 +132,7 @@ const PASSWORD = 'Regenboog7trap'
 async function signUpAll(origin: string, { signUps, seconds }: Evening): Promise<SignUps> {
   const answers: SignUps = { times: [], errors: [], pages: [], waited: 0, longestWait: 0 }
   await arrive(signUps, seconds, async (index) => {
-    const browser = new Browser(origin, 0x80_00_00 + index)
+    const browser = visitor(origin, 0x80_00_00 + index)
     try {
       const page = await browser.get(PAGE)
       answers.pages.push(page.ms)

@@ -1,8 +1,8 @@
 /**
  * How much two cores hold: `--people N` has so many type in a step at once, `--find` looks for how many
- * can, `--evening` is a television evening, `--scale 0.25` a quarter of it. `--seconds` is how long each measurement takes, `--short` for
- * a test, `--write <file>` keeps the figures. `--people N --beside <folder>` compares what a save costs
- * with another checkout.
+ * can, `--evening` is a television evening, `--scale 0.25` a quarter of it, `--short` one for a test.
+ * `--seconds` is how long each measurement takes, `--write <file>` keeps the figures. `--people N --beside
+ * <folder>` compares what a save costs with another checkout.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
