@@ -186,8 +186,10 @@ async function copyWithScript(page: Page): Promise<Page> {
   if (!copy || !size) throw new Error('no browser')
   await copy.setViewportSize(size)
   await copy.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-  await copy.route(url, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 })
+  await copy.route(url, (route) => route.fulfill({ contentType: 'text/html', body }))
   await copy.goto(url)
+  // Only now: what the page still asks for while its route is taken away may wait for ever.
+  await copy.unroute(url)
   return copy
 }
 
