@@ -286,6 +286,11 @@ const shape = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** For backups that go to a bucket: keys of their own, so that who gets at files does not get at them. */
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Looks at files for viruses before they are delivered; without it nobody does. */
   CLAMD_ADDRESS: clamdAddress.optional(),
   /** Where what is counted can be read, by what watches the register; without it nowhere. */
@@ -317,6 +322,7 @@ const production = shape.extend({
   HELPDESK_EMAIL: z.email(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }).transform((text) => new URL(text).origin),
   S3_ENDPOINT: encrypted(shape.shape.S3_ENDPOINT),
+  BACKUP_S3_ENDPOINT: encrypted(shape.shape.BACKUP_S3_ENDPOINT),
   KMS_ENDPOINT: encrypted(shape.shape.KMS_ENDPOINT),
   ERROR_REPORTING_DSN: encrypted(shape.shape.ERROR_REPORTING_DSN),
   ...stripeKeys('live'),

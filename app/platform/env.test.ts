@@ -273,7 +273,7 @@ describe('settings', () => {
     expect(refusal(wrong).names).toEqual(['PUBLIC_ORIGIN'])
   })
 
-  test.each(['S3_ENDPOINT', 'KMS_ENDPOINT', 'ERROR_REPORTING_DSN'])(
+  test.each(['S3_ENDPOINT', 'BACKUP_S3_ENDPOINT', 'KMS_ENDPOINT', 'ERROR_REPORTING_DSN'])(
     'of production send nothing unencrypted beyond the machine to %s',
     (name) => {
       const withIt = (url: string) => ({

@@ -1,5 +1,5 @@
 /**
- * How a backup lies in its folder:
+ * How a backup lies in its place:
  *
  *     20261126T020000Z/people/…     who people are and the keys that open what they wrote; 30 days
  *     20261126T020000Z/contents/…   everything else
@@ -7,11 +7,12 @@
  *       manifest.json               what the group is made of
  *     files/ab/KEY-SHA256.age       what people uploaded, each once for all backups
  *
- * A backup that was not finished has another name, and is none.
+ * Without a file `finished` beside the groups it is none: it is being made, or was broken off.
  */
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { BrokenBackup } from './broken.ts'
+import type { Place } from './place.ts'
 
 export const GROUPS = ['people', 'contents'] as const
 export type Group = (typeof GROUPS)[number]
@@ -41,10 +42,8 @@ const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>
 
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
-/** Before the name of one that is being made. */
-export const UNFINISHED = 'unfinished-'
+export const FINISHED = 'finished'
 export const FILES = 'files'
-export const MANIFEST = 'manifest.json'
 
 /** The name of a backup of that moment, in UTC. */
 export const nameOf = (moment: Date): string =>
@@ -54,41 +53,34 @@ export const nameOf = (moment: Date): string =>
 export const momentOf = (name: string): Date => new Date(name.replace(MOMENT, '$1-$2-$3T$4:$5:$6Z'))
 
 /** Where a table of a backup is. */
-export const fileOf = (folder: string, name: string, group: Group, table: string): string =>
-  join(folder, name, group, `${table}.copy.gz.age`)
+export const fileOf = (name: string, group: Group, table: string): string =>
+  `${name}/${group}/${table}.copy.gz.age`
 
-/** Names of the backups that have this group, the oldest first. */
-export async function backupsIn(folder: string, group: Group): Promise<string[]> {
-  const names: string[] = []
-  for (const name of (await namesIn(folder)).filter((one) => MOMENT.test(one)))
-    if ((await namesIn(join(folder, name))).includes(group)) names.push(name)
-  return names.toSorted()
+/** Where what a group is made of is told. */
+export const manifestOf = (name: string, group: Group): string => `${name}/${group}/manifest.json`
+
+/** Of the backups that are there, finished or not, the oldest first: their names, and what is in them. */
+export async function allBackups(place: Place): Promise<{ name: string; parts: string[] }[]> {
+  const names = (await place.names('')).filter((one) => MOMENT.test(one)).toSorted()
+  return Promise.all(names.map(async (name) => ({ name, parts: await place.names(name) })))
 }
 
-/** Names in a folder; none where there is no such folder. */
-export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') return []
-    throw error
-  }
-}
-
-/** A backup that cannot be used: what is wrong with it, in words for who runs the site. */
-export class BrokenBackup extends Error {
-  override name = 'BrokenBackup'
+/** Names of the finished backups that have this group, the oldest first. */
+export async function backupsIn(place: Place, group: Group): Promise<string[]> {
+  const finished = (await allBackups(place)).filter(({ parts }) => parts.includes(FINISHED))
+  return finished.filter(({ parts }) => parts.includes(group)).map(({ name }) => name)
 }
 
 /** @throws BrokenBackup when it is not there, or is none */
-export async function readManifest(folder: string, name: string, group: Group): Promise<Manifest> {
-  const path = join(folder, name, group, MANIFEST)
+export async function readManifest(place: Place, name: string, group: Group): Promise<Manifest> {
+  const path = manifestOf(name, group)
   try {
-    const manifest = manifestShape.parse(JSON.parse(await readFile(path, 'utf8')))
+    const manifest = manifestShape.parse(JSON.parse(await text(await place.read(path))))
     if (manifest.group === group && manifest.moment === name) return manifest
   } catch (error) {
     if (!(error instanceof Error)) throw error
   }
-  throw new BrokenBackup(`${path} is missing or cannot be read: this is half a backup.`)
+  throw new BrokenBackup(
+    `${place.name}/${path} is missing or cannot be read: this is half a backup.`,
+  )
 }

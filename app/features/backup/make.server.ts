@@ -1,25 +1,25 @@
 /** Makes a backup, and destroys what is left of people when their days are over. */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Owner } from '#app/platform/database/owner.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { sealedFor } from '#app/platform/keys/age.server.ts'
 import { addFiles } from './files.server.ts'
+import { BrokenBackup } from './broken.ts'
 import {
+  allBackups,
   backupsIn,
-  BrokenBackup,
   fileOf,
   type Group,
   GROUPS,
-  MANIFEST,
   type Manifest,
+  manifestOf,
   momentOf,
   nameOf,
-  namesIn,
-  UNFINISHED,
+  FINISHED,
 } from './layout.server.ts'
+import type { Place } from './place.ts'
 import { QUEUE, writeQueue } from './queue.server.ts'
 import { sameEverywhere, tablesOf, writeTable } from './tables.server.ts'
 
@@ -38,26 +38,23 @@ export type Made = { name: string; rows: number; files: number; destroyed: strin
 export async function makeBackup(
   owner: Owner,
   request: string,
-  { folder, recipient, now }: { folder: string; recipient: string; now: Date },
+  { place, recipient, now }: { place: Place; recipient: string; now: Date },
 ): Promise<Made> {
   sealedFor(recipient)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeUnfinished(folder)
+  await removeUnfinished(place)
   const name = nameOf(now)
-  if ((await namesIn(folder)).includes(name))
-    throw new BrokenBackup(`${join(folder, name)} exists already.`)
-  const unfinished = `${UNFINISHED}${name}`
+  if ((await place.names('')).includes(name))
+    throw new BrokenBackup(`${place.name}/${name} exists already.`)
   const rows = await owner.snapshot(async (sql) => {
     await sameEverywhere(sql)
     let total = 0
-    for (const group of GROUPS)
-      total += await writeGroup(sql, { folder, recipient, within: unfinished, name, group })
+    for (const group of GROUPS) total += await writeGroup(sql, { place, recipient, name, group })
     return total
   })
   // After the rows: one without its file is a loss, a file without its row is not.
-  const files = await addFiles(folder, recipient)
-  await rename(join(folder, unfinished), join(folder, name))
-  const destroyed = await destroyOldPeople(folder, now)
+  const files = await addFiles(place, recipient)
+  await writeText(place, `${name}/${FINISHED}`, 'Both groups and the files are there.\n')
+  const destroyed = await destroyOldPeople(place, now)
   await owner.asOperator(async (sql) => {
     await noteAudit(sql, { request }, { action: 'backup.make' })
     if (destroyed.length > 0)
@@ -66,21 +63,20 @@ export async function makeBackup(
   return { name, rows, files, destroyed }
 }
 
-async function removeUnfinished(folder: string) {
-  for (const name of await namesIn(folder))
-    if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true })
+async function removeUnfinished(place: Place) {
+  for (const { name, parts } of await allBackups(place))
+    if (!parts.includes(FINISHED)) await place.remove(name)
 }
 
-type Writing = { folder: string; recipient: string; within: string; name: string; group: Group }
+type Writing = { place: Place; recipient: string; name: string; group: Group }
 
 async function writeGroup(sql: Sql, writing: Writing): Promise<number> {
-  const { folder, recipient, within, name, group } = writing
-  await mkdir(join(folder, within, group), { recursive: true, mode: 0o700 })
+  const { place, recipient, name, group } = writing
+  const to = (table: string) => ({ place, path: fileOf(name, group, table) })
   const tables: Manifest['tables'] = {}
   for (const table of await tablesOf(sql, group))
-    tables[table] = await writeTable(sql, table, fileOf(folder, within, group, table), recipient)
-  if (group === 'people')
-    tables[QUEUE] = await writeQueue(sql, fileOf(folder, within, group, QUEUE), recipient)
+    tables[table] = await writeTable(sql, table, to(table), recipient)
+  if (group === 'people') tables[QUEUE] = await writeQueue(sql, to(QUEUE), recipient)
   const manifest: Manifest = {
     format: 1,
     group,
@@ -89,10 +85,12 @@ async function writeGroup(sql: Sql, writing: Writing): Promise<number> {
     sequences: await sequencesOf(sql),
     tables,
   }
-  const text = `${JSON.stringify(manifest, null, 2)}\n`
-  await writeFile(join(folder, within, group, MANIFEST), text, { mode: 0o600, flush: true })
+  await writeText(place, manifestOf(name, group), `${JSON.stringify(manifest, null, 2)}\n`)
   return Object.values(tables).reduce((total, { rows }) => total + rows, 0)
 }
+
+const writeText = (place: Place, path: string, text: string): Promise<void> =>
+  place.write(path, Readable.from([Buffer.from(text)]))
 
 /** By which migrations the tables were made, in their order. */
 export const migrationsOf = async (sql: Sql): Promise<Manifest['migrations']> => [
@@ -108,10 +106,10 @@ async function sequencesOf(sql: Sql): Promise<Manifest['sequences']> {
 }
 
 /** By the day, so that one that is run every day keeps none longer. @returns of which backups */
-async function destroyOldPeople(folder: string, now: Date): Promise<string[]> {
+async function destroyOldPeople(place: Place, now: Date): Promise<string[]> {
   const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY)
-  const names = await backupsIn(folder, 'people')
+  const names = await backupsIn(place, 'people')
   const old = names.filter((name) => dayOf(now) - dayOf(momentOf(name)) >= PEOPLE_DAYS)
-  for (const name of old) await rm(join(folder, name, 'people'), { recursive: true })
+  for (const name of old) await place.remove(`${name}/people`)
   return old
 }

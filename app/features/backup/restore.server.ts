@@ -5,9 +5,11 @@ import type { Owner } from '#app/platform/database/owner.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { Chosen } from './choose.server.ts'
 import { putFilesBack } from './files.server.ts'
-import { BrokenBackup, fileOf, type Group, GROUPS, type Manifest } from './layout.server.ts'
+import { BrokenBackup } from './broken.ts'
+import { fileOf, type Group, GROUPS, type Manifest } from './layout.server.ts'
 import { putLinksBack, removeHanging, removeHistory, takeLinksOff } from './links.server.ts'
 import { migrationsOf } from './make.server.ts'
+import type { Place } from './place.ts'
 import { QUEUE, readQueue } from './queue.server.ts'
 import { readTable, rowsNow, sameEverywhere, tablesOf } from './tables.server.ts'
 
@@ -33,17 +35,17 @@ export type Restored = {
 export async function restoreBackup(
   owner: Owner,
   request: string,
-  { folder, chosen, identity }: { folder: string; chosen: Chosen; identity: string },
+  { place, chosen, identity }: { place: Place; chosen: Chosen; identity: string },
 ): Promise<Restored> {
   const rows = await owner.asOperator(async (sql) => {
     await refuseUnlessEmpty(sql)
     for (const group of GROUPS) await refuseOtherRelease(sql, chosen.manifests[group])
-    const restored = await fillAll(sql, folder, chosen.manifests, identity)
+    const restored = await fillAll(sql, place, chosen.manifests, identity)
     await noteAudit(sql, { request }, { action: 'backup.restore' })
     return restored
   }, A_DAY)
   const keys = await owner.snapshot(keysIn)
-  return { ...rows, files: await putFilesBack(folder, keys, identity) }
+  return { ...rows, files: await putFilesBack(place, keys, identity) }
 }
 
 /** @throws BrokenBackup when anything of anybody is in the database */
@@ -68,7 +70,7 @@ async function refuseOtherRelease(sql: Sql, { group, migrations }: Manifest) {
 
 async function fillAll(
   sql: Sql,
-  folder: string,
+  place: Place,
   manifests: Record<Group, Manifest>,
   identity: string,
 ): Promise<Omit<Restored, 'files'>> {
@@ -83,31 +85,28 @@ async function fillAll(
   await sql.unsafe(`truncate ${names.join(', ')}`)
   let rows = 0
   for (const { group, table } of all)
-    rows += await fillTable(sql, folder, manifests[group], table, identity)
+    rows += await fillTable(sql, place, manifests[group], table, identity)
   const gone = await removeHanging(sql, links)
   const history = await removeHistory(sql)
   await putLinksBack(sql, links)
   for (const name of names) await sql.unsafe(`alter table ${name} enable trigger user`)
   for (const group of GROUPS) await setSequences(sql, manifests[group])
-  const jobs = await readQueue(
-    sql,
-    fileOf(folder, manifests.people.moment, 'people', QUEUE),
-    identity,
-  )
+  const path = fileOf(manifests.people.moment, 'people', QUEUE)
+  const jobs = await readQueue(sql, { place, path }, identity)
   return { tables: all.length, rows, gone: history > 0 ? { ...gone, history } : gone, jobs }
 }
 
 /** @throws BrokenBackup when what is in the table then is not what was written */
 async function fillTable(
   sql: Sql,
-  folder: string,
+  place: Place,
   { group, moment, tables }: Manifest,
   table: string,
   identity: string,
 ): Promise<number> {
   const entry = tables[table]
   if (!entry) throw new BrokenBackup(`The table ${table} is not in the ${group} of ${moment}.`)
-  await readTable(sql, table, entry, fileOf(folder, moment, group, table), identity)
+  await readTable(sql, table, entry, { place, path: fileOf(moment, group, table) }, identity)
   const { rows, plain } = await rowsNow(sql, table, entry.columns)
   if (rows !== entry.rows || plain !== entry.plain)
     throw new BrokenBackup(`${table}: ${rows} rows came back, and not as the ${entry.rows} were.`)

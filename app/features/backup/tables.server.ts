@@ -1,5 +1,4 @@
 /** Tables as they go into a backup and come out of one. */
-import { createReadStream, createWriteStream } from 'node:fs'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -7,6 +6,10 @@ import { tables } from '#app/features/manifests/manifests.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { measure, openedBy, sealedFor } from '#app/platform/keys/age.server.ts'
 import type { Group, TableEntry } from './layout.server.ts'
+import type { Place } from './place.ts'
+
+/** A file of a backup. */
+export type BackupFile = { place: Place; path: string }
 
 /** What `migrate` keeps of itself: a backup says by which migrations its tables were made. */
 const OF_MIGRATING = new Set(['migrations', 'definitions'])
@@ -56,18 +59,18 @@ const rowsOut = (sql: Sql, table: string, { columns, order }: TableShape) =>
 export async function writeTable(
   sql: Sql,
   table: string,
-  path: string,
+  file: BackupFile,
   recipient: string,
 ): Promise<TableEntry> {
   const shape = await shapeOf(sql, table)
-  return writeRows(await rowsOut(sql, table, shape), shape.columns, path, recipient)
+  return writeRows(await rowsOut(sql, table, shape), shape.columns, file, recipient)
 }
 
 /** Writes what COPY gives, sealed, to a new file. */
 export async function writeRows(
   rowsFromCopy: Readable,
   columns: string[],
-  path: string,
+  { place, path }: BackupFile,
   recipient: string,
 ): Promise<TableEntry> {
   const [plain, sealed] = [measure(), measure()]
@@ -77,7 +80,7 @@ export async function writeRows(
     createGzip(),
     sealedFor(recipient),
     sealed.pass,
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    (bytes) => place.write(path, bytes),
   )
   goOn(rowsFromCopy)
   const { bytes, sha256 } = sealed.result()
@@ -90,11 +93,11 @@ export async function readTable(
   sql: Sql,
   table: string,
   { columns }: TableEntry,
-  path: string,
+  file: BackupFile,
   identity: string,
 ): Promise<void> {
   const copy = sql.unsafe(`copy public.${table} (${columns.join(', ')}) from stdin`)
-  await readRows(path, identity, await copy.writable())
+  await readRows(file, identity, await copy.writable())
 }
 
 /**
@@ -105,8 +108,11 @@ export async function readTable(
 const goOn = (rowsFromCopy: Readable) => rowsFromCopy._read(0)
 
 /** Gives COPY what is in a file. */
-export const readRows = (path: string, identity: string, intoCopy: Writable): Promise<void> =>
-  pipeline(createReadStream(path), openedBy(identity), createGunzip(), intoCopy)
+export const readRows = async (
+  { place, path }: BackupFile,
+  identity: string,
+  intoCopy: Writable,
+): Promise<void> => pipeline(await place.read(path), openedBy(identity), createGunzip(), intoCopy)
 
 /** How many rows a table has now, and what they are: to be compared with what a backup says. */
 export async function rowsNow(

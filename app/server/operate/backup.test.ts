@@ -1,9 +1,10 @@
 /** From a database that people filled to another one that is the same, and what is refused on the way. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
@@ -12,7 +13,10 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { migrate } from '#db/migrate.ts'
+import { chooseBackup, faultsOf } from '#app/features/backup/choose.server.ts'
 import { makeBackup } from '#app/features/backup/make.server.ts'
+import { bucketPlace } from '#app/features/backup/place-bucket.server.ts'
+import { folderPlace } from '#app/features/backup/place-folder.server.ts'
 import { executeDeletions, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { tables } from '#app/features/manifests/manifests.server.ts'
 import { APP_ROLE, JOBS_ROLE } from '#app/platform/database/database-roles.ts'
@@ -21,6 +25,7 @@ import { storage } from '#app/platform/storage/storage.server.ts'
 import { approvedRequest, ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
 import { fill } from '#tests/fixtures/exports.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { startS3 } from '#tests/setup/s3.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
 import { operate } from './run.ts'
 
@@ -221,6 +226,69 @@ describe('a restore', () => {
   }, 400_000)
 })
 
+describe('in a bucket', () => {
+  const TO = 's3://bestanden/reserve'
+  let s3: Awaited<ReturnType<typeof startS3>>
+  let keys: Record<string, string>
+  beforeAll(async () => {
+    s3 = await startS3()
+    keys = {
+      BACKUP_S3_ENDPOINT: s3.settings.endpoint,
+      BACKUP_S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    }
+  })
+  afterAll(() => s3.stop())
+  const line = ['backup', '--to', TO, '--yes', '--recipient']
+
+  test('a backup is made, looked at and put back as in a folder', async () => {
+    const made = await program([...line, recipient], keys)
+    expect([made.code, made.stderr]).toEqual([0, ''])
+    expect(made.stdout).toMatch(/^Written: \w+, [1-9]\d* rows, [1-9]\d* new files\./)
+    const seen = await program(['verify-backup', '--from', TO], keys)
+    expect(seen).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Whole: the people of/) })
+    const target = await emptyDatabase()
+    const back = await program([...lineOf(TO), '--yes'], { ...target.env, ...keys })
+    expect([back.code, back.stderr]).toEqual([0, ''])
+    expect(back.stdout).toMatch(/Put back: \d+ rows in \d+ tables, each as it was/)
+    expect(await target.sql`select 1 from users where id = ${gerda.id}`).toHaveLength(1)
+    await target.gone()
+  }, 400_000)
+
+  test('files are taken once, a changed byte is found, people go after thirty days', async () => {
+    const place = bucketPlace(TO, { ...s3.settings, prefix: 'later' })
+    const operator = await connectAsOwner(SOURCE)
+    const at = (days: number) => {
+      const now = new Date(Date.UTC(2026, 0, 1, 2) + days * DAY)
+      return makeBackup(operator, '0badcafe', { place, recipient, now })
+    }
+    const one = await at(0)
+    // Broken off on its second day.
+    await place.write('20260102T020000Z/people/users.copy.gz.age', Readable.from([]))
+    expect((await chooseBackup(place)).manifests.people.moment).toBe(one.name)
+    const other = await at(30)
+    await operator.end()
+    expect(one.files).toBeGreaterThan(0)
+    expect(other).toMatchObject({ files: 0, destroyed: [one.name] })
+    expect((await place.names(one.name)).toSorted()).toEqual(['contents', 'finished'])
+    const chosen = await chooseBackup(place)
+    expect(await faultsOf(place, chosen)).toEqual([])
+    const path = `${other.name}/people/users.copy.gz.age`
+    const bytes = await buffer(await place.read(path))
+    bytes[bytes.length - 20] = (bytes[bytes.length - 20] ?? 0) ^ 1
+    await place.write(path, Readable.from([bytes]))
+    expect(await faultsOf(place, chosen)).toEqual([`${TO}/${path} was changed`])
+  }, 400_000)
+
+  test.each([
+    ['its keys', TO, {}, /BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY/],
+    ['a name', 's3://', undefined, /looks like s3:\/\/bucket\/prefix/],
+  ])('it needs %s', async (_what, to, given, message) => {
+    const { code, stderr } = await program(['verify-backup', '--from', to], given ?? keys)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)])
+  })
+})
+
 describe('is refused, and changes nothing:', () => {
   let target: Target
   let spoilt: string
@@ -271,7 +339,7 @@ describe('is refused, and changes nothing:', () => {
       'none that was finished',
       async () => {
         await rm(join(spoilt, first), { recursive: true })
-        await rename(join(spoilt, second), join(spoilt, `unfinished-${second}`))
+        await rm(join(spoilt, second, 'finished'))
       },
       /has no finished backup/,
     ],
@@ -386,7 +454,7 @@ describe('a backup', () => {
     const operator = await connectAsOwner(SOURCE)
     const at = (days: number) =>
       makeBackup(operator, '0badcafe', {
-        folder: kept,
+        place: folderPlace(kept),
         recipient,
         now: new Date(Date.UTC(2026, 0, 1, 2) + days * DAY),
       })
@@ -397,13 +465,17 @@ describe('a backup', () => {
     const before = await legible(kept)
     for (const text of [...opening, gone.email]) expect(before).toContain(text)
     await leave(gone)
+    await cp(join(kept, '20260101T020000Z/people'), join(kept, '20260102T020000Z/people'), {
+      recursive: true,
+    })
     expect((await at(29)).destroyed).toEqual([])
+    expect(await readdir(kept), 'one that was broken off').not.toContain('20260102T020000Z')
     expect((await at(30)).destroyed).toEqual(['20260101T020000Z'])
     await operator.end()
     const left = await legible(kept)
     for (const text of [...opening, gone.email]) expect(left.includes(text)).toBe(false)
     expect(left, 'sealed contents are still there').toContain(gone.id)
-    expect(await readdir(join(kept, '20260101T020000Z'))).toEqual(['contents'])
+    expect(await readdir(join(kept, '20260101T020000Z'))).toEqual(['contents', 'finished'])
     const [noted] = await owner`
       select detail from audit_log where action = 'backup.destroy' order by id desc limit 1`
     expect(noted).toEqual({ detail: '1' })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { chooseBackup, faultsOf, opens } from '#app/features/backup/choose.server.ts'
 import { makeBackup, PEOPLE_DAYS } from '#app/features/backup/make.server.ts'
+import type { Place } from '#app/features/backup/place.ts'
+import { placeAt } from '#app/features/backup/place.server.ts'
 import { refuseUnlessEmpty, restoreBackup } from '#app/features/backup/restore.server.ts'
 import { identityIn } from '#app/platform/keys/age.server.ts'
 import { type Command, type Given, Misused, Refused, type Tools } from './command.ts'
@@ -17,12 +19,12 @@ const text = { type: 'string' } as const
 export const backup: Command = {
   does: 'writes people, contents and new files, sealed; destroys people of 30 days ago',
   options: { to: text, recipient: text },
-  optionsHelp: '--to FOLDER --recipient age1…',
+  optionsHelp: '--to FOLDER-OR-BUCKET --recipient age1…',
   asks: (given) =>
     `Write a backup to ${needed(given, 'to')}, and destroy what it has of people of ${PEOPLE_DAYS} days ago? Only who has the secret key of ${needed(given, 'recipient')} can open it.`,
   run: async (given, { owner, request, say }) => {
-    const [folder, recipient] = [needed(given, 'to'), needed(given, 'recipient')]
-    const made = await makeBackup(owner, request, { folder, recipient, now: new Date() })
+    const [place, recipient] = [await placeAt(needed(given, 'to')), needed(given, 'recipient')]
+    const made = await makeBackup(owner, request, { place, recipient, now: new Date() })
     say(`Written: ${made.name}, ${made.rows} rows, ${made.files} new files.`)
     if (made.destroyed.length > 0) say(`Destroyed: the people of ${made.destroyed.join(', ')}.`)
   },
@@ -34,10 +36,13 @@ const contentsOf = ({ options: { contents } }: Given) =>
 export const restore: Command = {
   does: 'puts a backup into an empty database, and shows that it is what it was',
   options: { from: text, identity: text, contents: text },
-  optionsHelp: '--from FOLDER --identity FILE --contents NAME-OF-OLDER-ONES',
+  optionsHelp: '--from FOLDER-OR-BUCKET --identity FILE --contents NAME-OF-OLDER-ONES',
   asks: async (given) => {
     needed(given, 'identity')
-    const { manifests, newer } = await chooseBackup(needed(given, 'from'), contentsOf(given))
+    const { manifests, newer } = await chooseBackup(
+      await placeAt(needed(given, 'from')),
+      contentsOf(given),
+    )
     const which = `Put the people of ${manifests.people.moment} and the contents of ${manifests.contents.moment} into this database?`
     return newer
       ? `${which} There are newer contents, of ${newer}: what was written since is then missing.`
@@ -45,14 +50,14 @@ export const restore: Command = {
   },
   run: async (given, tools) => {
     const { owner, request, say } = tools
-    const folder = needed(given, 'from')
+    const place = await placeAt(needed(given, 'from'))
     const identity = await identityIn(await readFile(needed(given, 'identity'), 'utf8'))
     await owner.snapshot(refuseUnlessEmpty)
-    const chosen = await chooseBackup(folder, contentsOf(given))
-    await refuseFaults(folder, chosen, say)
-    if (!(await opens(folder, chosen, identity)))
+    const chosen = await chooseBackup(place, contentsOf(given))
+    await refuseFaults(place, chosen, say)
+    if (!(await opens(place, chosen, identity)))
       throw new Refused('The secret key does not open this backup: it was sealed for another one.')
-    const restored = await restoreBackup(owner, request, { folder, chosen, identity })
+    const restored = await restoreBackup(owner, request, { place, chosen, identity })
     say(`Put back: ${restored.rows} rows in ${restored.tables} tables, each as it was.`)
     say(`Jobs in the queue: ${restored.jobs}. Files: ${restored.files.back}.`)
     for (const [table, count] of Object.entries(restored.gone))
@@ -65,11 +70,11 @@ export const restore: Command = {
 }
 
 async function refuseFaults(
-  folder: string,
+  place: Place,
   chosen: Awaited<ReturnType<typeof chooseBackup>>,
   say: Tools['say'],
 ) {
-  const faults = await faultsOf(folder, chosen)
+  const faults = await faultsOf(place, chosen)
   faults.forEach(say)
   if (faults.length > 0) throw new Refused('The backup is not whole. Nothing was put back.')
 }
@@ -77,12 +82,12 @@ async function refuseFaults(
 export const verifyBackup: Command = {
   does: 'looks whether every byte of the newest backup is there, without a key',
   options: { from: text },
-  optionsHelp: '--from FOLDER',
+  optionsHelp: '--from FOLDER-OR-BUCKET',
   run: async (given, { say }) => {
-    const folder = needed(given, 'from')
-    const chosen = await chooseBackup(folder)
+    const place = await placeAt(needed(given, 'from'))
+    const chosen = await chooseBackup(place)
     const { people, contents } = chosen.manifests
-    const faults = await faultsOf(folder, chosen)
+    const faults = await faultsOf(place, chosen)
     faults.forEach(say)
     if (faults.length > 0) throw new Refused('The backup is not whole.')
     say(`Whole: the people of ${people.moment}, the contents of ${contents.moment}, all files.`)
