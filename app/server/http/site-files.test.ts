@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { truncateSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
 import {
   createServer,
@@ -89,6 +90,53 @@ describe('a built file', () => {
       expect(await ask(path)).toMatchObject({ status: 404, body: 'none' })
     },
   )
+})
+
+describe('what stands in assets', () => {
+  const READS_ALL = { 'accept-encoding': 'br, gzip' }
+  const asked = { path: '/assets/a.css', headers: READS_ALL }
+  const change = (name: string) => writeFile(join(folder, name), `changed contents of ${name}`)
+
+  test('is read once, for each form of its own', async () => {
+    const first = await ask(asked.path, asked.headers)
+    for (const name of FILES) await change(name)
+    const { headers, ...rest } = await ask(`${asked.path}?x`, asked.headers)
+    expect(rest).toEqual({ status: 200, body: 'contents of assets/a.css.br' })
+    expect({ ...headers, date: '' }).toEqual({ ...first.headers, date: '' })
+    expect(await ask(asked.path)).toMatchObject({ body: 'changed contents of assets/a.css' })
+  })
+
+  test.each([
+    ['a part', { range: 'bytes=0-6' }, { status: 206, body: 'changed' }],
+    ['whether it is new', { 'if-none-match': '"other"' }, { status: 200 }],
+  ])('is looked up for who asks for %s', async (_what, headers, answer) => {
+    await ask(asked.path)
+    await change('assets/a.css')
+    const again = await ask(asked.path, headers)
+    expect(again).toMatchObject(answer)
+    expect(again.body).toMatch(/^changed/)
+  })
+
+  test('is read again where the name does not tell what is in it', async () => {
+    await ask('/b.svg')
+    await change('b.svg')
+    expect(await ask('/b.svg')).toMatchObject({ body: 'changed contents of b.svg' })
+  })
+
+  test('is not kept when it became shorter while it was read', async () => {
+    const file = join(folder, 'assets/a.css')
+    await writeFile(file, 'x'.repeat(300_000))
+    server.prependOnceListener('request', (_, res) => {
+      const begin = res.writeHead.bind(res) as (...all: unknown[]) => typeof res
+      res.writeHead = (...all: unknown[]) => {
+        truncateSync(file, 1)
+        return begin(...all)
+      }
+    })
+    await expect(ask(asked.path)).rejects.toThrow(/hang up|aborted/)
+    await writeFile(file, 'all of it')
+    expect(await ask(asked.path)).toMatchObject({ status: 200, body: 'all of it' })
+  })
 })
 
 /** As when somebody builds again under a site that runs. */

@@ -1,8 +1,10 @@
 /** What `pack-files.ts` left in the build, in the smallest form that a browser reads. */
 import { readdirSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import send, { isUtf8MimeType, mime, type SendResult } from '@fastify/send'
+import { LRUCache } from 'lru-cache'
 import { log } from '#app/platform/log.server.ts'
 import { type Encoding, readableTo } from './encodings.ts'
 
@@ -11,18 +13,40 @@ const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: ''
 /** Pictures at the head of mails, which people read on pages of other sites. */
 const IN_MAILS = /^\/brief(?:-avond)?\.png$/
 
+/** With these a browser asks for a part of a file, or whether it has the newest. */
+const CONDITIONS = [
+  'range',
+  'if-none-match',
+  'if-modified-since',
+  'if-match',
+  'if-unmodified-since',
+]
+
+/** Opening and closing a file takes longer than all the rest of its answer. */
+const KEPT_BYTES = 16 * 1024 * 1024
+const LARGEST_KEPT = 512 * 1024
+
 type FoundSiteFile = { file: SendResult; encoding: Encoding }
+type WholeFile = { headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
  * Answers with files, and leaves to `next` what is no file, or no longer: somebody may build again
- * while this serves.
+ * while this serves. What stands in `assets` is opened once: its name tells what is in it.
  */
 export function siteFiles(folder: string) {
   const names = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))
 
+  const kept = new LRUCache<string, WholeFile>({
+    maxSize: KEPT_BYTES,
+    maxEntrySize: LARGEST_KEPT,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
+
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const [path = ''] = (req.url ?? '').split('?', 1)
     if (!names.has(path)) return next()
+    const whole = asksForAll(path, req) ? kept.get(smallestName(path, req)) : undefined
+    if (whole) return void res.writeHead(200, whole.headers).end(whole.body)
     answer(path, req, res, next).catch((error: unknown) => {
       log().error({ err: error }, 'file not sent')
       res.destroy()
@@ -34,14 +58,28 @@ export function siteFiles(folder: string) {
     if (!found) return next()
     const { file, encoding } = found
     if (res.destroyed) return file.stream.destroy() // Whoever asked has left meanwhile.
-    res.setHeader('Vary', 'Accept-Encoding')
-    if (IN_MAILS.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
-    if (file.type === 'file') {
-      res.setHeader('Content-Type', typeOf(path))
-      if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-    }
-    res.writeHead(file.statusCode, file.headers)
+    const headers = headersOf(path, found)
+    res.writeHead(file.statusCode, headers)
+    if (asksForAll(path, req) && isSmall(headers))
+      return sendAndKeep(
+        path + ENDINGS[encoding],
+        { headers, body: await buffer(file.stream) },
+        res,
+      )
     pipeline(file.stream, res, () => {})
+  }
+
+  /** One that is just being written anew may be shorter than it said. */
+  function sendAndKeep(name: string, file: WholeFile, res: ServerResponse) {
+    if (file.body.length !== lengthOf(file.headers)) return void res.destroy()
+    kept.set(name, file)
+    res.end(file.body)
+  }
+
+  /** Of the forms that a browser reads, the one that it gets while all of them are there. */
+  function smallestName(path: string, req: IncomingMessage): string {
+    const forms = readableTo(req).map((encoding) => path + ENDINGS[encoding])
+    return forms.find((name) => names.has(name)) ?? path
   }
 
   async function find(path: string, req: IncomingMessage): Promise<FoundSiteFile | undefined> {
@@ -53,6 +91,25 @@ export function siteFiles(folder: string) {
     return undefined
   }
 }
+
+function headersOf(path: string, { file, encoding }: FoundSiteFile): OutgoingHttpHeaders {
+  return {
+    Vary: 'Accept-Encoding',
+    ...(IN_MAILS.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...(file.type === 'file' && { 'Content-Type': typeOf(path) }),
+    ...(file.type === 'file' && encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    ...file.headers,
+  }
+}
+
+const lengthOf = (headers: OutgoingHttpHeaders) => Number(headers['Content-Length'])
+const isSmall = (headers: OutgoingHttpHeaders) => lengthOf(headers) < LARGEST_KEPT
+
+/** Whether somebody wants a file as it is, of those that are kept. */
+const asksForAll = (path: string, { method, headers }: IncomingMessage): boolean =>
+  path.startsWith('/assets/') &&
+  method === 'GET' &&
+  CONDITIONS.every((name) => headers[name] === undefined)
 
 /** The name of what stands in `assets` changes with its contents. */
 const options = (path: string) => ({
