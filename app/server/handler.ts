@@ -9,7 +9,7 @@ import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
-import { publicPages } from '#app/features/content/feeds.server.ts'
+import { publicPages, signUpPage } from '#app/features/content/feeds.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { cookieConsentName, sharedCookieConsent } from '#app/platform/http/cookie-consent.server.ts'
 import {
@@ -105,7 +105,7 @@ export function createListener({ dev = false } = {}): RequestListener {
   /** A page for everyone has no fresh nonce: the policy names the one script by its address. */
   function keepPages(): Middleware {
     return pageCache({
-      paths: publicPages().map(({ path }) => path),
+      paths: [...publicPages().map(({ path }) => path), signUpPage()],
       facts: [
         { cookie: cookieConsentName(), shared: (value) => sharedCookieConsent(value) },
         // Pages tell whether it is there, not what it says.
@@ -255,6 +255,12 @@ async function answerReady(res: ServerResponse) {
   else plain(res, 503, 'not ready')
 }
 
+/**
+ * So many connections may come within a moment in which this process does something else. Beyond it they
+ * are lost, and browsers try again after a second, then three; node's own number is 511.
+ */
+const BACKLOG = 4096
+
 export type RunningServer = {
   address: string
   stop: () => Promise<void>
@@ -274,7 +280,7 @@ export async function serve(): Promise<RunningServer> {
   const server = createSiteServer(createListener(), { headers })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(env().PORT, env().HOST, resolve)
+    server.listen({ port: env().PORT, host: env().HOST, backlog: BACKLOG }, resolve)
   })
   const { port } = server.address() as AddressInfo
   return {

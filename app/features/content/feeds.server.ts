@@ -50,6 +50,12 @@ export const publicPages = (): { path: string; updated?: string }[] => [
   ...textsOn().map(({ path, updated }) => ({ path, updated })),
 ]
 
+/**
+ * Where those go who want to begin, by the one address that our pages name: for the memory, not for search
+ * engines. With anything else in its address it is somebody's own.
+ */
+export const signUpPage = () => `${href('/auth')}?tab=signup`
+
 /** They change from one moment to the next, so none of them is kept in the memory. */
 const CHANGING = [{ path: href('/uitvaartondernemers/zoeken') }]
 

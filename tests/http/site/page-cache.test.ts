@@ -8,7 +8,7 @@ import { unbroken } from '#tests/fixtures/page.ts'
 import { address, type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
-import { publicPages } from '#app/features/content/feeds.server.ts'
+import { publicPages, signUpPage } from '#app/features/content/feeds.server.ts'
 
 const isKept = ({ headers }: Answer) => headers.etag !== undefined
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
@@ -32,6 +32,15 @@ describe('a page that is kept', () => {
       const answer = await new Visitor().get(path)
       expect([answer.status, isKept(answer)], path).toEqual([200, true])
     }
+  })
+
+  test('is the page to sign up, by the one address that our pages name', async () => {
+    const answer = await new Visitor().get(signUpPage())
+    expect([answer.status, isKept(answer)]).toEqual([200, true])
+    const own = await new Visitor().get(signUpPage(), { cookie: 'unknown=1' })
+    expect(isKept(own)).toBe(false)
+    expect(fixed(own)).toBe(fixed(answer))
+    expect((await new Visitor().get('/')).text).toContain(`href="${signUpPage()}"`)
   })
 
   test('is asked for each time, and never stays with a cache that others use', () => {
@@ -115,6 +124,15 @@ describe('nothing of anyone is kept', () => {
     expect(fixed(await new Visitor().get(path))).toBe(fixed(before))
   })
 
+  test('what was typed wrongly to sign up is shown to who typed it', async () => {
+    const before = await new Visitor().get(signUpPage())
+    const typed = { intent: 'signup', firstName: 'Jan van Dalen', email: 'geen adres' }
+    const wrong = await new Visitor().post(signUpPage(), typed)
+    expect([wrong.status, isKept(wrong)]).toEqual([422, false])
+    expect(wrong.text).toContain('Jan van Dalen')
+    expect(fixed(await new Visitor().get(signUpPage()))).toBe(fixed(before))
+  })
+
   test('what was searched for is looked up', async () => {
     const found = await new Visitor().get('/kennisbank?q=crematie')
     expect(isKept(found)).toBe(false)
@@ -135,6 +153,10 @@ describe('nothing of anyone is kept', () => {
     ['a page that is not there', 'GET', '/bestaat-niet', {}],
     ['a page with a card in its address', 'GET', '/dossieropvragen', {}],
     ['a page to sign in', 'GET', '/auth', {}],
+    ['a page to sign up by the link of a director', 'GET', '/auth?tab=signup&ref=x', {}],
+    ['a page to sign up, to go on elsewhere', 'GET', '/auth?tab=signup&terug=%2Fdashboard', {}],
+    ['a page to sign up after a message', 'GET', '/auth?tab=signup', { cookie: 'flash=x' }],
+    ['a page to sign up with a session', 'GET', '/auth?tab=signup', { cookie: 'session=x' }],
     ['another method', 'PUT', '/', {}],
   ])('%s: no page that is kept', async (_what, method, path, headers) => {
     const answer = await new Visitor().send(method, path, headers)
