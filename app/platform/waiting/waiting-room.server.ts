@@ -31,7 +31,7 @@ export type RoomRules = {
   atOnce: number
   /** How long somebody is kept waiting before they are sent off with a place. */
   patienceMs: number
-  /** Whether others, who go first, wait for this process: then one is in at a time. */
+  /** Whether others, who go first, wait for this process: then one is in at a time, and now and then. */
   isBusy: () => boolean
   now?: () => number
 }
@@ -47,11 +47,17 @@ const LATE_MS = 30_000
 export const PLACE_LASTS_MS = 60 * 60_000
 const SHORTEST_S = 5
 const LONGEST_S = 600
-/** Nobody stays away for longer: what made it slow may be over, and then nobody would be there. */
+/**
+ * Who could be in after that stays away no longer: what made it slow may be over, and then nobody would be
+ * there. Who has too many before them for that would ask in vain, and asking takes time as well.
+ */
 const AGAIN_S = 30
-/** What one takes, before one was seen. */
+/** What one takes, before one was seen, and while nothing makes it slow. */
 const FIRST_PACE_MS = 100
+/** While others wait for this process, one comes in and then nobody for so long: a hash fills a processor. */
+const BUSY_PACE_MS = 1000
 const REMEMBERED = 10_000
+const LOOK_MS = 500
 
 type Waiter = { place: Place; network: string; settle: (entered: Entered) => void }
 type Away = { since: number; due: number; network: string }
@@ -59,15 +65,19 @@ type Away = { since: number; due: number; network: string }
 /** Makes a room that nobody is in. */
 export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: RoomRules) {
   let inside = 0
+  let lastIn = -Infinity
   let pace = FIRST_PACE_MS
+  let turn: NodeJS.Timeout | undefined
   const waiting: Waiter[] = []
   const away = new Map<string, Away>()
   const used = new LRUCache<string, true>({ max: REMEMBERED })
   const present = counts()
   const gone = counts()
 
-  const most = () => (isBusy() ? 1 : atOnce)
-  const waitOf = (ahead: number) => (ahead * pace) / most()
+  const hasRoom = () =>
+    isBusy() ? inside === 0 && now() - lastIn >= BUSY_PACE_MS : inside < atOnce
+  const waitOf = (ahead: number) =>
+    isBusy() ? ahead * Math.max(pace, BUSY_PACE_MS) : (ahead * pace) / atOnce
   const isGood = ({ id, since }: Place) =>
     !used.has(id) && since <= now() && now() - since < PLACE_LASTS_MS
 
@@ -79,7 +89,11 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
     return earlier
   }
 
+  let looked = 0
+
   function forgetLate() {
+    if (now() - looked < LOOK_MS) return
+    looked = now()
     for (const [id, { due }] of away) if (due + LATE_MS < now()) comeBack(id)
   }
 
@@ -92,7 +106,8 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
     const ahead = before(place) + inside
     const wait = Math.min(Math.max(waitOf(ahead) / 1000, SHORTEST_S), LONGEST_S)
     const seconds = Math.ceil(wait / SHORTEST_S) * SHORTEST_S
-    const again = Math.min(seconds, AGAIN_S)
+    const atBest = Math.ceil((ahead * FIRST_PACE_MS) / atOnce / 1000)
+    const again = Math.min(seconds, Math.max(AGAIN_S, atBest))
     if (away.size < MAY_BE_AWAY && gone.of(network) < AWAY_OF_A_NETWORK) {
       away.set(place.id, { since: place.since, due: now() + again * 1000, network })
       gone.more(network)
@@ -104,6 +119,7 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
     used.set(place.id, true)
     inside += 1
     const began = now()
+    lastIn = began
     let isIn = true
     const leave = () => {
       if (!isIn) return
@@ -111,9 +127,16 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
       inside -= 1
       present.less(network)
       pace = pace * 0.9 + (now() - began) * 0.1
-      while (inside < most() && waiting.length > 0) callNext()
+      callThose()
     }
     return { isIn: true, leave }
+  }
+
+  /** Calls whoever there is room for, and looks again where nobody is in whose leaving would call them. */
+  function callThose() {
+    clearTimeout(turn)
+    while (waiting.length > 0 && hasRoom()) callNext()
+    if (waiting.length > 0 && inside === 0) turn = setTimeout(callThose, BUSY_PACE_MS / 4)
   }
 
   function callNext() {
@@ -139,6 +162,7 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
     waiting.splice(index === -1 ? waiting.length : index, 0, waiter)
     const last = waiting.length > MAY_WAIT ? waiting.at(-1) : undefined
     last?.settle(sendOff(last.place, last.network))
+    if (inside === 0) callThose()
     return promise
   }
 
@@ -146,7 +170,7 @@ export function waitingRoom({ atOnce, patienceMs, isBusy, now = Date.now }: Room
     forgetLate()
     const place = given && isGood(given) ? given : { id: randomUUID(), since: now() }
     comeBack(place.id)
-    const isFree = inside < most() && waiting.length === 0
+    const isFree = waiting.length === 0 && hasRoom()
     const ahead = before(place) + (isFree ? 0 : 1)
     if (waitOf(ahead) > patienceMs || present.of(network) >= OF_A_NETWORK)
       return sendOff(place, network)
@@ -171,7 +195,6 @@ function counts() {
   }
 }
 
-const LOOK_MS = 500
 const RESOLUTION_MS = 10
 
 /**

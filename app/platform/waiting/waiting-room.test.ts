@@ -166,17 +166,57 @@ describe('where there is none', () => {
   })
 })
 
-test('while others wait for this process one is in at a time', async () => {
-  const room = open(2)
-  busy = true
+describe('while others wait for this process', () => {
+  test('one is in at a time', async () => {
+    const room = open(2)
+    busy = true
+    const first = await come(room)
+    const { entered: second } = await later(room)
+    const { entered: third } = await later(room)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await isSettled(second)).toBe(false)
+    busy = false
+    leave(first)
+    expect((await second).isIn).toBe(true)
+    expect((await third).isIn).toBe(true)
+  })
+
+  test('one comes in each second, and who waits is called when it is over', async () => {
+    const room = open(2)
+    busy = true
+    leave(await come(room))
+    const { entered: second } = await later(room)
+    const { entered: third } = await later(room)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(await isSettled(second)).toBe(false)
+    await vi.advanceTimersByTimeAsync(350)
+    leave(await second)
+    expect(await isSettled(third)).toBe(false)
+    busy = false
+    await vi.advanceTimersByTimeAsync(250)
+    expect((await third).isIn).toBe(true)
+  })
+
+  test('who comes is told how long it takes at that pace', async () => {
+    const room = open(2, 0)
+    busy = true
+    leave(await come(room))
+    const sent: Entered[] = []
+    for (let count = 0; count < 20; count += 1) sent.push(await (await later(room)).entered)
+    expect(sent.at(-1)).toMatchObject({ isIn: false, seconds: 20, again: 20 })
+  })
+})
+
+test('who has so many before them that it is not their turn before, stays away for longer', async () => {
+  const room = open(2, 0)
   const first = await come(room)
-  const { entered: second } = await later(room)
-  const { entered: third } = await later(room)
-  expect(await isSettled(second)).toBe(false)
-  busy = false
-  leave(first)
-  expect((await second).isIn).toBe(true)
-  expect((await third).isIn).toBe(true)
+  await vi.advanceTimersByTimeAsync(100_000)
+  leave(first) // what one takes looks like ten seconds from now on
+  const sent: Entered[] = []
+  for (let count = 0; count < 1001; count += 1) sent.push(await (await later(room)).entered)
+  expect(sent[500]).toMatchObject({ again: 30 })
+  // A thousand before them, at 100 ms each, of whom two at the same time.
+  expect(sent[1000]).toMatchObject({ again: 50, seconds: 600 })
 })
 
 describe('one network', () => {
