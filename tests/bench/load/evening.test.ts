@@ -8,7 +8,7 @@ const outcome = (changes: Partial<EveningOutcome> = {}): EveningOutcome => ({
   visits: answers([1, 2]),
   signUps: { ...answers([30]), pages: [5], waited: 1, longestWait: 12_000 },
   saves: { ...answers([20, 30]), missing: 0 },
-  used: { server: 4, database: 1 },
+  used: { server: 4, database: 1, visitors: 2 },
   ...changes,
 })
 
@@ -17,6 +17,18 @@ test('all come within the evening, most of them soon', () => {
   expect(all).toHaveLength(1000)
   expect(Math.max(...all)).toBeLessThanOrEqual(600_000)
   expect(all.filter((moment) => moment < 150_000).length).toBeGreaterThan(400)
+})
+
+test('of an evening only the beginning can take place', () => {
+  const all = moments(1000, 600, 60)
+  expect(Math.max(...all)).toBeLessThanOrEqual(60_000)
+  expect(all.length).toBeGreaterThan(250)
+  expect(all.length).toBeLessThan(500)
+})
+
+test('what playing the visitors takes is told apart', () => {
+  expect(eveningReport(outcome())).toContain('server 4 s, database 1 s, together 5 s; who played')
+  expect(eveningReport(outcome())).toContain('on the same processors, 2 s')
 })
 
 test('an evening on which nothing failed says so', () => {

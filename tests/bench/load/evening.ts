@@ -10,7 +10,14 @@ import { percentile } from '../load.ts'
 import type { Person } from '../people.ts'
 import { Browser } from './browser.ts'
 
-export type Evening = { visits: number; signUps: number; writers: number; seconds: number }
+export type Evening = {
+  visits: number
+  signUps: number
+  writers: number
+  seconds: number
+  /** Only so many seconds of it take place, from its beginning. */
+  first?: number
+}
 
 export const EVENING: Evening = { visits: 40_000, signUps: 4000, writers: 1500, seconds: 600 }
 export const SHORT: Evening = { visits: 200, signUps: 40, writers: 10, seconds: 10 }
@@ -23,7 +30,7 @@ const SAVE_AIM_MS = 250
 
 type Answers = { times: number[]; errors: string[] }
 type SignUps = Answers & { pages: number[]; waited: number; longestWait: number }
-type Used = { server: number; database: number }
+type Used = { server: number; database: number; visitors: number }
 
 export type EveningOutcome = {
   evening: Evening
@@ -46,16 +53,17 @@ export async function measureEvening(
   await warm(origin, people)
   const writers = await openedBy(people)
   const databaseTime = await watchDatabase(ownerUrl)
-  const before = [await cpu(), await databaseTime()] as const
+  const timesNow = async () => [await cpu(), await databaseTime(), ownTime()] as const
+  const before = await timesNow()
   const [visits, signUps, saves] = await Promise.all([
     visit(origin, evening),
     signUpAll(origin, evening),
-    typing(origin, writers, evening.seconds * 1000, SAVES_EVERY_MS),
+    typing(origin, writers, secondsOf(evening) * 1000, SAVES_EVERY_MS),
   ])
-  const used = {
-    server: ((await cpu()) - before[0]) / 1000,
-    database: ((await databaseTime()) - before[1]) / 1000,
-  }
+  const [server = 0, database = 0, visitors = 0] = (await timesNow()).map(
+    (time, index) => (time - (before[index] ?? 0)) / 1000,
+  )
+  const used = { server, database, visitors }
   // In a short evening not everybody's turn comes.
   const missing = await countMissing(
     origin,
@@ -63,6 +71,14 @@ export async function measureEvening(
   )
   await stop()
   return { evening, visits, signUps, saves: { ...saves, missing }, used }
+}
+
+const secondsOf = ({ seconds, first = seconds }: Evening) => first
+
+/** Milliseconds of a processor that this process used so far, which plays everybody. */
+function ownTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** Over one connection, from a network that nobody else has. */
@@ -83,21 +99,25 @@ async function warm(origin: string, people: Person[]) {
   for (const { agent } of some) agent.destroy()
 }
 
-/** Moments at which so many come, in ms: half of them in the first fifth of the time. */
-export const moments = (count: number, seconds: number): number[] =>
-  Array.from({ length: count }, () => seconds * 1000 * Math.random() ** 2.3).toSorted(
-    (one, other) => one - other,
-  )
+/**
+ * Moments at which so many come, in ms: half of them in the first fifth of the time.
+ *
+ * @param first only those in so many seconds from the beginning
+ */
+export const moments = (count: number, seconds: number, first = seconds): number[] =>
+  Array.from({ length: count }, () => seconds * 1000 * Math.random() ** 2.3)
+    .filter((moment) => moment <= first * 1000)
+    .toSorted((one, other) => one - other)
 
 /** Has so many come, each at their moment. */
 async function arrive(
   count: number,
-  seconds: number,
+  { seconds, first }: Evening,
   come: (index: number) => Promise<void>,
 ): Promise<void> {
   const begin = performance.now()
   const all: Promise<void>[] = []
-  for (const [index, moment] of moments(count, seconds).entries()) {
+  for (const [index, moment] of moments(count, seconds, first).entries()) {
     const early = moment - (performance.now() - begin)
     if (early > 1) await pause(early)
     all.push(come(index))
@@ -106,10 +126,10 @@ async function arrive(
 }
 
 /** A visit is the page and its styles, over a connection of its own. */
-async function visit(origin: string, { visits, seconds }: Evening): Promise<Answers> {
+async function visit(origin: string, evening: Evening): Promise<Answers> {
   const answers: Answers = { times: [], errors: [] }
   let styles = ''
-  await arrive(visits, seconds, async (index) => {
+  await arrive(evening.visits, evening, async (index) => {
     const browser = visitor(origin, index)
     try {
       const { status, body, ms } = await browser.get('/')
@@ -129,9 +149,9 @@ async function visit(origin: string, { visits, seconds }: Evening): Promise<Answ
 const PAGE = '/auth?tab=signup'
 const PASSWORD = 'Regenboog7trap'
 
-async function signUpAll(origin: string, { signUps, seconds }: Evening): Promise<SignUps> {
+async function signUpAll(origin: string, evening: Evening): Promise<SignUps> {
   const answers: SignUps = { times: [], errors: [], pages: [], waited: 0, longestWait: 0 }
-  await arrive(signUps, seconds, async (index) => {
+  await arrive(evening.signUps, evening, async (index) => {
     const browser = visitor(origin, 0x80_00_00 + index)
     try {
       const page = await browser.get(PAGE)
@@ -190,11 +210,15 @@ export function eveningFailures({ visits, signUps, saves }: EveningOutcome): str
   ]
 }
 
+const lengthOf = ({ seconds, first }: Evening) =>
+  first === undefined
+    ? `An evening of ${seconds} s`
+    : `The first ${first} s of an evening of ${seconds} s, in all of which there would be`
+
 /** A line for each aim, and a table. */
 export function eveningReport(outcome: EveningOutcome): string {
   const { evening, visits, signUps, saves, used } = outcome
   const failures = eveningFailures(outcome)
-  const share = ((used.server + used.database) / evening.seconds).toFixed(2)
   const row = (what: string, { times, errors }: Answers) => {
     const sorted = inOrder(times)
     const ms = [0.5, 0.99, 1].map((part) => percentile(sorted, part).toFixed(0))
@@ -207,9 +231,10 @@ export function eveningReport(outcome: EveningOutcome): string {
     `- Of ${evening.signUps} who signed up ${signUps.waited} had to wait; the longest took ` +
       `${(signUps.longestWait / 1000).toFixed(0)} s from the first try until the mail was on its way`,
     `- Processor time: server ${used.server.toFixed(0)} s, database ${used.database.toFixed(0)} s, ` +
-      `together ${share} processors on average`,
+      `together ${(used.server + used.database).toFixed(0)} s; who played the visitors, on the same ` +
+      `processors, ${used.visitors.toFixed(0)} s`,
     '',
-    `### An evening of ${evening.seconds} s: ${evening.visits} visits, ${evening.signUps} sign-ups, ` +
+    `### ${lengthOf(evening)}: ${evening.visits} visits, ${evening.signUps} sign-ups, ` +
       `${evening.writers} people filling in, who save every ${SAVES_EVERY_MS / 1000} s`,
     '',
     '| What | Answers | Errors | p50 ms | p99 ms | Longest ms |',

@@ -1,6 +1,7 @@
 /**
  * How much two cores hold: `--people N` has so many type in a step at once, `--find` looks for how many
- * can, `--evening` is a television evening, `--scale 0.25` a quarter of it, `--short` one for a test.
+ * can, `--evening` is a television evening, `--scale 0.25` a quarter of it, `--first 120` its first two minutes,
+ * which are the busiest, `--short` one for a test.
  * `--seconds` is how long each measurement takes, `--write <file>` keeps the figures. `--people N --beside
  * <folder>` compares what a save costs with another checkout.
  */
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     evening: { type: 'boolean', default: false },
     /** Of the evening: a hundredth of it is 0.01, in the same ten minutes. */
     scale: { type: 'string', default: '1' },
+    first: { type: 'string' },
     short: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '30' },
     /** Folder of another checkout that was built, to compare with. */
@@ -87,7 +89,8 @@ async function compare(site: Kind, ownerUrl: string, count: number, folder: stri
 }
 
 async function haveEvening(site: Kind, ownerUrl: string) {
-  const evening = options.short ? SHORT : scaled(EVENING, Number(options.scale))
+  const whole = options.short ? SHORT : scaled(EVENING, Number(options.scale))
+  const evening = options.first ? { ...whole, first: Number(options.first) } : whole
   const outcome = await measureEvening(site, ownerUrl, evening, await makePeople(evening.writers))
   await tell(eveningReport(outcome), 'evening figures')
   // In short nothing is warm, so that only what fails means something.
