@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './app/content/compile.ts'
+import { joinSheets } from './app/server/http/join-sheets.ts'
 import { packFiles } from './app/server/http/pack-files.ts'
 
 // The oldest browsers that get the full look; the enhancement script must run in them.
@@ -14,35 +15,32 @@ const shortName = ({ hash }: { hash: string }) =>
 /** What the site's own sources need besides the framework: articles and styles. */
 export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifiers: shortName })]
 
-/** What adds a sheet of its own to the one of every page: a folder, or files. */
-const OWN = {
+/**
+ * What is not in the styles of every page: files of one kind of pages. `area-sheets.ts` says which of
+ * these parts are joined into one sheet.
+ */
+const APART = {
   office: 'office/[\\w-]*',
-  conversation: 'page/conversation',
-  hours: '(?:drawing/hours|page/large-letters)',
-  home: '(?:page/home|drawing/landscape)',
-  night: '(?:drawing/night|page/letter)',
-  article: 'page/prose',
-  lamp: 'lamp/(?:lamp|places)',
-  days: 'lamp/(?:ways|tasks)',
-  reading: 'relatives/(?:reading|evening|waiting)',
-  rehearsal: 'relatives/rehearsal-strip',
-  wishes: '(?:chapter|drawing/cover)',
+  own: '(?:drawing/(?:night|cover)|page/(?:letter|conversation)|chapter)',
+  // Says of all of its page that it moves to the next: no other page may have it.
+  steps: '(?:drawing/hours|page/large-letters)',
+  public: '(?:page/(?:home|prose)|drawing/landscape)',
+  relatives: '(?:lamp|relatives)/[\\w-]*',
 }
 
-/** One stylesheet for the whole site: one request, cached for good after the first page. */
-const stylesheets = [
+const styles = [
   {
     name: 'style',
-    test: new RegExp(`app/ui/(?!(?:${Object.values(OWN).join('|')})\\.css)[\\w/-]+\\.css\\.ts`),
+    test: new RegExp(`app/ui/(?!(?:${Object.values(APART).join('|')})\\.css)[\\w/-]+\\.css\\.ts`),
   },
-  ...Object.entries(OWN).map(([name, file]) => ({
+  ...Object.entries(APART).map(([name, file]) => ({
     name,
     test: new RegExp(`app/ui/${file}\\.css\\.ts`),
   })),
 ]
 
 export default defineConfig({
-  plugins: [sources(), reactRouter(), packFiles()],
+  plugins: [sources(), reactRouter(), joinSheets(), packFiles()],
   build: {
     cssTarget: BROWSERS,
     cssCodeSplit: true,
@@ -53,7 +51,7 @@ export default defineConfig({
     client: {
       build: {
         target: BROWSERS,
-        rolldownOptions: { output: { codeSplitting: { groups: stylesheets } } },
+        rolldownOptions: { output: { codeSplitting: { groups: styles } } },
       },
     },
     ssr: { build: { target: 'node24', rollupOptions: { input: './app/server/handler.ts' } } },

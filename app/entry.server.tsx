@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import sheets from 'virtual:area-sheets'
 import { textsOn } from './features/content/library.server.tsx'
 import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
@@ -15,6 +16,7 @@ import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/kit/frame.server.ts'
 import { Frame } from './routes/kit/frame.ts'
 import { postedOf } from './routes/kit/retry-form.server.ts'
+import { sheetFor } from './server/http/area-sheets.ts'
 
 /** Those of forms among them, which stand beside the texts of their feature. */
 const texts = import.meta.glob('./**/*.nl.ts', { eager: true })
@@ -36,7 +38,7 @@ export default async function handleRequest(
   const canRead = failed && !context.get(bodyUnread)
   const posted = (canRead && (await postedOf(request))) || undefined
   const live = !posted && hydrates(router)
-  const shown = live ? router : withoutOthers(router)
+  const shown = live ? router : withoutOthers(router, new URL(request.url).pathname)
   const page = (
     <I18nextProvider i18n={pageTexts(context)}>
       <Frame value={{ ...frameOf(context), posted }}>
@@ -57,15 +59,27 @@ export default async function handleRequest(
 
 /**
  * What a page needs that does not hydrate: its own routes, of which the framework would make all 200
- * anew for every page, and no stream that brings its data along.
+ * anew for every page, with one sheet of styles for all of them, and no stream that brings its data along.
  */
-function withoutOthers(router: EntryContext): EntryContext {
+function withoutOthers(router: EntryContext, path: string): EntryContext {
   const { manifest, staticHandlerContext } = router
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
   const own = Object.entries(manifest.routes).filter(([id]) => ids.has(id))
-  const routes = Object.fromEntries(own)
+  const needed = new Set(own.flatMap(([, route]) => route?.css ?? []))
+  const sheet = sheetFor(path, [...needed], sheets)
+  const routes = Object.fromEntries(sheet ? own.map(withSheet(sheet)) : own)
   return { ...router, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
 }
+
+type ManifestRoute = [string, EntryContext['manifest']['routes'][string]]
+
+/** The root has the sheet, so that a page of an error, which may be without the others, has it too. */
+const withSheet =
+  (sheet: string) =>
+  ([id, route]: ManifestRoute): ManifestRoute => [
+    id,
+    route && { ...route, css: id === 'root' ? [sheet] : [] },
+  ]
 
 /** A route asks for the framework's script with `handle = { hydrate: true }`. */
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
