@@ -1,8 +1,9 @@
 /** Messages of the payment provider: each comes three times, in any order, many at a time. */
-import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
+import type { DbRow } from '#db/row.ts'
 import { createPerson } from '#tests/fixtures/people/people.ts'
 import { startStripe } from '#tests/fixtures/faults/stripe.ts'
+import { unheardPayment } from '#tests/fixtures/faults/unheard-payment.ts'
 import { type Kind, type Running, startServer } from './children.ts'
 import { percentile, shuffled } from './load.ts'
 
@@ -42,17 +43,11 @@ async function paidMessages(
   payments: number,
 ): Promise<Message[]> {
   const person = await createPerson(`kassa-${process.pid}@example.nl`, ['franchise'])
+  const [member] = await owner<DbRow<'guild_memberships', 'member_id as id'>[]>`
+    select member_id as id from guild_memberships where user_id = ${person.id}`
   const messages: Message[] = []
   for (let count = 0; count < payments; count += 1) {
-    const id = randomUUID()
-    const session = stripe.paid(id, 1050)
-    await owner`
-      with request as (
-        insert into access_requests (id, member_id, kind)
-        select ${randomUUID()}, member_id, 'full' from guild_memberships where user_id = ${person.id}
-        returning id, member_id)
-      insert into payments (id, request_id, member_id, amount_cents, vat_percent, session_id)
-      select ${id}, id, member_id, 1050, 21, ${session.id} from request`
+    const session = await unheardPayment(owner, stripe, member?.id ?? '')
     messages.push(await stripe.message('checkout.session.completed', session))
   }
   return messages

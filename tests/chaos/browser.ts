@@ -1,11 +1,14 @@
 /** A browser that keeps what came of each request, also where nothing came. */
-import { Browser, type Fields } from '../bench/load/browser.ts'
+import { Browser, type Fields, type Form } from '../bench/load/browser.ts'
 
 /** `status` 0: there was no answer, and `text` says why. */
 export type Answer = { status: number; location: string; text: string; ms: number }
 
 /** What came of one request; `at` is the moment of its answer, in ms, and `why` there was none. */
 export type Answered = { what: string; status: number; ms: number; at: number; why?: string }
+
+/** What may happen while something is away: none of it says that anything was kept. */
+export const AWAY = new Set([0, 502, 503, 504])
 
 /** No browser gives up so soon; who waits longer has found a fault. */
 const PATIENCE_MS = 40_000
@@ -30,6 +33,10 @@ export class WatchedBrowser {
 
   post(path: string, fields: Fields): Promise<Answer> {
     return this.watch(`POST ${path}`, this.browser.post(path, fields))
+  }
+
+  postBody(path: string, form: Form): Promise<Answer> {
+    return this.watch(`POST ${path}`, this.browser.postBody(path, form))
   }
 
   close() {

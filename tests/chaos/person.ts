@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decoded, pageOf, unbroken } from '#tests/fixtures/page.ts'
-import { type Answer, WatchedBrowser } from './browser.ts'
+import { LEAST_PDF, MULTIPART, uploadBody } from '#tests/fixtures/upload.ts'
+import { type Answer, AWAY, WatchedBrowser } from './browser.ts'
 import type { Mail } from './mail-provider.ts'
 
 export const STEP = '/vragenlijst/veer'
 const CHECK = '/dashboard/controleren'
+const DOCUMENTS = '/vragenlijst/documenten'
 const PASSWORD = 'Appelboom7 en een peer'
-
-/** What may happen while something is away: none of it says that anything was kept. */
-const AWAY = new Set([0, 502, 503, 504])
 
 export class Person {
   readonly email = `${randomUUID()}@example.nl`
@@ -18,8 +17,10 @@ export class Person {
   /** Answers that must never be, in words. */
   readonly faults: string[] = []
   /** How often each of these was sent, and how often the site said that it was done. */
-  readonly tries = { signUp: 0, confirm: 0 }
+  readonly tries = { signUp: 0, confirm: 0, uploads: 0 }
   readonly done = { saves: 0, confirmations: 0 }
+  /** Files that the site said it had kept, as they were sent. */
+  readonly files = new Set<string>()
   /** The last text that the site said it had saved. */
   saved = ''
   private form: [string, string][] = []
@@ -102,6 +103,31 @@ export class Person {
       await pause(this.pauseMs)
     }
     this.done.confirmations += 1
+  }
+
+  /** Uploads a file, until it is said to be kept. @param mark tells it from others */
+  async upload(mark: string) {
+    const contents = `${LEAST_PDF.toString('latin1')}% ${this.email} ${mark}\n`
+    const form = { type: MULTIPART, body: uploadBody(`brief ${mark}.pdf`, contents) }
+    await this.untilDone('uploading', 303, () => {
+      this.tries.uploads += 1
+      return this.browser.postBody(DOCUMENTS, form)
+    })
+    this.files.add(contents)
+  }
+
+  /** Opens every file that is there: those that were kept, and no more than were sent. */
+  async lookAtFiles() {
+    const page = await this.untilDone('opening the files', 200, () => this.browser.get(DOCUMENTS))
+    const links = [...page.text.matchAll(/href="(\/vragenlijst\/documenten\/[^"]+\/bestand)"/g)]
+    const found: string[] = []
+    for (const [, link = ''] of links)
+      found.push((await this.untilDone('downloading', 200, () => this.browser.get(link))).text)
+    const lost = [...this.files].filter((contents) => !found.includes(contents))
+    if (lost.length > 0)
+      this.faults.push(`was told that ${lost.length} files are kept that are not`)
+    if (found.length > this.tries.uploads)
+      this.faults.push(`sent ${this.tries.uploads} files and has ${found.length}`)
   }
 
   private async signIn(): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Cut } from './links.ts'
 export type Deed =
   /** One of several of a kind, of which `which` says by chance which (0 to 1). */
   | { kind: 'kill'; what: 'a site' | 'a worker' | 'an etcd'; which: number }
-  | { kind: 'kill'; what: 'the pooler' }
+  | { kind: 'kill'; what: 'the pooler' | 'the proxy' }
   /** With its Patroni, and for so long. */
   | {
       kind: 'kill'
@@ -38,6 +38,7 @@ function bag(chance: () => number): Deed[] {
       (what) => ({ kind: 'kill', what, which: chance() }) as Deed,
     ),
     { kind: 'kill', what: 'the pooler' },
+    { kind: 'kill', what: 'the proxy' },
     { kind: 'kill', what: 'the database that follows', seconds: between(1, 15) },
     // Back before anybody takes over, and away for so long that somebody must.
     { kind: 'kill', what: 'the database that leads', seconds: 1 },

@@ -15,6 +15,11 @@ export type Outcome = {
   saves: number
   confirmations: number
   versions: number
+  /** Files that were said to be kept. */
+  files: number
+  /** Each told of more than once, by so many messages that were heard. */
+  payments: number
+  messages: number
   mails: number
   /** Handed over again, and harmless by their key. */
   repeats: number
@@ -82,9 +87,9 @@ export function chaosReport(outcome: Outcome): string {
       [...new Set(answers.flatMap(({ why }) => why ?? []))].join(', ') || 'none'
     }.`,
     '',
-    '| Saves acknowledged | Confirmations | Versions | Mails | Handed over again |',
-    '| ---: | ---: | ---: | ---: | ---: |',
-    `| ${outcome.saves} | ${outcome.confirmations} | ${outcome.versions} | ${outcome.mails} | ${outcome.repeats} |`,
+    '| Saves acknowledged | Confirmations | Versions | Files kept | Payments | Their messages | Mails | Handed over again |',
+    '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    `| ${[outcome.saves, outcome.confirmations, outcome.versions, outcome.files, outcome.payments, outcome.messages, outcome.mails, outcome.repeats].join(' | ')} |`,
     '',
     found.length === 0
       ? 'Nothing acknowledged was lost, nothing doubled, no answer took longer than 10 s.'

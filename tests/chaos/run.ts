@@ -20,6 +20,8 @@ import { type Links, makeLinks } from './links.ts'
 import { type MailProvider, startMailProvider } from './mail-provider.ts'
 import { Person } from './person.ts'
 import { chanceOf, type Deed, kindOf, type Planned, planOf, wordsOf } from './plan.ts'
+import { startStripe } from '../fixtures/faults/stripe.ts'
+import { Till } from './till.ts'
 import { chaosReport, type Outcome, violations } from './report.ts'
 
 const { values } = parseArgs({
@@ -45,6 +47,8 @@ const RECOVERS_MS = 180_000
 const LAST_MS = 120_000
 const MAILED_MS = 90_000
 const SAVES_TO_A_CONFIRMATION = 6
+const SAVES_TO_AN_UPLOAD = 8
+const PAYMENTS_A_MINUTE = 6
 
 runUntilStopped(async () => {
   if (!process.env.SKIP_BUILD) await buildSite().done
@@ -54,24 +58,33 @@ runUntilStopped(async () => {
   if (values.keep) console.log(`The folder is ${folder}`)
   const mails = await startMailProvider()
   onStop(mails.stop)
+  const stripe = await startStripe()
+  onStop(stripe.stop)
   const links = makeLinks()
   onStop(() => Promise.resolve(links.stop()))
   const cluster = await startCluster({
     folder,
     firstPort: await freePorts(),
-    settings: mails.settings,
+    settings: { ...mails.settings, ...stripe.settings },
     link: links.link,
     say: console.log,
     onStop,
   })
-  const outcome = await chaos(cluster, links, mails)
+  const payments = Math.ceil(minutes * PAYMENTS_A_MINUTE)
+  const till = await Till.open(cluster, stripe, payments)
+  const outcome = await chaos(cluster, links, mails, till)
   console.log(`\n${chaosReport(outcome)}`)
   const wrong = violations(outcome).length
   if (wrong > 0) throw new Error(`${wrong} violations; --seed ${seed} does the same again.`)
   process.kill(process.pid, 'SIGTERM')
 })
 
-async function chaos(cluster: Cluster, links: Links, mails: MailProvider): Promise<Outcome> {
+async function chaos(
+  cluster: Cluster,
+  links: Links,
+  mails: MailProvider,
+  till: Till,
+): Promise<Outcome> {
   const people = Array.from({ length: count }, (_, index) => new Person(cluster.origin, index))
   const faults: string[] = []
   const over = new AbortController()
@@ -80,6 +93,7 @@ async function chaos(cluster: Cluster, links: Links, mails: MailProvider): Promi
       faults.push(`${person.email}: ${String(error)}`)
     }),
   )
+  const told = till.tell(minutes * 60_000, chanceOf(seed))
   const plan = planOf(seed, minutes * 60)
   await carryOut(plan, cluster, links)
   const last = performance.now()
@@ -89,22 +103,28 @@ async function chaos(cluster: Cluster, links: Links, mails: MailProvider): Promi
   const recovered = (performance.now() - last) / 1000
   console.log(`Whole again after ${recovered.toFixed(0)} s.`)
   over.abort()
-  const ended = await Promise.race([Promise.all(lives), pause(LAST_MS, 'late', { ref: false })])
+  const ended = await Promise.race([
+    Promise.all([...lives, told]),
+    pause(LAST_MS, 'late', { ref: false }),
+  ])
   if (ended === 'late')
     faults.push('Somebody could not end what they did when all was there again.')
   faults.push(
     ...people.flatMap((person) => person.faults.map((fault) => `${person.email} ${fault}`)),
   )
-  const kept = await inDatabase(cluster, people, mails)
+  const kept = await inDatabase(cluster, people, mails, till)
   return {
     seed,
     people: count,
     minutes,
     deeds: countsOf(plan.map(kindOf)),
-    answers: people.flatMap(({ browser }) => browser.answers),
+    answers: [...people.flatMap(({ browser }) => browser.answers), ...till.answers],
     saves: sum(people.map(({ done }) => done.saves)),
     confirmations: sum(people.map(({ done }) => done.confirmations)),
     versions: kept.versions,
+    files: sum(people.map(({ files }) => files.size)),
+    payments: till.payments,
+    messages: till.answers.filter(({ status }) => status === 200).length,
     mails: mails.sent().length,
     repeats: mails.repeats(),
     recovered,
@@ -123,12 +143,14 @@ async function live(person: Person, index: number, mails: MailProvider, over: Ab
   for (let round = 1; !over.aborted; round += 1) {
     await person.save(`${person.email} schrijft dit voor de ${round}e keer.`)
     if (round % SAVES_TO_A_CONFIRMATION === 0) await person.confirm()
+    if (round % SAVES_TO_AN_UPLOAD === 0) await person.upload(`${round}`)
     if (chance() < 0.2) await person.lookAgain()
     await think(1500 + chance() * 3000)
   }
   await person.save(`${person.email} schrijft dit als laatste.`)
   await person.confirm()
   await person.lookAgain()
+  await person.lookAtFiles()
   person.browser.close()
 }
 
@@ -180,11 +202,11 @@ function nameOf(deed: Deed & { kind: 'kill' }): string {
   if (deed.what === 'a site') return one(['web1', 'web2', 'web3'])
   if (deed.what === 'a worker') return one(['work1', 'work2'])
   if (deed.what === 'an etcd') return one(['etcd1', 'etcd2', 'etcd3'])
-  return 'pooler'
+  return deed.what === 'the proxy' ? 'proxy' : 'pooler'
 }
 
 /** What is stored, beside what everybody was told. */
-async function inDatabase(cluster: Cluster, people: Person[], mails: MailProvider) {
+async function inDatabase(cluster: Cluster, people: Person[], mails: MailProvider, till: Till) {
   const sql = postgres(cluster.ownerUrl, { max: 1, onnotice: () => {} })
   const faults: string[] = []
   try {
@@ -201,6 +223,7 @@ async function inDatabase(cluster: Cluster, people: Person[], mails: MailProvide
         faults.push(
           `${email} confirmed ${done.confirmations} times, and has ${versions.get(email) ?? 0} versions.`,
         )
+    faults.push(...(await till.lookBack(sql)))
     await untilSent(sql, faults)
     const [stored] = await sql<{ sent: number; review: number }[]>`
       select count(*) filter (where status = 'sent')::int as sent,

@@ -9,6 +9,8 @@ export type Answer = {
   ms: number
 }
 export type Fields = Record<string, string> | [string, string][]
+/** A form as it is sent, and its content type. */
+export type Form = { type: string; body: string | Buffer }
 
 type Ways = {
   /** As the proxy says it. */
@@ -37,14 +39,20 @@ export class Browser {
   }
 
   post(path: string, fields: Fields): Promise<Answer> {
-    return this.ask('POST', path, new URLSearchParams(fields).toString())
+    const body = new URLSearchParams(fields).toString()
+    return this.ask('POST', path, { type: 'application/x-www-form-urlencoded', body })
+  }
+
+  /** Posts a form that is already written out. */
+  postBody(path: string, form: Form): Promise<Answer> {
+    return this.ask('POST', path, form)
   }
 
   leave() {
     this.agent.destroy()
   }
 
-  private async ask(method: 'GET' | 'POST', path: string, form?: string): Promise<Answer> {
+  private async ask(method: 'GET' | 'POST', path: string, form?: Form): Promise<Answer> {
     const start = performance.now()
     const response = await this.send(method, path, form)
     for (const line of response.headers['set-cookie'] ?? []) this.keep(line)
@@ -52,23 +60,23 @@ export class Browser {
     return { status, headers, body: await text(response), ms: performance.now() - start }
   }
 
-  private send(method: string, path: string, form?: string): Promise<IncomingMessage> {
+  private send(method: string, path: string, form?: Form): Promise<IncomingMessage> {
     const { network, patience } = this.ways
     const cookie = Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
       'x-forwarded-for': network,
       'sec-fetch-mode': 'navigate',
       ...(cookie && { cookie }),
-      ...(form !== undefined && {
+      ...(form && {
         origin: this.origin,
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': Buffer.byteLength(form),
+        'content-type': form.type,
+        'content-length': Buffer.byteLength(form.body),
       }),
     }
     const signal = patience === undefined ? {} : { signal: AbortSignal.timeout(patience) }
     const options = { method, headers, family: 4, agent: this.agent, ...signal }
     return new Promise((resolve, reject) => {
-      request(`${this.origin}${path}`, options, resolve).once('error', reject).end(form)
+      request(`${this.origin}${path}`, options, resolve).once('error', reject).end(form?.body)
     })
   }
 
