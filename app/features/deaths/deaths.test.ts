@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { withdrawRelative } from '#app/features/contacts/invitation.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
 import { endDeliveries } from '#app/features/delivery/end.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
@@ -225,6 +226,29 @@ describe('who says so too', () => {
     expect(await stateOf()).toBe('reported')
   })
 
+  test('is needed anew for the word of who was taken back halfway', async () => {
+    const id = await reported(lisa)
+    const by = { id: gerda.id, request: REQUEST }
+    await withdrawRelative(by, lisa.id)
+    expect(await saysSo(mark, id)).toBe('done')
+    expect(await stateOf()).toBe('reported')
+    expect(await saysSo(lisa, id)).toBe('not-allowed')
+    expect(await saysSo(ria, id)).toBe('done')
+    expect(await stateOf()).toBe('waiting')
+  })
+
+  test('is nobody once the owner took all of them back: nothing is read, and it ends', async () => {
+    const id = await reported(lisa)
+    await lookAfterDeaths()
+    const by = { id: gerda.id, request: REQUEST }
+    for (const one of [lisa, mark, ria]) await withdrawRelative(by, one.id)
+    for (const one of [lisa, mark, ria]) expect(await saysSo(one, id)).toBe('not-allowed')
+    expect(await lookAtStopLink(await stopLink())).toMatchObject({ state: 'reported' })
+    await lookAfterDeaths(later(31 * 24))
+    expect([await stateOf(), await caseOf()]).toEqual(['expired', 'closed'])
+    expect(await owner`select from relative_copies where report_id = ${id}`).toHaveLength(0)
+  })
+
   test('may not know, and say so later', async () => {
     const id = await reported(lisa)
     expect(await answerAboutDeath(mark, id, { said: 'unknown' }, REQUEST)).toBe('done')
@@ -233,7 +257,7 @@ describe('who says so too', () => {
     expect(await stateOf()).toBe('waiting')
   })
 
-  test('stops everything with a no, also what a funeral director asked', async () => {
+  test('stops everything with a no', async () => {
     const id = await reported(lisa)
     expect(await answerAboutDeath(mark, id, { said: 'no' }, REQUEST)).toBe('done')
     expect(await stateOf()).toBe('stopped')
@@ -527,6 +551,15 @@ describe('a funeral director', () => {
     expect(await caseOf()).toBe('reported')
     await saysSo(mark, id)
     expect(await caseOf()).toBe('waiting')
+  })
+
+  test('is stopped too by a contact who says that it is not so', async () => {
+    const request = await asks()
+    const id = await reported(lisa)
+    expect(await answerAboutDeath(mark, id, { said: 'no' }, REQUEST)).toBe('done')
+    const [asked] = await owner<DbRow<'access_requests', 'state'>[]>`
+      select state from access_requests where id = ${request}`
+    expect(asked?.state).toBe('stopped')
   })
 
   test('goes on where relatives have ended, and ends with what the owner stops', async () => {
