@@ -1,7 +1,7 @@
 /**
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
- * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line) do one part alone; `--autosave` measures saving by itself and
+ * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line, with `--beside <folder>` those of another checkout too) do one part alone; `--autosave` measures saving by itself and
  * `--pdf` what is printed, `--beside <folder>` another checkout, `--search` searching a million files, `--nightly` what so many cost on disk and by night, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -105,7 +105,7 @@ runUntilStopped(async () => {
   await buildOurs(ours)
   if (options.uploads) return onlyUploads(ours)
   if (options.landing) return onlyLanding(ours, folder)
-  if (options.slow) return onlySlow(ours)
+  if (options.slow) return onlySlow(ours, options.beside)
   if (options.autosave) return onlyAutosave(ours, ownerUrl)
   if (options.search) return onlySearch(ours, ownerUrl)
   if (options.payments) return onlyPayments(ours, ownerUrl)
@@ -179,13 +179,14 @@ async function onlyLanding(ours: string, folder: string) {
   process.kill(process.pid, 'SIGTERM')
 }
 
-async function onlySlow(ours: string) {
+async function onlySlow(ours: string, other: string | undefined) {
   const [person] = await makePeople(1)
   const [site] = kinds(ours, '', '', '')
   if (!site || !person) throw new Error('no server')
-  const server = await startServer(site)
-  say(`\n${machine()}\n\n${await visitAllSlowly(server.origin, person.cookie, plan.visits)}\n`)
-  await server.stop()
+  const sites = []
+  for (const kind of [site, ...(other ? [otherCheckout(other)] : [])])
+    sites.push({ name: kind.name, ...(await startServer(kind)) })
+  say(`\n${machine()}\n\n${await visitAllSlowly(sites, person.cookie, plan.visits)}\n`)
   process.kill(process.pid, 'SIGTERM')
 }
 

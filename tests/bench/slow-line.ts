@@ -5,9 +5,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { type Kind, startServer } from './children.ts'
+import { secureFront } from './secure-front.ts'
 
 const ROUND_TRIP_MS = 400
 const BYTES_PER_MS = 400_000 / 8 / 1000
@@ -16,10 +17,12 @@ const CPU_SLOWDOWN = 6
 const PHONE = { width: 360, height: 640 }
 
 /** In milliseconds, from the moment the address is asked for. */
-type Visit = { painted: number; complete: number }
+type Visit = { arrived: number; styled: number; painted: number; complete: number }
 /** A page and the session of who opens it. */
-type Asked = { path: string; cookie?: string }
-const AIM: Visit = { painted: 2000, complete: 2500 }
+type Page = { path: string; cookie?: string }
+/** Where it is, and the page that was opened before it. */
+type Asked = Page & { origin: string; before?: Page }
+const AIM = { painted: 2000, complete: 2500 }
 
 /**
  * One direction of the line, shared by all connections: bytes go one after another.
@@ -52,7 +55,7 @@ function passOn(from: Socket, to: Socket, arrival: (bytes: number) => number, op
 
 /** A port that leads to the same server over a slow line. A new connection takes a round trip. */
 async function slowLine(target: string) {
-  const { port } = new URL(target)
+  const { port, protocol } = new URL(target)
   const [up, down] = [lane(), lane()]
   const server = createServer((client) => {
     const opens = performance.now() + ROUND_TRIP_MS * 1.5
@@ -62,85 +65,155 @@ async function slowLine(target: string) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port: own } = server.address() as AddressInfo
-  return { origin: `http://localhost:${own}`, close: () => server.close() }
+  return { origin: `${protocol}//localhost:${own}`, close: () => server.close() }
 }
 
-/** Opens a page in a fresh browser, so many times, and gives the medians. */
-async function visitSlowly(site: string, { path, cookie }: Asked, runs: number): Promise<Visit> {
-  const line = await slowLine(site)
+/** Opens pages in turn, each as often, so that what slows the machine down for a while falls on all. */
+async function visitInTurn(asked: Asked[], runs: number): Promise<Visit[]> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    // Asked for in a context, a certificate that nobody knows takes a handshake more for each file.
+    args: ['--ignore-certificate-errors', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
-  const visits: Visit[] = []
+  const visits: Visit[][] = asked.map(() => [])
   try {
-    for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext({ viewport: PHONE })
-      const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie ?? '') ?? []
-      if (name) await context.addCookies([{ name, value, url: line.origin }])
-      const page = await context.newPage()
-      const devtools = await context.newCDPSession(page)
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-      await page.goto(line.origin + path, { waitUntil: 'load' })
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length,
-      )
-      visits.push(
-        await page.evaluate(() => ({
-          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-          complete: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
-            .loadEventEnd,
-        })),
-      )
-      await context.close()
-    }
+    for (let run = 0; run < runs; run += 1)
+      for (const [index, one] of asked.entries()) visits[index]?.push(await open(browser, one))
   } finally {
     await browser.close()
-    line.close()
   }
-  return { painted: middle(visits, 'painted'), complete: middle(visits, 'complete') }
+  return visits.map(middle)
 }
 
-const middle = (visits: Visit[], key: keyof Visit) =>
-  visits.map((visit) => visit[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+/** Opens a page with nothing in the cache but what a page before it left there. */
+async function open(browser: Browser, { origin, before, ...asked }: Asked): Promise<Visit> {
+  const context = await browser.newContext({ viewport: PHONE })
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    for (const { path, cookie } of before ? [before, asked] : [asked]) {
+      const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie ?? '') ?? []
+      if (name) await context.addCookies([{ name, value, url: origin }])
+      await page.goto(origin + path, { waitUntil: 'load' })
+    }
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
+    return await page.evaluate(timesOfPage)
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the browser: what it noted itself. */
+function timesOfPage(): Visit {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const sheets = files.filter(({ name }) => name.endsWith('.css'))
+  return {
+    arrived: page?.responseEnd ?? Infinity,
+    styled: Math.max(...sheets.map(({ responseEnd }) => responseEnd)),
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    complete: page?.loadEventEnd ?? Infinity,
+  }
+}
+
+function middle(visits: Visit[]): Visit {
+  const of = (key: keyof Visit) =>
+    visits.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+  return {
+    arrived: of('arrived'),
+    styled: of('styled'),
+    painted: of('painted'),
+    complete: of('complete'),
+  }
+}
 
 /** A line for the report. */
-function slowReport({ path }: Asked, visit: Visit): string {
-  const met = visit.painted <= AIM.painted && visit.complete <= AIM.complete
-  const seconds = (ms: number) => (ms / 1000).toFixed(2)
+function slowReport(path: string, { painted, complete }: Visit): string {
   return (
-    `- ${met ? 'Met' : 'Not met'}: on a slow line ${path} paints after ${seconds(visit.painted)} s ` +
-    `(at most ${seconds(AIM.painted)}) and is complete after ${seconds(visit.complete)} s ` +
+    `- ${met({ painted, complete }) ? 'Met' : 'Not met'}: on a slow line ${path} paints after ${seconds(painted)} s ` +
+    `(at most ${seconds(AIM.painted)}) and is complete after ${seconds(complete)} s ` +
     `(at most ${seconds(AIM.complete)})`
   )
 }
 
-/** @param cookie of someone with answers. @param runs visits of each page */
-export async function visitAllSlowly(site: string, cookie: string, runs: number): Promise<string> {
-  const lines: string[] = []
-  for (const asked of pagesOf(cookie))
-    lines.push(slowReport(asked, await visitSlowly(site, asked, runs)))
-  return lines.join('\n')
+const met = ({ painted, complete }: typeof AIM) =>
+  painted <= AIM.painted && complete <= AIM.complete
+const seconds = (ms: number) => (ms / 1000).toFixed(2)
+
+/**
+ * Five pages in a fresh browser, and some as the second page, over HTTP/1.1 and over HTTP/2 with TLS.
+ *
+ * @param sites what is compared, by name. @param cookie of someone with answers. @param runs visits of each
+ * @throws when there is no `openssl`, which makes a certificate
+ */
+export async function visitAllSlowly(
+  sites: { name: string; origin: string }[],
+  cookie: string,
+  runs: number,
+): Promise<string> {
+  const lines: Line[] = []
+  for (const { name, origin } of sites) {
+    const front = await secureFront(origin)
+    lines.push({ name, over: 'HTTP/1.1', ...(await slowLine(origin)) })
+    lines.push({ name, over: 'HTTP/2', ...(await slowLine(front.origin)), front })
+  }
+  const asked = pagesOf(cookie).flatMap((page) => lines.map((line) => ({ ...line, ...page })))
+  const visits = await visitInTurn(asked, runs)
+  for (const { close, front } of lines) {
+    close()
+    front?.close()
+  }
+  const rows = asked.map((one, index) => rowOf(one, visits[index]))
+  return [...HEAD, ...rows].join('\n')
 }
+
+/** A way to a site, until it is closed. */
+type Line = {
+  name: string
+  over: string
+  origin: string
+  close: () => void
+  front?: { close: () => void }
+}
+
+const HEAD = [
+  `| Page | Over | Site | Page there | Styles there | Painted (at most ${seconds(AIM.painted)}) | Complete (at most ${seconds(AIM.complete)}) | Aim |`,
+  '| --- | --- | --- | ---: | ---: | ---: | ---: | --- |',
+]
+
+function rowOf({ path, before, over, name }: Line & Asked, visit?: Visit): string {
+  const { arrived, styled, painted, complete } = visit ?? NEVER
+  const page = before ? `${path} after ${before.path}` : path
+  const aim = met({ painted, complete }) ? 'met' : 'not met'
+  // Styles that were in the cache are there at once.
+  const times = [arrived, Math.max(arrived, styled), painted, complete]
+  return `| ${[page, over, name, ...times.map(seconds), aim].join(' | ')} |`
+}
+
+const NEVER: Visit = { arrived: Infinity, styled: Infinity, painted: Infinity, complete: Infinity }
 
 /** The landing page over the slow line, and what the server then holds. */
 export async function landingOnSlowLine(kind: Kind, runs: number): Promise<string> {
   const server = await startServer(kind)
+  const line = await slowLine(server.origin)
   try {
-    const slow = slowReport(FRONT, await visitSlowly(server.origin, FRONT, runs))
-    return `${slow}\n- Memory after a few pages: ${Math.round(await server.rss())} MB`
+    const [middleOne = NEVER] = await visitInTurn([{ origin: line.origin, path: '/' }], runs)
+    return `${slowReport('/', middleOne)}\n- Memory after a few pages: ${Math.round(await server.rss())} MB`
   } finally {
+    line.close()
     await server.stop()
   }
 }
 
-const FRONT: Asked = { path: '/' }
-
-const pagesOf = (cookie: string): Asked[] => [
-  FRONT,
+const pagesOf = (cookie: string): Omit<Asked, 'origin'>[] => [
+  { path: '/' },
   { path: '/kennisbank/begrafenis-of-crematie' },
   { path: '/auth' },
   { path: '/vragenlijst/praktisch', cookie },
   { path: '/dashboard', cookie },
+  { path: '/auth', before: { path: '/' } },
+  { path: '/dashboard', cookie, before: { path: '/auth' } },
+  { path: '/vragenlijst/praktisch', cookie, before: { path: '/dashboard', cookie } },
 ]
