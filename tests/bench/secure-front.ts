@@ -33,6 +33,7 @@ function passOn(site: string, stream: ServerHttp2Stream, asked: IncomingHttpHead
   stream.pipe(
     request(`${site}${String(path)}`, { method: String(method), headers: { ...headers, host } })
       .on('response', (answer) => {
+        if (stream.destroyed) return void answer.destroy() // The page was left meanwhile.
         const given = Object.entries(answer.headers).filter(([name]) => !OF_A_CONNECTION.has(name))
         stream.respond({ ...Object.fromEntries(given), ':status': answer.statusCode })
         answer.pipe(stream)
