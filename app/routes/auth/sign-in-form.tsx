@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonRow, FormGroup, Lead, PasswordInput } from '#app/ui/index.ts'
+import { Button, ButtonRow, Card, Lead, PasswordInput } from '#app/ui/index.ts'
 import { EmailField } from './email-field.tsx'
 import { type AuthFormProps, fieldProps } from './errors.tsx'
 
@@ -10,37 +10,40 @@ export function SignInForm({ reply, addresses }: AuthFormProps) {
   return (
     <>
       <Lead>{t('signIn.lead')}</Lead>
-      <form method="post" action={addresses.signin} noValidate>
-        {reply?.refused && (
-          <p>
-            {`${t('signIn.unverified')} `}
-            <a href={addresses.mail}>{t('signIn.noMail')}</a>
-          </p>
-        )}
-        <EmailField {...field('email')} />
-        <PasswordInput
-          {...field('password')}
-          label={t('auth.password')}
-          autoComplete="current-password"
-          required
-        />
-        <ButtonRow>
-          <Button name="intent" value="signin">
-            {t('signIn.submit')}
-          </Button>
-        </ButtonRow>
+      <Card>
+        <form method="post" action={addresses.signin} noValidate>
+          {reply?.refused && (
+            <p>
+              {`${t('signIn.unverified')} `}
+              <a href={addresses.mail}>{t('signIn.noMail')}</a>
+            </p>
+          )}
+          <EmailField {...field('email')} />
+          <PasswordInput
+            {...field('password')}
+            label={t('auth.password')}
+            autoComplete="current-password"
+            required
+          />
+          <ButtonRow>
+            <Button name="intent" value="signin">
+              {t('signIn.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
         <p>
           <a href={addresses.forgot}>{t('signIn.forgot')}</a>
         </p>
-      </form>
-      <FormGroup id="inloglink" title={t('link.title')} intro={t('link.text')}>
+      </Card>
+      <Card id="inloglink" title={t('link.title')}>
+        <p>{t('link.text')}</p>
         <form method="post" action={addresses.signin} noValidate>
           <EmailField id="link-email" name="email" defaultValue={field('email').defaultValue} />
           <Button variant="secondary" name="intent" value="link">
             {t('link.submit')}
           </Button>
         </form>
-      </FormGroup>
+      </Card>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonRow, DefaultSubmit, Lead } from '#app/ui/index.ts'
+import { Button, ButtonRow, Card, DefaultSubmit, Lead } from '#app/ui/index.ts'
 import { ConsentField } from './consent-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { type AuthFormProps, fieldProps } from './errors.tsx'
@@ -16,16 +16,18 @@ export function SignUpForm({ reply, addresses }: AuthFormProps) {
         {t('signUp.submit')}
       </DefaultSubmit>
       <Lead>{t('signUp.lead')}</Lead>
-      <NameFields reply={reply} />
-      <EmailField {...field('email')} />
-      <PasswordFields reply={reply} />
-      <ConsentField reply={reply} />
-      <p>{t('signUp.next')}</p>
-      <ButtonRow>
-        <Button name="intent" value="signup">
-          {t('signUp.submit')}
-        </Button>
-      </ButtonRow>
+      <Card>
+        <NameFields reply={reply} />
+        <EmailField {...field('email')} />
+        <PasswordFields reply={reply} />
+        <ConsentField reply={reply} />
+        <p>{t('signUp.next')}</p>
+        <ButtonRow>
+          <Button name="intent" value="signup">
+            {t('signUp.submit')}
+          </Button>
+        </ButtonRow>
+      </Card>
     </form>
   )
 }
