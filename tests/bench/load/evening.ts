@@ -9,6 +9,7 @@ import { watchDatabase } from '../ground.ts'
 import { percentile } from '../load.ts'
 import type { Person } from '../people.ts'
 import { Browser } from './browser.ts'
+import { partsOf, visit } from './visit.ts'
 
 export type Evening = {
   visits: number
@@ -56,7 +57,7 @@ export async function measureEvening(
   const timesNow = async () => [await cpu(), await databaseTime(), ownTime()] as const
   const before = await timesNow()
   const [visits, signUps, saves] = await Promise.all([
-    visit(origin, evening),
+    visitAll(origin, evening),
     signUpAll(origin, evening),
     typing(origin, writers, secondsOf(evening) * 1000, SAVES_EVERY_MS),
   ])
@@ -81,12 +82,13 @@ function ownTime(): number {
   return (user + system) / 1000
 }
 
-/** Over one connection, from a network that nobody else has. */
+/** One that nobody else has. */
+const networkOf = (number: number) =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+
+/** Over one connection. */
 const visitor = (origin: string, number: number) =>
-  new Browser(origin, {
-    network: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    sockets: 1,
-  })
+  new Browser(origin, { network: networkOf(number), sockets: 1 })
 
 /** A site that just started has nothing compiled, and is not what a programme names. */
 async function warm(origin: string, people: Person[]) {
@@ -125,22 +127,17 @@ async function arrive(
   await Promise.all(all)
 }
 
-/** A visit is the page and its styles, over a connection of its own. */
-async function visit(origin: string, evening: Evening): Promise<Answers> {
+/** A visit is the page with its styles, script and pictures, over a connection of its own. */
+async function visitAll(origin: string, evening: Evening): Promise<Answers> {
   const answers: Answers = { times: [], errors: [] }
-  let styles = ''
+  const browser = visitor(origin, 0)
+  const paths = ['/', ...partsOf((await browser.get('/')).body)]
+  browser.leave()
   await arrive(evening.visits, evening, async (index) => {
-    const browser = visitor(origin, index)
     try {
-      const { status, body, ms } = await browser.get('/')
-      if (status === 200) answers.times.push(ms)
-      else answers.errors.push(`landing page ${status}`)
-      styles ||= /href="([^"]+\.css)"/.exec(body)?.[1] ?? ''
-      if (styles) await browser.get(styles)
+      answers.times.push((await visit(origin, networkOf(index), paths)).ms)
     } catch (error) {
-      answers.errors.push(String(error))
-    } finally {
-      browser.leave()
+      answers.errors.push(`landing page: ${String(error)}`)
     }
   })
   return answers
