@@ -54,8 +54,11 @@ const LONGEST_S = 600
 const AGAIN_S = 30
 /** What one takes, before one was seen, and while nothing makes it slow. */
 const FIRST_PACE_MS = 100
-/** While others wait for this process, one comes in and then nobody for so long: a hash fills a processor. */
-const BUSY_PACE_MS = 1000
+/**
+ * While others wait for this process, one comes in and then nobody for so long: a seventh of a processor
+ * hashes then, where one hash after another fills it.
+ */
+const BUSY_PACE_MS = 250
 const REMEMBERED = 10_000
 const LOOK_MS = 500
 

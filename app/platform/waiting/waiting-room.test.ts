@@ -181,19 +181,19 @@ describe('while others wait for this process', () => {
     expect((await third).isIn).toBe(true)
   })
 
-  test('one comes in each second, and who waits is called when it is over', async () => {
+  test('four come in each second, and who waits is called when it is over', async () => {
     const room = open(2)
     busy = true
     leave(await come(room))
     const { entered: second } = await later(room)
     const { entered: third } = await later(room)
-    await vi.advanceTimersByTimeAsync(900)
+    await vi.advanceTimersByTimeAsync(200)
     expect(await isSettled(second)).toBe(false)
-    await vi.advanceTimersByTimeAsync(350)
+    await vi.advanceTimersByTimeAsync(100)
     leave(await second)
     expect(await isSettled(third)).toBe(false)
     busy = false
-    await vi.advanceTimersByTimeAsync(250)
+    await vi.advanceTimersByTimeAsync(100)
     expect((await third).isIn).toBe(true)
   })
 
@@ -202,8 +202,8 @@ describe('while others wait for this process', () => {
     busy = true
     leave(await come(room))
     const sent: Entered[] = []
-    for (let count = 0; count < 20; count += 1) sent.push(await (await later(room)).entered)
-    expect(sent.at(-1)).toMatchObject({ isIn: false, seconds: 20, again: 20 })
+    for (let count = 0; count < 60; count += 1) sent.push(await (await later(room)).entered)
+    expect(sent.at(-1)).toMatchObject({ isIn: false, seconds: 15, again: 15 })
   })
 })
 
