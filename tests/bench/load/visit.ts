@@ -67,7 +67,7 @@ export function answerReader(): (piece: Buffer) => boolean | string {
   let left: number | undefined
   return (piece) => {
     if (left === undefined) {
-      head += piece.latin1Slice()
+      head += piece.toString('latin1')
       const end = head.indexOf('\r\n\r\n')
       if (end === -1) return false
       const status = head.slice(9, 12)
