@@ -50,6 +50,16 @@ test.each([
     `<h1>Kort</h1>${many(90)}<a href="/" class="b">Verder</a>`,
     ['has 91 words before the first button'],
   ],
+  [
+    'many words before the button that is seen',
+    `<h1>Kort</h1><button tabindex="-1" aria-hidden="true"></button>${many(90)}<button>Verder</button>`,
+    ['has 91 words before the first button'],
+  ],
+  [
+    'a button that nobody sees alone',
+    '<h1>Kort</h1><button aria-hidden="true" tabindex="-1"></button>',
+    ['has nothing to press'],
+  ],
   ['an office’s words', '<h1>Uw account</h1><button>Verder</button>', ["says 'account'"]],
 ])('a page with %s says so', (_what, body, faults) => {
   expect(toneFaults(page(body))).toEqual(faults)

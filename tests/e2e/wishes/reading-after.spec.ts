@@ -5,10 +5,16 @@ import { bothRead } from '../deaths.ts'
 import { misfits } from '../fit.ts'
 import { expect, expectAccessible, follow, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
+import { firstButtonEnds } from '../tone.ts'
 
-/** But for the name and the way to a person, which stand in the sky. */
+/**
+ * But for the name and the way to a person, which stand in the sky. A letter is as long as it was written:
+ * there what is pressed stands at its end. On a list the names are what leads on.
+ */
 async function isRight(page: Page) {
   await expectAccessible(page)
+  if (!/\/(afscheid|verhaal|contactpersoon)$/.test(page.url()))
+    expect(await firstButtonEnds(page), page.url()).toBeLessThanOrEqual(740)
   const found = await misfits(page)
   expect(found.filter((problem) => !problem.endsWith("lies over 'svg'"))).toEqual([])
 }

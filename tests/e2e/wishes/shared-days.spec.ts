@@ -8,6 +8,7 @@ import { misfits } from '../fit.ts'
 import { expect, expectAccessible, nextPage, press, test } from '../fixtures.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { signInAs } from '../people.ts'
+import { firstButtonEnds } from '../tone.ts'
 
 const line = (page: Page, text: string) => page.getByRole('button', { name: text })
 const tick = (page: Page, text: string) => nextPage(page, () => line(page, text).click())
@@ -66,6 +67,7 @@ test(
       await page.goto(`/contactpersoon/${lisa.id}/${name}`)
       await setInKnownFonts(page)
       expect(await misfits(page), name).toEqual([])
+      expect(await firstButtonEnds(page), name).toBeLessThanOrEqual(740)
       const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), name).toHaveLength(1)
     }
