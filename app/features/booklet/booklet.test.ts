@@ -19,7 +19,8 @@ const NUMBER = 'WR12345678'
 const NORMAL: Variant = { large: false, delivered: false }
 
 const all: Definition[] = [...fileSections]
-const { compile, fold } = createPress()
+// Hundreds of booklets that are alike but for one answer.
+const { compile, fold } = createPress({ remembers: 3 })
 
 function summaryOf(sections: Summary['sections'], changes: Partial<Summary> = {}): Summary {
   return {
