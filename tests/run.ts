@@ -1,13 +1,13 @@
 /**
  * Runs what every change has to pass: types, lint and import rules, format, unused code, build, unit and
- * http tests, the journeys in a browser. With `--all` it runs everything: what `thorough.ts` names as
- * well, random requests, the benchmark in short, all browser tests with script and without. The last line
+ * http tests, the journeys in a browser with script. With `--all` it runs everything: what `thorough.ts`
+ * names as well, random requests, the benchmark in short, all browser tests with script and without. The last line
  * is 'N passed, N failed'; a static check, the random requests and the benchmark count as one. How long it
  * took, what was skipped and what was left out is said on the lines before.
  *
- * One thing after the other, but for the build and the static checks, and for the random requests and the
- * benchmark in short, which both wait a good deal: the tests of one program keep every core busy, and
- * beside each other two of them take longer.
+ * One thing after the other, but for the build and the static checks, and for what is run in short (random
+ * requests, the benchmark, an evening), which waits a good deal: the tests of one program keep every core
+ * busy, and beside each other two of them take longer.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -153,7 +153,8 @@ async function playwright(browser: string | undefined) {
     return add('browser tests', { passed: 0, failed: 1, skipped: 0 })
   }
   const report = join(temporary, 'playwright.json')
-  const files = everything ? [] : JOURNEYS
+  // What a form answers without script is asked over HTTP as well.
+  const files = everything ? [] : [...JOURNEYS, '--project=scripted']
   const code = await run('playwright', ['test', '--reporter=list,json', ...files], {
     title: 'browser tests',
     settings: {
@@ -233,8 +234,8 @@ async function shortRuns(browser: string | undefined) {
   await Promise.all([
     check('random requests', 'node', requests, { settings, shown }),
     check('benchmark', 'node', measuring, { settings, shown }),
+    check('evening in short', 'node', evening, { settings, shown }),
   ])
-  await check('evening in short', 'node', evening, { settings, shown })
 }
 
 await all()
