@@ -8,8 +8,8 @@ export type AreaSheet = { area: string; address: string; parts: string[] }
 
 /**
  * Of what an area is made: all that its pages need, so that the second page of it needs no styles any
- * more. `at` is where its pages are; who signs in goes on to their own. The steps are an area by what
- * they need. The office, whose sheet is large, has none.
+ * more. `at` is where its pages are; who signs in goes on to their own. The steps are an area only by
+ * what they need. The office, whose sheet is large, has none.
  */
 export const AREAS = [
   {
@@ -17,6 +17,7 @@ export const AREAS = [
     parts: ['style', 'own'],
     at: /^\/(?:dashboard|vragenlijst|formulier|auth|reset-password|beginnen|aanmelden)(?:\/|$)/,
   },
+  // At no address: the interview has pages that are no step.
   { area: 'steps', parts: ['style', 'steps'], at: /^$/ },
   {
     area: 'relatives',
