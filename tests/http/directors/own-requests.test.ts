@@ -81,6 +81,14 @@ test('say the day of the death and the last day of the funeral', async () => {
   expect(textOf(rowsOf('Wij wachten')[0]?.outerHTML ?? '')).not.toMatch(/Overleden|Uitvaart/)
 })
 
+test('say before they are paid that contacts keep a copy when the file goes', async () => {
+  const { rowsOf } = await shown()
+  const link = rowsOf('U kunt iets doen')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const { text } = await (await signedIn(member)).get(link)
+  expect(textOf(text)).toMatch(/Daarna verwijderen wij het\.[^]*houden zij hun eigen kopie/)
+  expect(textOf(text)).toMatch(/Betaal €\s10,50/)
+})
+
 test('have a track of four steps, of which one is now', async () => {
   const { rowsOf } = await shown()
   const [unpaid] = rowsOf('U kunt iets doen')
