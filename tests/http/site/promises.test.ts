@@ -5,6 +5,9 @@ import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
+/** A page that does not say it. */
+const without = (words: string) => new RegExp(`^(?![^]*${words})`)
+
 const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
   ['/', /opvragen kan nog niet/, /vraagt de uitvaartondernemer uw dossier op/],
   [
@@ -50,6 +53,13 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
   ],
 ]
 const RELATIVES: typeof DIRECTORS = [
+  ['/veelgestelde-vragen', without('bedenktijd, wat u voor hen koos'), /Dan lezen zij hier, na uw/],
+  ['/hoewerkthet', without('een eigen kopie'), /leest ieder hier wat u voor hen koos/],
+  [
+    '/juridisch/privacyverklaring',
+    without('versleutelde kopie'),
+    /eigen, versleutelde kopie\.[^]*De kopie voor een contactpersoon[^]*1 tot 24 maanden/,
+  ],
   ['/', /aan wie u een afdruk geeft/, /u en de mensen die u kiest[^]*u en de mensen die u kiest/],
   ['/voordelen', /aan wie u een afdruk geeft/, /u en de mensen die u kiest/],
   [
