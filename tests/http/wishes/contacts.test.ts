@@ -215,6 +215,21 @@ test.each([
   expect(toneFaults(refused.text)).toEqual([])
 })
 
+test('who asks for a mail to read gets the same answer, whether or not they are named', async () => {
+  await askedByMail()
+  const seen: unknown[] = []
+  for (const asked of [email, `${randomUUID()}@example.nl`]) {
+    const asking = new Visitor()
+    const sent = await asking.post('/contactpersoon', { email: asked })
+    const shown = await asking.get(sent.headers.location ?? '')
+    seen.push([
+      [sent.status, sent.headers.location, sent.text, Object.keys(sent.headers).toSorted()],
+      [shown.status, pageOf(shown).text, [...asking.cookies.keys()]],
+    ])
+  }
+  expect(seen[0]).toEqual(seen[1])
+})
+
 describe('what a contact reads', () => {
   test('is everything after the death, but the confidential part, unless it is chosen', async () => {
     const text = await textAt(page)
