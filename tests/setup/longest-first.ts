@@ -3,11 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Files that take more than half a minute, the longest first: one that begins when the others have
- * ended is waited for alone. A fresh clone does not know yet how long a file takes.
+ * ended is waited for alone. A fresh clone does not know yet how long a file takes, and begins with the
+ * largest: of the unit tests those are named here that are short to read and long to run.
  */
-const LONGEST = ['access', 'away', 'start', 'cluster', 'hostile', 'killed', 'crawl'].map(
-  (name) => `${name}.test.ts`,
-)
+const LONGEST: Record<string, readonly string[]> = {
+  http: ['access', 'away', 'start', 'cluster', 'hostile', 'killed', 'crawl', 'demo'],
+  unit: ['rehearsal', 'regular-expressions'],
+}
 
 /** Of each project; the projects come one after the other. */
 export class LongestFirst extends BaseSequencer {
@@ -22,6 +24,7 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function turnOf({ moduleId, project }: TestSpecification): number {
-  const place = project.name === 'http' ? LONGEST.indexOf(basename(moduleId)) : -1
-  return place < 0 ? LONGEST.length : place
+  const longest = LONGEST[project.name] ?? []
+  const place = longest.indexOf(basename(moduleId, '.test.ts'))
+  return place < 0 ? longest.length : place
 }
