@@ -43,6 +43,9 @@ const time = formatter({ timeStyle: 'short' })
 /** '14.05'. */
 export const timeOf = (when: When): string => dotted(time(when))
 
+/** 'dinsdag 24 november, 10.12 uur': of these days. */
+export const weekdayMomentOf = (when: When): string => `${weekdayDateOf(when)}, ${timeOf(when)} uur`
+
 /** The day that it is here at a moment, as '2026-11-21'. Sweden writes days like that. */
 export const dayOf = formatter({}, 'sv-SE')
 

@@ -4,7 +4,7 @@ import type { DbRow } from '#db/row.ts'
 import { openCardOf, type RelativeCard, safeName } from '#app/features/contacts/people.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
-import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dateOf, longDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -86,7 +86,7 @@ async function askOthers(sql: Sql, reportId: string) {
       about: safeName(card.owner),
       facts: [
         ...(by ? lineWithName(nameToSay(by), t('facts.by', { name: nameToSay(by) })) : []),
-        t('facts.diedOn', { date: dateOf(diedOn) }),
+        t('facts.diedOn', { date: longDateOf(diedOn) }),
       ],
       link: absoluteLink(href('/contactpersoon/overleden'), { token }),
     })
@@ -103,7 +103,7 @@ export async function warnOwner(sql: Sql, reportId: string): Promise<void> {
     kind: 'death-warning',
     to,
     about: by ? safeName(by) : t('facts.somebody'),
-    facts: [t('facts.diedOn', { date: dateOf(report.diedOn) })],
+    facts: [t('facts.diedOn', { date: longDateOf(report.diedOn) })],
     follows: followsFrom(report),
     link: absoluteLink(href('/ik-leef'), { token: await newStopLink(sql, reportId) }),
   })
@@ -114,7 +114,7 @@ function followsFrom({ state, waitsUntil }: Report): string {
   if (state === 'first') return t('facts.isRead')
   const isLater = waitsUntil > new Date()
   return isLater
-    ? t('facts.readFrom', { moment: momentOf(waitsUntil) })
+    ? t('facts.readFrom', { moment: weekdayMomentOf(waitsUntil) })
     : t('facts.readWhenCertain')
 }
 
@@ -199,7 +199,7 @@ export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): P
     facts: [
       isAll
         ? t('facts.until', { date: dateOf(lastDayOfTerm(copy.copiesUntil)) })
-        : t('facts.restFrom', { moment: momentOf(copy.allAt) }),
+        : t('facts.restFrom', { moment: weekdayMomentOf(copy.allAt) }),
     ],
     link: absoluteLink(href('/contactpersoon')),
   })

@@ -140,7 +140,6 @@ export const deaths = {
       today: 'Vandaag, {{day}}, vanaf {{time}} uur',
       tomorrow: 'Morgen, {{day}}, vanaf {{time}} uur',
       later: 'Op {{day}}, vanaf {{time}} uur',
-      at: '{{day}}, {{time}} uur',
     },
     call: 'Klopt er iets niet? Bel ons meteen.',
   },

@@ -1,6 +1,14 @@
 /** A report that runs in words for who waits: what happened, what is waited for, and until which hour. */
 import { dutch } from '#app/locales/dutch.server.ts'
-import { dateOf, dayAfter, dayOf, eitherOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
+import {
+  dateOf,
+  dayAfter,
+  dayOf,
+  eitherOf,
+  timeOf,
+  weekdayDateOf,
+  weekdayMomentOf,
+} from '#app/locales/dates.ts'
 import type { Other } from './others.server.ts'
 import type { KnownReport, SaidBy } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS } from './states.ts'
@@ -80,10 +88,6 @@ export function momentInWords(moment: Date, now: Date): string {
   return t(`waiting.moments.${near[day] ?? 'later'}`, said)
 }
 
-/** 'dinsdag 24 november, 10.12 uur'. */
-const at = (moment: Date) =>
-  t('waiting.moments.at', { day: weekdayDateOf(moment), time: timeOf(moment) })
-
 function waitsFor(report: KnownReport, { others, paperAt }: About): string[] {
   if (paperAt) return [t('waiting.waitsFor.paperCame'), t('waiting.waitsFor.paperNext')]
   const answered = new Set(report.said.map(({ relativeId }) => relativeId))
@@ -104,12 +108,14 @@ function stepsOf(report: KnownReport, { reader, owner, paperAt, now }: About): W
   const bySomebodyElse = isCertain
     ? yes > 1
       ? []
-      : [{ text: t('waiting.steps.paper'), note: at(changedAt), done: true }]
+      : [{ text: t('waiting.steps.paper'), note: weekdayMomentOf(changedAt), done: true }]
     : [{ text: t(paperAt ? 'waiting.steps.seen' : 'waiting.steps.another'), note: '', done: false }]
   const isOver = waitsUntil <= now
   return [
     ...said.map((one, index) => saidStep(one, index, reader)),
-    ...(paperAt ? [{ text: t('waiting.steps.paperCame'), note: at(paperAt), done: true }] : []),
+    ...(paperAt
+      ? [{ text: t('waiting.steps.paperCame'), note: weekdayMomentOf(paperAt), done: true }]
+      : []),
     ...bySomebodyElse,
     { ...waitStep(report, owner), done: isOver },
     { text: t('waiting.steps.firstThings'), note: '', done: false },
@@ -131,14 +137,17 @@ function saidStep({ relativeId, name, said, at: when }: SaidBy, index: number, r
         : isOwn
           ? 'you'
           : 'yes'
-  return { text: t(`waiting.steps.${key}`, { name }), note: at(when), done: true }
+  return { text: t(`waiting.steps.${key}`, { name }), note: weekdayMomentOf(when), done: true }
 }
 
 /** How long the owner can stop it; what is waited for is a little longer, up to the next quarter. */
 function waitStep({ createdAt, waitsUntil }: KnownReport, owner: string) {
   const hours = Math.floor((waitsUntil.getTime() - createdAt.getTime()) / HOUR_MS)
   if (hours < 1) return { text: t('waiting.steps.waitNone', { owner }), note: '' }
-  return { text: t('waiting.steps.wait', { moment: at(waitsUntil) }), note: howLong(hours, owner) }
+  return {
+    text: t('waiting.steps.wait', { moment: weekdayMomentOf(waitsUntil) }),
+    note: howLong(hours, owner),
+  }
 }
 
 const WHOLE_DAYS = ['oneDay', 'twoDays', 'threeDays'] as const

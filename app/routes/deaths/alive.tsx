@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { lookAtStopLink, stopByLink, type Warned } from '#app/features/deaths/links.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { weekdayMomentOf } from '#app/locales/dates.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { LinkOutcome } from '../kit/link-outcome.tsx'
@@ -26,7 +26,7 @@ function followsFor({ state, waitsUntil }: Warned) {
   if (state === 'first' || state === 'all') return { key: 'isRead' as const }
   const isLater = waitsUntil > new Date()
   return isLater
-    ? { key: 'notYet' as const, moment: momentOf(waitsUntil) }
+    ? { key: 'notYet' as const, moment: weekdayMomentOf(waitsUntil) }
     : { key: 'notCertain' as const }
 }
 

@@ -6,7 +6,7 @@ import { type ReportWay, REPORT_WAYS } from '#app/features/deaths/states.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { weekdayMomentOf } from '#app/locales/dates.ts'
 
 /** About whom it is, and who is here. */
 export const whoIsHere = ({ id, card }: Reader) => ({
@@ -40,7 +40,7 @@ export async function standingFor(reader: Reader, now: Date) {
     case 'all':
       return {
         page: 'read' as const,
-        restFrom: report.state === 'first' && report.allAt ? momentOf(report.allAt) : null,
+        restFrom: report.state === 'first' && report.allAt ? weekdayMomentOf(report.allAt) : null,
       }
     default:
       return {

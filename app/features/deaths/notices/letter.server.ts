@@ -4,7 +4,7 @@ import { printReadingLetter } from '#app/features/contacts/letter.server.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { printCodeLetter } from '#app/features/letters/code-letter.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
-import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dateOf, longDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { Printed } from '#app/paper/print.server.ts'
@@ -17,8 +17,8 @@ const t = dutch<['deathNotices']>({ deathNotices })
 
 /** What is said of a report: of which day, from when the rest is read, and until when. */
 export const factsInWords = ({ diedOn, allAt, copiesUntil }: NoticeFacts, about: Told) => ({
-  date: about === 'asked' || !copiesUntil ? dateOf(diedOn) : dateOf(lastDayOfTerm(copiesUntil)),
-  moment: allAt ? momentOf(allAt) : '',
+  date: about === 'asked' || !copiesUntil ? longDateOf(diedOn) : dateOf(lastDayOfTerm(copiesUntil)),
+  moment: allAt ? weekdayMomentOf(allAt) : '',
 })
 
 /** Who is told that it is over has nothing to read. */
