@@ -29,6 +29,9 @@ export const THOROUGH: readonly string[] = [
   'tests/http/office/deaths.test.ts',
   'tests/http/wishes/deaths.test.ts',
   'tests/http/wishes/reading-after.test.ts',
+  // The same of documents and of the second factor, whose rights, limits and codes their functions are asked.
+  'tests/http/accounts/second-factor.test.ts',
+  'tests/http/wishes/documents.test.ts',
   // Sixty wrong passwords, each hashed; single ones are in the tests of accounts.
   'tests/http/accounts/guessing.test.ts',
   // Hundreds of versions at once, and any text on paper.
