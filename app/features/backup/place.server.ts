@@ -3,7 +3,7 @@ import { BrokenBackup } from './broken.ts'
 import type { Place } from './place.ts'
 import { folderPlace } from './place-folder.server.ts'
 
-const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/
 
 /**
  * @param target a folder, or `s3://bucket/prefix`
@@ -11,7 +11,7 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/
  */
 export async function placeAt(target: string): Promise<Place> {
   if (!target.startsWith('s3:')) return folderPlace(target)
-  const [, bucket, prefix = ''] = BUCKET.exec(target) ?? []
+  const [, bucket, path = ''] = BUCKET.exec(target) ?? []
   if (!bucket) throw new BrokenBackup(`${target} is no bucket: it looks like s3://bucket/prefix.`)
   const settings = env()
   const { BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY } = settings
@@ -23,7 +23,7 @@ export async function placeAt(target: string): Promise<Place> {
   const { bucketPlace } = await import('./place-bucket.server.ts')
   return bucketPlace(target, {
     bucket,
-    prefix,
+    prefix: path.split('/').filter(Boolean).join('/'),
     region: settings.BACKUP_S3_REGION,
     endpoint: settings.BACKUP_S3_ENDPOINT,
     accessKeyId: BACKUP_S3_ACCESS_KEY_ID,
