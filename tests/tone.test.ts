@@ -2,11 +2,27 @@
 import { expect, test } from 'vitest'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
 import { deaths } from '#app/features/deaths/texts.nl.ts'
+import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
+import { mail } from '#app/features/mail/texts.nl.ts'
+import { release } from '#app/features/release/texts.nl.ts'
 import { coldWords, toneFaults } from './fixtures/tone.ts'
 
 const { answer, letter } = relatives
-const TEXTS = { firstDays, answer, letter, deaths }
+/** To contacts, and to who lives after all. */
+const mails = Object.fromEntries(
+  Object.entries(mail).filter(([kind]) => /^(?:death|relative)-/.test(kind)),
+)
+const TEXTS = {
+  firstDays,
+  answer,
+  letter,
+  deaths,
+  mails,
+  letters: deathNotices.papers,
+  // What a funeral director has us ask somebody whom they name.
+  question: release.confirm,
+}
 
 /** Every text in a tree of them, with its place. */
 function textsIn(value: unknown, where: string): [string, string][] {

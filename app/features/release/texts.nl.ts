@@ -298,14 +298,14 @@ export const release = {
     why: 'Waarom, in de woorden van {{company}}',
     after: 'Wat gebeurt er na uw antwoord?',
     ifYes: {
-      full: 'Zegt u ja, dan is het waar én mag {{company}} de wensen lezen. Twee medewerkers kijken alles na. Daarna krijgt het bedrijf alle wensen en papieren van {{name}}, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij het dossier voorgoed.',
+      full: 'Zegt u ja, dan is het waar én mag {{company}} de wensen lezen. Twee medewerkers kijken alles na. Daarna krijgt het bedrijf alle wensen en papieren van {{name}}, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij die hier voorgoed.',
       living_will:
         'Zegt u ja, dan kijkt een medewerker alles na. Daarna kan {{company}} de wilsverklaring van {{name}} {{days}} dagen ophalen. Wij verwijderen niets.',
     },
     ifNo: {
-      full: 'Zegt u nee, dan stopt de aanvraag meteen. {{company}} krijgt niets te lezen, en wij verwijderen niets. Het bedrijf hoort dat u nee zei.',
+      full: 'Zegt u nee, dan stopt het meteen. {{company}} krijgt niets te lezen, en wij verwijderen niets. Het bedrijf hoort dat u nee zei.',
       living_will:
-        'Zegt u nee, dan stopt de aanvraag meteen. {{company}} krijgt niets te lezen. Het bedrijf hoort dat u nee zei.',
+        'Zegt u nee, dan stopt het meteen. {{company}} krijgt niets te lezen. Het bedrijf hoort dat u nee zei.',
     },
     unsure: 'Weet u het niet? Antwoord dan nog niet.',
     call: 'Bel ons: {{phone}}.',
@@ -315,15 +315,15 @@ export const release = {
     done: {
       ja: {
         title: 'Dank u wel',
-        text: 'Wij kijken de aanvraag nu na. U hoeft niets meer te doen. U hoort van ons hoe het afloopt.',
+        text: 'Wij kijken nu alles na. U hoeft niets meer te doen. U hoort van ons hoe het afloopt.',
       },
       nee: {
         title: 'Niemand krijgt iets te lezen',
-        text: 'U zei nee. De aanvraag is gestopt. U hoeft niets meer te doen.',
+        text: 'U zei nee. Het is gestopt. U hoeft niets meer te doen.',
       },
     },
     deadTitle: 'Deze link werkt niet meer',
-    dead: 'De vraag is al beantwoord, is verlopen, of de aanvraag is gestopt. U hoeft niets te doen.',
+    dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. U hoeft niets te doen.',
   },
   stop: {
     title: {

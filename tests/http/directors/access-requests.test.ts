@@ -91,7 +91,7 @@ describe('a link in a mail', () => {
       [
         'Is Tess Proef overleden?',
         'condoleren',
-        'verwijderen wij het dossier voorgoed',
+        'verwijderen wij die hier voorgoed',
         'Nee, het klopt niet of mag niet',
       ],
     ],
