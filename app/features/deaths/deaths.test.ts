@@ -237,17 +237,23 @@ describe('who says so too', () => {
     expect(await stateOf()).toBe('waiting')
   })
 
-  test('is nobody once the owner took all of them back: nothing is read, and it ends', async () => {
-    const id = await reported(lisa)
-    await lookAfterDeaths()
-    const by = { id: gerda.id, request: REQUEST }
-    for (const one of [lisa, mark, ria]) await withdrawRelative(by, one.id)
-    for (const one of [lisa, mark, ria]) expect(await saysSo(one, id)).toBe('not-allowed')
-    expect(await lookAtStopLink(await stopLink())).toMatchObject({ state: 'reported' })
-    await lookAfterDeaths(later(31 * 24))
-    expect([await stateOf(), await caseOf()]).toEqual(['expired', 'closed'])
-    expect(await owner`select from relative_copies where report_id = ${id}`).toHaveLength(0)
-  })
+  test.each(['reported', 'waiting'])(
+    'is nobody once the owner took all of them back: what was %s is stopped, and nothing is read',
+    async (state) => {
+      const id = await reported(lisa)
+      if (state === 'waiting') await saysSo(mark, id)
+      const by = { id: gerda.id, request: REQUEST }
+      await withdrawRelative(by, lisa.id)
+      await withdrawRelative(by, mark.id)
+      expect([await stateOf(), await caseOf()]).toEqual([state, state])
+      await withdrawRelative(by, ria.id)
+      expect([await stateOf(), await caseOf()]).toEqual(['stopped', 'stopped'])
+      for (const one of [lisa, mark, ria]) expect(await saysSo(one, id)).toBe('not-allowed')
+      await lookAfterDeaths(later(31 * 24))
+      expect(await owner`select from relative_copies where report_id = ${id}`).toHaveLength(0)
+      expect(await subjectsTo(gerda.email)).toEqual(['Gestopt: niemand leest uw wensen'])
+    },
+  )
 
   test('may not know, and say so later', async () => {
     const id = await reported(lisa)
