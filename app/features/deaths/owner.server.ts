@@ -4,32 +4,36 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { type By, lockRelative, nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 
-/** A report that was stopped: who let us know, by name, and both moments. */
-export type StoppedReport = DbRow<'death_reports', 'id'> & {
+/** A report about an owner: who let us know, by name, when, and when it was stopped; null while it runs. */
+export type ReportAboutMe = DbRow<'death_reports', 'id'> & {
   name: string
   reportedAt: Date
-  stoppedAt: Date
+  stoppedAt: Date | null
 }
 
-/** In days: so long the owner is told of it. */
+/** In days: so long the owner is told of one that was stopped. */
 const TOLD_DAYS = 90
 
-/** Lists the reports about someone that were stopped lately, the newest first. */
-export const stoppedReports = (ownerId: string): Promise<StoppedReport[]> =>
+/** Lists the reports about someone that run or were stopped lately, the newest first. */
+export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
   readOnly(asSystem('relatives'), async (sql) => {
     const rows = await sql<
-      (DbRow<'death_reports', 'id' | 'created_at as reportedAt' | 'changed_at as stoppedAt'> &
-        DbRow<'relatives', 'id as relativeId' | 'sealed'>)[]
+      (DbRow<'death_reports', 'id' | 'created_at as reportedAt' | 'changed_at as changedAt'> &
+        DbRow<'relatives', 'id as relativeId' | 'sealed'> & { runs: boolean })[]
     >`
-      select d.id, d.created_at as "reportedAt", d.changed_at as "stoppedAt", r.id as "relativeId", r.sealed
+      select d.id, d.created_at as "reportedAt", d.changed_at as "changedAt",
+             report_runs(d.state) as runs, r.id as "relativeId", r.sealed
         from death_reports d
         join death_report_answers a on a.report_id = d.id and a.at = d.created_at
         join relatives r on r.id = a.relative_id
-       where d.subject_id = ${ownerId} and d.state = 'stopped'
-         and d.changed_at > now() - make_interval(days => ${TOLD_DAYS})
+       where d.subject_id = ${ownerId}
+         and (report_runs(d.state) or d.state = 'stopped'
+              and d.changed_at > now() - make_interval(days => ${TOLD_DAYS}))
        order by d.created_at desc`
-    return rows.map(({ relativeId, sealed, ...report }) => ({
-      ...report,
+    return rows.map(({ id, reportedAt, changedAt, runs, relativeId, sealed }) => ({
+      id,
+      reportedAt,
+      stoppedAt: runs ? null : changedAt,
       name: nameOf(openCardOf(relativeId, sealed)),
     }))
   })

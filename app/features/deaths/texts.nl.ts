@@ -201,6 +201,9 @@ export const deaths = {
     closed:
       '{{name}} liet ons drie keer weten dat u bent overleden, en het werd drie keer gestopt. Daarom kan {{name}} dat nu niet meer. Was het een vergissing? Dan kunt u het weer openzetten.',
     reopen: '{{name}} mag het ons weer laten weten',
+    runsTitle: 'Ons is verteld dat u bent overleden',
+    runs: '{{name}} liet ons dat op {{reported}} weten. Bent u dit zelf? Log dan uit, en log opnieuw in. Daarmee stopt u het meteen. Niemand leest dan uw wensen.',
+    runsNow: 'Uitloggen',
     stoppedTitle: 'U leeft, en dat weten wij',
     stopped:
       '{{name}} liet ons op {{reported}} weten dat u bent overleden. Op {{stopped}} is dat gestopt.',

@@ -1,25 +1,44 @@
 import { useTranslation } from 'react-i18next'
-import type { StoppedReport } from '#app/features/deaths/owner.server.ts'
+import { href } from 'react-router'
+import type { ReportAboutMe } from '#app/features/deaths/owner.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, StatusMessage } from '#app/ui/index.ts'
 
-/** Tells an owner who lives that a contact let us know of their death, and that it was stopped. */
-export function StoppedReports({ reports }: { reports: readonly StoppedReport[] }) {
+/**
+ * Tells who is signed in for longer that a contact let us know of their death, which signing in anew
+ * stops, or that it was stopped.
+ */
+export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] }) {
   const { t } = useTranslation('deaths')
-  if (reports.length === 0) return null
+  const running = reports.find(({ stoppedAt }) => stoppedAt === null)
+  const stopped = reports.flatMap(({ stoppedAt, ...report }) =>
+    stoppedAt ? [{ ...report, stoppedAt }] : [],
+  )
   return (
-    <StatusMessage kind="info" title={t('owner.stoppedTitle')}>
-      {reports.map(({ id, name, reportedAt, stoppedAt }) => (
-        <p key={id}>
-          {t('owner.stopped', {
-            name,
-            reported: momentOf(reportedAt),
-            stopped: momentOf(stoppedAt),
-          })}
-        </p>
-      ))}
-      <p>{t('owner.stoppedNow')}</p>
-    </StatusMessage>
+    <>
+      {running && (
+        <StatusMessage kind="error" title={t('owner.runsTitle')}>
+          <p>{t('owner.runs', { name: running.name, reported: momentOf(running.reportedAt) })}</p>
+          <p>
+            <a href={href('/auth/uitloggen')}>{t('owner.runsNow')}</a>
+          </p>
+        </StatusMessage>
+      )}
+      {stopped.length > 0 && (
+        <StatusMessage kind="info" title={t('owner.stoppedTitle')}>
+          {stopped.map(({ id, name, reportedAt, stoppedAt }) => (
+            <p key={id}>
+              {t('owner.stopped', {
+                name,
+                reported: momentOf(reportedAt),
+                stopped: momentOf(stoppedAt),
+              })}
+            </p>
+          ))}
+          <p>{t('owner.stoppedNow')}</p>
+        </StatusMessage>
+      )}
+    </>
   )
 }
 

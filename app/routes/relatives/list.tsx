@@ -10,13 +10,13 @@ import { monthsForm } from '#app/features/release/forms/months-form.ts'
 import { monthsOf, saveMonths, waitsOf } from '#app/features/release/preferences.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import { stoppedReports } from '#app/features/deaths/owner.server.ts'
+import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import type { Route } from './+types/list.ts'
 import { answerForm } from '../kit/answer-form.server.ts'
-import { StoppedReports } from '../deaths/owner-parts.tsx'
+import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   const relatives = await currentRelatives(id)
   return {
-    stopped: await stoppedReports(id),
+    reports: await reportsAboutMe(id),
     readHere: keptPromises().relatives,
     months: await monthsOf(id),
     wait: (await waitsOf(id)).full,
@@ -62,7 +62,7 @@ const MISSING = ['firstName', 'lastName', 'email'] as const
 
 /** Everybody who was named, whether they want to read the wishes, and what of them. */
 export default function Contacts({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { people, readHere, months, wait, stopped } = loaderData
+  const { people, readHere, months, wait, reports } = loaderData
   const { t } = useTranslation(['account', 'relatives'])
   const say = useSaid()
   const People = readHere ? PeopleWhoRead : NamedPeople
@@ -70,7 +70,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
     <DashboardPage current="contacts" title={t('contacts.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} labelOf={(name) => howLongTexts[name]?.label} />
-      <StoppedReports reports={stopped} />
+      <ReportsAboutMe reports={reports} />
       <People people={people} />
       {people.length > 1 && <p>{t('contacts.order')}</p>}
       <ButtonRow>

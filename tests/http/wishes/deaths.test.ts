@@ -8,6 +8,7 @@ import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { deathIsRead, makeOlder, readerOf, reported, today } from '#tests/fixtures/people/deaths.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -54,6 +55,24 @@ async function linkIn(to: string, subject: string): Promise<string> {
   const mail = (await letters(to)).find((one) => one.subject.startsWith(subject))
   return /https?:\/\/[^/]+(\/[\w/-]+\?token=[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
+
+describe('the owner who was signed in before', () => {
+  test('sees on the page of contacts that it runs, and that signing in anew stopped it', async () => {
+    const visitor = await signedIn(gerda)
+    const said = async () =>
+      pageOf(await visitor.get('/dashboard/contacten')).text.replaceAll(/\s+/g, ' ')
+    expect(await said()).not.toContain('Ons is verteld')
+    await reported(lisa)
+    const running = await said()
+    expect(running).toContain('Ons is verteld dat u bent overleden')
+    expect(running).toContain('Lisa de Vries liet ons dat op')
+    expect(running).toContain('Log dan uit, en log opnieuw in.')
+    await newSession(gerda.id)
+    const stopped = await said()
+    expect(stopped).toContain('U leeft, en dat weten wij')
+    expect(stopped).not.toContain('Ons is verteld dat u bent overleden')
+  })
+})
 
 describe('letting us know', () => {
   test('asks one thing at a time, and keeps nothing until the end', async () => {
