@@ -210,6 +210,26 @@ describe('a transaction that writes', () => {
   })
 })
 
+describe('a database that does not lead any more', () => {
+  const follows = (sql: Sql) => sql`set transaction read only`
+
+  test('is away for who writes, and asked no more over that connection', async () => {
+    const value = number()
+    const writing = withActor(asPerson(user.id), async (sql) => {
+      await follows(sql)
+      await insert(sql, value)
+    })
+    await expect(writing).rejects.toThrow(Unavailable)
+    const lastOfAll = withActor(asPerson(user.id), async (sql) => {
+      await follows(sql)
+      lastly(sql, insert(sql, value))
+    })
+    await expect(lastOfAll).rejects.toThrow(Unavailable)
+    await withActor(asPerson(user.id), (sql) => insert(sql, value))
+    expect(await exists(value)).toBe(true)
+  })
+})
+
 describe('a transaction that reads', () => {
   test.each([
     ['insert', (sql: Sql) => insert(sql, number())],
@@ -228,6 +248,12 @@ describe('a transaction that reads', () => {
       await insert(sql, number())
     })
     await expect(trying).rejects.toThrow('read-write mode')
+  })
+
+  test('does not pass for a database that is away when it changes something', async () => {
+    const trying = readOnly(asPerson(user.id), (sql) => insert(sql, number()))
+    await expect(trying).rejects.toThrow(/read-only transaction/)
+    await expect(trying).rejects.not.toThrow(Unavailable)
   })
 })
 

@@ -6,6 +6,7 @@ import {
   type Sql,
   takeConnection,
 } from './connections.server.ts'
+import { sqlCode } from './sql-code.server.ts'
 import { asUnavailable, beginWaiting, Unavailable, unlessAway } from '../unavailable.server.ts'
 
 /** Nobody waits longer for a connection or an answer. */
@@ -37,18 +38,38 @@ export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
  * @throws Unavailable when the database is away, hangs or takes longer than `seconds`
  */
 export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
-  connected(what.seconds * 1000, async (connection, ms) => {
-    const { sql } = connection
-    const opened = beginTransaction(sql, { ...what, seconds: ms / 1000 })
-    // What the driver sends next would be asked outside of a transaction, in nobody's name.
-    opened.catch((error: Error) => void connection.end(error))
-    const { result, last } = await within(connection, run)
-    await opened
-    if (what.access === 'read only') return { result, rest: sql`commit` }
-    const [{ command }] = await Promise.all([sql`commit`, ...last])
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
-    return { result }
-  })
+  connected(what.seconds * 1000, (connection, ms) =>
+    asked(connection, { ...what, seconds: ms / 1000 }, run).catch(leads(what.access)),
+  )
+
+async function asked<T>(
+  connection: Connection,
+  what: Transaction,
+  run: (sql: Sql) => Promise<T>,
+): Promise<QueryResult<T>> {
+  const { sql } = connection
+  const opened = beginTransaction(sql, what)
+  // What the driver sends next would be asked outside of a transaction, in nobody's name.
+  opened.catch((error: Error) => void connection.end(error))
+  const { result, last } = await within(connection, run)
+  await opened
+  if (what.access === 'read only') return { result, rest: sql`commit` }
+  const [{ command }] = await Promise.all([sql`commit`, ...last])
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+  return { result }
+}
+
+/** PostgreSQL's code for a change where nothing may be changed. */
+const READ_ONLY = '25006'
+
+/**
+ * A database that led until a moment ago, and follows another now, changes nothing: it is away, until the
+ * proxy has found the one that leads. In a transaction that only reads a change is a bug.
+ */
+const leads = (access: Transaction['access']) => (error: unknown) => {
+  const follows = access === 'read write' && sqlCode(error) === READ_ONLY
+  throw follows ? new Unavailable('The database does not lead any more.', error) : error
+}
 
 type Statement = PromiseLike<unknown>
 
