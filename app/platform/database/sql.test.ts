@@ -228,6 +228,14 @@ describe('a database that does not lead any more', () => {
     await withActor(asPerson(user.id), (sql) => insert(sql, value))
     expect(await exists(value)).toBe(true)
   })
+
+  test('is away too for a query by itself that changes something', async () => {
+    const asking = ask(async (sql) => {
+      await sql`set session characteristics as transaction read only`
+      return sql`select user_id from session_user_of(${Buffer.alloc(32)}, '1 day')`
+    })
+    await expect(asking).rejects.toThrow(Unavailable)
+  })
 })
 
 describe('a transaction that reads', () => {

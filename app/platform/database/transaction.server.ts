@@ -29,7 +29,10 @@ export type Transaction = {
  * @throws Unavailable when the database is away or does not answer in time
  */
 export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
-  connected(DEADLINE_MS, async ({ sql }) => ({ result: await query(sql) }))
+  connected(DEADLINE_MS, async ({ sql }) => ({
+    // It may call a function that changes something, as who looks a session up does.
+    result: await query(sql).catch(leads('read write')),
+  }))
 
 /**
  * Runs queries in one transaction: all of them count, or none. One that only reads does not wait
