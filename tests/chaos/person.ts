@@ -53,7 +53,8 @@ export class Person {
     const { pathname, search } = new URL(link)
     // A link works once. Who got no answer the first time may be in already, or signs in.
     for (;;) {
-      const answer = await this.browser.post(pathname + search, { token })
+      // Who signed up twice, since no answer came, may have the first mail: its page asks for the password.
+      const answer = await this.browser.post(pathname + search, { token, password: PASSWORD })
       if (answer.status === 303 && !answer.location.startsWith('/auth')) return
       if (!AWAY.has(answer.status) && (await this.signIn())) return
       await pause(this.pauseMs)
