@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream'
+import { CopyObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  paginateListObjectsV2,
-} from '@aws-sdk/client-s3'
-import { type S3Access, s3Client, sendObject } from '#app/platform/storage/s3-client.server.ts'
+  readObject,
+  type S3Access,
+  s3Client,
+  sendObject,
+} from '#app/platform/storage/s3-client.server.ts'
 import type { Place } from './place.ts'
 
 /** 10,000 of them hold the largest table of ten million people. */
@@ -42,11 +41,7 @@ export function bucketPlace(
         names.push(key.slice(start.length).replace(/\/$/, ''))
       return names
     },
-    async read(path) {
-      const { Body } = await client.send(new GetObjectCommand(at(path)))
-      if (!Body) throw new Error('the bucket gave no contents')
-      return Body as Readable
-    },
+    read: (path) => readObject(client, at(path)),
     write: (path, contents) => sendObject(client, at(path), contents, PART),
     async rename(from, to) {
       const CopySource = encodeURI(`${bucket}/${keyOf(from)}`)

@@ -31,7 +31,7 @@ export type Transaction = {
 export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(DEADLINE_MS, async ({ sql }) => ({
     // It may call a function that changes something, as who looks a session up does.
-    result: await query(sql).catch(leads('read write')),
+    result: await query(sql).catch(awayIfFollowing('read write')),
   }))
 
 /**
@@ -42,10 +42,12 @@ export const ask = <T>(query: (sql: Sql) => Promise<T>): Promise<T> =>
  */
 export const transaction = <T>(what: Transaction, run: (sql: Sql) => Promise<T>): Promise<T> =>
   connected(what.seconds * 1000, (connection, ms) =>
-    asked(connection, { ...what, seconds: ms / 1000 }, run).catch(leads(what.access)),
+    inTransaction(connection, { ...what, seconds: ms / 1000 }, run).catch(
+      awayIfFollowing(what.access),
+    ),
   )
 
-async function asked<T>(
+async function inTransaction<T>(
   connection: Connection,
   what: Transaction,
   run: (sql: Sql) => Promise<T>,
@@ -69,7 +71,7 @@ const READ_ONLY = '25006'
  * A database that led until a moment ago, and follows another now, changes nothing: it is away, until the
  * proxy has found the one that leads. In a transaction that only reads a change is a bug.
  */
-const leads = (access: Transaction['access']) => (error: unknown) => {
+const awayIfFollowing = (access: Transaction['access']) => (error: unknown) => {
   const follows = access === 'read write' && sqlCode(error) === READ_ONLY
   throw follows ? new Unavailable('The database does not lead any more.', error) : error
 }

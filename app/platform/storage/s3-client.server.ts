@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { AbortMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3'
+import { AbortMultipartUploadCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 
 export type S3Access = {
@@ -45,6 +45,13 @@ export function s3Client(access: S3Access): S3Client {
       socketTimeout: stalledMs,
     },
   })
+}
+
+/** Reads an object. @throws where it is not there */
+export async function readObject(client: S3Client, place: ObjectPlace): Promise<Readable> {
+  const { Body } = await client.send(new GetObjectCommand(place))
+  if (!Body) throw new Error('the bucket gave no contents')
+  return Body as Readable
 }
 
 /**

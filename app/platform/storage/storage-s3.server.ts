@@ -1,11 +1,5 @@
-import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  paginateListObjectsV2,
-  type S3Client,
-} from '@aws-sdk/client-s3'
-import { type S3Access, s3Client, sendObject } from './s3-client.server.ts'
+import { DeleteObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
+import { type S3Access, readObject, s3Client, sendObject } from './s3-client.server.ts'
 import { StorageFullError } from './storage-full.server.ts'
 import { isUuid } from '../uuid.server.ts'
 import type { Storage, StoredObject } from './stored-object.ts'
@@ -27,11 +21,7 @@ export function s3Storage({ bucket, ...access }: S3Settings): Storage {
         throw isFull(error) ? new StorageFullError() : error
       }
     },
-    async get(key) {
-      const { Body } = await client.send(new GetObjectCommand(place(key)))
-      if (!Body) throw new Error('the storage gave no contents')
-      return Body as Readable
-    },
+    get: (key) => readObject(client, place(key)),
     async remove(key) {
       await client.send(new DeleteObjectCommand(place(key)))
     },
