@@ -39,7 +39,30 @@ const styles = [
   })),
 ]
 
-export default defineConfig({
+/**
+ * What the built server loads from node_modules when it needs it: what is not JavaScript alone, reads files of
+ * its own or comes in only where it is used. All else is in the build: hundreds of files less make a
+ * start take a third less.
+ */
+const LOADED = [
+  '@aws-sdk/client-kms',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@graphile/logger',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@node-rs/argon2',
+  '@sentry/core',
+  'date-holidays',
+  'fontkit',
+  'graphile-worker',
+  'pg',
+  'pino',
+  'prom-client',
+  'sharp',
+  'stripe',
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [sources(), reactRouter(), joinSheets(), packFiles()],
   build: {
     cssTarget: BROWSERS,
@@ -54,7 +77,14 @@ export default defineConfig({
         rolldownOptions: { output: { codeSplitting: { groups: styles } } },
       },
     },
-    ssr: { build: { target: 'node24', rollupOptions: { input: './app/server/handler.ts' } } },
+    ssr: {
+      // Not while developing, where a package would be read anew through Vite.
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        resolve: { noExternal: true, external: LOADED },
+      }),
+      build: { target: 'node24', rollupOptions: { input: './app/server/handler.ts' } },
+    },
   },
   server: { watch: { ignored: ['**/.data/**'] } },
-})
+}))

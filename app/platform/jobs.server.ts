@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { run, type RunnerOptions, type Task, type WorkerEvents } from 'graphile-worker'
+import type { RunnerOptions, Task, WorkerEvents } from 'graphile-worker'
 import type { Pool, PoolClient } from 'pg'
 import { Logger } from '@graphile/logger'
 import { env } from './env.server.ts'
@@ -51,6 +51,8 @@ export async function startJobs(jobs: Record<string, QueuedJob>): Promise<Jobs> 
   // shows that this process lives.
   const pool = driverPool(JOBS_DATABASE_URL, 2 * (2 * PLACES + 1) + 1)
   watchPool('queue', countsOf(pool))
+  // Only here: what serves pages starts sooner without it.
+  const { run } = await import('graphile-worker')
   const all = Object.entries(jobs)
   const ids: string[] = []
   const start = (wanted: (job: QueuedJob) => boolean) => {

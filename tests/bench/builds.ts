@@ -93,7 +93,7 @@ async function replace(file: string, from: string, to: string) {
 }
 
 /** @throws when the text is not there */
-export function replaced(text: string, from: string, to: string): string {
+function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) throw new Error(`The benchmark expects this text: ${from}`)
   return text.replace(from, () => to)
 }

@@ -2,9 +2,8 @@
  * What soft hyphens cost: how long putting them into a page takes, beside the processor time of the
  * whole request; and that of the same request without them, in slices in turn on the same server.
  */
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { replaced } from './builds.ts'
 import { type Kind, type Running, startServer } from './children.ts'
 import { median, ratios, spread } from './figures.ts'
 import { UNKNOWN } from './landing.ts'
@@ -41,22 +40,30 @@ export async function measureHyphens(site: Kind, cookie: string, plan: Plan): Pr
  * Rendering leaves a text in thousands of parts, which sending it would put together as well: asking
  * for its last sign does so, and only as long as somebody uses the answer.
  */
-const TIMED = `const rendered = renderToString(page)
+const TIMED = `const rendered = $1
 headers.set('X-Last-Sign', String(rendered.charCodeAt(rendered.length - 1)))
 const began = performance.now()
 const html = request.headers.has('without') ? rendered : withSoftHyphens(rendered)
 headers.set('Server-Timing', 'hyphens;dur=' + (performance.now() - began))`
 
+/** Whatever the build calls the function of React. */
+const MADE = /const html = withSoftHyphens\((.*renderToString\)?\(page\))\);/
+
 async function timed({ folder, args: [serve = ''], ...rest }: Kind): Promise<Kind> {
   const to = join(folder, 'build/server-timed')
   await cp(join(folder, 'build/server'), to, { recursive: true })
-  const file = join(to, 'index.js')
-  const built = await readFile(file, 'utf8')
-  await writeFile(
-    file,
-    replaced(built, 'const html = withSoftHyphens(renderToString(page));', TIMED),
-  )
-  return { ...rest, folder, args: [serve, file] }
+  await takeTime(join(to, 'assets'))
+  return { ...rest, folder, args: [serve, join(to, 'index.js')] }
+}
+
+/** In the one file of the build that makes pages. @throws when there is none */
+async function takeTime(folder: string) {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    const built = await readFile(file, 'utf8')
+    if (MADE.test(built)) return writeFile(file, built.replace(MADE, TIMED))
+  }
+  throw new Error(`The benchmark expects this in the build: ${MADE}`)
 }
 
 async function measured(server: Running, path: string, cookie: string, { rounds, slice }: Plan) {
