@@ -549,10 +549,13 @@ export const common = {
     callbackAsked: 'Uw verzoek is binnen. Wij bellen u terug op een werkdag.',
     appointmentMovedTitle: 'Afspraak verzet',
     appointmentMoved: 'Uw afspraak heeft een nieuwe tijd. Wij sturen u een e-mail.',
+    appointmentKeptTitle: 'Uw afspraak staat vast',
+    appointmentKept: 'Uw afspraak staat op de tijd die u koos.',
     appointmentBookedFor: 'De afspraak is gemaakt. De bezoeker krijgt een e-mail.',
     appointmentBookedBefore:
       'Dit formulier is al gebruikt voor een afspraak. Kijk hieronder of die klopt.',
     appointmentMovedFor: 'De afspraak is verzet. De bezoeker krijgt een e-mail.',
+    appointmentKeptFor: 'De afspraak stond al op deze tijd. Er is niets veranderd.',
     appointmentCancelledFor: 'De afspraak is geannuleerd. De bezoeker krijgt een e-mail.',
     wishesSavedTitle: '✅ Wensen opgeslagen',
     wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',

@@ -44,8 +44,13 @@ export type Booking = {
   person: Customer
 }
 
-/** taken: by someone else, or not bookable. other: this form has booked another time. */
-export type BookingResult = { ok: true } | { ok: false; reason: 'taken' | 'other' }
+/**
+ * unchanged: it had this time already, and nobody is mailed. taken: by someone else, or not bookable.
+ * other: this form has booked another time.
+ */
+export type BookingResult =
+  | { ok: true; unchanged?: true }
+  | { ok: false; reason: 'taken' | 'other' }
 
 /** `token`: of the visitor's link, so that the office can mail it again. */
 type Sealed = Customer & { token?: string }
@@ -97,7 +102,7 @@ async function moveIn(
   link: Link,
   now: Date,
 ): Promise<BookingResult> {
-  if (await isAt(sql, row, slot)) return { ok: true }
+  if (await isAt(sql, row, slot)) return { ok: true, unchanged: true }
   const appointment = readAppointment(row)
   await inTurn(sql, appointment.location)
   const wanted = { ...appointment, except: row.id }
@@ -162,7 +167,7 @@ export const moveFor = (
   ending(asPerson(actor.id), async (sql) => {
     const row = await lockChangeable(sql, asShown(sql, shown), now)
     if (!row) return { ok: false, reason: 'other' }
-    if (await isAt(sql, row, slot)) return { ok: true }
+    if (await isAt(sql, row, slot)) return { ok: true, unchanged: true }
     const link = { token: await linkOf(sql, row), byUs: true } as const
     const moved = await moveIn(sql, row, slot, link, now)
     if (moved.ok) await noteAudit(sql, actor, { ...ofOwner(row), action: 'appointment.move' })

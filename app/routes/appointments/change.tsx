@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<WhenReply>({ typed, free, ...bookingFailed(t) }, { status: result })
   if (result.ok)
     return redirectWithFlash(`${href('/afspraak/wijzigen')}?${new URLSearchParams({ token })}`, {
-      key: 'appointmentMoved',
+      key: result.unchanged ? 'appointmentKept' : 'appointmentMoved',
     })
   if (result.reason === 'other') return data(null, { status: 410 })
   const again = await findFreeTimes(appointment, day, { token })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dotted } from '#app/locales/dates.ts'
+import { dayOf, dotted } from '#app/locales/dates.ts'
 import {
   expect,
   expectAccessible,
@@ -17,6 +17,19 @@ async function fillIn(page: Page, email: string, time: string) {
   await page.getByLabel('Telefoonnummer').fill('06-12345678')
   await page.getByLabel(/vooraf iets laten weten/).fill('Graag over muziek')
 }
+const timesOf = (page: Page) =>
+  page.getByRole('radiogroup', { name: /Welke tijd/ }).getByRole('radio')
+
+/** Asks for the times of a day a week ahead, or of the first after it that has several: of today few are left. */
+async function showLaterDay(page: Page) {
+  for (let ahead = 7; ahead < 14; ahead += 1) {
+    await page.getByLabel('Datum').fill(dayOf(new Date(Date.now() + ahead * 24 * 60 * 60 * 1000)))
+    await press(page, 'Toon vrije tijden')
+    if ((await timesOf(page).count()) > 3) return
+  }
+  throw new Error('no day with several times')
+}
+
 const submit = (page: Page) => press(page, 'Afspraak maken')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -31,10 +44,8 @@ test('a visitor books a place and a time, moves it and cancels it by the links i
   await follow(page, 'Gesprek op locatie')
   await expect(page).toHaveTitle(/^Stap 2 van 3/)
   await page.getByLabel('Zwolle').check()
-  await press(page, 'Toon vrije tijden')
-  const times = page.getByRole('radiogroup', { name: /Welke tijd/ }).getByRole('radio')
-  await expect(times.nth(1)).toBeVisible()
-  const first = (await times.nth(1).getAttribute('value')) ?? ''
+  await showLaterDay(page)
+  const first = (await timesOf(page).nth(1).getAttribute('value')) ?? ''
   await fillIn(page, email, `${dotted(first)} uur`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -49,11 +60,8 @@ test('a visitor books a place and a time, moves it and cancels it by the links i
   await page.goto(mail.links.find((link) => link.includes('/afspraak/wijzigen')) ?? '')
   await expect(heading(page)).toHaveText('Afspraak verzetten')
   await expectAccessible(page)
-  const other = page
-    .getByRole('radiogroup', { name: /Welke tijd/ })
-    .getByRole('radio')
-    .last()
-  await other.check()
+  await showLaterDay(page)
+  await timesOf(page).last().check()
   await press(page, 'Afspraak verzetten')
   await expect(page.getByRole('status')).toContainText('Uw afspraak heeft een nieuwe tijd.')
   expect((await mailTo(email, /Uw afspraak is verzet/)).text).toContain('SEQUENCE:1')
@@ -71,12 +79,11 @@ test(
   { tag: '@scripted' },
   async ({ page, context, email }) => {
     const other = await context.newPage()
-    for (const tab of [page, other]) await tab.goto('/afspraak/gegevens?soort=online')
-    const time = page
-      .getByRole('radiogroup', { name: /Welke tijd/ })
-      .getByRole('radio')
-      .last()
-    const wanted = `${dotted((await time.getAttribute('value')) ?? '')} uur`
+    for (const tab of [page, other]) {
+      await tab.goto('/afspraak/gegevens?soort=online')
+      await showLaterDay(tab)
+    }
+    const wanted = `${dotted((await timesOf(page).last().getAttribute('value')) ?? '')} uur`
     await fillIn(page, email, wanted)
     await fillIn(other, `ander-${email}`, wanted)
     await Promise.all([submit(page), submit(other)])
@@ -91,11 +98,7 @@ test(
     await expect(loser.getByLabel(/vooraf iets laten weten/)).toHaveValue('Graag over muziek')
     await expect(loser.getByRole('radio', { name: wanted })).toHaveCount(0)
     await expectAccessible(loser)
-    await loser
-      .getByRole('radiogroup', { name: /Welke tijd/ })
-      .getByRole('radio')
-      .nth(1)
-      .check()
+    await timesOf(loser).nth(1).check()
     await submit(loser)
     await expect(done(loser)).toBeVisible()
   },

@@ -86,6 +86,15 @@ test('an appointment is moved, and a page from before that changes nothing any m
   expect([late.status, late.text.includes('Iemand was u voor')]).toEqual([409, true])
 })
 
+test('the time that it had already changes nothing, and the page says so', async () => {
+  const { form, moving } = await booked()
+  const seen = { gezien: inputOf(await staff.get(moving), 'gezien') }
+  const { preferredDate = '', preferredTime = '' } = form
+  const said = await after(await staff.post(moving, { ...seen, preferredDate, preferredTime }))
+  expect(said).toContain('De afspraak stond al op deze tijd. Er is niets veranderd.')
+  expect(await letters(String(form.email))).toHaveLength(1)
+})
+
 test('an appointment is cancelled for a reason that has to be given', async () => {
   const { form, moving, cancelling } = await booked()
   const seen = { gezien: inputOf(await staff.get(cancelling), 'gezien') }

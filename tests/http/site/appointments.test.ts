@@ -313,6 +313,16 @@ describe('the links in the mail', () => {
     expect(page.text).toContain('15.30 tot 16.00 uur')
   })
 
+  test('promise no mail where the time is the one that it had', async () => {
+    const token = await booked()
+    const path = `/afspraak/wijzigen?token=${token}`
+    const kept = await visitor.post(path, { token, preferredDate: day(), preferredTime: '10:00' })
+    expect(kept.headers.location).toBe(path)
+    const page = await visitor.get(path)
+    expect(page.text).toContain('Uw afspraak staat op de tijd die u koos.')
+    expect(page.text).not.toContain('Wij sturen u een e-mail')
+  })
+
   test('say what is missing or taken, and move nothing', async () => {
     const token = await booked()
     visitor = new Visitor()

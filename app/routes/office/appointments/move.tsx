@@ -55,7 +55,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
   if (typeof result === 'number')
     return data<MoveReply>({ typed, free, ...bookingFailed(t) }, { status: result })
-  if (result.ok) return redirectWithFlash(href('/admin/afspraken'), { key: 'appointmentMovedFor' })
+  if (result.ok)
+    return redirectWithFlash(href('/admin/afspraken'), {
+      key: result.unchanged ? 'appointmentKeptFor' : 'appointmentMovedFor',
+    })
   if (result.reason === 'other') return data<MoveReply>({ typed, isChanged: true }, { status: 409 })
   const again = await findFreeTimes(appointment, day, appointment)
   return data<MoveReply>({ typed, free: again, ...taken(t) }, { status: 409 })
