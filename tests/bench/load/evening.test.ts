@@ -19,11 +19,28 @@ test('all come within the evening, most of them soon', () => {
   expect(all.filter((moment) => moment < 150_000).length).toBeGreaterThan(400)
 })
 
+test('no second has many more than those around it, and the first ones have fewer', () => {
+  const all = moments(100_000, 600)
+  const within = (from: number, to: number) =>
+    all.filter((moment) => moment >= from * 1000 && moment < to * 1000).length
+  // Half of all in 120 seconds, of which the first twelve have half as many.
+  const each = 50_000 / 114
+  expect(within(0, 1)).toBeLessThan(each / 4)
+  expect(within(0, 12)).toBeGreaterThan(4 * each)
+  expect(within(0, 12)).toBeLessThan(8 * each)
+  for (let second = 13; second < 120; second += 1) {
+    expect(within(second, second + 1)).toBeGreaterThan(0.7 * each)
+    expect(within(second, second + 1)).toBeLessThan(1.3 * each)
+  }
+  expect(within(0, 120)).toBeGreaterThan(49_000)
+  expect(within(0, 120)).toBeLessThan(51_000)
+})
+
 test('of an evening only the beginning can take place', () => {
   const all = moments(1000, 600, 60)
   expect(Math.max(...all)).toBeLessThanOrEqual(60_000)
-  expect(all.length).toBeGreaterThan(250)
-  expect(all.length).toBeLessThan(500)
+  expect(all.length).toBeGreaterThan(180)
+  expect(all.length).toBeLessThan(300)
 })
 
 test('what playing the visitors takes is told apart', () => {

@@ -101,15 +101,29 @@ async function warm(origin: string, people: Person[]) {
   for (const { agent } of some) agent.destroy()
 }
 
+/** Half of all who come do so in this part of the time. */
+const EARLY = 0.2
+/** Within this part of the time as many come as then stay: a programme is not heard by all in one second. */
+const RISE = 0.02
+
 /**
- * Moments at which so many come, in ms: half of them in the first fifth of the time.
+ * Moments at which so many come, in ms: half of them in the first fifth of the time, spread evenly by
+ * chance once it has begun, and the others evenly after it.
  *
  * @param first only those in so many seconds from the beginning
  */
 export const moments = (count: number, seconds: number, first = seconds): number[] =>
-  Array.from({ length: count }, () => seconds * 1000 * Math.random() ** 2.3)
+  Array.from({ length: count }, () => seconds * 1000 * momentOf(Math.random()))
     .filter((moment) => moment <= first * 1000)
     .toSorted((one, other) => one - other)
+
+/** The part of the time at which this part of all has come. */
+function momentOf(part: number): number {
+  if (part >= 0.5) return EARLY + ((part - 0.5) / 0.5) * (1 - EARLY)
+  // How many come in a second rises in a line, and stays: all that come in the rise are half as many.
+  const whole = (part / 0.5) * (EARLY - RISE / 2)
+  return whole < RISE / 2 ? Math.sqrt(2 * RISE * whole) : whole + RISE / 2
+}
 
 /** Has so many come, each at their moment. */
 async function arrive(
