@@ -5,6 +5,7 @@
 import postgres from 'postgres'
 import { env } from '../env.server.ts'
 import { watchPool } from '../metrics.server.ts'
+import { gatheringSocket } from './gathering-socket.server.ts'
 
 export type Sql = postgres.Sql
 
@@ -74,12 +75,19 @@ export async function closeConnections() {
   all.forEach(giveBack)
 }
 
+/** Of several hosts, or a socket in a folder, the driver knows itself how to find the right one. */
+const ownSocket = (url: string): object =>
+  /^postgres(ql)?:\/\/[^/?,]+\//.test(url) && !/[?&]host=/.test(url)
+    ? { socket: gatheringSocket }
+    : {}
+
 function newConnection(): Connection {
   let isLost = false
   const sql = postgres(env().APP_DATABASE_URL, {
     max: 1,
     max_lifetime: null, // it would end one in the middle of a transaction
     connect_timeout: 5,
+    ...ownSocket(env().APP_DATABASE_URL),
     ...(env().DATABASE_POOLER ? POOLED : { connection: { statement_timeout: STATEMENT_MS } }),
     onnotice: (notice) => {
       // PostgreSQL says that it is committed, but whoever takes over may not know of it.

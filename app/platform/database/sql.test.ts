@@ -14,6 +14,7 @@ import {
   readOnly,
   type Sql,
 } from './sql.server.ts'
+import { tokenHash } from '../keys/crypto.server.ts'
 import { asUnavailable, Unavailable } from '../unavailable.server.ts'
 
 let user: TestUser
@@ -230,9 +231,10 @@ describe('a database that does not lead any more', () => {
   })
 
   test('is away too for a query by itself that changes something', async () => {
+    await owner`update sessions set last_seen_at = now() - interval '1 hour' where user_id = ${user.id}`
     const asking = ask(async (sql) => {
       await sql`set session characteristics as transaction read only`
-      return sql`select user_id from session_user_of(${Buffer.alloc(32)}, '1 day')`
+      return sql`select user_id from session_user_of(${tokenHash(user.token)}, '1 day')`
     })
     await expect(asking).rejects.toThrow(Unavailable)
   })

@@ -76,7 +76,7 @@ const awayIfFollowing = (access: Transaction['access']) => (error: unknown) => {
   throw follows ? new Unavailable('The database does not lead any more.', error) : error
 }
 
-type Statement = PromiseLike<unknown>
+type Statement = () => Promise<unknown>
 
 /** What is to be sent last, of each transaction. */
 const held = new WeakMap<Sql, (statement: Statement) => void>()
@@ -87,11 +87,17 @@ const held = new WeakMap<Sql, (statement: Statement) => void>()
  * after it.
  *
  * @param sql of the transaction
+ * @param check looks at what it did, when all of it is committed; what it throws is told
  */
-export function lastly(sql: Sql, statement: Statement): void {
+export function lastly<T>(
+  sql: Sql,
+  statement: PromiseLike<T>,
+  check: (done: T) => void = () => {},
+): void {
   const hold = held.get(sql)
   if (!hold) throw new Error('A statement was to be the last of no transaction.')
-  hold(statement)
+  // Asked for as by `await`, or it would come before what was asked just now.
+  hold(() => Promise.resolve(statement).then(check))
 }
 
 /** On a connection that is the caller's own, until its commit. */
@@ -121,8 +127,7 @@ async function within<T>(connection: Connection, run: (sql: Sql) => Promise<T>):
   const last: PromiseLike<unknown>[] = []
   const send = () => {
     if (!waiting) return
-    // Asked for as by `await`, or it would come before what was asked just now.
-    const sent = Promise.resolve(waiting)
+    const sent = waiting()
     sent.catch(() => {}) // told with the commit
     last.push(sent)
     waiting = undefined
