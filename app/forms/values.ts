@@ -34,7 +34,9 @@ export const hasAnswer = (definition: Definition, field: Field, data: SectionDat
 
 /** Whether two answers are the same; no answer is the same as an empty one. */
 export function sameValue(one: Value | undefined, other: Value | undefined): boolean {
-  if (!isAnswered(one) && !isAnswered(other)) return true
+  if (one === other || (!isAnswered(one) && !isAnswered(other))) return true
+  // Most are texts, or of another kind than what they are compared with.
+  if (typeof one !== 'object' || typeof other !== 'object') return false
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto'
+import { hash, type KeyObject } from 'node:crypto'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import type { Fingerprint, Fingerprints } from './merge.ts'
 import { isAnswered, type Row, type SectionData, type Value } from '../values.ts'
@@ -6,27 +6,51 @@ import { isAnswered, type Row, type SectionData, type Value } from '../values.ts
 /** Of a hash in base64url: 72 bits tell the answers to one question apart. */
 const LENGTH = 12
 
+/** So many of one person: those of a long section and of what is being typed in it. */
+const MOST_KNOWN = 200
+
+/**
+ * Fingerprints that were made under a key, as long as the process has that key, by a plain hash of what they
+ * are of: who types saves the same answers again and again but for one, and a keyed hash takes ten times as
+ * long. No answers are kept.
+ */
+const knownUnder = new WeakMap<KeyObject, Map<string, string>>()
+
+function knownOf(key: KeyObject): Map<string, string> {
+  let known = knownUnder.get(key)
+  if (!known || known.size >= MOST_KNOWN) knownUnder.set(key, (known = new Map<string, string>()))
+  return known
+}
+
+/** Two that are alike by chance are as likely as two equal ids. */
+const nameOf = (said: string): string => hash('sha256', said, 'buffer').toString('latin1', 0, 16)
+
 /**
  * Makes the fingerprints of one person's answers: hashes under a key of that person, so that a page,
  * a draft in a browser and a post that waits tell nothing about the answers that they were made from.
  *
- * What was hashed once is remembered: most of what a form says is what is stored.
+ * What was asked once is remembered: most of what a form says is what is stored, and each is asked of often.
  *
  * @param scope what the questions belong to, such as a section: equal answers elsewhere look different
  */
 export function fingerprintsUnder(key: KeyObject, scope: string): Fingerprint {
-  const known = new Map<string, string>()
-  const hash = (question: string, part: unknown) => {
+  const printOf = (question: string, part: unknown) => {
     const said = JSON.stringify(['answer', scope, question, part])
-    const before = known.get(said)
-    if (before !== undefined) return before
-    const made = contentHash(key, said).toString('base64url').slice(0, LENGTH)
-    known.set(said, made)
-    return made
+    const known = knownOf(key)
+    const name = nameOf(said)
+    const print = known.get(name) ?? contentHash(key, said).toString('base64url').slice(0, LENGTH)
+    known.set(name, print)
+    return print
   }
+  const asked = new Map<string, { value: Value | undefined; prints: readonly string[] }[]>()
   return (question, value) => {
     if (!isAnswered(value)) return []
-    return fingerprintParts(value).map((part) => hash(question, part))
+    const before = asked.get(question) ?? []
+    const same = before.find((one) => one.value === value)
+    if (same) return same.prints
+    const prints = fingerprintParts(value).map((part) => printOf(question, part))
+    asked.set(question, [...before, { value, prints }])
+    return prints
   }
 }
 

@@ -23,22 +23,24 @@ const FORM_STATE = z.object({
  * not said.
  */
 export function stateOfForm(form: FormData) {
-  const state = FORM_STATE.parse(Object.fromEntries(form))
+  const all = [...form]
+  const said = all.filter(([name]) => name in FORM_STATE.shape)
+  const state = FORM_STATE.parse(Object.fromEntries(said))
   return {
     ...state,
     /** Whether it came from a page that was there to the end. */
     isWhole: form.has(WHOLE.name),
     /** The browser kept a draft and wants the page with it; nothing is stored. */
     isRestored: form.has('herstel'),
-    choices: choicesIn(form),
+    choices: choicesIn(all),
     /** The form whose saves the next page has seen: this one, if it may have saved by itself. */
     previousForm: state.sequence > 0 ? state.saveId : state.after,
   }
 }
 
 /** The answers to "which text do you want to keep?", by question; '' where that was left open. */
-function choicesIn(form: FormData): Record<string, string> {
-  const chosen = [...form].filter(([name]) => name.startsWith(CHOICE))
+function choicesIn(fields: [string, FormDataEntryValue][]): Record<string, string> {
+  const chosen = fields.filter(([name]) => name.startsWith(CHOICE))
   return Object.fromEntries(chosen.map(([name, said]) => [name.slice(CHOICE.length), `${said}`]))
 }
 

@@ -15,6 +15,7 @@ import {
   ownerColumns,
   ownerDetailsFrom,
   type OwnerRow,
+  readOwnerDetails,
 } from '../owner-details.server.ts'
 import { newWishFile, titlesOf } from './file.server.ts'
 import {
@@ -89,20 +90,14 @@ export async function openForSave(
   wanted: FileToOpen,
 ): Promise<FoundFile> {
   const [[locked], [row]] = await Promise.all([
-    sql<(OwnerRow & { id: string | null })[]>`
-      with locked as (select id from wishes where user_id = ${userId} for update)
-      select (select id from locked) as id, k.wrapped as personal, ${ownerColumns(sql)}
-        from (select ${userId}::uuid as user_id) u
-        left join person_keys k on k.user_id = u.user_id and k.purpose = 'personal'
-        left join profiles p on p.user_id = u.user_id`,
+    sql<DbRow<'wishes', 'id'>[]>`select id from wishes where user_id = ${userId} for update`,
     rowOf(sql, wanted, sql`select * from wishes where user_id = ${userId}`),
   ])
-  if (!locked) throw new Error('no answer about a file')
-  if (row && locked.id) return { file: openedFile(sql, userId, wanted, row, false) }
+  if (row && locked) return { file: openedFile(sql, userId, wanted, row, false) }
   // Made by someone else between the two: it is not ours to write in until it is locked.
   if (row) return openForSave(sql, userId, wanted)
-  if (locked.id) throw new Error('the wish file vanished')
-  return { file: null, account: ownerDetailsFrom(sql, userId, locked) }
+  if (locked) throw new Error('the wish file vanished')
+  return { file: null, account: await readOwnerDetails(sql, userId) }
 }
 
 /**

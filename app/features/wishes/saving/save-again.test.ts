@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
-import { row, save, saved, stored, file, versions } from '#tests/fixtures/people/saves.ts'
+import { row, save, saved, stored, file, user, versions } from '#tests/fixtures/people/saves.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
+import { saveInTransaction } from './save.server.ts'
 
 describe('a save on an older revision', () => {
   beforeEach(async () => {
@@ -85,6 +87,28 @@ describe('a save on an older revision', () => {
       disputed: ['colors', 'musicSpecifications'],
     })
   })
+})
+
+test('a save of answers that are gone by the time that they are written is acknowledged by nobody', async () => {
+  await saved({})
+  const { id: wish } = await row()
+  const id = randomUUID()
+  const losing = withActor(asPerson(user.id), (sql) => {
+    const again = {
+      section: 'veer',
+      id,
+      revision: 1,
+      data: { energy: 'lezen' },
+      final: false,
+    } as const
+    return saveInTransaction(sql, user.id, again, async (statement, check) => {
+      await owner`delete from wish_sections where wish_id = ${wish}`
+      check(await statement)
+    })
+  })
+  await expect(losing).rejects.toThrow('not stored')
+  await saved({ id, data: { energy: 'lezen' } })
+  expect((await stored()).data).toEqual({ energy: 'lezen' })
 })
 
 describe('the record of saves', () => {

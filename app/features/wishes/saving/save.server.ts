@@ -32,7 +32,7 @@ import { lastly, type Sql } from '#app/platform/database/sql.server.ts'
 import { countSave } from '#app/platform/metrics.server.ts'
 import type { OwnerDetails } from '../owner-details.server.ts'
 import { confirmFile } from '../versions/confirm.server.ts'
-import { titlesOf } from '../file/file.server.ts'
+import { type newWishFile, titlesOf } from '../file/file.server.ts'
 import {
   makeWishFile,
   openForSave,
@@ -92,7 +92,7 @@ export const saveSection = (subject: FileSubject, save: WishSave): Promise<SaveR
         sql,
         subject.id,
         { ...save, final: save.final && !subject.by },
-        (statement) => lastly(sql, statement),
+        (statement, check) => lastly(sql, statement, check),
       ),
     ),
   )
@@ -113,7 +113,7 @@ export async function saveInTransaction(
   sql: Sql,
   userId: string,
   save: WishSave,
-  write: Write = (statement) => statement,
+  write: Write = async (statement, check) => check(await statement),
 ): Promise<SaveResult> {
   const { section, fromPage = false } = save
   const found = await openForSave(sql, userId, save)
@@ -185,8 +185,13 @@ async function nothingSaved(
   return { ok: true, number: null, toConfirm: [], stored: {}, revision: 0, opened, ...outcome }
 }
 
-/** Sends the last statement of a save, now or with the commit. */
-type Write = (statement: ReturnType<typeof answersAndNote>) => unknown
+/** Sends the last statement of a save, now or with the commit, and looks at what it did. */
+type Write = (statement: Part, check: (done: { count: number }) => void) => unknown
+
+/** @throws where answers that were read a moment ago were gone: nothing is acknowledged, and a save can be repeated */
+function isNoted({ count }: { count: number }) {
+  if (count !== 1) throw new Error('The answers were not stored.')
+}
 
 const NO_OUTCOME: SaveOutcome = { isNew: false, cards: 'none', notConfirmed: null }
 
@@ -225,7 +230,7 @@ async function storeDecided(
   const notConfirmed = confirms ? await confirmFile(sql, userId, file, storing.rows) : null
   const outcome = { isNew: file.isNew, cards, notConfirmed }
   const completed = confirms && notConfirmed === null
-  await write(answersAndNote(sql, file, save, { ...storing, ...outcome, completed }))
+  await write(answersAndNote(sql, file, save, { ...storing, ...outcome, completed }), isNoted)
   return outcome
 }
 
@@ -269,46 +274,107 @@ const MAX_SAVES = 100
 /**
  * What writes answers, state of the file, and note in one statement, once it is sent. The form that this
  * one went on from saves no more, whatever still arrives.
+ *
+ * Each part is there only where there is something for it to do: what a save of a form that saves again and
+ * again leaves out is most of what the database had to do for it.
  */
-function answersAndNote(
-  sql: Sql,
-  file: OpenFile,
-  save: WishSave,
-  { rows, changed, seen, content, completed, ...outcome }: Written,
-) {
-  const { section, id, after, sequence = 0 } = save
-  const titles = titlesOf(section)
-  const own = after && after !== id ? [id, after] : [id]
+function answersAndNote(sql: Sql, file: OpenFile, save: WishSave, written: Written) {
+  const { id, after, section } = save
+  const goesOnFrom = after && after !== id ? after : undefined
+  const own = goesOnFrom ? [id, goesOnFrom] : [id]
+  const { rows, changed, completed } = written
   const sealed = Object.entries(rows).map(([key, data]) =>
     sealedRow(file, key as FileSectionKey, data),
   )
-  const answers = sql`, answers as (
+  const ended = goesOnFrom && file.before?.sequence !== ENDED
+  const parts = [
+    ...(sealed.length > 0 ? [answersOf(sql, file, sealed)] : []),
+    ...(changed || completed ? [stateOf(sql, file, section, completed)] : []),
+    ...(ended ? [endOf(sql, file, section, goesOnFrom)] : []),
+    // Only with another form there is one more of them.
+    ...(file.earlier && !ended ? [] : [forgottenOf(sql, file, own)]),
+  ]
+  const first = parts[0] ? sql`with ${joined(sql, parts)}` : sql``
+  return sql`${first} ${noteOf(sql, file, save, written, sealed.length)}`
+}
+
+type Part = ReturnType<typeof newWishFile>
+
+const joined = (sql: Sql, [first = sql``, ...rest]: Part[]): Part =>
+  rest.reduce((all, part) => sql`${all}, ${part}`, first)
+
+type SealedRow = ReturnType<typeof sealedRow>
+
+/**
+ * Sections that are there are only updated, while the file is locked: trying to insert each first had its
+ * triggers and policies run twice. Of one that is gone after all no note is written.
+ */
+function answersOf(sql: Sql, { rows }: OpenFile, sealed: SealedRow[]): Part {
+  const [only] = sealed
+  if (only && sealed.length === 1 && only.section in rows)
+    return sql`answers as (
+      update wish_sections
+         set sealed = ${only.sealed}, revision = revision + 1,
+             updated_by = actor_id(), updated_at = now()
+       where wish_id = ${only.wish_id} and section = ${only.section}
+      returning 1)`
+  return sql`answers as (
     insert into wish_sections ${sql(sealed)}
     on conflict (wish_id, section) do update
       set sealed = excluded.sealed, revision = wish_sections.revision + 1,
-          updated_by = actor_id(), updated_at = now())`
-  const state = sql`, state as (
-    update wishes set is_completed = ${completed}, title = ${completed ? titles.final : titles.draft},
+          updated_by = actor_id(), updated_at = now()
+    returning 1)`
+}
+
+/** When it was changed is shown to the minute: once a minute is as often as a draft needs it. */
+function stateOf(sql: Sql, { id }: OpenFile, section: FileSectionKey, completed: boolean): Part {
+  const titles = titlesOf(section)
+  const title = completed ? titles.final : titles.draft
+  const isSo = sql`
+    and (is_completed or title <> ${title} or last_updated_by is distinct from actor_id()
+         or updated_at < date_trunc('minute', now()))`
+  return sql`state as (
+    update wishes set is_completed = ${completed}, title = ${title},
                       last_updated_by = actor_id(), updated_at = now()
-     where id = ${file.id})`
-  const ended = sql`, ended as (
+     where id = ${id} ${completed ? sql`` : isSo})`
+}
+
+const endOf = (sql: Sql, { id }: OpenFile, section: FileSectionKey, ended: string): Part =>
+  sql`ended as (
     insert into wish_saves (wish_id, id, section, content, sequence)
-    values (${file.id}, ${own.at(-1) ?? id}, ${section}, '', ${ENDED})
+    values (${id}, ${ended}, ${section}, '', ${ENDED})
     on conflict (wish_id, id) do update set sequence = ${ENDED})`
+
+const forgottenOf = (sql: Sql, { id }: OpenFile, own: string[]): Part =>
+  sql`forgotten as (
+    delete from wish_saves
+     where wish_id = ${id}
+       and id in (select id from wish_saves
+                   where wish_id = ${id} and id <> all(${own})
+                   order by created_at desc offset ${MAX_SAVES - own.length}))`
+
+/** Writes the note, once all answers are written, and none otherwise. */
+function noteOf(
+  sql: Sql,
+  file: OpenFile,
+  { id, section, sequence = 0 }: WishSave,
+  { seen, content, isNew, cards, notConfirmed }: Written,
+  answers: number,
+): Part {
+  const prints = fingerprintText(seen)
+  const written = answers > 0 ? sql`(select count(*) from answers) = ${answers}` : sql`true`
+  if (file.earlier)
+    return sql`
+      update wish_saves
+         set section = ${section}, content = ${content}, sequence = ${sequence}, seen = ${prints},
+             is_new = ${isNew}, cards = ${cards}, not_confirmed = ${notConfirmed}, created_at = now()
+       where wish_id = ${file.id} and id = ${id} and ${written}`
   return sql`
-    with forgotten as (
-      delete from wish_saves
-       where wish_id = ${file.id}
-         and id in (select id from wish_saves
-                     where wish_id = ${file.id} and id <> all(${own})
-                     order by created_at desc offset ${MAX_SAVES - own.length}))
-    ${sealed.length > 0 ? answers : sql``}
-    ${changed || completed ? state : sql``}
-    ${own.length > 1 ? ended : sql``}
     insert into wish_saves
       (wish_id, id, section, content, sequence, seen, is_new, cards, not_confirmed)
-    values (${file.id}, ${id}, ${section}, ${content}, ${sequence}, ${fingerprintText(seen)},
-            ${outcome.isNew}, ${outcome.cards}, ${outcome.notConfirmed})
+    select ${file.id}::uuid, ${id}::uuid, ${section}::text, ${content}::bytea, ${sequence}::integer,
+           ${prints}::text, ${isNew}::boolean, ${cards}::text, ${notConfirmed}::text
+     where ${written}
     on conflict (wish_id, id) do update
       set section = excluded.section, content = excluded.content, sequence = excluded.sequence,
           seen = excluded.seen, is_new = excluded.is_new, cards = excluded.cards,
