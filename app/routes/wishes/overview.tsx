@@ -5,6 +5,7 @@ import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { relativesOf } from '#app/features/contacts/people.server.ts'
 import { readinessOf } from '#app/features/contacts/readiness.ts'
+import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
 import { quoteOf } from '#app/features/booklet/first.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
@@ -15,6 +16,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { ButtonLink, Card, ScreenOnly } from '#app/ui/index.ts'
 import type { Route } from './+types/overview.ts'
+import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { OverviewPartCards } from './overview-parts.tsx'
@@ -47,14 +49,20 @@ async function everythingOf(id: string) {
     hasEmail: card.email !== '',
   }))
   const readiness = people.length > 0 ? readinessOf(people) : null
-  return { summary, steps, deletion, cards, parts, person, quote, readiness }
+  const reports = relatives.length > 0 ? await runningAboutMe(id) : []
+  return { summary, steps, deletion, cards, parts, person, quote, readiness, reports }
 }
 
+/** One that was stopped stands on the page of contacts. */
+const runningAboutMe = async (id: string) =>
+  (await reportsAboutMe(id)).filter(({ stoppedAt }) => stoppedAt === null)
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, deletion } = loaderData
+  const { summary, deletion, reports } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
+      <ReportsAboutMe reports={reports} />
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? (
         <WishesOverview {...loaderData} summary={summary} />

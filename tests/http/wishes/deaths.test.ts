@@ -57,17 +57,19 @@ async function linkIn(to: string, subject: string): Promise<string> {
 }
 
 describe('the owner who was signed in before', () => {
-  test('sees on the page of contacts that it runs, and that signing in anew stopped it', async () => {
+  test('sees on the first page and that of contacts that it runs, and that signing in anew stopped it', async () => {
     const visitor = await signedIn(gerda)
-    const said = async () =>
-      pageOf(await visitor.get('/dashboard/contacten')).text.replaceAll(/\s+/g, ' ')
+    const said = async (path = '/dashboard/contacten') =>
+      pageOf(await visitor.get(path)).text.replaceAll(/\s+/g, ' ')
     expect(await said()).not.toContain('Ons is verteld')
     await reported(lisa)
     const running = await said()
     expect(running).toContain('Ons is verteld dat u bent overleden')
     expect(running).toContain('Lisa de Vries liet ons dat op')
     expect(running).toContain('Log dan uit, en log opnieuw in.')
+    expect(await said('/dashboard')).toContain('Ons is verteld dat u bent overleden')
     await newSession(gerda.id)
+    expect(await said('/dashboard')).not.toContain('Ons is verteld')
     const stopped = await said()
     expect(stopped).toContain('U leeft, en dat weten wij')
     expect(stopped).not.toContain('Ons is verteld dat u bent overleden')
