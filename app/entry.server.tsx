@@ -11,12 +11,17 @@ import sheets from 'virtual:area-sheets'
 import { textsOn } from './features/content/library.server.tsx'
 import { softHyphens } from './locales/soft-hyphens.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
-import { bodyUnread, requestFacts, wholePage } from './platform/http/context.server.ts'
+import {
+  bodyUnread,
+  requestFacts,
+  stylesInPage,
+  wholePage,
+} from './platform/http/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
 import { frameOf } from './routes/kit/frame.server.ts'
 import { Frame } from './routes/kit/frame.ts'
 import { postedOf } from './routes/kit/retry-form.server.ts'
-import { sheetFor } from './server/http/area-sheets.ts'
+import { type AreaSheet, fromElsewhere, sheetFor, withStyles } from './server/http/area-sheets.ts'
 
 /** Those of forms among them, which stand beside the texts of their feature. */
 const texts = import.meta.glob('./**/*.nl.ts', { eager: true })
@@ -38,7 +43,8 @@ export default async function handleRequest(
   const canRead = failed && !context.get(bodyUnread)
   const posted = (canRead && (await postedOf(request))) || undefined
   const live = !posted && hydrates(router)
-  const shown = live ? router : withoutOthers(router, new URL(request.url).pathname)
+  const sheet = live ? undefined : sheetOf(router, new URL(request.url).pathname)
+  const shown = live ? router : withoutOthers(router, sheet)
   const page = (
     <I18nextProvider i18n={pageTexts(context)}>
       <Frame value={{ ...frameOf(context), posted }}>
@@ -49,7 +55,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!live) {
     const html = withSoftHyphens(renderToString(page))
-    context.set(wholePage, `<!DOCTYPE html>${html}`)
+    const styles = fromElsewhere(request.headers.get('sec-fetch-site')) ? sheet : undefined
+    context.set(stylesInPage, styles?.hash)
+    context.set(wholePage, `<!DOCTYPE html>${styles ? withStyles(html, styles) : html}`)
     return new Response(null, { status, headers })
   }
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
@@ -61,14 +69,24 @@ export default async function handleRequest(
  * What a page needs that does not hydrate: its own routes, of which the framework would make all 200
  * anew for every page, with one sheet of styles for all of them, and no stream that brings its data along.
  */
-function withoutOthers(router: EntryContext, path: string): EntryContext {
-  const { manifest, staticHandlerContext } = router
+function withoutOthers(router: EntryContext, sheet: AreaSheet | undefined): EntryContext {
+  const own = ownRoutes(router)
+  const routes = Object.fromEntries(sheet ? own.map(withSheet(sheet.address)) : own)
+  return {
+    ...router,
+    manifest: { ...router.manifest, routes },
+    serverHandoffStream: undefined,
+  }
+}
+
+function sheetOf(router: EntryContext, path: string): AreaSheet | undefined {
+  const needed = new Set(ownRoutes(router).flatMap(([, route]) => route?.css ?? []))
+  return sheetFor(path, [...needed], sheets)
+}
+
+function ownRoutes({ manifest, staticHandlerContext }: EntryContext): ManifestRoute[] {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
-  const own = Object.entries(manifest.routes).filter(([id]) => ids.has(id))
-  const needed = new Set(own.flatMap(([, route]) => route?.css ?? []))
-  const sheet = sheetFor(path, [...needed], sheets)
-  const routes = Object.fromEntries(sheet ? own.map(withSheet(sheet)) : own)
-  return { ...router, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
+  return Object.entries(manifest.routes).filter(([id]) => ids.has(id))
 }
 
 type ManifestRoute = [string, EntryContext['manifest']['routes'][string]]

@@ -25,6 +25,7 @@ import {
   routePattern,
   showsCheckout,
   tagManager,
+  stylesInPage,
   wholePage,
 } from '#app/platform/http/context.server.ts'
 import { env, isLocal } from '#app/platform/env.server.ts'
@@ -119,13 +120,13 @@ export function createListener({ dev = false } = {}): RequestListener {
         const { protocol, host } = originOf(req, site)
         return `${protocol}//${host}`
       },
-      headersAt: (origin) => securityHeaders(origin + enhance, isHttps(), dev),
+      headersAt: (origin, styles) => securityHeaders(origin + enhance, isHttps(), dev, { styles }),
       render: async (request) => {
         const context = new RouterContextProvider()
         context.set(requestFacts, { nonce: undefined, network: '', reference: '' })
         const { status, headers, body } = await handle(request, context)
         const response = new Response(context.get(wholePage) ?? body, { status, headers })
-        return { response, route: context.get(routePattern) }
+        return { response, route: context.get(routePattern), styles: context.get(stylesInPage) }
       },
     })
   }
@@ -154,8 +155,9 @@ export function createListener({ dev = false } = {}): RequestListener {
         measured: context.get(tagManager) !== null,
         showsCheckout: context.get(showsCheckout),
         formTargets: context.get(formTargets),
+        styles: context.get(stylesInPage),
       }
-      if (page.measured || page.showsCheckout || page.formTargets.length > 0)
+      if (page.measured || page.showsCheckout || page.formTargets.length > 0 || page.styles)
         secure(res, nonce, page)
       await sendPage(res, response, context.get(wholePage))
       discardRest(req)

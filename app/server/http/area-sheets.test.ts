@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { AREAS, type AreaSheet, sheetFor } from './area-sheets.ts'
+import { AREAS, type AreaSheet, fromElsewhere, sheetFor, withStyles } from './area-sheets.ts'
 
 const built: AreaSheet[] = AREAS.map(({ area, parts }) => ({
   area,
   address: `/${area}.css`,
   parts: parts.map((part) => `/assets/${part}.css`),
+  text: `.${area}{color:red}`,
+  hash: `'sha256-${area}'`,
 }))
 
 test.each([
@@ -36,9 +38,28 @@ test('under the development server nothing is joined', () => {
   expect(sheetFor('/', ['/app/ui/styles.css.ts'], [])).toBeUndefined()
 })
 
+test.each([
+  ['none', true],
+  ['cross-site', true],
+  ['same-site', false],
+  ['same-origin', false],
+  [null, false],
+])('who comes with Sec-Fetch-Site %s comes from elsewhere: %s', (site, elsewhere) => {
+  expect(fromElsewhere(site)).toBe(elsewhere)
+})
+
+test('styles stand in the page where the link was, and the sheet is fetched afterwards', () => {
+  const [own] = built
+  if (!own) throw new Error('no sheet')
+  const page = `<head><link nonce="x" rel="stylesheet" href="${own.address}"/></head><body>a</body>`
+  expect(withStyles(page, { ...own, text: '.a{content:"$&"}' })).toBe(
+    `<head><style>.a{content:"$&"}</style></head><body>a<link rel="prefetch" as="style" href="${own.address}"/></body>`,
+  )
+})
+
 const sheetOf = (path: string, parts: string[]) =>
   sheetFor(
     path,
     parts.map((part) => `/assets/${part}.css`),
     built,
-  )
+  )?.address

@@ -3,8 +3,14 @@
  * takes a connection of its own from who has HTTP/1.1: two round trips before anything is seen.
  */
 
-/** A sheet of an area, as it was built. */
-export type AreaSheet = { area: string; address: string; parts: string[] }
+/** A sheet of an area, as it was built: `hash` is what a policy calls its text by. */
+export type AreaSheet = {
+  area: string
+  address: string
+  parts: string[]
+  text: string
+  hash: string
+}
 
 /**
  * Of what an area is made: all that its pages need, so that the second page of it needs no styles any
@@ -33,14 +39,36 @@ export const AREAS = [
  * @param path of the page
  * @param needed addresses of the parts that its components need
  * @param built the sheets of this build; none under the development server
- * @returns its address; undefined where no area has all of it
+ * @returns undefined where no area has all of it
  */
 export function sheetFor(
   path: string,
   needed: string[],
   built: readonly AreaSheet[],
-): string | undefined {
+): AreaSheet | undefined {
   const whole = built.filter(({ parts }) => needed.every((part) => parts.includes(part)))
   const here = AREAS.find(({ at }) => at.test(path))?.area
-  return (whole.find(({ area }) => area === here) ?? whole[0])?.address
+  return whole.find(({ area }) => area === here) ?? whole[0]
+}
+
+/**
+ * Whether who asks comes from another site, or typed the address: then the styles are probably not
+ * there yet. Browsers that do not say so count as not.
+ *
+ * @param site what the browser says in `Sec-Fetch-Site`
+ */
+export const fromElsewhere = (site: string | null | undefined): boolean =>
+  site === 'none' || site === 'cross-site'
+
+/**
+ * The page with its styles in it instead of the link to them. The browser fetches the sheet once it
+ * has nothing better to do, so that the next page has it.
+ */
+export function withStyles(html: string, { address, text }: AreaSheet): string {
+  const end = html.lastIndexOf('</body>')
+  const later = `<link rel="prefetch" as="style" href="${address}"/>`
+  return (html.slice(0, end) + later + html.slice(end)).replace(
+    /<link [^>]*rel="stylesheet"[^>]*>/,
+    () => `<style>${text}</style>`,
+  )
 }

@@ -1,4 +1,5 @@
 /** Joins the parts of each area's styles into one file, when the site is built. */
+import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import { AREAS, type AreaSheet } from './area-sheets.ts'
 
@@ -23,10 +24,15 @@ export function joinSheets(): Plugin {
         if (this.environment.name !== 'client') return
         sheets = AREAS.map(({ area, parts }) => {
           const assets = parts.map((part) => sheetOf(part, bundle))
-          const source = assets.map((asset) => asset.source.toString()).join('')
-          const file = this.emitFile({ type: 'asset', name: `page-${area}.css`, source })
+          const text = assets
+            .map((asset) => asset.source.toString())
+            .join('')
+            .trim()
+          const file = this.emitFile({ type: 'asset', name: `page-${area}.css`, source: text })
           const address = `/${this.getFileName(file)}`
-          return { area, address, parts: assets.map(({ fileName }) => `/${fileName}`) }
+          const hash = createHash('sha256').update(text).digest('base64')
+          const files = assets.map(({ fileName }) => `/${fileName}`)
+          return { area, address, parts: files, text, hash: `'sha256-${hash}'` }
         })
       },
     },

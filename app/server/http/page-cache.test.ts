@@ -81,6 +81,13 @@ describe('a page', () => {
     expect(seen).toEqual([['GET', `${ORIGIN}/blog`, { cookie: 'consent=all' }]])
   })
 
+  test('is another one for who comes from elsewhere, whose page has its styles in it', async () => {
+    const { get } = await arranged(({ headers }) => page(headers.get('sec-fetch-site') ?? 'within'))
+    expect((await get('/', { 'sec-fetch-site': 'cross-site' })).text).toBe('none')
+    expect((await get('/', { 'sec-fetch-site': 'same-origin' })).text).toBe('within')
+    expect((await get()).text).toBe('within')
+  })
+
   test('is another one for each fact, and the same one for all who share it', async () => {
     const { get, rendered } = await arranged((request) =>
       page(request.headers.get('cookie') ?? 'none'),

@@ -11,6 +11,7 @@ import { FRESH_MS } from '#app/features/content/counter.server.ts'
 import { cookiesOf } from '#app/platform/http/cookies.server.ts'
 import { noteAnswer } from '#app/platform/http/note-answer.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { fromElsewhere } from './area-sheets.ts'
 import { type Encoding, ENCODINGS, readableTo } from './encodings.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -25,13 +26,15 @@ export type Fact = {
 type Rendered = {
   response: Response
   route: string
+  /** What a policy calls the styles by that stand in the page. */
+  styles?: string | undefined
 }
 
 type Options = {
   paths: readonly string[]
   facts: readonly Fact[]
   originOf: (req: IncomingMessage) => string
-  headersAt: (origin: string) => [string, string][]
+  headersAt: (origin: string, styles: string | undefined) => [string, string][]
   render: (request: Request) => Promise<Rendered>
   now?: () => number
 }
@@ -80,22 +83,25 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     if (headers.authorization ?? headers['content-length'] ?? headers['transfer-encoding'])
       return null
     const cookie = sharedCookie(headers.cookie, facts)
-    return cookie === null ? null : `${originOf(req)} ${url} ${cookie}`
+    if (cookie === null) return null
+    const site = fromElsewhere(headers['sec-fetch-site']?.toString()) ? 'none' : ''
+    return `${originOf(req)} ${url} ${site} ${cookie}`
   }
 
   async function renewed(
     key: string,
     old: CachedPage | undefined,
   ): Promise<CachedPage | undefined> {
-    const [origin = '', path = '', ...rest] = key.split(' ')
+    const [origin = '', path = '', site = '', ...rest] = key.split(' ')
     const cookie = rest.join(' ')
-    const request = new Request(origin + path, { headers: cookie ? { cookie } : {} })
-    const { response, route } = await render(request)
+    const headers = { ...(site && { 'sec-fetch-site': site }), ...(cookie && { cookie }) }
+    const request = new Request(origin + path, { headers })
+    const { response, route, styles } = await render(request)
     if (!isPlain(response)) return undefined
     const html = Buffer.from(await response.arrayBuffer())
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
     if (hash === old?.hash) return old
-    return { hash, route, ready: await packed(html, hash, headersAt(origin)) }
+    return { hash, route, ready: await packed(html, hash, headersAt(origin, styles)) }
   }
 }
 

@@ -14,19 +14,21 @@ export type PagePolicy = {
   measured?: boolean
   showsCheckout?: boolean
   formTargets?: readonly string[]
+  styles?: string
 }
 
 /**
  * @param own what lets our scripts run: a nonce, or the address of the one script
  * @param page.measured the tag manager may send; then it can fetch nothing of our own site
  * @param page.showsCheckout the payment provider's script may run, and show its checkout
+ * @param page.styles the hash of styles that stand in the page
  * @param page.formTargets other sites that its forms may end up at: browsers look at redirects too
  */
 export function securityHeaders(
   own: string,
   https: boolean,
   dev: boolean,
-  { measured = false, showsCheckout = false, formTargets = [] }: PagePolicy = {},
+  { measured = false, showsCheckout = false, formTargets = [], styles }: PagePolicy = {},
 ): [string, string][] {
   const checkout = (sites: string) => (showsCheckout ? ` ${sites}` : '')
   const policy = [
@@ -35,7 +37,7 @@ export function securityHeaders(
     "object-src 'none'",
     `script-src ${own}${dev ? " 'self'" : ''}${measured ? ` ${TAG_MANAGER}` : ''}${checkout(CHECKOUT.scripts)}`,
     // The development server injects styles.
-    dev ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styles ? ` ${styles}` : ''}`,
     `img-src 'self' data:${measured ? ` ${TAG_MANAGER} https://*.google-analytics.com` : ''}${checkout(CHECKOUT.images)}`,
     "font-src 'self'",
     `connect-src ${measured ? ANALYTICS : "'self'"}${dev ? ' ws:' : ''}${checkout(CHECKOUT.connections)}`,

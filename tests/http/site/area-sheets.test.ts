@@ -1,4 +1,5 @@
 /** One sheet of styles a page, whichever parts it needs; see docs/decisions/0059-a-sheet-for-each-area.md. */
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
@@ -30,6 +31,32 @@ test('what is a person’s own has one sheet, and a step another', async () => {
     ['/dashboard/bestaat-niet', 'page-own'],
   ] as const)
     expect(sheetsIn((await person.get(path)).text), path).toEqual([sheet])
+})
+
+test('who comes from elsewhere has the styles in the page, and the policy knows them by their hash', async () => {
+  const person = await signedIn(await testUser())
+  for (const [visitor, path] of [
+    [new Visitor(), '/'],
+    [new Visitor(), '/auth'],
+    [new Visitor(), '/kennisbank/begrafenis-of-crematie'],
+    [person, '/vragenlijst/praktisch'],
+    [person, '/dashboard'],
+  ] as const) {
+    for (const site of ['none', 'cross-site']) {
+      const { text, headers } = await visitor.get(path, { 'sec-fetch-site': site })
+      const [, styles = ''] = /<style>([^<]+)<\/style>/.exec(text) ?? []
+      const hash = createHash('sha256').update(styles).digest('base64')
+      expect(headers['content-security-policy'], path).toContain(
+        `style-src 'self' 'sha256-${hash}';`,
+      )
+      expect(sheetsIn(text), path).toEqual([])
+      const [, later = ''] = /<link rel="prefetch" as="style" href="([^"]+)"/.exec(text) ?? []
+      expect((await visitor.get(later)).text, path).toBe(styles)
+    }
+    const within = await visitor.get(path, { 'sec-fetch-site': 'same-origin' })
+    expect(within.text, path).not.toContain('<style>')
+    expect(within.headers['content-security-policy'], path).toContain("style-src 'self';")
+  }
 })
 
 test('only the steps move from one page to the next', async () => {
