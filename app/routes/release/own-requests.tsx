@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
@@ -27,8 +28,8 @@ function groupOf({ state, availableUntil, fetchedAt, isOver }: ListedRequest): G
   return availableUntil ? 'act' : 'wait'
 }
 
-/** Of what is done; more is folded. */
-const SHOWN = 5
+/** Of what is not theirs to do; more is folded. */
+const SHOWN = { act: Infinity, wait: 3, done: 2 }
 
 type OwnRequestsProps = {
   /** The most urgent first. */
@@ -57,11 +58,10 @@ export function OwnRequests({ rows, cents }: OwnRequestsProps) {
           ofIt && (
             <section key={group}>
               <h2>{t(`own.${group}`)}</h2>
-              <CaseList>
-                {ofIt.map((one) => (
-                  <OpenRequest key={one.id} request={one} cents={cents} />
-                ))}
-              </CaseList>
+              <OpenRequests rows={ofIt.slice(0, SHOWN[group])} cents={cents} />
+              <Folded rows={ofIt.slice(SHOWN[group])}>
+                {(more) => <OpenRequests rows={more} cents={cents} />}
+              </Folded>
             </section>
           )
         )
@@ -69,6 +69,27 @@ export function OwnRequests({ rows, cents }: OwnRequestsProps) {
       {done && <DoneRequests rows={done} />}
     </>
   )
+}
+
+function OpenRequests({ rows, cents }: OwnRequestsProps) {
+  return (
+    <CaseList>
+      {rows.map((one) => (
+        <OpenRequest key={one.id} request={one} cents={cents} />
+      ))}
+    </CaseList>
+  )
+}
+
+type FoldedProps = Pick<OwnRequestsProps, 'rows'> & {
+  children: (rows: FoldedProps['rows']) => ReactNode
+}
+
+/** Those that there is no room for, in one line that says how many. */
+function Folded({ rows, children }: FoldedProps) {
+  const { t } = useTranslation('release')
+  if (rows.length === 0) return null
+  return <Disclosure summary={t('own.over', { count: rows.length })}>{children(rows)}</Disclosure>
 }
 
 function OpenRequest({ request, cents }: { request: ListedRequest; cents: number }) {
@@ -142,16 +163,11 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
 
 function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   const { t } = useTranslation('release')
-  const [shown, more] = [rows.slice(0, SHOWN), rows.slice(SHOWN)]
   return (
     <section>
       <h2>{t('own.done')}</h2>
-      <OverRequests rows={shown} />
-      {more.length > 0 && (
-        <Disclosure summary={t('own.over', { count: more.length })}>
-          <OverRequests rows={more} />
-        </Disclosure>
-      )}
+      <OverRequests rows={rows.slice(0, SHOWN.done)} />
+      <Folded rows={rows.slice(SHOWN.done)}>{(more) => <OverRequests rows={more} />}</Folded>
     </section>
   )
 }
