@@ -56,7 +56,7 @@ export default async function handleRequest(
   if (!live) {
     const html = withSoftHyphens(renderToString(page))
     const styles = fromElsewhere(request.headers.get('sec-fetch-site')) ? sheet : undefined
-    context.set(stylesInPage, styles?.hash)
+    context.set(stylesInPage, styles?.hash ?? null)
     context.set(wholePage, `<!DOCTYPE html>${styles ? withStyles(html, styles) : html}`)
     return new Response(null, { status, headers })
   }

@@ -18,8 +18,8 @@ export const routePattern = createContext('')
 /** Whether the page shows the payment provider's checkout, as its policy must allow. */
 export const showsCheckout = createContext(false)
 
-/** What a policy calls the styles by that stand in the page; undefined where it links to them. */
-export const stylesInPage = createContext<string | undefined>(undefined)
+/** What a policy calls the styles by that stand in the page; null where it links to them. */
+export const stylesInPage = createContext<string | null>(null)
 
 /** Other sites that a form of this page ends up at, as its policy must allow. */
 export const formTargets = createContext<readonly string[]>([])

@@ -27,14 +27,14 @@ type Rendered = {
   response: Response
   route: string
   /** What a policy calls the styles by that stand in the page. */
-  styles?: string | undefined
+  styles?: string | null
 }
 
 type Options = {
   paths: readonly string[]
   facts: readonly Fact[]
   originOf: (req: IncomingMessage) => string
-  headersAt: (origin: string, styles: string | undefined) => [string, string][]
+  headersAt: (origin: string, styles: string | null) => [string, string][]
   render: (request: Request) => Promise<Rendered>
   now?: () => number
 }
@@ -101,7 +101,7 @@ export function pageCache({ paths, facts, originOf, headersAt, render, now }: Op
     const html = Buffer.from(await response.arrayBuffer())
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
     if (hash === old?.hash) return old
-    return { hash, route, ready: await packed(html, hash, headersAt(origin, styles)) }
+    return { hash, route, ready: await packed(html, hash, headersAt(origin, styles ?? null)) }
   }
 }
 

@@ -14,7 +14,7 @@ export type PagePolicy = {
   measured?: boolean
   showsCheckout?: boolean
   formTargets?: readonly string[]
-  styles?: string
+  styles?: string | null
 }
 
 /**
