@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { ReportAboutMe } from '#app/features/deaths/owner.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { Button, ButtonRow, StatusMessage } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, StatusMessage } from '#app/ui/index.ts'
 
 /**
  * Tells who is signed in for longer that a contact let us know of their death, which signing in anew
@@ -19,9 +19,9 @@ export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] 
       {running && (
         <StatusMessage kind="error" title={t('owner.runsTitle')}>
           <p>{t('owner.runs', { name: running.name, reported: momentOf(running.reportedAt) })}</p>
-          <p>
-            <a href={href('/auth/uitloggen')}>{t('owner.runsNow')}</a>
-          </p>
+          <ButtonRow>
+            <ButtonLink href={href('/auth/uitloggen')}>{t('owner.runsNow')}</ButtonLink>
+          </ButtonRow>
         </StatusMessage>
       )}
       {stopped.length > 0 && (
