@@ -56,6 +56,13 @@ export const publicPages = (): { path: string; updated?: string }[] => [
  */
 export const signUpPage = () => `${href('/auth')}?tab=signup`
 
+/** The same of those who come back: to sign in, and for a new password. */
+export const signInPages = () => [
+  href('/auth'),
+  `${href('/auth')}?tab=signin`,
+  `${href('/auth')}?tab=forgot`,
+]
+
 /** They change from one moment to the next, so none of them is kept in the memory. */
 const CHANGING = [{ path: href('/uitvaartondernemers/zoeken') }]
 

@@ -79,6 +79,19 @@ describe('the page for who waits', () => {
       expect(Buffer.from(held(answer), 'base64url').toString('latin1')).not.toContain(PASSWORD)
   })
 
+  test('is one page for all, in which each finds what is their own', () => {
+    const own = waiting.map(({ answer }) => held(answer))
+    expect(new Set(own).size).toBe(own.length)
+    for (const { answer } of waiting) {
+      const others = own.filter((one) => one !== held(answer))
+      for (const one of others) expect(answer.text).not.toContain(one)
+      const [, nonce = ''] =
+        /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? []
+      expect(answer.text).toContain(`nonce="${nonce}"`)
+      expect(answer.text).toContain(`data-again="${answer.headers['retry-after']}"`)
+    }
+  })
+
   test('sends all that was posted, and its sign-up is done as if there had been no wait', async () => {
     const signingUp = waiting.filter(({ isSignUp }) => isSignUp).slice(0, 2)
     expect(signingUp.length).toBe(2)

@@ -8,7 +8,7 @@ import { unbroken } from '#tests/fixtures/page.ts'
 import { address, type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
-import { publicPages, signUpPage } from '#app/features/content/feeds.server.ts'
+import { publicPages, signInPages, signUpPage } from '#app/features/content/feeds.server.ts'
 
 const isKept = ({ headers }: Answer) => headers.etag !== undefined
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy'])
@@ -41,6 +41,14 @@ describe('a page that is kept', () => {
     expect(isKept(own)).toBe(false)
     expect(fixed(own)).toBe(fixed(answer))
     expect((await new Visitor().get('/')).text).toContain(`href="${signUpPage()}"`)
+  })
+
+  test.each(signInPages())('is %s, as those who come back ask for it', async (path) => {
+    const answer = await new Visitor().get(path)
+    expect([answer.status, isKept(answer)]).toEqual([200, true])
+    const own = await new Visitor().get(path, { cookie: 'unknown=1' })
+    expect(isKept(own)).toBe(false)
+    expect(fixed(own)).toBe(fixed(answer))
   })
 
   test('is asked for each time, and never stays with a cache that others use', () => {
@@ -133,6 +141,15 @@ describe('nothing of anyone is kept', () => {
     expect(fixed(await new Visitor().get(signUpPage()))).toBe(fixed(before))
   })
 
+  test('what was typed wrongly to sign in is shown to who typed it', async () => {
+    const [path = ''] = signInPages()
+    const before = await new Visitor().get(path)
+    const wrong = await new Visitor().post(path, { intent: 'signin', email: 'geen adres' })
+    expect([wrong.status, isKept(wrong)]).toEqual([422, false])
+    expect(wrong.text).toContain('geen adres')
+    expect(fixed(await new Visitor().get(path))).toBe(fixed(before))
+  })
+
   test('what was searched for is looked up', async () => {
     const found = await new Visitor().get('/kennisbank?q=crematie')
     expect(isKept(found)).toBe(false)
@@ -152,7 +169,9 @@ describe('nothing of anyone is kept', () => {
     ['a page that moved', 'GET', '/home', {}],
     ['a page that is not there', 'GET', '/bestaat-niet', {}],
     ['a page with a card in its address', 'GET', '/dossieropvragen', {}],
-    ['a page to sign in', 'GET', '/auth', {}],
+    ['a page to sign in, to go on elsewhere', 'GET', '/auth?terug=%2Fdashboard', {}],
+    ['a page to sign in after a message', 'GET', '/auth', { cookie: 'flash=x' }],
+    ['a page to sign in with a session', 'GET', '/auth', { cookie: 'session=x' }],
     ['a page to sign up by the link of a director', 'GET', '/auth?tab=signup&ref=x', {}],
     ['a page to sign up, to go on elsewhere', 'GET', '/auth?tab=signup&terug=%2Fdashboard', {}],
     ['a page to sign up after a message', 'GET', '/auth?tab=signup', { cookie: 'flash=x' }],
