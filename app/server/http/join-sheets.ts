@@ -21,7 +21,7 @@ export function joinSheets(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        if (this.environment.name !== 'client') return
+        if (this.environment.name !== 'client') return withoutStyles(bundle)
         sheets = AREAS.map(({ area, parts }) => {
           const assets = parts.map((part) => sheetOf(part, bundle))
           const text = assets
@@ -37,6 +37,11 @@ export function joinSheets(): Plugin {
       },
     },
   }
+}
+
+/** The server has no use for styles of its own: pages link to those of the browser. */
+function withoutStyles(bundle: Rolldown.OutputBundle) {
+  for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file]
 }
 
 function sheetOf(part: string, bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
