@@ -103,7 +103,7 @@ async function warm(origin: string, people: Person[]) {
 
 /** Half of all who come do so in this part of the time. */
 const EARLY = 0.2
-/** Within this part of the time as many come as then stay: a programme is not heard by all in one second. */
+/** For this part of the time more come each second, up to as many as then stay: not all hear it in one second. */
 const RISE = 0.02
 
 /**
