@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './app/content/compile.ts'
-import { joinSheets } from './app/server/http/join-sheets.ts'
+import { joinSheets, withoutServerStyles } from './app/server/http/join-sheets.ts'
 import { packFiles } from './app/server/http/pack-files.ts'
 
 // The oldest browsers that get the full look; the enhancement script must run in them.
@@ -63,7 +63,7 @@ const LOADED = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [sources(), reactRouter(), joinSheets(), packFiles()],
+  plugins: [sources(), reactRouter(), joinSheets(), withoutServerStyles(), packFiles()],
   build: {
     cssTarget: BROWSERS,
     cssCodeSplit: true,

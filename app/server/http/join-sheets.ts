@@ -21,7 +21,7 @@ export function joinSheets(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        if (this.environment.name !== 'client') return withoutStyles(bundle)
+        if (this.environment.name !== 'client') return
         sheets = AREAS.map(({ area, parts }) => {
           const assets = parts.map((part) => sheetOf(part, bundle))
           const text = assets
@@ -39,10 +39,19 @@ export function joinSheets(): Plugin {
   }
 }
 
-/** The server has no use for styles of its own: pages link to those of the browser. */
-function withoutStyles(bundle: Rolldown.OutputBundle) {
-  for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file]
-}
+/**
+ * Leaves out the styles that the build of the server makes of its own: pages link to those of the browser,
+ * and the framework would put these beside them.
+ */
+export const withoutServerStyles = (): Plugin => ({
+  name: 'without-server-styles',
+  // Before the manifest is written, by which the framework looks for files.
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_options, bundle) {
+    for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file]
+  },
+})
 
 function sheetOf(part: string, bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const asset = Object.values(bundle).find(
