@@ -18,11 +18,9 @@ import {
   wholePage,
 } from './platform/http/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
-import { waitingHtml } from './routes/kit/busy/kept-waiting.server.ts'
-import { waitingIn, waitOf } from './routes/kit/busy/waiting-page.tsx'
 import { frameOf } from './routes/kit/frame.server.ts'
 import { Frame } from './routes/kit/frame.ts'
-import { type PostedAgain, postedOf } from './routes/kit/retry-form.server.ts'
+import { postedOf } from './routes/kit/retry-form.server.ts'
 import { type AreaSheet, fromElsewhere, sheetFor, withStyles } from './server/http/area-sheets.ts'
 
 /** Those of forms among them, which stand beside the texts of their feature. */
@@ -46,59 +44,25 @@ export default async function handleRequest(
   const posted = (canRead && (await postedOf(request))) || undefined
   const live = !posted && hydrates(router)
   const sheet = live ? undefined : sheetOf(router, new URL(request.url).pathname)
-  const facts = { ...frameOf(context), posted }
-  const pageOf = (shown: EntryContext, frame: FrameFacts) => (
+  const shown = live ? router : withoutOthers(router, sheet)
+  const page = (
     <I18nextProvider i18n={pageTexts(context)}>
-      <Frame value={frame}>
-        <ServerRouter context={shown} url={request.url} nonce={frame.nonce} />
+      <Frame value={{ ...frameOf(context), posted }}>
+        <ServerRouter context={shown} url={request.url} nonce={nonce} />
       </Frame>
     </I18nextProvider>
   )
-  const htmlOf = (shown: EntryContext, frame: FrameFacts) =>
-    withSoftHyphens(renderToString(pageOf(withoutOthers(shown, sheet), frame)))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!live) {
-    const html = waitingPage(router, request.url, facts, htmlOf) ?? htmlOf(router, facts)
+    const html = withSoftHyphens(renderToString(page))
     const styles = fromElsewhere(request.headers.get('sec-fetch-site')) ? sheet : undefined
     context.set(stylesInPage, styles?.hash ?? null)
     context.set(wholePage, `<!DOCTYPE html>${styles ? withStyles(html, styles) : html}`)
     return new Response(null, { status, headers })
   }
-  const stream = await renderToReadableStream(pageOf(router, facts), {
-    nonce,
-    signal: request.signal,
-  })
+  const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady
   return new Response(stream, { status, headers })
-}
-
-type FrameFacts = ReturnType<typeof frameOf> & { posted: PostedAgain | undefined }
-
-/** The page holds what was posted, sealed, and shows nothing of it. */
-const POSTED: PostedAgain = { fields: [], passwords: [], file: undefined }
-
-/** @returns undefined where this is not the page of a visitor who has to wait */
-function waitingPage(
-  router: EntryContext,
-  url: string,
-  frame: FrameFacts,
-  htmlOf: (router: EntryContext, frame: FrameFacts) => string,
-): string | undefined {
-  const { staticHandlerContext: answer } = router
-  const [[id, error] = []] = Object.entries(answer.errors ?? {})
-  const waiting = isRouteErrorResponse(error) ? waitingIn(error.data) : undefined
-  if (id === undefined || !waiting || frame.signedIn || frame.flash) return undefined
-  const { held, again } = waiting
-  const { nonce = '', reference: _, posted: __, ...same } = frame
-  const wait = waitOf(waiting)
-  return waitingHtml(JSON.stringify([url, id, wait, same]), { held, again, nonce }, (own) => {
-    const told = { ...(error as object), data: { code: 'waiting', ...waiting, ...own } }
-    const shown = { ...answer, errors: { [id]: told } }
-    return htmlOf(
-      { ...router, staticHandlerContext: shown },
-      { ...frame, nonce: own.nonce, reference: '', posted: POSTED },
-    )
-  })
 }
 
 /**

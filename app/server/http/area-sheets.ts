@@ -65,10 +65,10 @@ export const fromElsewhere = (site: string | null | undefined): boolean =>
  * has nothing better to do, so that the next page has it.
  */
 export function withStyles(html: string, { address, text }: AreaSheet): string {
+  const href = html.indexOf(`href="${address}"`)
+  const [from, to] = [html.lastIndexOf('<', href), html.indexOf('>', href) + 1]
   const end = html.lastIndexOf('</body>')
   const later = `<link rel="prefetch" as="style" href="${address}"/>`
-  return (html.slice(0, end) + later + html.slice(end)).replace(
-    /<link [^>]*rel="stylesheet"[^>]*>/,
-    () => `<style>${text}</style>`,
-  )
+  const [before, between, after] = [html.slice(0, from), html.slice(to, end), html.slice(end)]
+  return `${before}<style>${text}</style>${between}${later}${after}`
 }

@@ -8,7 +8,7 @@ import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
-import { publicPages } from '#app/features/content/feeds.server.ts'
+import { publicPages, signInPages } from '#app/features/content/feeds.server.ts'
 import type { Assurance } from '#app/features/accounts/signed-in.ts'
 import { accessTable, type Outcome, outcomeFor, type Row, type Who, WHO } from './access-table.ts'
 
@@ -93,7 +93,7 @@ const expectPrivate = ({ headers }: Answer) =>
 /** Public pages are the same for all who are not signed in, and say so. */
 const expectKept = ({ headers }: Answer) =>
   expect(headers['cache-control']).toBe('private, no-cache')
-const keptPaths = new Set(publicPages().map(({ path }) => path))
+const keptPaths = new Set([...publicPages().map(({ path }) => path), ...signInPages()])
 
 test('every route that answers has a row, and every row has a route', () => {
   const routes = inject('site').routes.filter(({ answers }) => answers)

@@ -79,7 +79,7 @@ describe('the page for who waits', () => {
       expect(Buffer.from(held(answer), 'base64url').toString('latin1')).not.toContain(PASSWORD)
   })
 
-  test('is one page for all, in which each finds what is their own', () => {
+  test('holds what is their own for each, and nothing of the others', () => {
     const own = waiting.map(({ answer }) => held(answer))
     expect(new Set(own).size).toBe(own.length)
     for (const { answer } of waiting) {

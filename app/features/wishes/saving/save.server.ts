@@ -326,17 +326,13 @@ function answersOf(sql: Sql, { rows }: OpenFile, sealed: SealedRow[]): Part {
     returning 1)`
 }
 
-/** When it was changed is shown to the minute: once a minute is as often as a draft needs it. */
+/** Each change shows in the time of the file: who confirms on a page from before it is told so. */
 function stateOf(sql: Sql, { id }: OpenFile, section: FileSectionKey, completed: boolean): Part {
   const titles = titlesOf(section)
-  const title = completed ? titles.final : titles.draft
-  const isSo = sql`
-    and (is_completed or title <> ${title} or last_updated_by is distinct from actor_id()
-         or updated_at < date_trunc('minute', now()))`
   return sql`state as (
-    update wishes set is_completed = ${completed}, title = ${title},
+    update wishes set is_completed = ${completed}, title = ${completed ? titles.final : titles.draft},
                       last_updated_by = actor_id(), updated_at = now()
-     where id = ${id} ${completed ? sql`` : isSo})`
+     where id = ${id})`
 }
 
 const endOf = (sql: Sql, { id }: OpenFile, section: FileSectionKey, ended: string): Part =>

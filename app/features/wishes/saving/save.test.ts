@@ -154,22 +154,6 @@ describe('title, state and time of the file', () => {
     expect(changed.wish_file_number).toBe(complete.wish_file_number)
   })
 
-  test.each([0, 1, 2])(
-    'name the minute of the last change of a draft that was %i minutes old',
-    async (age) => {
-      const form = { id: randomUUID(), automatic: true } as const
-      await saved({ ...form, sequence: 2 })
-      await owner`
-      update wishes set updated_at = now() - make_interval(mins => ${age}) where user_id = ${user.id}`
-      await saved({ ...form, sequence: 4, data: { energy: 'lezen' } })
-      expect((await stored()).data).toEqual({ energy: 'lezen' })
-      const [times] = await owner`
-      select date_trunc('minute', w.updated_at) as file, date_trunc('minute', s.updated_at) as answers
-        from wishes w join wish_sections s on s.wish_id = w.id where w.user_id = ${user.id}`
-      expect(times?.file).toEqual(times?.answers)
-    },
-  )
-
   test('a change to another section makes it a draft too', async () => {
     await saved({ final: true })
     await saved({ section: 'secret', data: { caution: 'voorzichtig' } })

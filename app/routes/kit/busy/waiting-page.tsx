@@ -4,8 +4,7 @@ import { PLACE_FIELD } from '#app/platform/waiting/place.ts'
 import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../page-title.tsx'
 
-/** Of who has to wait. */
-export type Waiting = {
+type Waiting = {
   /** What was posted, sealed. */
   held: string
   /** Until it is their turn, as it looks, and until they ask again. */
@@ -19,18 +18,14 @@ export function waitingIn(code: unknown): Waiting | undefined {
   return kind === 'waiting' && held && seconds && again ? { held, seconds, again } : undefined
 }
 
-/** How long it takes, as the page says it: to the second, or the minute. */
-export const waitOf = ({ seconds }: Pick<Waiting, 'seconds'>) =>
-  seconds < 60
-    ? ({ unit: 'seconds', count: seconds } as const)
-    : ({ unit: 'minutes', count: Math.ceil(seconds / 60) } as const)
-
 /** For who has to wait their turn: a page that holds what they posted, and sends it again. */
 export function WaitingPage({ held, seconds, again }: Waiting) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const { unit, count } = waitOf({ seconds })
-  const wait = t(`errors.waiting.${unit}`, { count })
+  const wait =
+    seconds < 60
+      ? t('errors.waiting.seconds', { count: seconds })
+      : t('errors.waiting.minutes', { count: Math.ceil(seconds / 60) })
   return (
     <Narrow>
       <PageTitle title={t('errors.waiting.title')} />
