@@ -927,7 +927,7 @@ const seenOf = (answer: { status: number; text: string; headers: object }) => ({
 describe('nothing shows whether there is such a file', () => {
   /** In ms. Medians over many are measured by `npm run bench -- --release`. */
   const WITHIN = 10
-  const ROUNDS = { least: 6, most: 40 }
+  const ROUNDS = { least: 6, most: 80 }
 
   test('in asking for it by number: same answers, same time', { timeout: 300_000 }, async () => {
     const { numbers } = await toAskFor(owner)
