@@ -9,7 +9,7 @@ import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { recordedWishes } from '#app/features/content/counter.server.ts'
 import { publishContent } from '#app/features/content/publish.server.ts'
-import { publicPages, signInPages, signUpPage } from '#app/features/content/feeds.server.ts'
+import { keptPaths } from '#app/features/content/feeds.server.ts'
 import enhance from '#app/enhance/main.ts?worker&url'
 import { cookieConsentName, sharedCookieConsent } from '#app/platform/http/cookie-consent.server.ts'
 import {
@@ -106,7 +106,7 @@ export function createListener({ dev = false } = {}): RequestListener {
   /** A page for everyone has no fresh nonce: the policy names the one script by its address. */
   function keepPages(): Middleware {
     return pageCache({
-      paths: [...publicPages().map(({ path }) => path), signUpPage(), ...signInPages()],
+      paths: keptPaths(),
       facts: [
         { cookie: cookieConsentName(), shared: (value) => sharedCookieConsent(value) },
         // Pages tell whether it is there, not what it says.

@@ -63,6 +63,13 @@ export const signInPages = () => [
   `${href('/auth')}?tab=forgot`,
 ]
 
+/** Addresses of all pages that are kept in the memory for who is not signed in. */
+export const keptPaths = (): string[] => [
+  ...publicPages().map(({ path }) => path),
+  signUpPage(),
+  ...signInPages(),
+]
+
 /** They change from one moment to the next, so none of them is kept in the memory. */
 const CHANGING = [{ path: href('/uitvaartondernemers/zoeken') }]
 

@@ -8,7 +8,7 @@ import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
-import { publicPages, signInPages } from '#app/features/content/feeds.server.ts'
+import { keptPaths } from '#app/features/content/feeds.server.ts'
 import type { Assurance } from '#app/features/accounts/signed-in.ts'
 import { accessTable, type Outcome, outcomeFor, type Row, type Who, WHO } from './access-table.ts'
 
@@ -93,7 +93,7 @@ const expectPrivate = ({ headers }: Answer) =>
 /** Public pages are the same for all who are not signed in, and say so. */
 const expectKept = ({ headers }: Answer) =>
   expect(headers['cache-control']).toBe('private, no-cache')
-const keptPaths = new Set([...publicPages().map(({ path }) => path), ...signInPages()])
+const kept = new Set(keptPaths())
 
 test('every route that answers has a row, and every row has a route', () => {
   const routes = inject('site').routes.filter(({ answers }) => answers)
@@ -149,7 +149,7 @@ describe.each(asked)('$name', ({ name, row, askers }) => {
         [path, dataPath(path), ownData].map((address) => visitor.get(address)),
       )
       if (!page || !data || !own) throw new Error('no answer')
-      expectPage(page, get, who === 'anonymous' && keptPaths.has(path))
+      expectPage(page, get, who === 'anonymous' && kept.has(path))
       expectData(data, get)
       expectOwnData(own, get)
     })
