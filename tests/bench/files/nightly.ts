@@ -1,5 +1,7 @@
-/** What many files cost by themselves: room on disk, vacuum, and the jobs of a night. */
+/** What many files cost by themselves: room on disk, vacuum, the log, and the jobs of a night. */
 import postgres from 'postgres'
+import { chainAudit } from '#app/features/audit/chain.server.ts'
+import { verifyAudit } from '#app/features/audit/verify.server.ts'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
 
 /** What is worked out besides, by multiplying: nothing here grows faster than the files do. */
@@ -23,6 +25,7 @@ export async function measureNightly(
     await sizes(owner, times),
     await indexes(owner),
     await vacuum(owner, times),
+    await logged(owner),
     await night(owner, times, say),
   ]
   await owner.end()
@@ -73,6 +76,42 @@ async function vacuum(owner: postgres.Sql, times: number): Promise<string> {
   await owner`update wish_sections set revision = revision where get_byte(sealed, 1) < 3`
   const seconds = await secondsOf(() => owner.unsafe('vacuum (analyze) wish_sections'))
   return `Vacuum of \`wish_sections\`, of which one row in a hundred was written anew: ${seconds.toFixed(1)} s; ${Math.round((seconds * times) / 60)} min at ten million.`
+}
+
+/** What ten colleagues add in a year of working days who look at 80 files a day each. */
+const LOGGED = 200_000
+
+/** Each in a transaction of its own, as people do; by one of ten, about any file. */
+const ADD_ROWS = `
+  do $$
+    declare
+      actors uuid[] := (select array_agg(user_id) from (select user_id from wishes limit 10) w);
+      subjects uuid[] := (
+        select array_agg(user_id) from (
+          select user_id from wishes order by md5(user_id::text) limit ${LOGGED}) w);
+    begin
+      set synchronous_commit = off;
+      for each in 1..${LOGGED} loop
+        perform set_config('app.actor_id', actors[1 + each % 10]::text, true);
+        perform add_audit('file.read', subjects[1 + each % cardinality(subjects)], null, 'bench', lpad(to_hex(each), 8, '0'));
+        commit;
+      end loop;
+    end
+  $$`
+
+/** What the audit log costs: room for a row, giving rows their place in the chain, and going through it. */
+async function logged(owner: postgres.Sql): Promise<string> {
+  await owner.unsafe(ADD_ROWS)
+  const chained = await secondsOf(chainAudit)
+  await owner.unsafe('vacuum (analyze) audit_log')
+  const [row] = await owner<{ rows: number; heap: number; indexed: number }[]>`
+    select count(*)::int as rows, pg_table_size('audit_log')::float8 as heap,
+           pg_indexes_size('audit_log')::float8 as indexed from audit_log`
+  const verified = await secondsOf(verifyAudit)
+  const { rows, heap, indexed } = row ?? { rows: 1, heap: 0, indexed: 0 }
+  const each = (bytes: number) => Math.round(bytes / rows)
+  const speed = (count: number, seconds: number) => Math.round(count / seconds)
+  return `A row of the audit log takes ${each(heap)} bytes and ${each(indexed)} of indexes: ${rows} of them ${megabytes(heap + indexed)} MB. Giving them their place in the chain went by ${speed(LOGGED, chained)} a second, going through the chain by ${speed(rows, verified)}.`
 }
 
 /** The jobs that start once a night, in their order. */
