@@ -193,6 +193,8 @@ const shape = z.object({
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE).optional(),
   /** Set where APP_DATABASE_URL leads to a pooler that gives a connection for one transaction. */
   DATABASE_POOLER: z.enum(['transaction']).optional(),
+  /** Set where the network that leads to the database encrypts by itself. */
+  DATABASE_NETWORK: z.enum(['private']).optional(),
   MASTER_KEYS: masterKeysSetting,
   /** The key of AWS KMS, or of what speaks its protocol, that sealed master keys. */
   KMS_KEY: z.string().min(1).optional(),
@@ -311,6 +313,19 @@ const encrypted = (setting: z.ZodOptional<z.ZodURL>) =>
     { error: 'verwacht in productie een adres met https' },
   )
 
+const isEncrypted = (url: string | undefined) => {
+  if (url === undefined || !URL.canParse(url)) return true
+  const { hostname, searchParams } = new URL(url)
+  return LOOPBACK.has(hostname) || searchParams.get('sslmode') === 'verify-full'
+}
+
+/** The same of the database: any other `sslmode` lets somebody in between pass for it. */
+const encryptedDatabase = <T extends z.ZodType<string | undefined>>(setting: T): T =>
+  setting.refine(isEncrypted, {
+    error:
+      'verwacht in productie ?sslmode=verify-full aan het eind, of DATABASE_NETWORK=private waar het netwerk zelf versleutelt',
+  })
+
 /** In production these have no default: a missing one stops the start. */
 const production = shape.extend({
   SECOND_FACTOR_REQUIRED: z
@@ -329,11 +344,21 @@ const production = shape.extend({
   STRIPE_API: z.undefined({ error: 'kan in productie niet' }).optional(),
 })
 
+const OF_ROLES = {
+  APP_DATABASE_URL: encryptedDatabase(shape.shape.APP_DATABASE_URL),
+  JOBS_DATABASE_URL: encryptedDatabase(shape.shape.JOBS_DATABASE_URL),
+}
+
 /** The owner's address, which no other command is given, and the roles' passwords. */
 const ofMigrating = z.object({
   DATABASE_URL: address,
   APP_DATABASE_URL: shape.shape.APP_DATABASE_URL,
   JOBS_DATABASE_URL: addressAs(JOBS_ROLE),
+})
+const ofMigratingAfar = z.object({
+  DATABASE_URL: encryptedDatabase(address),
+  APP_DATABASE_URL: OF_ROLES.APP_DATABASE_URL,
+  JOBS_DATABASE_URL: encryptedDatabase(addressAs(JOBS_ROLE)),
 })
 
 /** Of the two ways to keep files, the one that is chosen must be complete. */
@@ -370,13 +395,17 @@ const local = shape.extend({
 type Settings = Record<string, string | undefined>
 
 function schemaFor(set: Settings): z.ZodType<Env> {
-  const base = baseFor(set)
-  const isProduction = base === production
+  const isProduction = baseFor(set) === production
+  const base = encrypts(set) ? baseFor(set).extend(OF_ROLES) : baseFor(set)
   const keys = hasKms(set) ? base.extend(KMS) : base
   const kept = set.S3_BUCKET || isProduction ? keys.extend(set.S3_BUCKET ? S3_KEYS : FOLDER) : keys
   if (!set.STRIPE_SECRET_KEY) return kept
   return isProduction ? kept.extend({ ...WEBHOOK, ...SENDER }) : kept.extend(WEBHOOK)
 }
+
+/** Whether the site itself has to see to it that nobody reads along on the way to the database. */
+const encrypts = (set: Settings): boolean =>
+  baseFor(set) === production && set.DATABASE_NETWORK !== 'private'
 
 function baseFor({ LOCAL, NODE_ENV, [OPEN]: open }: Settings) {
   const isOn = (value: string | undefined) => shape.shape.LOCAL.safeParse(value).data
@@ -394,9 +423,18 @@ export function parseEnv(source: Settings): Env {
 
 /** Reads where the database is, for `migrate`, which needs nothing else. @throws as `parseEnv` */
 export function parseAddresses(source: Settings): Addresses {
-  const set = parsedBy(ofMigrating, settled(source))
+  const given = settled(source)
+  const set = parsedBy(addressesFor(given), given)
   return { owner: set.DATABASE_URL, app: set.APP_DATABASE_URL, jobs: set.JOBS_DATABASE_URL }
 }
+
+/** Reads where it is for its owner alone, as `operate` does. @throws as `parseEnv` */
+export function parseOwnerAddress(source: Settings): string {
+  const given = settled(source)
+  return parsedBy(addressesFor(given).pick({ DATABASE_URL: true }), given).DATABASE_URL
+}
+
+const addressesFor = (set: Settings) => (encrypts(set) ? ofMigratingAfar : ofMigrating)
 
 const settled = (source: Settings): Settings =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value))

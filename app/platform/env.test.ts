@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddresses, parseEnv } from './env.server.ts'
+import { parseAddresses, parseEnv, parseOwnerAddress } from './env.server.ts'
 
 const KEY = `a:${Buffer.alloc(32, 1).toString('base64')}`
 const OPEN = 'LOCAL_OPEN_TO_NETWORK_WITH_KNOWN_PASSWORDS'
@@ -288,6 +288,23 @@ describe('settings', () => {
     },
   )
 
+  const AFAR = addressAs('wensenregister_app').replace('127.0.0.1', 'db.elders.example')
+
+  test.each(['', '?sslmode=require', '?sslmode=verify-ca', '?sslmode=disable'])(
+    'of production send nothing unencrypted, or to who knows whom, to the database: %s',
+    (query) => {
+      const far = { ...PRODUCTION, APP_DATABASE_URL: `${AFAR}${query}` }
+      expect(refusal(far).names).toEqual(['APP_DATABASE_URL'])
+      expect(parseEnv({ ...far, DATABASE_NETWORK: 'private' }).DATABASE_NETWORK).toBe('private')
+      expect(parseEnv({ ...LOCAL, APP_DATABASE_URL: far.APP_DATABASE_URL }).LOCAL).toBe(false)
+    },
+  )
+
+  test('of production reach a database elsewhere whose certificate is looked at', () => {
+    const url = `${AFAR}?sslmode=verify-full`
+    expect(parseEnv({ ...PRODUCTION, APP_DATABASE_URL: url }).APP_DATABASE_URL).toBe(url)
+  })
+
   test('never tell a secret when another setting is wrong', () => {
     const { message } = refusal({ ...PRODUCTION, PORT: 'x', JOBS_DATABASE_URL: 'x' })
     for (const name of [
@@ -349,6 +366,25 @@ describe('settings of migrating', () => {
       app: MIGRATING.APP_DATABASE_URL,
       jobs: MIGRATING.JOBS_DATABASE_URL,
     })
+  })
+
+  test.each(Object.keys(MIGRATING) as (keyof typeof MIGRATING)[])(
+    'in production go to %s on the machine, or encrypted',
+    (name) => {
+      const url = MIGRATING[name].replace('127.0.0.1', 'db.elders.example')
+      const far = { ...MIGRATING, NODE_ENV: 'production', [name]: url }
+      expect(() => parseAddresses(far)).toThrow(`\n  ${name}: verwacht in productie`)
+      const ways = [{ [name]: `${url}?sslmode=verify-full` }, { DATABASE_NETWORK: 'private' }]
+      for (const way of ways) expect(() => parseAddresses({ ...far, ...way })).not.toThrow()
+    },
+  )
+
+  test('in production take who operates to the database on the machine, or encrypted', () => {
+    const DATABASE_URL = MIGRATING.DATABASE_URL.replace('127.0.0.1', 'db.elders.example')
+    const far = { NODE_ENV: 'production', DATABASE_URL }
+    expect(() => parseOwnerAddress(far)).toThrow('DATABASE_URL: verwacht in productie')
+    expect(parseOwnerAddress({ ...far, DATABASE_NETWORK: 'private' })).toBe(DATABASE_URL)
+    expect(parseOwnerAddress({ DATABASE_URL })).toBe(DATABASE_URL)
   })
 
   test.each(Object.keys(MIGRATING))('without %s are refused and name it', (name) => {

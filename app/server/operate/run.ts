@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { connectAsOwner } from '#app/platform/database/owner.server.ts'
 import { closeDatabase } from '#app/platform/database/sql.server.ts'
-import { parseEnv } from '#app/platform/env.server.ts'
+import { parseEnv, parseOwnerAddress } from '#app/platform/env.server.ts'
 import { haveMasterKeys } from '#app/platform/keys/kms.server.ts'
 import { type Command, type Given, Misused, Refused } from './command.ts'
 import { commands } from './commands.ts'
@@ -76,9 +76,9 @@ async function carryOut(
 
 function connect() {
   parseEnv(process.env)
-  const url = process.env.DATABASE_URL
-  if (!url) throw new Refused('DATABASE_URL is not set: the address of the database, as its owner.')
-  return connectAsOwner(url)
+  if (!process.env.DATABASE_URL)
+    throw new Refused('DATABASE_URL is not set: the address of the database, as its owner.')
+  return connectAsOwner(parseOwnerAddress(process.env))
 }
 
 function readLine({ options = {} }: Command, args: string[]): Given {
