@@ -20,8 +20,12 @@ export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifier
  * these parts are joined into one sheet.
  */
 const APART = {
-  office: 'office/[\\w-]*',
-  own: '(?:drawing/(?:night|cover)|page/(?:letter|conversation)|chapter)',
+  // The frame of the office, and its tables and charts, which directors have as well.
+  office: 'office/office(?:-header|-chart)?',
+  desk: 'office/office-(?!header|chart)[\\w-]*',
+  directors: 'office/(?:delivery|track)',
+  own: '(?:drawing/(?:night|cover)|page/letter|chapter)',
+  question: 'page/conversation',
   // Says of all of its page that it moves to the next: no other page may have it.
   steps: '(?:drawing/hours|page/large-letters)',
   public: '(?:page/(?:home|prose)|drawing/landscape)',

@@ -40,7 +40,7 @@ import { measureNightly } from './files/nightly.ts'
 import { measureSearch } from './files/search.ts'
 import { landingOnSlowLine, visitAllSlowly } from './slow-line.ts'
 import { measureUploads, uploadReport } from './uploads.ts'
-import { measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
+import { bothForms, measurePage, overBudget, type PageSize, sizeTable, visits } from './size.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -317,7 +317,8 @@ async function measureSizes(kind: Kind): Promise<PageSize[]> {
   await openEveryPage(id)
   const server = await startServer(kind)
   const sizes: PageSize[] = []
-  for (const visit of visits(cookie, tokens)) sizes.push(await measurePage(server.origin, visit))
+  for (const visit of bothForms(visits(cookie, tokens)))
+    sizes.push(await measurePage(server.origin, visit))
   await server.stop()
   return sizes
 }

@@ -22,13 +22,26 @@ test.each([
   // What a contact will see, shown to who chose it.
   ['/dashboard/contacten/:relative/zien', ['style', 'relatives'], 'relatives'],
   ['/authentiek', ['style'], 'public'],
+  ['/vragenlijst/:section/vraag/:question', ['style', 'question'], 'own'],
+  ['/admin', ['style', 'office', 'desk'], 'office'],
+  ['/admin/bestaat-niet', ['style'], 'office'],
+  ['/admin-auth', ['style'], 'public'],
+  ['/franchise/dashboard', ['style', 'office', 'directors'], 'directors'],
+  ['/franchise/meldingen', ['style'], 'directors'],
+  // What is written down with somebody, in the frame of the office.
+  ['/admin/wensengesprek/:mandate/:section', ['style', 'office', 'steps'], 'office-steps'],
+  [
+    '/admin/wensengesprek/:mandate/:section/vraag/:question',
+    ['style', 'office', 'question'],
+    'office-question',
+  ],
 ])('%s, which needs %j, gets the sheet of %s', (path, parts, area) => {
   expect(sheetOf(path, parts)).toBe(`/${area}.css`)
 })
 
 test.each([
-  ['/admin', ['style', 'office']],
-  ['/admin/wensengesprek/:mandate/:section', ['style', 'office', 'steps']],
+  ['/admin', ['style', 'office', 'relatives']],
+  ['/franchise/dashboard', ['style', 'desk', 'directors']],
   ['/', ['style', 'public', 'own']],
 ])('%s, which needs %j, has its sheets one by one: no area has all of it', (path, parts) => {
   expect(sheetOf(path, parts)).toBeUndefined()

@@ -12,24 +12,31 @@ export type AreaSheet = {
   hash: string
 }
 
+const NOWHERE = /^$/
+
 /**
  * Of what an area is made: all that its pages need, so that the second page of it needs no styles any
- * more. `at` is where its pages are; who signs in goes on to their own. The steps are an area only by
- * what they need. The office, whose sheet is large, has none.
+ * more. `at` is where its pages are; who signs in goes on to their own. What is at no address is an area
+ * only by what its pages need: a step or a question that is written down with somebody stands in the frame
+ * of the office, and with all that the office has its sheet would be too large.
  */
 export const AREAS = [
   {
     area: 'own',
-    parts: ['style', 'own'],
+    parts: ['style', 'own', 'question'],
     at: /^\/(?:dashboard|vragenlijst|formulier|auth|reset-password|beginnen|aanmelden)(?:\/|$)/,
   },
-  // At no address: the interview has pages that are no step.
-  { area: 'steps', parts: ['style', 'steps'], at: /^$/ },
+  // The interview has pages that are no step.
+  { area: 'steps', parts: ['style', 'steps'], at: NOWHERE },
   {
     area: 'relatives',
     parts: ['style', 'relatives'],
     at: /^\/(?:contactpersoon|overleden)(?:\/|$)/,
   },
+  { area: 'office', parts: ['style', 'office', 'desk'], at: /^\/admin(?:\/|$)/ },
+  { area: 'directors', parts: ['style', 'office', 'directors'], at: /^\/franchise(?:\/|$)/ },
+  { area: 'office-steps', parts: ['style', 'office', 'steps'], at: NOWHERE },
+  { area: 'office-question', parts: ['style', 'office', 'question'], at: NOWHERE },
   { area: 'public', parts: ['style', 'public'], at: /^/ },
 ] as const
 

@@ -1,6 +1,13 @@
 /** One sheet of styles a page, whichever parts it needs; see docs/decisions/0059-a-sheet-for-each-area.md. */
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
+import { ROOT } from '#app/server/prepare.ts'
+import { AREAS } from '#app/server/http/area-sheets.ts'
+import { BUDGET } from '#tests/bench/size.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 
@@ -31,6 +38,12 @@ test('what is a person’s own has one sheet, and a step another', async () => {
     ['/dashboard/bestaat-niet', 'page-own'],
   ] as const)
     expect(sheetsIn((await person.get(path)).text), path).toEqual([sheet])
+})
+
+test('the office has one sheet', async () => {
+  const staff = await signedIn(await testUser('staff'))
+  for (const path of ['/admin', '/admin/wensen', '/admin/bestaat-niet'])
+    expect(sheetsIn((await staff.get(path)).text), path).toEqual(['page-office'])
 })
 
 test('who comes from elsewhere has the styles in the page, and the policy knows them by their hash', async () => {
@@ -68,4 +81,45 @@ test('only the steps move from one page to the next', async () => {
     const [href = ''] = /\/assets\/page-[^"]+\.css/.exec((await person.get(path)).text) ?? []
     expect((await person.get(href)).text.includes('@view-transition'), path).toBe(moves)
   }
+})
+
+const ASSETS = join(ROOT, 'build/client/assets')
+const builtFiles = (name: RegExp) => readdirSync(ASSETS).filter((file) => name.test(file))
+
+/** What the framework knows of the routes that were built. */
+function routesOfBuild(): EntryContext['manifest']['routes'] {
+  const [file = ''] = builtFiles(/^manifest-\w+\.js$/)
+  const text = readFileSync(join(ASSETS, file), 'utf8')
+  return (
+    JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as EntryContext['manifest']
+  ).routes
+}
+
+test('no sheet is over the budget of styles', () => {
+  const sheets = builtFiles(/^page-[\w-]+\.css$/)
+  expect(sheets).toHaveLength(AREAS.length)
+  for (const sheet of sheets)
+    expect(gzipSync(readFileSync(join(ASSETS, sheet))).length, sheet).toBeLessThanOrEqual(
+      BUDGET.cssGzip,
+    )
+})
+
+test('every page has an area with all that it needs, those of the office and of directors too', () => {
+  const routes = routesOfBuild()
+  const neededBy = (id?: string): string[] => {
+    const route = id ? routes[id] : undefined
+    return route ? [...(route.css ?? []), ...neededBy(route.parentId)] : []
+  }
+  const parts = Object.keys(routes).map((id) => ({
+    id,
+    needed: neededBy(id).map((file) => /(\w+)-[\w-]{8}\.css$/.exec(file)?.[1] ?? file),
+  }))
+  const without = parts.filter(
+    ({ needed }) =>
+      !AREAS.some((area) =>
+        needed.every((part) => (area.parts as readonly string[]).includes(part)),
+      ),
+  )
+  expect(without).toEqual([])
+  expect(parts.filter(({ needed }) => needed.length > 1).length).toBeGreaterThan(50)
 })
