@@ -74,6 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
+        {/* Asked for while the page still comes: the connection that brought it is free right after it. */}
+        <script type="module" src={enhance} nonce={frame?.nonce} />
       </head>
       <body
         data-close={t('close')}
@@ -90,7 +92,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Chat />
           <CookieBanner />
         </WordsContext>
-        <script type="module" src={enhance} nonce={frame?.nonce} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={frame?.nonce} />}
         {hydrates && <Scripts nonce={frame?.nonce} />}
       </body>

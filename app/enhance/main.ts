@@ -10,6 +10,7 @@ import { askInDialog } from './consent/cookie-consent-dialog.ts'
 import { openAsDialog } from './dialog.ts'
 import { forgetAtSubmit, tidyDrafts } from './drafts.ts'
 import { enhance } from './enhance.ts'
+import { fetchLater } from './later.ts'
 import { measure } from './consent/measure.ts'
 import { dismissible, takeFocus } from './message.ts'
 import { followNeeds } from './needs.ts'
@@ -40,3 +41,4 @@ enhance('input[data-scripted]', (input: HTMLInputElement) => {
 })
 enhance('dialog[data-plain]', askInDialog)
 enhance('body[data-tag-manager]', measure)
+enhance('noscript[data-later]', fetchLater)

@@ -61,12 +61,14 @@ test.each([
   expect(fromElsewhere(site)).toBe(elsewhere)
 })
 
-test('styles stand in the page where the link was, and the sheet is fetched afterwards', () => {
+test('styles stand at the end of the head instead of the link, and the sheet is fetched afterwards', () => {
   const [own] = built
   if (!own) throw new Error('no sheet')
-  const page = `<head><link nonce="x" rel="stylesheet" href="${own.address}"/></head><body>a</body>`
+  const script = '<script src="/a.js"></script>'
+  const link = `<link nonce="x" rel="stylesheet" href="${own.address}"/>`
+  const page = `<head>${link}${script}</head><body>a</body>`
   expect(withStyles(page, { ...own, text: '.a{content:"$&"}' })).toBe(
-    `<head><style>.a{content:"$&"}</style></head><body>a<link rel="prefetch" as="style" href="${own.address}"/></body>`,
+    `<head>${script}<style>.a{content:"$&"}</style></head><body>a<noscript data-later><link rel="prefetch" as="style" href="${own.address}"/></noscript></body>`,
   )
 })
 

@@ -68,14 +68,22 @@ export const fromElsewhere = (site: string | null | undefined): boolean =>
   site === 'none' || site === 'cross-site'
 
 /**
- * The page with its styles in it instead of the link to them. The browser fetches the sheet once it
- * has nothing better to do, so that the next page has it.
+ * The page with its styles in it instead of the link to them, at the end of its head: browsers ask for
+ * the script before it while the styles still come. The script fetches the sheet when all of the page is
+ * there (`app/enhance/later.ts`), so that the next page has it; without script the browser does so.
  */
 export function withStyles(html: string, { address, text }: AreaSheet): string {
   const href = html.indexOf(`href="${address}"`)
   const [from, to] = [html.lastIndexOf('<', href), html.indexOf('>', href) + 1]
+  const head = html.indexOf('</head>', to)
   const end = html.lastIndexOf('</body>')
-  const later = `<link rel="prefetch" as="style" href="${address}"/>`
-  const [before, between, after] = [html.slice(0, from), html.slice(to, end), html.slice(end)]
-  return `${before}<style>${text}</style>${between}${later}${after}`
+  const later = `<noscript data-later><link rel="prefetch" as="style" href="${address}"/></noscript>`
+  return [
+    html.slice(0, from),
+    html.slice(to, head),
+    `<style>${text}</style>`,
+    html.slice(head, end),
+    later,
+    html.slice(end),
+  ].join('')
 }
