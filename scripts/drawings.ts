@@ -86,12 +86,14 @@ const files: [string, Buffer][] = [
 for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)
 await writeFile(join(PAPER, 'landscape.svg'), coverSvg())
 await writeFile(join(PAPER, 'edge.svg'), edgeSvg())
-await writeFile(join(PUBLIC, 'landschap.svg'), pathEndSvg())
+await writeFile(join(PUBLIC, 'landschap.svg'), pathEndSvg('day'))
+await writeFile(join(PUBLIC, 'landschap-avond.svg'), pathEndSvg('evening'))
 await writeFile(join(PUBLIC, 'oever.svg'), bankSvg())
 await writeFile(join(PUBLIC, 'ochtend.svg'), morningSvg())
 await writeFile(join(PUBLIC, 'lamp.svg'), lampSvg())
 for (const area of areas) {
   await writeFile(join(PAPER, `places/${area}.svg`), placeSvg(area))
-  await writeFile(join(PUBLIC, `uren/${area}.svg`), hourSvg(area))
+  await writeFile(join(PUBLIC, `uren/${area}.svg`), hourSvg(area, 'day'))
+  await writeFile(join(PUBLIC, `uren/${area}-avond.svg`), hourSvg(area, 'evening'))
 }
 await browser.close()

@@ -1,5 +1,5 @@
 /** What is made of the landscape, as text: the files that documents use, and what pictures are taken of. */
-import { evening, HOURS, hour, type HourColors, things } from '../app/ui/drawing/hours.ts'
+import { evening, HOURS, hour, things } from '../app/ui/drawing/hours.ts'
 import { lamp } from '../app/ui/drawing/lamp.ts'
 import { landscape, type Parts } from '../app/ui/drawing/landscape.ts'
 import {
@@ -45,13 +45,16 @@ ${hour(area, colors)}</svg>\n`
 }
 export const areas = Object.keys(HOURS) as Area[]
 
+/** Pages choose between two files, where they can. */
+export type Time = 'day' | 'evening'
+
 type Variables = Record<string, string>
 const listed = (variables: Variables) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** A file that is painted in the light of the scheme of its page. */
+/** A file that is painted in the light of the scheme of its page, where browsers tell it: WebKit does not. */
 const inBoth = (svg: string, light: Variables, dark: Variables) =>
   svg.replace(
     '>',
@@ -59,7 +62,8 @@ const inBoth = (svg: string, light: Variables, dark: Variables) =>
   )
 
 /** For where the path ends. */
-export const pathEndSvg = () => inBoth(view([-815, -190, 1160, 380], paint, {}), {}, inColors(dusk))
+export const pathEndSvg = (time: Time) =>
+  view([-815, -190, 1160, 380], time === 'day' ? day : dusk, {})
 const ALL: View = [-2400, -430, 4800, 620]
 /** All of it, with the two on their bench. */
 export const bankSvg = () => inBoth(view(ALL, paint, { people: true }), {}, inColors(dusk))
@@ -68,15 +72,11 @@ export const morningSvg = () =>
   inBoth(view(ALL, paint, {}), inColors(morning), inColors(morningInTheDark))
 
 /** The view of an hour without its sun, which moves over it; with more sky, for large letters. */
-export function hourSvg(area: Area): string {
+export function hourSvg(area: Area, time: Time): string {
   const { light, dark } = HOURS[area]
-  const names = Object.keys({ ...light, ...things }) as (keyof HourColors)[]
-  const variables = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as HourColors
-  const named = (colors: Partial<HourColors>) =>
-    Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--${name}`, color]))
-  const sky = `<path fill="url(#s)" d="M-900-60H900V41H-900z"/><linearGradient id="s" x2="0" y2="1"><stop offset=".6" stop-color="var(--top)"/><stop offset="1" stop-color="var(--sky)"/></linearGradient>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-900 -60 1800 116" width="1800" height="116">${sky}${hour(area, variables)}</svg>\n`
-  return inBoth(svg, named({ ...light, ...things }), named({ ...evening, ...dark }))
+  const colors = { ...light, ...things, ...(time === 'evening' && { ...evening, ...dark }) }
+  const sky = `<path fill="url(#s)" d="M-900-60H900V41H-900z"/><linearGradient id="s" x2="0" y2="1"><stop offset=".6" stop-color="${colors.top}"/><stop offset="1" stop-color="${colors.sky}"/></linearGradient>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-900 -60 1800 116" width="1800" height="116">${sky}${hour(area, colors)}</svg>\n`
 }
 
 /** The lamp over the water; above it the page goes on in the colour of its sky. */

@@ -17,11 +17,15 @@ import {
 const files: [string, () => string][] = [
   ['app/paper/templates/landscape', coverSvg],
   ['app/paper/templates/edge', edgeSvg],
-  ['public/landschap', pathEndSvg],
+  ['public/landschap', () => pathEndSvg('day')],
+  ['public/landschap-avond', () => pathEndSvg('evening')],
   ['public/oever', bankSvg],
   ['public/ochtend', morningSvg],
   ['public/lamp', lampSvg],
-  ...areas.map((area): [string, () => string] => [`public/uren/${area}`, () => hourSvg(area)]),
+  ...areas.flatMap((area): [string, () => string][] => [
+    [`public/uren/${area}`, () => hourSvg(area, 'day')],
+    [`public/uren/${area}-avond`, () => hourSvg(area, 'evening')],
+  ]),
   ...areas.map((area): [string, () => string] => [
     `app/paper/templates/places/${area}`,
     () => placeSvg(area),

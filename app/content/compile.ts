@@ -38,7 +38,7 @@ function finish(node: Node) {
       if (textOf(child) === '') child.tagName = 'td'
       else child.properties = { ...child.properties, scope: 'col' }
     }
-    if (child.tagName === 'table') node.children?.splice(place, 1, scrolling(child))
+    if (child.tagName === 'table') node.children?.splice(place, 1, scrolling(labelled(child)))
   }
 }
 
@@ -65,6 +65,39 @@ function sized({ src, alt, ...rest }: Record<string, unknown>) {
   if (!alt) throw new Error(`${String(src)} is shown without a description`)
   return { src, alt, width: Number(width), height: Number(height), loading: 'lazy', ...rest }
 }
+
+const ROLES: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+}
+
+/**
+ * On a telephone each row is a block, with the head of its column before each cell but the first. The
+ * roles are said, as a table that is shown as blocks is none for some screen readers.
+ */
+function labelled(table: Node): Node {
+  const rows = elementsIn(table).flatMap(elementsIn)
+  const heads = elementsIn(rows[0]).map(textOf)
+  for (const cells of rows.slice(1).map(elementsIn))
+    for (const [column, cell] of cells.entries())
+      if (column > 0) cell.properties = { ...cell.properties, dataLabel: heads[column] }
+  sayRoles(table)
+  if (heads.length > 2) table.properties = { ...table.properties, dataWide: '' }
+  return table
+}
+
+function sayRoles(node: Node) {
+  const role = ROLES[node.tagName ?? '']
+  if (role) node.properties = { ...node.properties, role }
+  for (const child of elementsIn(node)) sayRoles(child)
+}
+
+const elementsIn = (node: Node | undefined) =>
+  (node?.children ?? []).filter(({ tagName }) => tagName)
 
 /** A wide table scrolls by itself, also by keyboard. */
 const scrolling = (table: Node): Node => ({

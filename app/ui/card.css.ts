@@ -13,7 +13,7 @@ export const card = style({
   margin: `0 0 ${space(6)}`,
   '@media': {
     [wide]: { padding: space(8) },
-    [tight]: { padding: space(3) },
+    [tight]: { padding: space(2) },
     print: {
       border: 0,
       borderTop: `1px solid ${color.line}`,

@@ -28,6 +28,7 @@ export const member = {
     code: 'Uw code',
     codeText: 'Zo zegt u die aan de telefoon: {{said}}.',
     sheet: 'Blad om af te drukken',
+    toPrint: 'QR-code en blad om af te drukken',
     qr: 'QR-code van uw eigen link',
     qrText: 'Deze QR-code opent dezelfde link. U kunt die afdrukken.',
     qrFiles: {

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { GuildMember } from '#app/features/guild/member.server.ts'
 import { codeInParts, spelledCode } from '#app/features/guild/referral/spelled-code.ts'
 import { numberOf } from '#app/locales/numbers.ts'
-import { ButtonLink, ButtonRow, Card, QrCode, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, MoreWays, QrCode, SummaryList } from '#app/ui/index.ts'
 import { ReferralUrl } from '../office/members/parts.tsx'
 
 type OwnLinkProps = GuildMember & { qr: boolean[][] }
@@ -19,18 +19,20 @@ export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
       </p>
       <SummaryList items={[{ question: t('dashboard.code'), answer: codeInParts(code) }]} />
       <p>{t('dashboard.codeText', { said: spelledCode(code) })}</p>
-      <QrCode cells={qr} label={t('dashboard.qr')} />
-      <p>{t('dashboard.qrText')}</p>
-      <ButtonRow>
-        {(['svg', 'png'] as const).map((kind) => (
-          <ButtonLink key={kind} href={href('/franchise/qr/:kind', { kind })} variant="secondary">
-            {t(`dashboard.qrFiles.${kind}`)}
+      <MoreWays summary={t('dashboard.toPrint')}>
+        <p>{t('dashboard.qrText')}</p>
+        <QrCode cells={qr} label={t('dashboard.qr')} />
+        <ButtonRow>
+          {(['svg', 'png'] as const).map((kind) => (
+            <ButtonLink key={kind} href={href('/franchise/qr/:kind', { kind })} variant="secondary">
+              {t(`dashboard.qrFiles.${kind}`)}
+            </ButtonLink>
+          ))}
+          <ButtonLink href={href('/franchise/code')} variant="secondary">
+            {t('dashboard.sheet')}
           </ButtonLink>
-        ))}
-        <ButtonLink href={href('/franchise/code')} variant="secondary">
-          {t('dashboard.sheet')}
-        </ButtonLink>
-      </ButtonRow>
+        </ButtonRow>
+      </MoreWays>
     </Card>
   )
 }

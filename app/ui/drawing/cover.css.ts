@@ -18,7 +18,7 @@ globalStyle(`${cover} blockquote`, {
   font: `italic 1.25rem/1.5 ${font.serif}`,
 })
 globalStyle(`${cover} h2`, { marginTop: 0, color: color.ink })
-globalStyle(`${cover}>img`, {
+globalStyle(`${cover} img`, {
   display: 'block',
   width: '100%',
   height: space(36),

@@ -72,14 +72,15 @@ globalStyle(`${sun}::before`, {
   background: 'inherit',
   opacity: 0.35,
 })
+/** Its middle is that of the window, and it is cut off at both sides. */
 export const view = style({
   position: 'absolute',
-  left: 0,
+  left: '50%',
   bottom: 0,
-  width: '100%',
+  width: u(1800),
   maxWidth: 'none',
-  height: u(56),
-  overflow: 'visible',
+  height: u(116),
+  marginLeft: u(-900),
   '@media': unseen,
 })
 

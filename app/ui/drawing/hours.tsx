@@ -1,5 +1,6 @@
 import { cx } from '../cx.ts'
 import { screenOnly } from '../global.css.ts'
+import { DayOrEvening } from './day-or-evening.tsx'
 import * as css from './hours.css.ts'
 import type { Area } from './symbol-paths.ts'
 
@@ -15,9 +16,7 @@ type StepSkyProps = {
 export function StepSky({ area, label, back }: StepSkyProps) {
   return (
     <div className={cx(css.sky, css.hours[area])}>
-      <svg className={css.view} viewBox="-60 0 120 56" aria-hidden="true">
-        <image xlinkHref={`/uren/${area}.svg`} x="-900" y="-60" width="1800" height="116" />
-      </svg>
+      <DayOrEvening className={css.view} file={`/uren/${area}.svg`} width={1800} height={116} />
       <span className={css.air}>
         <i className={css.sun} />
       </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DayOrEvening } from '../drawing/day-or-evening.tsx'
 import { CheckIcon, ClockIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
 import * as css from './office.css.ts'
 
@@ -67,7 +68,7 @@ export function VerdictSign({ kind, children }: VerdictProps) {
 export const HandOut = ({ children }: { children: ReactNode }) => (
   <div className={css.handOut}>
     {children}
-    <img src="/landschap.svg" alt="" width="1160" height="380" fetchPriority="low" />
+    <DayOrEvening file="/landschap.svg" width={1160} height={380} />
   </div>
 )
 

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, space, tight, wide } from '../theme.css.ts'
+import { row } from '../button.css.ts'
+import { color, font, small, space, tight, wide } from '../theme.css.ts'
 
 /** Steps in a row, each below its mark on a line; one above the other where letters are large. */
 export const track = style({
@@ -82,6 +83,9 @@ globalStyle(one, {
 })
 globalStyle(`${one}>:last-child`, { gridColumn: '1/-1' })
 globalStyle(`${one} h3`, { margin: 0, font: `1.375rem/1.3 ${font.serif}` })
+globalStyle(`${one} ${row}`, {
+  '@media': { [small]: { marginTop: space(2), marginBottom: space(2) } },
+})
 globalStyle(`${one} p`, { margin: `${space(1)} 0` })
 globalStyle(`${one} ${track}`, { '@media': { [wide]: { marginTop: space(2) } } })
 export const quiet = style({ color: color.muted, fontSize: '1rem' })

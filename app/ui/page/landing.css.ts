@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, radius, small, space } from '../theme.css.ts'
+import { color, font, radius, small, space, tight } from '../theme.css.ts'
 
 const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
 const quiet = { margin: 0, color: color.muted }
@@ -17,7 +17,11 @@ globalStyle(`${rows}>li`, {
   padding: `${space(2)} 0`,
   borderBottom: `1px solid ${color.line}`,
 })
-globalStyle(`ol${rows}>li`, { counterIncrement: 'n', paddingLeft: space(10) })
+globalStyle(`ol${rows}>li`, {
+  counterIncrement: 'n',
+  paddingLeft: space(10),
+  '@media': { [tight]: { paddingLeft: space(6) } },
+})
 globalStyle(`ol${rows}>li::before`, {
   content: 'counter(n)',
   position: 'absolute',

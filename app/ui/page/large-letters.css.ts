@@ -8,4 +8,8 @@ export const inLargeLetters = style({
   margin: 0,
   lineHeight: 1.3,
 })
-globalStyle(`${inLargeLetters} span`, { width: space(8), font: `2.25rem/1 ${font.serif}` })
+globalStyle(`${inLargeLetters} span`, {
+  flex: 'none',
+  width: space(8),
+  font: `2.25rem/1 ${font.serif}`,
+})

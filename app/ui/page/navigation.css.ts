@@ -82,7 +82,7 @@ export const tabs = style([
 ])
 globalStyle(`${tabs} li`, {
   margin: `0 ${space(6)} -1px 0`,
-  '@media': { [tight]: { marginRight: 0 } },
+  '@media': { [tight]: { marginRight: space(2) } },
 })
 globalStyle(`${tabs} a`, {
   display: 'block',

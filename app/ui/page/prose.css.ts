@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { beside, color, font, measure, small, space } from '../theme.css.ts'
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
+import { beside, color, font, measure, small, space, tight } from '../theme.css.ts'
 
 /** A long text, set to be read: figures in tables line up, words break where the language allows. */
 export const prose = style({ maxWidth: measure })
@@ -13,8 +13,28 @@ globalStyle(`${prose} table`, {
 globalStyle(`${prose} th,${prose} td`, {
   '@media': { [small]: { paddingRight: space(2), fontSize: '.9375rem' } },
 })
-globalStyle(`${prose} [role]`, { overflowX: 'auto', margin: `${space(6)} 0` })
+globalStyle(`${prose} [role=group]`, { overflowX: 'auto', margin: `${space(6)} 0` })
 globalStyle(`${prose} th`, { fontFamily: font.serif, borderBottomColor: color.edge })
+/** On a telephone a block for each row; two columns fit until letters are large. */
+for (const [table, media] of [
+  [`${prose} [data-wide]`, small],
+  [`${prose} table`, tight],
+] as const) {
+  const only = (rule: StyleRule) => ({ '@media': { [media]: rule } })
+  globalStyle(`${table},${table} tbody,${table} tr,${table} td`, only({ display: 'block' }))
+  globalStyle(`${table} thead`, only({ display: 'none' }))
+  globalStyle(
+    `${table} tr`,
+    only({ padding: `${space(3)} 0`, borderBottom: `1px solid ${color.line}` }),
+  )
+  globalStyle(`${table} td`, only({ border: 0, padding: 0, fontSize: '1rem' }))
+  globalStyle(`${table} td:first-child`, only({ fontWeight: 600 }))
+  // With a space: without one the label and the first word are one, and break anywhere.
+  globalStyle(
+    `${table} td[data-label]::before`,
+    only({ content: 'attr(data-label) " "', marginRight: space(1), color: color.muted }),
+  )
+}
 globalStyle(`${prose} img`, { display: 'block', height: 'auto', margin: `${space(8)} auto` })
 globalStyle(`${prose} blockquote`, {
   fontFamily: font.serif,

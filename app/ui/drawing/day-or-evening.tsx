@@ -1,0 +1,21 @@
+type DayOrEveningProps = {
+  /** Address of the drawing by day; the one in the evening has '-avond' behind its name. */
+  file: `/${string}.svg`
+  width: number
+  height: number
+  className?: string
+}
+
+/**
+ * A drawing in the light of the scheme of its page. The page chooses the file: WebKit does not tell a
+ * drawing which scheme that is, and leaves it in daylight.
+ */
+export const DayOrEvening = ({ file, ...props }: DayOrEveningProps) => (
+  <picture>
+    <source
+      srcSet={file.replace('.svg', '-avond.svg')}
+      media="screen and (prefers-color-scheme:dark)"
+    />
+    <img src={file} alt="" fetchPriority="low" {...props} />
+  </picture>
+)
