@@ -87,6 +87,10 @@ function measure(size: string): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !isApart(element)
 
+  /** A picture that says nothing, on which words stand. */
+  const isBehind = (element: Element) =>
+    element.matches('img[alt=""]') && getComputedStyle(element).position === 'absolute'
+
   const parts: Part[] = []
   /** Letters do not fill their line: what hardly touches does not overlap. */
   const add = (words: string, element: Element, { x, y, width, height }: DOMRect) => {
@@ -104,7 +108,7 @@ function measure(size: string): string[] {
     for (const box of Array.from(range.getClientRects())) add(words, parentElement, box)
   }
   for (const icon of Array.from(document.querySelectorAll('header svg,main svg[width],img')))
-    if (isShown(icon)) add(icon.tagName, icon, icon.getBoundingClientRect())
+    if (isShown(icon) && !isBehind(icon)) add(icon.tagName, icon, icon.getBoundingClientRect())
 
   const meet = (one: DOMRect, other: DOMRect) =>
     one.left < other.right &&
