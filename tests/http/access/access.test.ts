@@ -5,11 +5,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { insertSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { keptPaths } from '#app/features/content/feeds.server.ts'
-import type { Assurance } from '#app/features/accounts/signed-in.ts'
 import { accessTable, type Outcome, outcomeFor, type Row, type Who, WHO } from './access-table.ts'
 
 const users = new Map<Who, TestUser>()
@@ -28,16 +27,8 @@ async function browserOf(who: Who): Promise<Visitor> {
   const user = users.get(who)
   if (!user) return new Visitor()
   const sure = who === 'staff' || who === 'admin'
-  return signedIn({ token: await newSession(user.id, sure ? 'two factors' : 'one factor') })
-}
-
-/** As a sign-in leaves it, in one statement where a sign-in takes nine: there are thousands. */
-async function newSession(userId: string, assurance: Assurance): Promise<string> {
-  const token = randomToken()
-  await owner`
-    insert into sessions (id, user_id, assurance, state, expires_at)
-    values (${tokenHash(token)}, ${userId}, ${assurance}, 'signed in', now() + interval '7 days')`
-  return token
+  const token = await insertSession(owner, user.id, sure ? 'two factors' : 'one factor')
+  return signedIn({ token })
 }
 
 async function pathOf({ path }: Row): Promise<string> {
