@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './tests/setup/start-site.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  // Other tests run beside these.
+  // Other tests run beside these, and what runs in short.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   // The tables of what is heard.

@@ -5,9 +5,9 @@
  * is 'N passed, N failed'; a static check, the random requests and the benchmark count as one. How long it
  * took, what was skipped and what was left out is said on the lines before.
  *
- * One thing after the other, but for the build and the static checks, and for what is run in short (random
- * requests, the benchmark, an evening), which waits a good deal: the tests of one program keep every core
- * busy, and beside each other two of them take longer.
+ * One thing after the other, but for the build and the static checks: the tests of one program keep every
+ * core busy, and beside each other two of them take longer. What is run in short (random requests, the
+ * benchmark, an evening) goes beside the browser tests, one after the other: all of them wait a good deal.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -207,8 +207,7 @@ async function all() {
   const [built] = await Promise.all([buildAndLookOver(), check('types', 'tsc', [], { shown })])
   await vitest(built ? [] : ['--project', 'unit'])
   if (!built) return
-  if (everything) await shortRuns(browser)
-  await playwright(browser)
+  await Promise.all([playwright(browser), everything && shortRuns(browser)])
 }
 
 /** @returns whether it could be built */
@@ -231,11 +230,9 @@ async function shortRuns(browser: string | undefined) {
   const measuring = ['tests/bench/run.ts', '--quick']
   const evening = ['tests/bench/load/run.ts', '--evening', '--short']
   const settings = { CHROMIUM_PATH: browser, SKIP_BUILD: 'yes' }
-  await Promise.all([
-    check('random requests', 'node', requests, { settings, shown }),
-    check('benchmark', 'node', measuring, { settings, shown }),
-    check('evening in short', 'node', evening, { settings, shown }),
-  ])
+  await check('evening in short', 'node', evening, { settings, shown })
+  await check('random requests', 'node', requests, { settings, shown })
+  await check('benchmark', 'node', measuring, { settings, shown })
 }
 
 await all()
