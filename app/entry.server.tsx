@@ -18,8 +18,8 @@ import {
   wholePage,
 } from './platform/http/context.server.ts'
 import { noteFailure } from './platform/unexpected.server.ts'
-import { frameOf } from './routes/kit/frame.server.ts'
-import { Frame } from './routes/kit/frame.ts'
+import { frameOf } from './routes/kit/frame/frame.server.ts'
+import { Frame } from './routes/kit/frame/frame.ts'
 import { postedOf } from './routes/kit/retry-form.server.ts'
 import { type AreaSheet, fromElsewhere, sheetFor, withStyles } from './server/http/area-sheets.ts'
 

@@ -14,8 +14,8 @@ import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form
 import { FormErrorSummary, replyHasErrors, fieldProps } from '../auth/errors.tsx'
 import { PasswordFields } from '../auth/password-fields.tsx'
 import { enter } from '../auth/signed-in.server.ts'
-import { ProveField } from '../own-data/prove-field.tsx'
-import { unproven } from '../own-data/prove.server.ts'
+import { ProveField } from '../kit/prove-field.tsx'
+import { unproven } from '../kit/prove.server.ts'
 import type { Route } from './+types/password.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const WRONG = errorsFor(changePasswordForm, { currentPassword: 'passwordWrong' })
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 export default function Password({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { t } = useTranslation('account')

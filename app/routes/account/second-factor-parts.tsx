@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import { fieldProps } from '../auth/errors.tsx'
-import { ProveField } from '../own-data/prove-field.tsx'
+import { ProveField } from '../kit/prove-field.tsx'
 
 type SetUpFormProps = { secret: string; cells: boolean[][]; reply: SignInReply | undefined }
 

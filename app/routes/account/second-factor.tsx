@@ -14,7 +14,7 @@ import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middlewar
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
-import { unproven } from '../own-data/prove.server.ts'
+import { unproven } from '../kit/prove.server.ts'
 import { NewPasskey, PasskeyList } from './passkeys.tsx'
 import { FactorStatus, RecoveryCodes, SetUpForm } from './second-factor-parts.tsx'
 import type { Route } from './+types/second-factor.ts'
@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirectWithFlash(here, { key: 'secondFactorBegun' })
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Setting up, renewing and ending the second step of signing in. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

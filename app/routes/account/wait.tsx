@@ -14,8 +14,8 @@ import { Button, ButtonRow, FormFields, Lead, StatusMessage } from '#app/ui/inde
 import { answerForm, type FormReply, refuseSubmission } from '../kit/answer-form.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
-import { ProveField } from '../own-data/prove-field.tsx'
-import { unproven } from '../own-data/prove.server.ts'
+import { ProveField } from '../kit/prove-field.tsx'
+import { unproven } from '../kit/prove.server.ts'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/wait.ts'
 
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** A longer time needs no proof: it is asked for once it is needed. */
 const asksProof = (reply: FormReply | undefined) =>

@@ -83,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answer
 }
 
-export { headers } from './attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { view, addresses, director, head: about } = loaderData

@@ -9,7 +9,7 @@ import { sendAgain } from './actions.server.ts'
 import { FormErrors, fieldProps } from './errors.tsx'
 import { signUpAddressOf } from './sign-up-browser.server.ts'
 
-export { headers } from './attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: flashOf(context)?.email ?? (await signUpAddressOf(request)) }

@@ -17,7 +17,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
-import { WRONG } from '../own-data/prove.server.ts'
+import { WRONG } from '../kit/prove.server.ts'
 import { enter, pendingIn } from './signed-in.server.ts'
 import { landingFor } from './landing.server.ts'
 

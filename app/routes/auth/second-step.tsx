@@ -23,7 +23,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return form.has('recoveryCode') ? recover(form, asked) : showCode(form, asked)
 }
 
-export { headers } from './attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Between the password and the account: a passkey, a code of the telephone, or one of those on paper. */
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { signUpBrowserOf } from './sign-up-browser.server.ts'
 import type { Route } from './+types/verify.ts'
 import { choosePasswordInstead, confirmAddress } from './verify.server.ts'
 
-export { headers } from './attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ request, url }: Route.LoaderArgs) {

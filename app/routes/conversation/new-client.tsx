@@ -13,8 +13,8 @@ import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, type FormReply, refuseSubmission } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { OfficePage } from '../office/office-page.tsx'
-import { ProveField } from '../own-data/prove-field.tsx'
-import { unproven } from '../own-data/prove.server.ts'
+import { ProveField } from '../kit/prove-field.tsx'
+import { unproven } from '../kit/prove.server.ts'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/new-client.ts'
 
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Starts a conversation with a client who has no account yet. */
 export default function NewClient({ loaderData: { prove }, actionData }: Route.ComponentProps) {

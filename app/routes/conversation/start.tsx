@@ -17,8 +17,8 @@ import {
 } from '../kit/answer-form.server.ts'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { OfficePage } from '../office/office-page.tsx'
-import { ProveField } from '../own-data/prove-field.tsx'
-import { unproven } from '../own-data/prove.server.ts'
+import { ProveField } from '../kit/prove-field.tsx'
+import { unproven } from '../kit/prove.server.ts'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/start.ts'
 
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Starts a conversation with a client who has an account and agreed. */
 export default function StartConversation({ loaderData, actionData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { article, isSent: url.searchParams.has('gelukt') }
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(applicationForm, await readForm(request))

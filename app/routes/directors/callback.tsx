@@ -29,7 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { isSent, places, head: head({ path: PATH, title, description, graph }) }
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(callbackForm, await readForm(request))

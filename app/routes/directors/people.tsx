@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const PEOPLE = href('/franchise/collegas')
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Who signs in for the member. Its owner invites, and takes access away. */
 export default function People({ loaderData, actionData: reply }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { Submission } from '#app/forms/submission.server.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import { waitOf } from '../auth/attempt.server.ts'
+import { waitOf } from './attempt.server.ts'
 
 /** What a page shows again of its form. */
 export type FormReply = Pick<SignInReply, 'typed' | 'errors' | 'failure' | 'wait'>

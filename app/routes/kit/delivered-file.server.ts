@@ -10,7 +10,7 @@ import {
 } from '#app/features/delivery/delivered.server.ts'
 import { FILE_KINDS } from '#app/files/kinds.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { refuseFor } from '../auth/attempt.server.ts'
+import { refuseFor } from './attempt.server.ts'
 import { type FileRequest, giveDocument } from './file-answer.ts'
 
 type DeliveredFileParams = { id: string; file: string }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { StatusMessage } from '#app/ui/index.ts'
-import { useFrame, useInOffice } from './frame.ts'
+import { useFrame, useInOffice } from './frame/frame.ts'
 
 /** What is said about what was typed, and what to do. */
 const NEXT: Partial<Record<FailureKind, 'kept' | 'check'>> = {

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { type Printed, tooManyPrints } from '#app/paper/print.server.ts'
-import { refuseFor } from '../auth/attempt.server.ts'
+import { refuseFor } from './attempt.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

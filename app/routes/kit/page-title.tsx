@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageKey } from '#app/locales/flash.ts'
-import { useFrame } from './frame.ts'
+import { useFrame } from './frame/frame.ts'
 
 type PageTitleProps = {
   title: string

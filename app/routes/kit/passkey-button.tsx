@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import passkeys from '#app/enhance/passkeys.ts?worker&url'
 import { Button, ButtonRow, HintAndErrors } from '#app/ui/index.ts'
-import { useFrame } from './frame.ts'
+import { useFrame } from './frame/frame.ts'
 
 type PasskeyButtonProps = {
   /** 'add': the device makes one. 'show': it signs with one that it has. */

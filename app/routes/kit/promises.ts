@@ -1,5 +1,5 @@
 import { textFor, type PromiseText } from '#app/locales/promises.ts'
-import { useFrame } from './frame.ts'
+import { useFrame } from './frame/frame.ts'
 
 const NONE = { directors: false, relatives: false }
 

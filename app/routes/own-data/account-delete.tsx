@@ -14,8 +14,8 @@ import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import type { Route } from './+types/account-delete.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DeletionNotice } from './deletion-notice.tsx'
-import { ProveField } from './prove-field.tsx'
-import { unproven } from './prove.server.ts'
+import { ProveField } from '../kit/prove-field.tsx'
+import { unproven } from '../kit/prove.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)

@@ -3,10 +3,10 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { exportZip, tooManyExports } from '#app/features/own-data/export.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { refuseFor } from '../auth/attempt.server.ts'
+import { refuseFor } from '../kit/attempt.server.ts'
 import type { Route } from './+types/export-file.ts'
 import { streamedBody, PRIVATE } from '../kit/file-answer.ts'
-import { unproven, WRONG } from './prove.server.ts'
+import { unproven, WRONG } from '../kit/prove.server.ts'
 
 const PAGE = href('/dashboard/exporteren')
 

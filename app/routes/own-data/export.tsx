@@ -8,8 +8,8 @@ import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary } from '../auth/errors.tsx'
 import type { Route } from './+types/export.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
-import { ProveField } from './prove-field.tsx'
-import { missingProof, WRONG } from './prove.server.ts'
+import { ProveField } from '../kit/prove-field.tsx'
+import { missingProof, WRONG } from '../kit/prove.server.ts'
 
 /** The download is an address of its own, which sends here who has not shown who they are. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { type FormReply, refuseSubmission } from '../kit/answer-form.server.ts'
 import { Problems } from '../kit/problems.tsx'
-import { refuseFor } from '../auth/attempt.server.ts'
+import { refuseFor } from '../kit/attempt.server.ts'
 import type { Route } from './+types/import.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 

@@ -7,7 +7,7 @@ import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckoutHere } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
-import { useFrame } from '../kit/frame.ts'
+import { useFrame } from '../kit/frame/frame.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { Route } from './+types/checkout.ts'
 

@@ -1,4 +1,4 @@
-import { useFrame } from '../kit/frame.ts'
+import { useFrame } from '../kit/frame/frame.ts'
 
 /**
  * Whether the visitor is signed in. In this, and in `useKnown`, public pages differ from person to

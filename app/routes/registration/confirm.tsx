@@ -11,7 +11,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { Button, FormGroup, Lead, Narrow, StatusMessage, StepProgress } from '#app/ui/index.ts'
 import { sendAgain } from '../auth/actions.server.ts'
-import { waitOf } from '../auth/attempt.server.ts'
+import { waitOf } from '../kit/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldProps } from '../auth/errors.tsx'
 import { markSignUpBrowser, signUpAddressOf } from '../auth/sign-up-browser.server.ts'
@@ -21,7 +21,7 @@ import { wizardStateIn, failureOf, privacyStage } from './stages.server.ts'
 
 const HERE = href('/aanmelden/bevestigen')
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { key, email } = flashOf(context) ?? {}

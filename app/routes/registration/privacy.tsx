@@ -9,7 +9,7 @@ import {
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
-import { waitOf } from '../auth/attempt.server.ts'
+import { waitOf } from '../kit/attempt.server.ts'
 import type { Route } from './+types/privacy.ts'
 import { type Stage, StagePage } from './stage-page.tsx'
 import { wizardStateIn, failureOf, privacyStage, stageAgain } from './stages.server.ts'
@@ -21,7 +21,7 @@ const onlyPosts: MiddlewareFunction<Response> = ({ request }, next) => {
 }
 export const middleware: Route.MiddlewareFunction[] = [onlyPosts]
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Makes `.data` requests run the middleware. */
 export const loader = () => null

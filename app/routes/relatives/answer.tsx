@@ -9,7 +9,7 @@ import {
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { waitOf } from '../auth/attempt.server.ts'
+import { waitOf } from '../kit/attempt.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/answer.ts'

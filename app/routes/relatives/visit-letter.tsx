@@ -13,7 +13,7 @@ import { requirePromise } from './promised.server.ts'
 import { LetterPage } from './visit-parts.tsx'
 import type { Route } from './+types/visit-letter.ts'
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** Loads nothing, which is still something: else the frame takes the page for one that failed. */
 export function loader() {

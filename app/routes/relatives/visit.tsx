@@ -20,7 +20,7 @@ import { AskedPage, AskPage, type ListedReader, ListPage } from './visit-parts.t
 import { browserOf } from './visitor.server.ts'
 import type { Route } from './+types/visit.ts'
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 const PAGE = href('/contactpersoon')
 

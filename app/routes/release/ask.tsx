@@ -63,7 +63,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   )
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** A member asks for a file (specification 2.9, 5). */
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {

@@ -82,7 +82,7 @@ function askAgain(where: Where, userId: string, request: AskedRequest, form: For
   })
 }
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** A request of a member: to pay for, or to follow. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import { CodeForm } from './code-form.tsx'
 import { OutcomePage } from './outcome.tsx'
 import { shownOfCode } from './shown.server.ts'
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 export const loader = () => ({ head: plainHead(href('/controleer/code'), checking) })
 

@@ -21,7 +21,7 @@ import { CodeForm } from './code-form.tsx'
 import { OutcomePage } from './outcome.tsx'
 import { shownOf } from './shown.server.ts'
 
-export { headers } from '../auth/attempt.server.ts'
+export { headers } from '../kit/attempt.server.ts'
 
 /** What stands above the page; the same for everybody. */
 export const loader = () => ({ head: plainHead(href('/controleer'), checking) })

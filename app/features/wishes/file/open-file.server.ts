@@ -16,7 +16,7 @@ import {
   ownerDetailsFrom,
   type OwnerRow,
   readOwnerDetails,
-} from '../owner-details.server.ts'
+} from './owner-details.server.ts'
 import { newWishFile, titlesOf } from './file.server.ts'
 import {
   openRows,

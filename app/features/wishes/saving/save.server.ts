@@ -30,7 +30,7 @@ import { pickValues } from '#app/forms/values.ts'
 import { contentHash } from '#app/platform/keys/crypto.server.ts'
 import { lastly, type Sql } from '#app/platform/database/sql.server.ts'
 import { countSave } from '#app/platform/metrics.server.ts'
-import type { OwnerDetails } from '../owner-details.server.ts'
+import type { OwnerDetails } from '../file/owner-details.server.ts'
 import { confirmFile } from '../versions/confirm.server.ts'
 import { type newWishFile, titlesOf } from '../file/file.server.ts'
 import {

@@ -17,7 +17,7 @@ import {
   NO_DETAILS,
   type OwnerDetails,
   readOwnerDetails,
-} from '../owner-details.server.ts'
+} from '../file/owner-details.server.ts'
 import { elsewhereOnPage, type ElsewhereAnswers } from './elsewhere.ts'
 import { readSectionAndKey, type StoredSection } from '../file/sections.server.ts'
 

@@ -18,7 +18,7 @@ import { LinkPage } from '../link-page.tsx'
 import { PasswordFields } from '../password-fields.tsx'
 import { signUpBrowserOf } from '../sign-up-browser.server.ts'
 
-export { headers } from '../attempt.server.ts'
+export { headers } from '../../kit/attempt.server.ts'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ request, url }: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ import { FormErrors, fieldProps } from '../errors.tsx'
 import { PasswordFields } from '../password-fields.tsx'
 import { markSignUpBrowser } from '../sign-up-browser.server.ts'
 
-export { headers } from '../attempt.server.ts'
+export { headers } from '../../kit/attempt.server.ts'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ asked: url.searchParams.has('gelukt') })
 

@@ -22,7 +22,7 @@ import {
   orSay,
   refuseSubmission,
 } from '#app/routes/kit/answer-form.server.ts'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { LIST } from '../requests/list-address.ts'
 
 const pageOf = (id: string) => href('/admin/toegangsverzoeken/overlijden/:id', { id })

@@ -12,7 +12,7 @@ import {
   FormGroup,
   StatusMessage,
 } from '#app/ui/index.ts'
-import { ProveField } from '../../own-data/prove-field.tsx'
+import { ProveField } from '../../kit/prove-field.tsx'
 import { CHOOSE } from '../requests/decide.tsx'
 
 type DecideProps = { report: OfficeReport; prove: AskedProof | null; reply: FormReply }

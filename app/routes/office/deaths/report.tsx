@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerTo({ request, context }, actor, id, await readForm(request))
 }
 
-export { headers } from '../../auth/attempt.server.ts'
+export { headers } from '../../kit/attempt.server.ts'
 
 const LABELS: Record<string, string | undefined> = {
   nagekeken: deathsDesk.fields.nagekeken.label,

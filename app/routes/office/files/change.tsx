@@ -16,8 +16,8 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/change.ts'
@@ -69,7 +69,7 @@ type ChangeReply = EditConflictReply & { isBraked?: true }
 /** All but why they are changed, which is asked each time. */
 const DETAILS = officeDetailsForm.fields.filter(({ key }) => key !== 'reason')
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Name, e-mail, telephone and address of someone, changed by the office (specification 2.8). */
 export default function ChangeFile({ loaderData, actionData }: Route.ComponentProps) {

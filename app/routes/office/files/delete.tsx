@@ -11,8 +11,8 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/delete.ts'
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Asks for the number of the file before all of it is gone for good (specification 2.8). */
 export default function DeleteFile({ loaderData, actionData: reply }: Route.ComponentProps) {

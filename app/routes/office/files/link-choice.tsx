@@ -6,7 +6,7 @@ import type { LinkableMember } from '#app/features/office-files/link.server.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { Button, ButtonLink, ButtonRow, FormGroup, RadioGroup } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
 import { linkAddress } from './link-search.tsx'
 
 /** What may reach the browser of the file that was chosen. */

@@ -15,8 +15,8 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Card, DefaultSubmit, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary } from '#app/routes/auth/errors.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import type { Route } from './+types/read-more.ts'
 import { AskForMore } from './ask-for-more.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirectWithFlash(here, { key: decided === 'done' ? done : SAID[decided] })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** More files in an hour than one may read: asked here, and decided here by another. */
 export default function ReadMore({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/read.ts'
 import { AskForMore } from './ask-for-more.tsx'
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Someone's wishes, for who has a reason to read them; their owner sees that. */
 export default function ReadFile({ loaderData: { prove }, actionData }: Route.ComponentProps) {

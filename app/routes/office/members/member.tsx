@@ -14,8 +14,8 @@ import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/member.ts'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { PeopleList } from '#app/routes/directors/people-list.tsx'
 import { Refresh } from '../list-parts.tsx'
@@ -54,7 +54,7 @@ async function run(actor: Actor, id: string, change: MemberChangeKind) {
   return redirectWithFlash(href('/admin/gilde/leden/:id', { id }), { key })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** All that the office knows of a member, and what it can do. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {

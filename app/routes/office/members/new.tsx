@@ -13,8 +13,8 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/new.ts'
 import { OfficePage } from '../office-page.tsx'
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** A member that the office makes itself (specification 4, 5). */
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {

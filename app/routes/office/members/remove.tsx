@@ -11,8 +11,8 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary } from '#app/routes/auth/errors.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { orSay } from '#app/routes/kit/answer-form.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/remove.ts'
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Names what goes before a member goes, or an application is refused (specification 4, 8). */
 export default function RemoveMember({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import {
   giveMoreTime,
   retryDelivery,
 } from '#app/features/delivery/delivered.server.ts'
-import { approveForm } from '#app/features/release/forms/approve-form.ts'
+import { approveForm } from '#app/features/release/decision/approve-form.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
 import { approveRequest, refuseRequest } from '#app/features/release/decision/decision.server.ts'
 import {
@@ -14,13 +14,13 @@ import {
   type PostedRequest,
   type IdentifiedOwner,
 } from '#app/features/release/office-requests.server.ts'
-import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
+import { refuseForm } from '#app/features/release/decision/refuse-form.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { CHOOSE } from './decide.tsx'
 import { PROVE } from './delivery.tsx'
 import { LIST } from './list-address.ts'

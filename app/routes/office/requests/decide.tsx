@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
-import { askedToApprove } from '#app/features/release/forms/approve-form.ts'
+import { askedToApprove } from '#app/features/release/decision/approve-form.ts'
 import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { refuseForm } from '#app/features/release/forms/refuse-form.ts'
+import { refuseForm } from '#app/features/release/decision/refuse-form.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import {
   Button,
@@ -15,7 +15,7 @@ import {
   StatusMessage,
 } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { ProveField } from '../../own-data/prove-field.tsx'
+import { ProveField } from '../../kit/prove-field.tsx'
 
 type DecideProps = {
   request: OfficeRequest

@@ -7,7 +7,7 @@ import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { ProveField } from '../../own-data/prove-field.tsx'
+import { ProveField } from '../../kit/prove-field.tsx'
 import { DeliveredFiles, WithheldFiles } from '../../release/delivery/delivered-files.tsx'
 
 type DeliveryProps = {

@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerTo({ request, context }, actor, posted, await readForm(request))
 }
 
-export { headers } from '../../auth/attempt.server.ts'
+export { headers } from '../../kit/attempt.server.ts'
 
 /** All that there is to know of a request, and what the office decides of it. */
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,8 +13,8 @@ import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/list.ts'
 import { OfficePage } from '../office-page.tsx'
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** What each role may do; for who may change that, who has which. */
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,8 +10,8 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { DangerRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FormErrorSummary } from '#app/routes/auth/errors.tsx'
-import { ProveField } from '#app/routes/own-data/prove-field.tsx'
-import { unproven } from '#app/routes/own-data/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
 import type { Route } from './+types/take.ts'
 import { OfficePage } from '../office-page.tsx'
 
@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirectWithFlash(next, { key: 'roleTaken' })
 }
 
-export { headers } from '#app/routes/auth/attempt.server.ts'
+export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Asks before a role is taken away. */
 export default function TakeRole({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation } from 'react-router'
 import { Button, ButtonRow, Sheet } from '#app/ui/index.ts'
-import { useFrame } from '#app/routes/kit/frame.ts'
+import { useFrame } from '#app/routes/kit/frame/frame.ts'
 
 /** The question about cookies, on pages where the answer matters (specification 2.11). */
 export function CookieBanner() {

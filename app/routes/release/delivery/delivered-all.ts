@@ -12,7 +12,7 @@ import { fileNumberIn, nameIn } from '#app/features/release/request-contents.ser
 import { folderNameOf } from '#app/files/names.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { refuseFor } from '../../auth/attempt.server.ts'
+import { refuseFor } from '../../kit/attempt.server.ts'
 import { fileNotFound } from '../../kit/delivered-file.server.ts'
 import { fileInstead, giveDocument } from '../../kit/file-answer.ts'
 import type { Route } from './+types/delivered-all.ts'

@@ -12,7 +12,7 @@ import { isUuid } from '#app/platform/uuid.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { FormErrorSummary } from '../../auth/errors.tsx'
 import { GuildPage } from '../../directors/guild-page.tsx'
-import { unproven } from '../../own-data/prove.server.ts'
+import { unproven } from '../../kit/prove.server.ts'
 import type { Route } from './+types/delivered.ts'
 import { neededFirst } from './needed-first.server.ts'
 import { DeliveryState } from './delivery-state.tsx'
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(href('/franchise/aanvragen/:id/dossier', { id: params.id }), 303)
 }
 
-export { headers } from '../../auth/attempt.server.ts'
+export { headers } from '../../kit/attempt.server.ts'
 
 type DeliveryPageProps = Route.ComponentProps['loaderData']
 

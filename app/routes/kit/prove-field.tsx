@@ -3,7 +3,7 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { PasswordInput, TextInput } from '#app/ui/index.ts'
 import { fieldProps } from '../auth/errors.tsx'
-import { PasskeyButton } from '../kit/passkey-button.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 type ProveFieldProps = {
   /** What `proofNeeded` said. */

@@ -1,5 +1,5 @@
 import type { Definition, Field } from '#app/forms/fields.ts'
-import { type DecidableRequest, takesReason } from '../decision/obstacle.ts'
+import { type DecidableRequest, takesReason } from './obstacle.ts'
 import type { RequestKind } from '../states.ts'
 
 /** How who approves looked into a request. Chosen, not written: nobody's life goes into it. */

@@ -5,7 +5,7 @@ import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
 import { dialled, useFrame } from './frame.ts'
-import type { PageHandle } from './page-handle.ts'
+import type { PageHandle } from '../page-handle.ts'
 
 /** The parts of the site behind the sign-in page have a menu of their own, for those who are in: their layouts say so. */
 function useInArea(): boolean {

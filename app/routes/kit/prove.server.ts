@@ -10,7 +10,7 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { common } from '#app/locales/common.nl.ts'
-import { refuseFor } from '../auth/attempt.server.ts'
+import { refuseFor } from './attempt.server.ts'
 
 /**
  * For what is worth stealing or cannot be undone: a recent sign-in, or what one signs in with once
