@@ -1,5 +1,5 @@
 /**
- * Lighthouse on pages that visitors come in by and on the first step, as it measures telephones: `npm run lighthouse`.
+ * Lighthouse on pages that visitors come in by, on the first step and on the overview, as it measures telephones: `npm run lighthouse`.
  * Fails below 100. A page gets three tries, because whatever else the machine does can only take
  * points away. Other paths can be given: `npm run lighthouse -- /blog`.
  */
@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { startLocally } from '#tests/setup/start-command.ts'
 
-const PATHS = ['/', '/kennisbank/wilsverklaring', '/vragenlijst/veer', '/afspraak']
+const PATHS = ['/', '/kennisbank/wilsverklaring', '/vragenlijst/veer', '/dashboard', '/afspraak']
 const OF_A_PERSON = /^\/(vragenlijst|dashboard|formulier)/
 const TRIES = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
