@@ -45,3 +45,9 @@ test('the landscape is painted with its own colours, and refers to nothing that 
   expect(new Set(ids).size).toBe(ids.length)
   for (const [, id] of markup.matchAll(/(?:href="|url\()#(\w+)/g)) expect(ids).toContain(id)
 })
+
+test.each(['hours', 'cover'])('the page chooses the light of a drawing: %s', async (name) => {
+  const source = await readFile(`app/ui/drawing/${name}.tsx`, 'utf8')
+  expect(source).toContain('<DayOrEvening')
+  expect(source).not.toMatch(/<(image|img)\b/)
+})

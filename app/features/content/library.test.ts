@@ -34,6 +34,17 @@ describe.each(all.map((one) => [one.path, one] as const))('%s', (path, one) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('has tables that are shown as blocks: each cell knows its head and says what it is', () => {
+    for (const [, table = ''] of one.html.matchAll(/<table role="table"([^]*?)<\/table>/g)) {
+      const heads = Array.from(table.matchAll(/<th\b[^>]*>(.*?)<\/th>/g), ([, head]) => head)
+      for (const [cell] of table.matchAll(/<t[rhd]\b[^>]*>/g))
+        expect(cell).toMatch(/role="(row|columnheader|cell)"/)
+      for (const [, label] of table.matchAll(/data-label="([^"]*)"/g))
+        expect(heads).toContain(label)
+    }
+    expect(one.html).not.toMatch(/<table(?! role)/)
+  })
+
   test('has pictures with a size and a description', () => {
     for (const [picture] of one.html.matchAll(/<img\b[^>]*>/g))
       expect(picture).toMatch(
