@@ -21,8 +21,12 @@ const YEAR = 365.2425 * 24 * 60 * 60 * 1000
  * Keeps the average of this day, from the years of birth that the office's index has. Nothing is kept
  * of fewer people than there must be.
  */
-export async function keepAverageAge(now = new Date(), people = PEOPLE): Promise<void> {
-  const { count, sum } = await yearsOfBirth()
+export async function keepAverageAge(
+  now = new Date(),
+  people = PEOPLE,
+  atOnce = AT_ONCE,
+): Promise<void> {
+  const { count, sum } = await yearsOfBirth(atOnce)
   if (count < people) return
   // Of a year of birth the middle: half of those people are older.
   const age = Math.round(1970 + now.getTime() / YEAR - (sum / count + 0.5))
@@ -35,26 +39,29 @@ export async function keepAverageAge(now = new Date(), people = PEOPLE): Promise
 }
 
 /** Read in parts, so that others have their turn. */
-async function yearsOfBirth() {
+async function yearsOfBirth(atOnce: number) {
   const all = { count: 0, sum: 0 }
   let rows: Indexed[] = []
   do {
-    rows = await readOnly(asSystem('accounts'), (sql) => indexedAfter(sql, rows.at(-1)?.position))
+    rows = await readOnly(asSystem('accounts'), (sql) =>
+      indexedAfter(sql, atOnce, rows.at(-1)?.position),
+    )
     for (const { userId, sealed } of rows) {
       const { born } = openCard(userId, sealed)
       if (born === undefined) continue
       all.count += 1
       all.sum += born
     }
-  } while (rows.length === AT_ONCE)
+  } while (rows.length === atOnce)
   return all
 }
 
 type Indexed = DbRow<'file_index', 'user_id as userId' | 'sealed!'> & { position: string }
 
-const indexedAfter = (sql: Sql, position = '-1') => sql<Indexed[]>`
-  select position::text, user_id as "userId", sealed from file_index
-   where position > ${position} and sealed is not null order by position limit ${AT_ONCE}`
+/** By the number itself: without the name of the table it would be by the text that is selected. */
+const indexedAfter = (sql: Sql, atOnce: number, position = '-1') => sql<Indexed[]>`
+  select position::text, user_id as "userId", sealed from file_index i
+   where i.position > ${position} and sealed is not null order by i.position limit ${atOnce}`
 
 /** In years, as it was last kept; null when it never was. */
 export const averageAge = ({ id }: Pick<Actor, 'id'>): Promise<number | null> =>

@@ -91,6 +91,7 @@ describe('the average age', () => {
     const { id } = await testUser()
     const profile = { firstName: 'Tess', lastName: 'Proef', dateOfBirth: `${year}-07-01` }
     await withActor(asPerson(id), (sql) => writeProfile(sql, id, profile))
+    return id
   }
 
   test('is of everyone who gave a date of birth, as it is this night', async () => {
@@ -99,6 +100,23 @@ describe('the average age', () => {
     await keepAverageAge(NOW, 3)
     expect(await averageAge(staff)).toBe(76)
     expect(await averageAge(await testUser())).toBeNull()
+  })
+
+  test('leaves nobody out where people are read in parts', async () => {
+    const [last] = await owner<{ position: number }[]>`
+      select max(position)::integer as position from file_index`
+    // Some of these have a digit more in their number than the others.
+    const from = 10 ** String(last?.position).length - 4
+    for (const [index, year] of [1900, 1900, 1900, 2020, 2020, 2020].entries()) {
+      const id = await born(year)
+      await owner`update file_index set position = ${from + index * 2} where user_id = ${id}`
+    }
+    const staff = await testUser('staff')
+    await keepAverageAge(NOW, 3, 10_000)
+    const whole = await averageAge(staff)
+    await owner`delete from daily_figures`
+    await keepAverageAge(NOW, 3, 2)
+    expect(await averageAge(staff)).toBe(whole)
   })
 
   test('is not kept of fewer than a hundred people', async () => {
