@@ -306,25 +306,27 @@ const shape = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-/** Beyond this machine nothing goes unencrypted. */
+/** Beyond this machine nothing goes unencrypted. What is no address is refused as such. */
+const onlyEncrypted = (isEncrypted: (url: URL) => boolean) => (text: string | undefined) => {
+  const url = text === undefined ? null : URL.parse(text)
+  return !url || LOOPBACK.has(url.hostname) || isEncrypted(url)
+}
+
 const encrypted = (setting: z.ZodOptional<z.ZodURL>) =>
   setting.refine(
-    (url) => url === undefined || url.startsWith('https:') || LOOPBACK.has(new URL(url).hostname),
+    onlyEncrypted(({ protocol }) => protocol === 'https:'),
     { error: 'verwacht in productie een adres met https' },
   )
 
-const isEncrypted = (url: string | undefined) => {
-  if (url === undefined || !URL.canParse(url)) return true
-  const { hostname, searchParams } = new URL(url)
-  return LOOPBACK.has(hostname) || searchParams.get('sslmode') === 'verify-full'
-}
-
 /** The same of the database: any other `sslmode` lets somebody in between pass for it. */
 const encryptedDatabase = <T extends z.ZodType<string | undefined>>(setting: T): T =>
-  setting.refine(isEncrypted, {
-    error:
-      'verwacht in productie ?sslmode=verify-full aan het eind, of DATABASE_NETWORK=private waar het netwerk zelf versleutelt',
-  })
+  setting.refine(
+    onlyEncrypted(({ searchParams }) => searchParams.get('sslmode') === 'verify-full'),
+    {
+      error:
+        'verwacht in productie ?sslmode=verify-full aan het eind, of DATABASE_NETWORK=private waar het netwerk zelf versleutelt',
+    },
+  )
 
 /** In production these have no default: a missing one stops the start. */
 const production = shape.extend({

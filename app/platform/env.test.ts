@@ -283,6 +283,7 @@ describe('settings', () => {
       })
       expect(refusal(withIt('http://geheim@elders.example/1')).names).toEqual([name])
       expect(refusal(withIt('http://127.0.0.1.elders.example/1')).names).toEqual([name])
+      expect(refusal(withIt('geen adres')).names).toEqual([name])
       for (const url of ['https://sleutel@elders.example/1', 'http://127.0.0.1:9000/1'])
         expect(parseEnv(withIt(url))).toMatchObject({ [name]: url })
     },
