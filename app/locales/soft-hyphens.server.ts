@@ -145,7 +145,7 @@ type Word = { inPieces: string; quoted: { text: string; offset: number }[] }
  * in the same place. `codes` and `fours`, which are the same bytes, hold until the next page; after the
  * page come noughts. What stands before `body` is not shown.
  */
-type Page = { html: string; codes: Uint8Array; fours: Uint32Array; body: number }
+type Page = { html: string; codes: Uint8Array; fours: Int32Array; body: number }
 
 /** A tag, or what stands between it and the next; the name of the tag, but of one that shuts. */
 type Stretch = { name: string; end: number; isText: boolean }
@@ -211,7 +211,7 @@ function longWords(page: Page, words: Map<string, Word | null>): TextEdit[] {
 }
 
 /** Whether it may be: a four of letters beside another. */
-const isInLongWord = (fours: Uint32Array, four: number): boolean =>
+const isInLongWord = (fours: Int32Array, four: number): boolean =>
   areLetters(fours[four]) && (areLetters(fours[four - 1]) || areLetters(fours[four + 1]))
 
 const areLetters = (four: number | undefined): boolean =>
@@ -230,7 +230,8 @@ const cut = (letters: string): Word => ({
 /** So many noughts end a page: no search goes on into what an earlier one left. */
 const END = 8
 let pageBuffer = Buffer.from(new ArrayBuffer(2 ** 16))
-let pageFours = new Uint32Array(pageBuffer.buffer)
+// Signed, so that each stays a small integer, which what is compiled for them goes by.
+let pageFours = new Int32Array(pageBuffer.buffer)
 
 function inBytes(html: string): Page {
   if (html.length + END > pageBuffer.length) makeRoom(html.length + END)
@@ -242,7 +243,7 @@ function inBytes(html: string): Page {
 
 function makeRoom(length: number) {
   pageBuffer = Buffer.from(new ArrayBuffer(2 ** Math.ceil(Math.log2(length))))
-  pageFours = new Uint32Array(pageBuffer.buffer)
+  pageFours = new Int32Array(pageBuffer.buffer)
 }
 
 function isPartOfAddress(html: string, start: number, end: number): boolean {

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { personKeys } from '#app/access/keys.server.ts'
@@ -14,7 +18,6 @@ import { verifyVersions } from '#app/features/wishes/versions/verify-versions.se
 import { openSealed, sealJson } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
-import { Unavailable } from '#app/platform/unavailable.server.ts'
 import {
   contentOf,
   entriesOf,
@@ -127,8 +130,21 @@ const stepsNow = async () => {
   return rows.map(({ step }) => step)
 }
 
-const killedAt = (wanted: string) => (step: string) => {
-  if (step === wanted) throw new Unavailable(`killed at ${step}`)
+const REPLACE = `
+  const { replaceDataKeys } = await import('${join(import.meta.dirname, 'data-keys.server.ts')}')
+  await replaceDataKeys((step) => console.log(step))
+  process.exit()`
+
+/** A process of its own, killed when it says that it begins this step. @returns by which signal it ended */
+async function killedAt(wanted: string): Promise<NodeJS.Signals | null> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', REPLACE], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>
+  for await (const step of createInterface({ input: child.stdout }))
+    if (step === wanted) child.kill('SIGKILL')
+  const [, signal] = await ended
+  return signal
 }
 
 test('the old key opens nothing any more, and everything is as it was', async () => {
@@ -194,7 +210,7 @@ const KILLED = STEPS.filter((step) => !/^sealed (?!documents|wish_sections)/.tes
 describe('killed', () => {
   test.each(KILLED)('at: %s', async (step) => {
     const now = await contents()
-    await expect(replaceDataKeys(killedAt(step))).rejects.toThrow(`killed at ${step}`)
+    expect(await killedAt(step)).toBe('SIGKILL')
     expect(await contents()).toEqual(now)
     await write('na de klap')
     expect(await replaceDataKeys()).toEqual({ replaced: 1, left: 0 })
