@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [contentPlugin(), vanillaExtractPlugin()],
   test: {
     // More than there are cores: a test waits most of its time for the site and the database.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
