@@ -187,17 +187,6 @@ export async function requestIn(sql: Sql, id: string): Promise<OfficeRequest | n
   return row ? listedRequest(sql, row) : null
 }
 
-export type PostedRequest = Pick<OfficeRequest, 'id' | 'kind' | 'own'>
-
-/** What a post about a request goes by: nothing is compared. @returns null when there is none */
-export const requestOfPost = (actor: Actor, id: string): Promise<PostedRequest | null> =>
-  readOnly(asPerson(actor.id), async (sql) => {
-    const [row] = await sql<PostedRequest[]>`
-      select id, kind, coalesce(member_id = (select actor_member_id()), false) as own
-        from access_requests where id = ${id}`
-    return row ?? null
-  })
-
 export type Approver = Narrowed<
   DbRow<'approvals_of', 'email!' | 'at!' | 'checks!' | 'despite'>,
   { checks: ApprovalCheck[]; despite: Despite }

@@ -1,0 +1,14 @@
+import type { Actor } from '#app/access/actor.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import type { OfficeRequest } from '../office-requests.server.ts'
+
+export type PostedRequest = Pick<OfficeRequest, 'id' | 'kind' | 'own'>
+
+/** What a post about a request goes by: nothing is compared. @returns null when there is none */
+export const requestOfPost = (actor: Actor, id: string): Promise<PostedRequest | null> =>
+  readOnly(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<PostedRequest[]>`
+      select id, kind, coalesce(member_id = (select actor_member_id()), false) as own
+        from access_requests where id = ${id}`
+    return row ?? null
+  })
