@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ADDRESS, askForCards, finish, readNaw, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { restoreVersion } from '#app/features/wishes/versions/restore.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
@@ -60,11 +61,14 @@ describe('an order', () => {
   })
 
   test('is not made when nobody asked for cards, or the box was ticked but not confirmed', async () => {
-    const { toConfirm } = await saveNaw(user, { ...ADDRESS, receiveCards: true })
-    expect(toConfirm).toEqual(['receiveCards'])
+    const answers = { ...ADDRESS, reminderFrequency: 'never' as const }
+    const data = { ...answers, receiveCards: true }
+    const form = { section: 'naw', id: randomUUID(), revision: 0, data, fromPage: true } as const
+    const saved = await saveSection(user, { ...form, final: false })
+    expect(saved).toMatchObject({ ok: true, toConfirm: ['receiveCards'] })
     await finish(user)
     expect(await orders()).toEqual([])
-    expect((await readNaw(user)).data).toEqual(ADDRESS)
+    expect((await readNaw(user)).data).toEqual(answers)
   })
 
   test('answers a request that says when, for which cards and to what the person agreed', async () => {

@@ -4,6 +4,7 @@ import {
   asSystem,
   PATIENT_SECONDS,
   type Sql,
+  type SqlPart,
 } from '#app/platform/database/sql.server.ts'
 import { columnsOf } from './manifests.server.ts'
 
@@ -62,13 +63,11 @@ async function rewrapHeld(column: Column): Promise<number> {
   return count
 }
 
-type Fragment = ReturnType<Sql>
-
 /**
  * @param which of those that an older master key wraps; it locks them
  * @returns the primary keys of the rows
  */
-function rewrapRows(column: Column, which: (sql: Sql) => Fragment): Promise<string[][]> {
+function rewrapRows(column: Column, which: (sql: Sql) => SqlPart): Promise<string[][]> {
   return withActor(
     asSystem('keys'),
     async (sql) => {

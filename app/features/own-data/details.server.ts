@@ -11,7 +11,7 @@ import {
   type WishSave,
   type SaveResult,
   saveInTransaction,
-} from '#app/features/wishes/saving/save.server.ts'
+} from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import { naw } from '#app/features/interview/sections/naw.ts'
 import type { Saved } from '#app/forms/stored/decide.ts'
 import { saveAlone } from '#app/forms/stored/save-alone.server.ts'

@@ -13,7 +13,7 @@ import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
 import { withActor, asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { cardAddress, cardFacts } from './saving/card-facts.ts'
 import { findWishFile, lockWishFile } from './file/file.server.ts'
-import { saveInTransaction } from './saving/save.server.ts'
+import { saveInTransaction } from './saving/save-in-transaction.server.ts'
 import { readSection } from './file/sections.server.ts'
 
 /** What someone who asks for cards confirms. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { personKeys } from '#app/access/keys.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { finalTitleOf, findWishFile, lockWishFile } from './file/file.server.ts'
-import { saveInTransaction } from './saving/save.server.ts'
+import { saveInTransaction } from './saving/save-in-transaction.server.ts'
 import { type FileData, fileSections } from '#app/features/interview/sections/index.ts'
 import { importVersion, MAX_BYTES, type PortableVersion } from './versions/versions.server.ts'
 

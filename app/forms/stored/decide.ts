@@ -29,8 +29,6 @@ export type Save<Answers extends SectionData = SectionData> = {
   wrong?: readonly string[]
   /** Questions that another save changed, where the person has not chosen yet. */
   undecided?: readonly string[]
-  /** Boxes with a page of their own: a new tick is not stored. */
-  asks?: readonly string[]
 }
 
 /** What became of a save. */
@@ -81,6 +79,8 @@ export type Notes<N extends SaveNote> = {
 export type Rules<Answers extends SectionData = SectionData> = {
   fields: readonly Field[]
   fingerprint: Fingerprint
+  /** Boxes with a page of their own: a new tick is not stored. */
+  asks?: readonly string[]
   /** Makes answers that are to be stored fit each other. */
   settle?: (data: Answers, before: Answers) => Answers
 }
@@ -121,7 +121,7 @@ export function decide<N extends SaveNote, Answers extends SectionData>(
   const { sequence = 0 } = save
   const again = earlier !== undefined && sequence <= earlier.sequence
   if (again && earlier.content.equals(notes.content)) {
-    const { mine } = withoutAsked(save, stored.data)
+    const { mine } = withoutAsked(save, stored.data, rules)
     const saved = settled(mine, stored, rules)
     const changedSince = Object.keys(mine).some(
       (name) => !sameValue(saved[name], stored.data[name]),
@@ -147,7 +147,7 @@ function weigh<Answers extends SectionData>(
   again: boolean,
 ): Weighed<Answers> {
   const { fields, fingerprint } = rules
-  const { mine, toConfirm } = withoutAsked(save, stored.data)
+  const { mine, toConfirm } = withoutAsked(save, stored.data, rules)
   const theirs = allOf(stored)
   const prints = () => printsOf(fingerprint, theirs)
   const isNewest = stored.revision !== undefined && save.revision === stored.revision
@@ -187,7 +187,7 @@ function settled<Answers extends SectionData>(
 }
 
 /** Boxes that were ticked just now and have effect only after a page of their own. */
-function withoutAsked({ data, asks = [] }: Save, stored: SectionData) {
+function withoutAsked({ data }: Save, stored: SectionData, { asks = [] }: Pick<Rules, 'asks'>) {
   const toConfirm = asks.filter((key) => data[key] === true && !stored[key])
   const mine = pickValues(data, (key) => !toConfirm.includes(key))
   return { mine, toConfirm }

@@ -8,6 +8,8 @@ import { watchPool } from '../metrics.server.ts'
 import { gatheringSocket } from './gathering-socket.server.ts'
 
 export type Sql = postgres.Sql
+/** A part of a query, or all of one that was not sent yet. */
+export type SqlPart = postgres.PendingQuery<postgres.Row[]>
 
 export type Connection = {
   sql: Sql

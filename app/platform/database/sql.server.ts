@@ -7,7 +7,7 @@ import { closeConnections, type Sql, STATEMENT_MS } from './connections.server.t
 import { traceHeaders } from '../trace.server.ts'
 import { ask, DEADLINE_MS, IDLE_MS, transaction } from './transaction.server.ts'
 
-export type { Sql } from './connections.server.ts'
+export type { Sql, SqlPart } from './connections.server.ts'
 export { ask, lastly } from './transaction.server.ts'
 
 /** Each feature declares its own here, in its manifest. */

@@ -3,13 +3,15 @@ import type { Subject } from '#app/access/subject.ts'
 import { isTyped } from '#app/forms/rows.ts'
 import { readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import { isAnswered, questionOfName, type SectionData } from '#app/forms/values.ts'
+import { questionsByLaw } from '#app/features/interview/legal.server.ts'
 import { ASKED, questionIn } from '#app/features/interview/one-by-one.ts'
+import { questionLabelOf } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
-import {
-  type SaveResult,
-  saveSection,
-  type WishSave,
-} from '#app/features/wishes/saving/save.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import type {
+  SaveResult,
+  WishSave,
+} from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import { timeOf } from '#app/locales/dates.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
@@ -18,8 +20,6 @@ import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { accountIn, dropAsked } from '../kit/pending-post.server.ts'
 import { groupCounts } from './group-counts.ts'
-import { lawfulQuestions, saveFromPage } from './save-form.server.ts'
-import { questionLabelOf } from './step-problems.tsx'
 import { subjectOf } from './address.server.ts'
 
 const REFUSALS = { signedOut: 401, conflict: 409, frozen: 409, invalid: 422 } as const
@@ -68,10 +68,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const subject: Subject = await subjectOf(context, params)
   if ((accountIn(form) ?? user.id) !== subject.id) return saveRefused('signedOut')
   const only = askedAlone(section, form)
-  const questions = await lawfulQuestions({ subject, section, only })
+  const questions = await questionsByLaw(section, subject.by?.mandate, only)
   const { isWhole, typed, errors, save } = readPostedAnswers(questions, form, 'script')
   if (!isWhole) return saveRefused('invalid')
-  const saved = await saveUnlessFrozen(subject, saveFromPage(section, save, false))
+  const wanted = { ...save, section, fromPage: true, final: false }
+  const saved = await saveUnlessFrozen(subject, wanted)
   if (!saved) return saveRefused('frozen')
   if (!saved.ok) return saveRefused('conflict')
   await dropAsked(request, subject, section, only)

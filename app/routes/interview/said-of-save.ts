@@ -2,7 +2,7 @@ import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import type { StepMark } from '#app/features/interview/step-status.ts'
 import type { Way } from '#app/features/interview/step.ts'
-import type { SaveResult } from '#app/features/wishes/saving/save.server.ts'
+import type { SaveResult } from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
 
 type SavedStep = Extract<SaveResult, { ok: true }>

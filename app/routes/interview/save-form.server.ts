@@ -1,26 +1,16 @@
 import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
-import { sectionByLaw } from '#app/features/interview/legal.server.ts'
+import { questionsByLaw } from '#app/features/interview/legal.server.ts'
 import {
   type FileSectionKey,
   type QuestionOf,
   sectionOf,
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
-import { askingFields, questionsIn } from '#app/features/interview/step.ts'
-import {
-  type SaveResult,
-  saveSection,
-  scopesOf,
-  type WishSave,
-} from '#app/features/wishes/saving/save.server.ts'
+import { saveSection, scopesOf } from '#app/features/wishes/saving/save.server.ts'
+import type { SaveResult } from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
-import { askingOnly } from '#app/forms/fields.ts'
-import {
-  type FormSave,
-  type PostedAnswers,
-  readPostedAnswers,
-} from '#app/forms/stored/posted-answers.server.ts'
+import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/pending-post.server.ts'
 import {
@@ -94,42 +84,18 @@ const pageOf = ({ subject, section, form, where }: PostedSection): PostedForm =>
   fixed: { email: subject.email },
 })
 
-const readPosted = async (posted: PostedSection) =>
-  readPostedAnswers(await lawfulQuestions(posted), posted.form)
-
-/** The questions of a form as the law is now, for whoever writes in it. */
-export async function lawfulQuestions({ subject, section, only }: QuestionsOnForm) {
-  const lawful = await sectionByLaw(section)
-  const keys = only ?? questionsIn(section, subject.by?.mandate)
-  return keys ? askingOnly(lawful, keys) : lawful
-}
+const readPosted = async ({ subject, section, only, form }: PostedSection) =>
+  readPostedAnswers(await questionsByLaw(section, subject.by?.mandate, only), form)
 
 async function savePost(posted: PostedSection, page: PostedForm, post: PostedAnswers) {
   const { subject, section } = posted
   if (!post.asksToSave) return { stay: pageAsPosted(page, post, await readShown(posted)) }
   const isRight = post.save.wrong.length === 0
-  const save = saveFromPage(section, post.save, posted.final && isRight)
-  const saved = await saveSection(subject, save)
-  if (saved.ok && isRight) return { saved, id: save.id }
+  const final = posted.final && isRight
+  const saved = await saveSection(subject, { ...post.save, section, fromPage: true, final })
+  if (saved.ok && isRight) return { saved, id: post.save.id }
   return { stay: pageAfterSave(page, post, saved) }
 }
-
-/**
- * What the page of a section asks to be stored.
- *
- * @param final whether the file is completed by it
- */
-export const saveFromPage = (
-  section: FileSectionKey,
-  save: FormSave,
-  final: boolean,
-): WishSave => ({
-  ...save,
-  section,
-  fromPage: true,
-  asks: Object.keys(askingFields(section)),
-  final,
-})
 
 /** The answers that the page of a section shows by itself. */
 const readShown = ({ subject, section }: QuestionsOnForm) =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import { questionLabelOf } from '#app/features/interview/section-texts.ts'
 import { askingFields } from '#app/features/interview/step.ts'
 import { useDisputed } from '../kit/conflict.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -47,14 +46,6 @@ export function StepProblems({
       {!conflict && isWrong && later}
     </>
   )
-}
-
-/** The question that an input's name belongs to: 'contacts[0].email' is a part of a row. */
-export function questionLabelOf(section: FileSectionKey, name: string): string {
-  const [, key = name, index, sub] = /^(\w+)(?:\[(\d+)\]\.(\w+))?$/.exec(name) ?? []
-  const text = sectionTexts(section).fields[key]
-  if (!sub) return text?.label ?? key
-  return `${text?.row} ${Number(index) + 1}, ${text?.fields?.[sub]?.label}`
 }
 
 /** What was right is safe, so someone who does not want to mend the rest now can go on. */

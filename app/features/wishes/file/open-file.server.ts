@@ -7,7 +7,7 @@ import {
 } from '#app/features/interview/sections/index.ts'
 import type { SaveNote } from '#app/forms/stored/decide.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import type { Sql, SqlPart } from '#app/platform/database/sql.server.ts'
 import {
   asksDetails,
   NO_DETAILS,
@@ -122,7 +122,7 @@ export async function makeWishFile(
 const rowOf = (
   sql: Sql,
   { section, id, after, fromPage = false }: FileToOpen,
-  file: ReturnType<typeof newWishFile>,
+  file: SqlPart,
 ) => sql<OpenedRow[]>`
     with w as (${file})
     select w.id, w.wish_file_number as number, w.title, w.is_completed as "isCompleted",

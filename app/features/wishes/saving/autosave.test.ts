@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
-import { type WishSave, saveSection } from './save.server.ts'
+import { saveSection } from './save.server.ts'
+import type { WishSave } from './save-in-transaction.server.ts'
 import { readSection } from '../file/sections.server.ts'
 
 let user: TestUser

@@ -6,7 +6,7 @@ import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { row, save, saved, stored, file, user, versions } from '#tests/fixtures/people/saves.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
-import { saveInTransaction } from './save.server.ts'
+import { saveInTransaction } from './save-in-transaction.server.ts'
 
 describe('a save on an older revision', () => {
   beforeEach(async () => {
@@ -101,7 +101,7 @@ test('a save of answers that are gone by the time that they are written is ackno
       data: { energy: 'lezen' },
       final: false,
     } as const
-    return saveInTransaction(sql, user.id, again, async (statement, check) => {
+    return saveInTransaction(sql, user.id, again, async (_sql, statement, check) => {
       await owner`delete from wish_sections where wish_id = ${wish}`
       check(await statement)
     })

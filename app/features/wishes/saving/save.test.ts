@@ -12,7 +12,7 @@ import { row, save, saved, stored, file, user, versions } from '#tests/fixtures/
 import { owner, testUser } from '#tests/setup/database.ts'
 import { lockWishFile, titlesOf } from '../file/file.server.ts'
 import { completeFile } from '../versions/confirm.server.ts'
-import type { WishSave } from './save.server.ts'
+import type { WishSave } from './save-in-transaction.server.ts'
 import { readSections } from '../file/sections.server.ts'
 import { readSummary } from '../file/summary.server.ts'
 

@@ -8,6 +8,7 @@ import {
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
 import { olderFormAnswers, withAnswers } from '#app/features/interview/shared-questions.ts'
+import { askingFields } from '#app/features/interview/step.ts'
 import type { Rules } from '#app/forms/stored/decide.ts'
 import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
 import { sameValue, type SectionData, withoutEmpty } from '#app/forms/values.ts'
@@ -110,7 +111,8 @@ export function isWritten({ section, data, fromPage }: GivenAnswers, account: Ow
 
 /**
  * By what a save of a section is decided on. Answers that are to be stored are made to fit each other,
- * and on the older form to what the interview says.
+ * and on the older form to what the interview says. From a page, a box with a page of its own is not
+ * ticked.
  *
  * @param key that seals the section
  * @param beside the section and those it shares questions with; undefined for answers of no page,
@@ -123,6 +125,7 @@ export const rulesFor = (
 ): Rules<SomeAnswers> => ({
   fields: sectionOf(section).fields,
   fingerprint: fingerprintsUnder(key, section),
+  asks: beside ? Object.keys(askingFields(section)) : [],
   settle(data, before) {
     const fitting = withConsistentReminder(data, before)
     return beside && section === 'formulier'

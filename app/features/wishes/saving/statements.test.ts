@@ -10,7 +10,8 @@ import type { SectionData } from '#app/forms/values.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { lockWishFile } from '../file/file.server.ts'
 import { readSection } from '../file/sections.server.ts'
-import { type WishSave, saveSection } from './save.server.ts'
+import { saveSection } from './save.server.ts'
+import type { WishSave } from './save-in-transaction.server.ts'
 
 let user: TestUser
 const FORM = randomUUID()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
 import { findWishFile } from '../file/file.server.ts'
-import { type WishSave, saveInTransaction } from '../saving/save.server.ts'
+import { type WishSave, saveInTransaction } from '../saving/save-in-transaction.server.ts'
 import {
   type FileSectionKey,
   fileSections,
