@@ -43,6 +43,13 @@ export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<
   }
 }
 
+/** Whose own words say how long its button works: 14 or 30 days, or an hour. */
+const SAYS_ITSELF: ReadonlySet<MailContents['kind']> = new Set([
+  'relative-invited',
+  'relative-visit',
+  'death-asked',
+])
+
 function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
@@ -65,7 +72,7 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
     notes: [
-      ...(expire.has(kind) ? [t('valid')] : []),
+      ...(expire.has(kind) && !SAYS_ITSELF.has(kind) ? [t('valid')] : []),
       t(`${kind}.notYou`, { about: aboutOf(mail) }),
     ],
     linkFallback: t('linkFallback'),

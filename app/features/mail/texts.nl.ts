@@ -266,12 +266,12 @@ export const mail = {
     ],
     button: 'Zeg of het zo is',
     notYou:
-      'Weet u het niet? Dan mag u dit aan een ander overlaten. Bellen mag ook. Stuur deze e-mail niet door: het antwoord telt als dat van u.',
+      'Weet u het niet? Dan mag u dit aan een ander overlaten. Bellen mag ook. De knop werkt 30 dagen. Stuur deze e-mail niet door: het antwoord telt als dat van u.',
   },
   'death-first': {
     subject: 'Eerst dit: de wensen van {{about}}',
     text: [
-      'U kunt nu lezen wat het eerst nodig is van wat {{about}} opschreef. Het past op één bladzijde.',
+      '{{about}} schreef op wat het eerst nodig is. U kunt dat nu lezen. Het past op één bladzijde.',
       'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
     ],
     button: 'Lees wat het eerst nodig is',
