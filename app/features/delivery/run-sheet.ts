@@ -19,7 +19,8 @@ const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** In characters; the booklet has all of it. */
 const LONGEST = 320
-const LINES_FOR_NOTES = 6
+/** With room for fewer they begin the next page. */
+const LINES_FOR_NOTES = 4
 
 const BASICS: readonly DayQuestion[] = [
   ['praktisch', 'hasDonation'],
