@@ -126,6 +126,7 @@ export const cards = {
     bookletTitle: 'Heeft u een boekje met wensen?',
     booklet: 'Controleer of het echt is',
     helpTitle: 'Komt u er niet uit?',
-    help: 'Mail naar {{email}}. Wij helpen u graag.',
+    help: 'Mail naar {{email}}',
+    gladly: 'Wij helpen u graag.',
   },
 } as const

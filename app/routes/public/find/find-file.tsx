@@ -60,8 +60,12 @@ export default function FindFile({
       <h1>{find.title}</h1>
       {asks && kept && <ChooseKind query={withCard(asks.card)} cents={asks.cents} />}
       <Lead>{find.lead}</Lead>
-      {!signedIn && kept && <SignIn />}
+      <p>
+        {`${find.lostTitle} `}
+        <a href={href('/overleden')}>{find.lost}</a>
+      </p>
       {kept ? <HowToAsk /> : <NotYet />}
+      {!signedIn && kept && <SignIn />}
       <h2>{find.numberTitle}</h2>
       <p>{find.number}</p>
       <h2>{find.aliveTitle}</h2>
@@ -69,16 +73,15 @@ export default function FindFile({
       {kept && <p>{find.aliveWill}</p>}
       <h2>{find.safeTitle}</h2>
       <p>{find.safe}</p>
-      <h2>{find.lostTitle}</h2>
-      <p>
-        <a href={href('/overleden')}>{find.lost}</a>
-      </p>
       <h2>{find.bookletTitle}</h2>
       <p>
         <a href={href('/controleer')}>{find.booklet}</a>
       </p>
       <h2>{find.helpTitle}</h2>
-      <p>{t('find.help', { email: helpdesk })}</p>
+      <p>
+        <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
+        {`. ${find.gladly}`}
+      </p>
     </Narrow>
   )
 }
