@@ -26,7 +26,9 @@ export const card = style({
 /** So that it can be handed on, or kept back, by itself. */
 export const apart = style({ '@media': { print: { breakBefore: 'page' } } })
 globalStyle(`${card}>:last-child`, { marginBottom: 0 })
-globalStyle(`${card}>${row}:last-child`, { margin: `${space(2)} -${space(2)} -${space(2)}` })
+globalStyle(`${card}>${row}:last-child,${card}>form:last-child>${row}:last-child`, {
+  margin: `${space(2)} -${space(2)} -${space(2)}`,
+})
 export const cardTitle = style({ marginTop: '0!important' })
 
 /** A symbol on a round wash of its own hue. */
@@ -86,12 +88,15 @@ export const areaCard = style([
         ...chevron,
         alignSelf: 'center',
         flex: 'none',
+        marginLeft: space(3),
         color: color.brand,
         transform: 'rotate(-45deg)',
       },
     },
   },
 ])
+/** Below the words it would be a sign by itself. */
+globalStyle(`${areaCard}::after`, { '@media': { [tight]: { display: 'none' } } })
 globalStyle(`${areaCard}>:last-child`, {
   minWidth: 0,
   flex: '1 12rem',
@@ -105,8 +110,8 @@ export const areaLink = style({
   },
 })
 
-/** After the rule for every paragraph of a card. */
-export const small = style({ fontSize: '.9375rem!important' })
+/** What is so now. After the rule for every paragraph of a card. */
+export const state = style({ color: `${color.ink}!important` })
 
 export const disclosure = style({
   maxWidth: measure,

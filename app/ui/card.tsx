@@ -56,7 +56,7 @@ export function LinkCard({ area, title, href, children, note, level = 3 }: LinkC
           </a>
         </Heading>
         {children && <p>{children}</p>}
-        {note && <p className={css.small}>{note}</p>}
+        {note && <p className={css.state}>{note}</p>}
       </div>
     </li>
   )
@@ -81,7 +81,7 @@ type DisclosureProps = {
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className={css.disclosure}>
-      <summary className={css.disclosureButton}>{summary}</summary>
+      <summary className={cx(css.disclosureButton, unfolds)}>{summary}</summary>
       <div className={css.note}>{children}</div>
     </details>
   )

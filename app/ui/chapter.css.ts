@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { answer, item } from './summary-list.css.ts'
 import { chevron } from './page/navigation.css.ts'
-import { color, font, space, tight } from './theme.css.ts'
+import { color, font, space, tight, wide } from './theme.css.ts'
 
 /** A chapter of the booklet on screen: closed it is its title and a line of what is in it. */
 export const chapter = style({ borderTop: `1px solid ${color.line}` })
@@ -12,7 +12,7 @@ export const head = style({
   padding: `${space(4)} ${space(8)} ${space(4)} ${space(12)}`,
   listStyle: 'none',
   '@media': {
-    [tight]: { paddingLeft: 0 },
+    [tight]: { paddingLeft: 0, paddingRight: space(6) },
     print: { paddingLeft: 0, paddingRight: 0, paddingBottom: 0 },
   },
 })
@@ -33,13 +33,30 @@ globalStyle(`${head}>svg`, {
   top: space(5),
   '@media': { [tight]: { display: 'none' }, print: { display: 'none' } },
 })
-globalStyle(`${head} h2`, { margin: 0, fontSize: '1.3125rem' })
+globalStyle(`${head} h2`, {
+  margin: 0,
+  fontSize: '1.3125rem',
+  '@media': { [tight]: { fontSize: '1.125rem' } },
+})
 globalStyle(`${head} h2>small`, { display: 'block', font: `600 .9375rem/1.3 ${font.sans}` })
 /** No paragraph: a summary holds none. */
 export const line = style({
   display: 'block',
   color: color.muted,
   font: `1.0625rem/1.45 ${font.serif}`,
+})
+/** A foretaste, in as many lines as the eye takes in at once: what is left out is read when it is opened. */
+globalStyle(`summary>${line}`, {
+  '@media': {
+    screen: {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+    [wide]: { WebkitLineClamp: 1 },
+    [tight]: { WebkitLineClamp: 5 },
+  },
 })
 globalStyle(`${head}>small`, { color: color.muted })
 globalStyle(`summary${head}>${line},${head}>small`, { '@media': { print: { display: 'none' } } })

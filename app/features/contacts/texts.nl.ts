@@ -49,7 +49,7 @@ export const relatives = {
     never: 'leest niets',
     own: 'bij een ja: wat u koos',
   },
-  mail: 'Wij mailen hun pas als u op de knop drukt om iets te vragen, of als u iets intrekt of iemand weghaalt die wij al vroegen. Vraagt een uitvaartondernemer na uw overlijden uw wensen, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
+  mail: 'Wij mailen hun pas als u het ons vraagt, met een knop. Ook als u iets intrekt of iemand weghaalt die wij al vroegen. Vraagt een uitvaartondernemer na uw overlijden uw wensen? Dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
   howLong: {
     title: 'Wanneer zij lezen, en hoelang',
     know: 'Overlijdt u? Dan laat een van hen het ons weten. Een ander zegt het ook, of wij zien een papier.',

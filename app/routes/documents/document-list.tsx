@@ -9,7 +9,7 @@ import {
   ButtonLink,
   ButtonRow,
   Card,
-  CheckIcon,
+  Checked,
   DownloadIcon,
   FormGroup,
 } from '#app/ui/index.ts'
@@ -44,7 +44,7 @@ function OneDocument(document: Document) {
       {kind === 'heic' && <p>{t('list.unfit')}</p>}
       {inBooklet && (
         <p>
-          <CheckIcon /> {t('list.inBooklet')}
+          <Checked>{t('list.inBooklet')}</Checked>
         </p>
       )}
       {mayBeInBooklet(kind) ? (

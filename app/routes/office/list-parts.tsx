@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
@@ -6,10 +7,12 @@ type RefreshProps = {
   /** The part that changes, where the rest may stay. */
   shows?: string
   text?: string
+  /** What else there is to do with the whole list, on the same line. */
+  children?: ReactNode
 }
 
 /** The page again, as it is now. */
-export function Refresh({ shows, text }: RefreshProps) {
+export function Refresh({ shows, text, children }: RefreshProps) {
   const { t } = useTranslation('office')
   const { pathname, search } = useLocation()
   return (
@@ -17,6 +20,7 @@ export function Refresh({ shows, text }: RefreshProps) {
       <ButtonLink href={pathname + search} variant="quiet" data-shows={shows}>
         {text ?? t('refresh')}
       </ButtonLink>
+      {children}
     </ButtonRow>
   )
 }

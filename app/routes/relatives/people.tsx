@@ -97,10 +97,10 @@ export function NamedPeople({ people }: PeopleProps) {
   )
 }
 
-/** By what a contact can be reached, and what is missing for that. */
+/** By what a contact can be reached, and what is missing for that: a line each. */
 function Reach({ email, phone, missing }: ShownPerson) {
   const { t } = useTranslation('account')
   const what = joinedList(missing.map((part) => t(`contacts.missing.${part}`)))
-  const reach = [email, phone].filter(Boolean).join(' · ')
-  return [reach, ...(what ? [t('contacts.incomplete', { what })] : [])].filter(Boolean).join('. ')
+  const lines = [email, phone, what && t('contacts.incomplete', { what })].filter(Boolean)
+  return lines.flatMap((line, index) => (index > 0 ? [<br key={line} />, line] : [line]))
 }

@@ -15,6 +15,7 @@ import {
   Lead,
   SummaryList,
 } from '#app/ui/index.ts'
+import { OfficeBody } from '#app/ui/office/office.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
@@ -43,15 +44,17 @@ export function Follow({ request, certificate, contact, reply }: FollowProps) {
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
       <Lead>{t(`follow.lead.${contact?.email === '' ? 'waiting_call' : state}`)}</Lead>
-      <SummaryList
-        items={[
-          { question: t('own.state'), answer: shownState(request, t) },
-          { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
-          ...(asked ? askedFacts(asked) : []),
-          { question: t('own.asked'), answer: momentOf(createdAt) },
-          { question: t('own.by'), answer: askerOf(request, t) },
-        ]}
-      />
+      <OfficeBody>
+        <SummaryList
+          items={[
+            { question: t('own.state'), answer: shownState(request, t) },
+            { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
+            ...(asked ? askedFacts(asked) : []),
+            { question: t('own.asked'), answer: momentOf(createdAt) },
+            { question: t('own.by'), answer: askerOf(request, t) },
+          ]}
+        />
+      </OfficeBody>
       <ToCertificate id={id} certificate={certificate} />
       {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
       <ButtonRow>

@@ -4,6 +4,7 @@ import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { OfficeBody } from '#app/ui/office/office.tsx'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { NotBegunBecause } from '../payments/begin.server.ts'
 import { useFrame } from '../kit/frame/frame.ts'
@@ -47,13 +48,15 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
         </StatusMessage>
       )}
       <Lead>{t('pay.lead')}</Lead>
-      <SummaryList
-        items={[
-          { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
-          ...(asked ? askedFacts(asked) : []),
-          { question: t('pay.price'), answer: t('pay.priceIs', { price }) },
-        ]}
-      />
+      <OfficeBody>
+        <SummaryList
+          items={[
+            { question: t('pay.price'), answer: t('pay.priceIs', { price }) },
+            { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
+            ...(asked ? askedFacts(asked) : []),
+          ]}
+        />
+      </OfficeBody>
       {kind === 'full' && (
         <StatusMessage kind="info">
           <p>{t('ask.warning')}</p>

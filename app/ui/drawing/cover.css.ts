@@ -4,6 +4,7 @@ import { color, font, space, tight, wide } from '../theme.css.ts'
 
 /** A card with the landscape along its lower edge. */
 export const cover = style([card, { padding: '0!important', overflow: 'hidden' }])
+globalStyle(`h1+${cover}`, { marginTop: space(5) })
 globalStyle(`${cover}>div`, {
   padding: `${space(6)} ${space(6)} ${space(2)}`,
   color: color.muted,

@@ -24,3 +24,10 @@ export const ChatIcon = sign('M3 4h14v9.5H9.5L6 17v-3.5H3zM7 8.7v.1M10 8.7v.1M13
 export const PhoneIcon = sign(
   'M5 2.5h2.5l1.5 4-2 1.5a10 10 0 0 0 5 5l1.5-2 4 1.5v2.5a2 2 0 0 1-2 2A13.5 13.5 0 0 1 3 4.5a2 2 0 0 1 2-2z',
 )
+
+/** Words with a tick before them: what is so. */
+export const Checked = ({ children }: { children: string }) => (
+  <span className={css.hangingSign}>
+    <CheckIcon /> {children}
+  </span>
+)

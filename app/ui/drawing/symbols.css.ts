@@ -21,3 +21,10 @@ export const icon = style([
     verticalAlign: '-.25em',
   },
 ])
+
+/** Words behind a sign: their second line begins below the first, and not below the sign. */
+export const hangingSign = style({
+  display: 'inline-block',
+  paddingLeft: `calc(1.5em + ${space(2)})`,
+  textIndent: `calc(-1.5em - ${space(2)})`,
+})

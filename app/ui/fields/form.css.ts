@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { unfolds } from '../page/navigation.css.ts'
-import { color, font, measure, radius, small, space, tight } from '../theme.css.ts'
+import { color, font, measure, radius, small, space, tight, wide } from '../theme.css.ts'
 
 export const field = style({
   position: 'relative',
@@ -66,6 +66,16 @@ export const input = style({
     '&::placeholder': { color: color.muted, opacity: 1 },
   },
 })
+/** The button of the browser, as one of ours. */
+globalStyle('::file-selector-button', {
+  margin: `0 ${space(3)} 0 0`,
+  padding: `0 ${space(3)}`,
+  border: `1px solid ${color.brand}`,
+  borderRadius: radius,
+  background: color.card,
+  color: color.brand,
+  font: 'inherit',
+})
 /** Where letters are large, under each other. */
 export const together = style({ '@media': { '(min-width:16.01em)': { display: 'flex' } } })
 /** As wide as the longer of its words: the field must not move. */
@@ -86,7 +96,8 @@ globalStyle(`${together}>*+*`, {
  */
 export const sheet = style({
   minHeight: 'calc(4.8em + 2px)',
-  maxHeight: '40rem',
+  // Twenty whole lines: none is cut through its letters.
+  maxHeight: 'calc(32em + 2px)',
   // Below the last line one is left open, of which the lower edge is the end.
   padding: `${space(1)} ${space(3.5)} calc(1.6em - ${space(1)})`,
   border: 0,
@@ -191,6 +202,7 @@ export const group = style({
   borderTop: `1px solid ${color.line}`,
   margin: `${space(12)} 0 0`,
   paddingTop: space(8),
+  maxWidth: measure,
 })
 globalStyle(`${group} h2`, { marginTop: 0 })
 /** The first needs no rule: what is above it belongs to it. */
@@ -204,7 +216,7 @@ export const groupHead = style([
     color: color.muted,
     padding: `${space(2)} 5.5rem ${space(2)} 0`,
     selectors: { '&::after': { position: 'absolute', right: 0, top: '1.1rem' } },
-    '@media': { [tight]: { paddingRight: space(5) } },
+    '@media': { [wide]: { paddingBottom: space(4) }, [tight]: { paddingRight: space(5) } },
   },
 ])
 globalStyle(`${groupHead} h2`, { display: 'inline', color: color.ink })
@@ -216,7 +228,6 @@ globalStyle(`${groupHead} span`, {
   fontSize: '1rem',
   '@media': { [tight]: { position: 'static', display: 'block' } },
 })
-globalStyle(`[open]>${groupHead}::after`, { transform: 'rotate(225deg)' })
 /** Closed ones are a list of lines. */
 globalStyle(`details${group}:not([open])`, { margin: 0, padding: 0 })
 globalStyle(`details${group}:not([open])+${group}[open]`, { marginTop: 0 })

@@ -51,7 +51,7 @@ export const sheet = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  margin: `0 0 ${space(3)}`,
+  margin: `0 0 ${space(6)}`,
   padding: `${space(4)} ${space(5)}`,
   background: color.card,
   border: `1px solid ${color.line}`,

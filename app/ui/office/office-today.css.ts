@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, space, wide } from '../theme.css.ts'
+import { color, font, space, tight, wide } from '../theme.css.ts'
 
 export const beside = style({
   '@media': {
@@ -17,6 +17,7 @@ export const first = style({
   borderLeft: `4px solid ${color.brand}`,
   background: color.card,
   margin: `0 0 ${space(6)}`,
+  '@media': { [tight]: { padding: space(2) } },
 })
 globalStyle(`${first} h3`, {
   margin: `0 0 ${space(2)}`,

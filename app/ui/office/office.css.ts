@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { hangingSign } from '../drawing/symbols.css.ts'
 import { tabs } from '../page/navigation.css.ts'
 import { answer, item as factsItem, question } from '../summary-list.css.ts'
 import { color, font, radius, small, space, wide } from '../theme.css.ts'
@@ -87,10 +88,10 @@ globalStyle(`${searchFields} input`, { width: '100%' })
 
 /** What a check came to. */
 export const verdict = styleVariants({
-  success: { color: color.success },
-  info: {},
-  wait: {},
-  error: { color: color.danger, fontWeight: 600 },
+  success: [hangingSign, { color: color.success }],
+  info: [hangingSign],
+  wait: [hangingSign],
+  error: [hangingSign, { color: color.danger, fontWeight: 600 }],
 })
 
 /** Rows that a phone shows whole. */
@@ -101,6 +102,7 @@ export const item = style({
   padding: `${space(4)} 0`,
 })
 globalStyle(`${item}>h2,${item}>h3,${item}>p`, { margin: `0 0 ${space(1)}`, fontSize: '1.1875rem' })
+globalStyle(`${item}>h3`, { fontWeight: 400 })
 globalStyle(`${item}>p:nth-child(2)`, { color: color.muted, fontSize: '1rem' })
 
 /** Beside a text that a button copies. */

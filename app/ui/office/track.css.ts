@@ -22,7 +22,7 @@ globalStyle(step, {
   margin: 0,
   padding: `${space(7)} ${space(1)} 0 0`,
   '@media': {
-    [tight]: { minHeight: space(7), padding: `${space(1)} 0 ${space(2)} ${space(8)}` },
+    [tight]: { minHeight: space(5), padding: `0 0 ${space(3)} ${space(8)}` },
   },
 })
 globalStyle(`${step}::before`, {

@@ -38,12 +38,12 @@ globalStyle(`${question} ${input},${question} form button`, { fontSize: '1.5rem'
 globalStyle(`${question} ${hint},${question} ${choiceHint}`, { fontSize: '1.25rem' })
 
 export const aside = style({
-  margin: `${space(8)} 0 0`,
+  margin: 0,
   padding: `${space(5)} ${space(6)}`,
   background: color.note,
   fontSize: '1.25rem',
   '@media': {
-    [roomy]: { alignSelf: 'start', margin: 0 },
+    [roomy]: { alignSelf: 'start' },
     [tight]: { padding: space(2), fontSize: '1.125rem' },
   },
 })

@@ -24,14 +24,15 @@ globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
 export const split = style(beside('1fr 2fr'))
 globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
 globalStyle(`${split} h2`, { marginTop: 0 })
+globalStyle(`${split} h3`, { fontWeight: 400 })
 /** A link that stands by itself is high enough for a thumb. */
 globalStyle(`${split}>:first-child a`, { display: 'inline-block', padding: `${space(1)} 0` })
 
 export const hero = style({ maxWidth: '42rem', '@media': { [wide]: { paddingTop: space(6) } } })
 globalStyle(`${hero} h1`, { '@media': { [wide]: { fontSize: '3.25rem', lineHeight: 1.08 } } })
 export const promises = style({ listStyle: 'none', padding: 0, color: color.muted })
-globalStyle(`${promises} li`, { display: 'inline-block', margin: `0 ${space(6)} ${space(1)} 0` })
-globalStyle(`${promises} svg`, { color: color.success, marginRight: space(1) })
+globalStyle(`${promises} li`, { margin: `0 ${space(6)} ${space(1)} 0` })
+globalStyle(`${promises} svg`, { color: color.success })
 /** For who needs it now: below the first picture, before all that has time. */
 export const door = style({ margin: `${space(4)} 0 0` })
 globalStyle(`${door} a`, { display: 'inline-block', padding: `${space(2)} 0` })
@@ -108,6 +109,10 @@ export const columns = style({
 })
 globalStyle(`${columns} li`, { breakInside: 'avoid' })
 globalStyle(`${columns} li:nth-child(4)`, { '@media': { [wide]: { breakAfter: 'column' } } })
+/** The rule that the list begins with is in the first column only. */
+globalStyle(`${columns} li:nth-child(5)`, {
+  '@media': { [wide]: { borderTop: `1px solid ${color.line}` } },
+})
 /** A way on, after what it leads on from. */
 export const more = style({ margin: `${space(4)} 0 ${space(8)}` })
 globalStyle(`${more} a`, { display: 'inline-block', padding: `${space(1)} 0` })

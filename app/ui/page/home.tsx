@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { CheckIcon } from '../drawing/icons.tsx'
+import { hangingSign } from '../drawing/symbols.css.ts'
 import { Landscape, MorningLandscape } from '../drawing/landscape.tsx'
 import * as css from './home.css.ts'
+import { unfolds } from './navigation.css.ts'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 
@@ -15,9 +17,8 @@ export function Hero({ title, promises, children }: HeroProps) {
         {children}
         <ul className={css.promises} role="list">
           {promises.map((text) => (
-            <li key={text}>
-              <CheckIcon />
-              {text}
+            <li key={text} className={hangingSign}>
+              <CheckIcon /> {text}
             </li>
           ))}
         </ul>
@@ -128,7 +129,7 @@ export const FrequentQuestions = ({ items }: { items: readonly Question[] }) => 
   <div className={css.questions}>
     {items.map(({ question, answer }) => (
       <details key={question}>
-        <summary>{question}</summary>
+        <summary className={unfolds}>{question}</summary>
         <p>{answer}</p>
       </details>
     ))}

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { box, boxWhereWide, unseen } from '../drawing/landscape-box.ts'
 import { item, unfolds } from './navigation.css.ts'
 import { beside, color, contentOfDetails, font, measure, space, tight, wide } from '../theme.css.ts'
 
@@ -42,6 +43,8 @@ globalStyle(`${home} svg`, {
   height: space(8),
   flex: 'none',
   margin: `0 ${space(2)} 0 -${space(1)}`,
+  // On a line of its own it would only push the words down.
+  '@media': { [tight]: { display: 'none' } },
 })
 /** Under the name, where there is room. */
 export const badge = style({
@@ -158,19 +161,14 @@ export const large = style({
   '@media': { [tight]: { fontSize: '1.25rem' } },
 })
 
-/** A picture at the foot of a page, on a telephone from edge to edge. */
-export const picture = style({
-  display: 'block',
-  width: `calc(100% + ${space(8)})`,
-  maxWidth: 'none',
-  height: '14rem',
-  margin: `${space(2)} -${space(4)} -${space(8)}`,
-  objectFit: 'cover',
-  '@media': {
-    [wide]: { width: '100%', height: '20rem', margin: `0 0 -${space(16)}` },
-    [tight]: { width: `calc(100% + ${space(4)})`, margin: `${space(2)} -${space(2)} -${space(8)}` },
-    print: { display: 'none' },
-  },
+/** The landscape at the foot of a page, from edge to edge. */
+export const pathEnd = style({
+  margin: `${space(10)} 0 -${space(8)}`,
+  '@media': { [wide]: { marginBottom: `-${space(16)}` } },
 })
-
-export const pathEnd = style({ margin: `${space(10)} 0 0`, font: `1.25rem/1.5 ${font.serif}` })
+globalStyle(`${pathEnd} figcaption`, {
+  maxWidth: measure,
+  margin: '0 auto',
+  font: `1.25rem/1.5 ${font.serif}`,
+})
+globalStyle(`${pathEnd} svg`, { ...box, '@media': { [wide]: boxWhereWide, ...unseen } })

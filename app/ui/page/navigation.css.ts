@@ -38,6 +38,7 @@ export const unfolds = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&::after': { ...chevron, margin: '0 .2em .2em .5em' },
+    '[open]>&::after': { transform: 'rotate(225deg)', marginBottom: '-.05em' },
   },
 })
 
@@ -150,7 +151,7 @@ export const progressText = style({
 /** The title below it makes room for the first question on a phone. */
 globalStyle(`${progress}~h1`, {
   '@media': {
-    [small]: { fontSize: '1.5625rem', lineHeight: 1.2, marginBottom: space(1.5) },
+    [small]: { fontSize: '1.8125rem', lineHeight: 1.2, marginBottom: space(2) },
     [tight]: { fontSize: '1.375rem' },
   },
 })

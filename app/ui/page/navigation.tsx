@@ -151,6 +151,9 @@ type StepProgressProps = {
   name?: string | undefined
 }
 
+/** Between two strokes, as a part of a step. The last one ends where the page does. */
+const GAP = 0.05
+
 /** How far one is. The words say it all; the bar, one stroke a step, is for the eye only. */
 export function StepProgress({ label, current, total, name }: StepProgressProps) {
   return (
@@ -158,10 +161,10 @@ export function StepProgress({ label, current, total, name }: StepProgressProps)
       <div className={css.progressText}>{name ? `${label}: ${name}` : label}</div>
       <svg
         className={css.bar}
-        viewBox={`0 0 ${total} 1`}
+        viewBox={`0 0 ${total - GAP} 1`}
         preserveAspectRatio="none"
         strokeWidth="2"
-        strokeDasharray=".95 .05"
+        strokeDasharray={`${1 - GAP} ${GAP}`}
         aria-hidden="true"
       >
         <path className={css.todo} d={`M0 .5h${total}`} />

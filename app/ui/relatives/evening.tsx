@@ -15,7 +15,12 @@ export function Evening({ title, said, children }: EveningProps) {
       {said !== null && <p className={css.said}>{`‘${said}’`}</p>}
       <h1 className={said === null ? undefined : css.below}>{title}</h1>
       {children}
-      <svg className={css.water} viewBox="-60 0 120 96" aria-hidden="true">
+      <svg
+        className={css.water}
+        viewBox="-60 0 120 96"
+        preserveAspectRatio="xMidYMax"
+        aria-hidden="true"
+      >
         <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
       </svg>
     </div>

@@ -62,9 +62,13 @@ function Letterhead() {
   )
 }
 
+/** Documents have an address among the questions, and their place in the menu of the file. */
+const isNoQuestion = (path: string) => path.startsWith(href('/vragenlijst/documenten'))
+
 /** The part of the site that a page belongs to, or the page itself. */
 const partOf = (path: string, nav: readonly { href: string }[]) =>
-  nav.find((item) => item.href !== '/' && path.startsWith(`${item.href}/`))?.href ?? path
+  nav.find((item) => item.href !== '/' && path.startsWith(`${item.href}/`) && !isNoQuestion(path))
+    ?.href ?? path
 
 /** Specification 2.1: staff see the office, others, guild members among them, their wishes. */
 function useAccountLink() {

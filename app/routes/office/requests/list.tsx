@@ -11,6 +11,7 @@ import {
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
+import { ButtonLink } from '#app/ui/index.ts'
 import { SORTS } from '../../release/kinds.ts'
 import { ReportTables } from '../deaths/report-tables.tsx'
 import { Older, Refresh } from '../list-parts.tsx'
@@ -51,12 +52,14 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const none = toDecide.length + underWay.length === 0
   return (
     <OfficePage title={t('office.title')}>
-      <Refresh />
-      <p>
-        <a href={href('/admin/toegangsverzoeken/nieuw/:soort', { soort: SORTS.full })}>
+      <Refresh>
+        <ButtonLink
+          href={href('/admin/toegangsverzoeken/nieuw/:soort', { soort: SORTS.full })}
+          variant="quiet"
+        >
           {t('desk.open.link')}
-        </a>
-      </p>
+        </ButtonLink>
+      </Refresh>
       <h2>{t('office.open')}</h2>
       {none && <p>{t('office.noneOpen')}</p>}
       {toDecide.length > 0 && (
