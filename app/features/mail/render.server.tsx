@@ -77,9 +77,17 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
     ],
     linkFallback: t('linkFallback'),
     closing: [t('closing'), t('sender')],
-    help: t('help', { email: env().HELPDESK_EMAIL }),
+    ...helpOf(env()),
     lost: { before: t('lost'), text: plainAddress(lost), link: lost },
   }
+}
+
+/** A letter that says 'bel ons' says at its foot where, once there is a number. */
+function helpOf({ HELPDESK_EMAIL: email, OFFICE_PHONE: phone }: ReturnType<typeof env>) {
+  const mail = { text: email, link: `mailto:${email}` }
+  if (!phone) return { help: t('help', { email }), ways: [mail] }
+  const call = { text: phone, link: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }
+  return { help: t('helpByPhone', { email, phone }), ways: [call, mail] }
 }
 
 /** Not derived from the HTML: a link stands on a line of its own, once. */

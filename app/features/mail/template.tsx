@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -32,6 +33,8 @@ export type LetterProps = {
   linkFallback: string
   closing: readonly string[]
   help: string
+  /** What in it can be pressed. */
+  ways: readonly Target[]
   /** Where who has lost someone begins: below every letter, since it may be read years later. */
   lost: Target & { before: string }
 }
@@ -50,18 +53,18 @@ const text18 = {
 const ink = written('ink', text18)
 const small = written('muted', { ...text18, fontSize: '16px' })
 const title = { ...text18, fontFamily: serif, fontSize: '26px', fontWeight: 400, lineHeight: '1.3' }
-const linked = { textDecoration: 'underline' }
+const underlined = { textDecoration: 'underline' }
 const sheet = { border: `1px solid ${border}`, maxWidth: '560px' }
 
 /** On a telephone a fact stands below its label: beside it a long word is wider than the screen. */
 const narrowStyles =
-  '@media (max-width:480px){.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}}'
+  '@media (max-width:480px){.words{padding:12px 18px 20px!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}}'
 
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {
   const { name, strip, subject, greeting, texts, facts, follows, button, isAlarm, other, notes } =
     props
-  const { linkFallback, closing, help, lost } = props
+  const { linkFallback, closing, help, ways, lost } = props
   return (
     <Html lang="nl">
       <Head>
@@ -75,7 +78,7 @@ export function MailLetter(props: LetterProps) {
           <Section>
             <Strip {...strip} />
           </Section>
-          <Section style={{ padding: '16px 28px 28px' }}>
+          <Section className="words" style={{ padding: '16px 28px 28px' }}>
             <Text {...written('brand', { ...title, fontSize: '20px', margin: '0 0 12px' })}>
               {name}
             </Text>
@@ -93,7 +96,7 @@ export function MailLetter(props: LetterProps) {
             )}
             {other && (
               <Text {...ink}>
-                <Link href={other.link} {...written('brand', linked)}>
+                <Link href={other.link} {...written('brand', underlined)}>
                   {other.text}
                 </Link>
               </Text>
@@ -111,17 +114,17 @@ export function MailLetter(props: LetterProps) {
                 <br />
                 <Link
                   href={button.link}
-                  {...written('brand', { ...linked, wordBreak: 'break-all' })}
+                  {...written('brand', { ...underlined, wordBreak: 'break-all' })}
                 >
                   {button.link}
                 </Link>
               </Text>
             )}
             <Text {...small}>
-              {help}
+              {linked(help, ways)}
               <br />
               {lost.before}{' '}
-              <Link href={lost.link} {...written('brand', linked)}>
+              <Link href={lost.link} {...written('brand', underlined)}>
                 {lost.text}
               </Link>
             </Text>
@@ -138,6 +141,22 @@ const ParagraphTexts = ({ texts }: { texts: readonly string[] }) =>
       {whole(text)}
     </Text>
   ))
+
+/** A text in which an address or a number is a link. */
+const linked = (text: string, [way, ...rest]: readonly Target[]): ReactNode => {
+  if (!way) return text
+  const [before = '', after] = text.split(way.text)
+  if (after === undefined) return linked(text, rest)
+  return (
+    <>
+      {before}
+      <Link href={way.link} {...written('brand', { ...underlined, whiteSpace: 'nowrap' })}>
+        {way.text}
+      </Link>
+      {linked(after, rest)}
+    </>
+  )
+}
 
 /** 'e-mail' and days in digits stay on one line; they copy as they are. */
 const whole = (text: string) =>
@@ -209,6 +228,7 @@ const pressed = {
   fontFamily: sans,
   fontSize: '18px',
   fontWeight: 600,
+  lineHeight: '1.3',
   textAlign: 'center',
 } as const
 

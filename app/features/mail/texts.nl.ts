@@ -21,6 +21,7 @@ export const mail = {
   closing: 'Met hartelijke groet,',
   sender: 'Het Wensenregister',
   help: 'Heeft u een vraag? Mail ons: {{email}}.',
+  helpByPhone: 'Heeft u een vraag? Bel {{phone}}, of mail {{email}}.',
   lost: 'Is er iemand overleden? Lees wat u nu kunt doen:',
   verify: {
     subject: 'Bevestig uw e-mailadres',
