@@ -352,16 +352,12 @@ const OF_ROLES = {
 }
 
 /** The owner's address, which no other command is given, and the roles' passwords. */
-const ofMigrating = z.object({
-  DATABASE_URL: address,
-  APP_DATABASE_URL: shape.shape.APP_DATABASE_URL,
-  JOBS_DATABASE_URL: addressAs(JOBS_ROLE),
-})
-const ofMigratingAfar = z.object({
-  DATABASE_URL: encryptedDatabase(address),
-  APP_DATABASE_URL: OF_ROLES.APP_DATABASE_URL,
-  JOBS_DATABASE_URL: encryptedDatabase(addressAs(JOBS_ROLE)),
-})
+const ofMigrating = (reached: <T extends z.ZodType<string | undefined>>(setting: T) => T) =>
+  z.object({
+    DATABASE_URL: reached(address),
+    APP_DATABASE_URL: reached(shape.shape.APP_DATABASE_URL),
+    JOBS_DATABASE_URL: reached(addressAs(JOBS_ROLE)),
+  })
 
 /** Of the two ways to keep files, the one that is chosen must be complete. */
 const S3_KEYS = { S3_ACCESS_KEY_ID: z.string().min(1), S3_SECRET_ACCESS_KEY: z.string().min(1) }
@@ -436,7 +432,8 @@ export function parseOwnerAddress(source: Settings): string {
   return parsedBy(addressesFor(given).pick({ DATABASE_URL: true }), given).DATABASE_URL
 }
 
-const addressesFor = (set: Settings) => (encrypts(set) ? ofMigratingAfar : ofMigrating)
+const addressesFor = (set: Settings) =>
+  ofMigrating(encrypts(set) ? encryptedDatabase : (setting) => setting)
 
 const settled = (source: Settings): Settings =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value))
