@@ -3,8 +3,8 @@ import { openedBy } from '#app/platform/keys/age.server.ts'
 import { changedFiles, measureFile } from './files.server.ts'
 import { BrokenBackup } from './broken.ts'
 import {
-  backupsIn,
   fileOf,
+  finishedBackups,
   type Group,
   GROUPS,
   type Manifest,
@@ -25,7 +25,7 @@ export type Chosen = {
  * @throws BrokenBackup when there is none
  */
 export async function chooseBackup(place: Place, wanted?: string): Promise<Chosen> {
-  const [people, contents] = [await backupsIn(place, 'people'), await backupsIn(place, 'contents')]
+  const { people, contents } = await finishedBackups(place)
   const [newestPeople, newestContents] = [people.at(-1), contents.at(-1)]
   if (!newestPeople || !newestContents)
     throw new BrokenBackup(`${place.name} has no finished backup of people and contents.`)

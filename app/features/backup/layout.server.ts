@@ -65,10 +65,12 @@ export async function allBackups(place: Place): Promise<{ name: string; parts: s
   return Promise.all(names.map(async (name) => ({ name, parts: await place.names(name) })))
 }
 
-/** Names of the finished backups that have this group, the oldest first. */
-export async function backupsIn(place: Place, group: Group): Promise<string[]> {
+/** Names of the finished backups by the group that they have, the oldest first. */
+export async function finishedBackups(place: Place): Promise<Record<Group, string[]>> {
   const finished = (await allBackups(place)).filter(({ parts }) => parts.includes(FINISHED))
-  return finished.filter(({ parts }) => parts.includes(group)).map(({ name }) => name)
+  const having = (group: Group) =>
+    finished.filter(({ parts }) => parts.includes(group)).map(({ name }) => name)
+  return { people: having('people'), contents: having('contents') }
 }
 
 /** @throws BrokenBackup when it is not there, or is none */

@@ -9,7 +9,7 @@ import { addFiles } from './files.server.ts'
 import { BrokenBackup } from './broken.ts'
 import {
   allBackups,
-  backupsIn,
+  finishedBackups,
   fileOf,
   type Group,
   GROUPS,
@@ -108,8 +108,8 @@ async function sequencesOf(sql: Sql): Promise<Manifest['sequences']> {
 /** By the day, so that one that is run every day keeps none longer. @returns of which backups */
 async function destroyOldPeople(place: Place, now: Date): Promise<string[]> {
   const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY)
-  const names = await backupsIn(place, 'people')
-  const old = names.filter((name) => dayOf(now) - dayOf(momentOf(name)) >= PEOPLE_DAYS)
+  const { people } = await finishedBackups(place)
+  const old = people.filter((name) => dayOf(now) - dayOf(momentOf(name)) >= PEOPLE_DAYS)
   for (const name of old) await place.remove(`${name}/people`)
   return old
 }
