@@ -4,14 +4,17 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { noteAudit } from '#app/access/audit.server.ts'
+import { chainAudit } from '#app/features/audit/chain.server.ts'
 import { beginSetUp, turnOn } from '#app/features/second-factor/second-factor.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
-import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
+import { asPerson, asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import {
   approvedRequest,
   fullRequest,
   ownerOfFile,
 } from '#tests/fixtures/people/access-requests.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { addressesOf } from '#tests/setup/settings.ts'
@@ -374,6 +377,23 @@ describe('replace-data-keys', () => {
   ])('refuses: %s', async (_, line, code) => {
     expect((await yes('replace-data-keys', ...line)).code).toBe(code)
   })
+})
+
+test('tells of ten rows that were tampered with, and how many more there are', async () => {
+  const colleague = await testUser('admin')
+  const note = () =>
+    withActor(asPerson(colleague.id), (sql) =>
+      noteAudit(sql, actorOf(colleague), { action: 'role.give', subject: person.id }),
+    )
+  await owner`truncate audit_log`
+  for (let count = 0; count < 12; count += 1) await note()
+  await chainAudit()
+  await owner`update audit_log set detail = 'admin'`
+  const { code, said } = await run(['verify', '--only', 'log'])
+  await owner`truncate audit_log`
+  expect(code).toBe(1)
+  expect(said.match(/^Tampered with: \S+, row \d+ \(changed\)$/gm)).toHaveLength(10)
+  expect(said).toMatch(/^And 2 more\.\nChecked: 12 rows of the log\. Tampered with: 12$/m)
 })
 
 test('as a program it ends with the code, and says on which side', async () => {

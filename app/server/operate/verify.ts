@@ -4,11 +4,23 @@ import { type Command, Misused, Refused, type Tools } from './command.ts'
 
 type Say = Tools['say']
 
+/** Of what was tampered with: enough to begin with, where a wrong table would fill a screen for hours. */
+const SHOWN = 10
+
+function sayFirst(say: Say, tampered: string[]) {
+  for (const what of tampered.slice(0, SHOWN)) say(`Tampered with: ${what}`)
+  if (tampered.length > SHOWN) say(`And ${tampered.length - SHOWN} more.`)
+}
+
 /** What was changed or taken away, never what it says. @returns how much that is */
 async function checkVersions(say: Say): Promise<number> {
   const { files, versions, tampered } = await verifyVersions()
-  for (const { wishId, version, problem } of tampered)
-    say(`Tampered with: file ${wishId}, version ${version} (${problem})`)
+  sayFirst(
+    say,
+    tampered.map(
+      ({ wishId, version, problem }) => `file ${wishId}, version ${version} (${problem})`,
+    ),
+  )
   say(`Checked: ${versions} versions of ${files} files. Tampered with: ${tampered.length}`)
   return tampered.length
 }
@@ -16,8 +28,10 @@ async function checkVersions(say: Say): Promise<number> {
 /** The same of the audit log. */
 async function checkLog(say: Say): Promise<number> {
   const { rows, problems, last, unchained } = await verifyAudit()
-  for (const { day, number, problem } of problems)
-    say(`Tampered with: ${day}, row ${number} (${problem})`)
+  sayFirst(
+    say,
+    problems.map(({ day, number, problem }) => `${day}, row ${number} (${problem})`),
+  )
   say(`Checked: ${rows} rows of the log. Tampered with: ${problems.length}`)
   if (unchained.since)
     say(`Not chained yet: ${unchained.rows}, since ${unchained.since.toISOString()}`)
