@@ -48,6 +48,6 @@ test('the landscape is painted with its own colours, and refers to nothing that 
 
 test.each(['hours', 'cover'])('the page chooses the light of a drawing: %s', async (name) => {
   const source = await readFile(`app/ui/drawing/${name}.tsx`, 'utf8')
-  expect(source).toContain('<DayOrEvening')
+  expect(source).toMatch(/<(DayOrEvening|LandscapeView)\b/)
   expect(source).not.toMatch(/<(image|img)\b/)
 })

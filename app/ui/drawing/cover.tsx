@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as css from './cover.css.ts'
-import { DayOrEvening } from './day-or-evening.tsx'
+import { LandscapeView } from './day-or-evening.tsx'
 
 type CoverProps = { title?: string | undefined; children: ReactNode }
 
@@ -12,7 +12,7 @@ export function Cover({ title, children }: CoverProps) {
         {title && <h2>{title}</h2>}
         {children}
       </div>
-      <DayOrEvening file="/landschap.svg" width={1160} height={380} />
+      <LandscapeView />
     </div>
   )
 }

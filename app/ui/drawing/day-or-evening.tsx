@@ -19,3 +19,6 @@ export const DayOrEvening = ({ file, ...props }: DayOrEveningProps) => (
     <img src={file} alt="" fetchPriority="low" {...props} />
   </picture>
 )
+
+/** The landscape at the foot of the cover of a booklet, or of a sheet to print. */
+export const LandscapeView = () => <DayOrEvening file="/landschap.svg" width={1160} height={380} />

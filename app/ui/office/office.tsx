@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DayOrEvening } from '../drawing/day-or-evening.tsx'
+import { LandscapeView } from '../drawing/day-or-evening.tsx'
 import { CheckIcon, ClockIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
 import * as css from './office.css.ts'
 
@@ -68,7 +68,7 @@ export function VerdictSign({ kind, children }: VerdictProps) {
 export const HandOut = ({ children }: { children: ReactNode }) => (
   <div className={css.handOut}>
     {children}
-    <DayOrEvening file="/landschap.svg" width={1160} height={380} />
+    <LandscapeView />
   </div>
 )
 
