@@ -147,10 +147,12 @@ const linked = (text: string, [way, ...rest]: readonly Target[]): ReactNode => {
   if (!way) return text
   const [before = '', after] = text.split(way.text)
   if (after === undefined) return linked(text, rest)
+  // A number stays on one line; an address may be longer than that.
+  const whiteSpace = way.link.startsWith('tel:') ? 'nowrap' : 'normal'
   return (
     <>
       {before}
-      <Link href={way.link} {...written('brand', { ...underlined, whiteSpace: 'nowrap' })}>
+      <Link href={way.link} {...written('brand', { ...underlined, whiteSpace })}>
         {way.text}
       </Link>
       {linked(after, rest)}
