@@ -1,5 +1,5 @@
 import { globalStyle, style, type StyleRule, styleVariants } from '@vanilla-extract/css'
-import { color, narrow, radius, small, space, tight, wide } from '../theme.css.ts'
+import { color, font, narrow, radius, small, space, tight, wide } from '../theme.css.ts'
 import { HOURS } from './hours.ts'
 
 /** A unit of the drawing. It is 56 high: 56 px on a telephone, 150 where there is room. */
@@ -100,6 +100,9 @@ globalStyle(`${line} a,${line}>span`, {
   color: 'inherit',
   '@media': { [tight]: { padding: `${space(2.5)} 0` } },
 })
+
+/** A short answer is written in the same hand as a long one. */
+globalStyle('main [type=text]', { font: `1.25rem/1.5 ${font.serif}` })
 
 /* From hour to hour the sun moves and the light changes; the words are there at once. */
 const moving = '(prefers-reduced-motion:no-preference)'

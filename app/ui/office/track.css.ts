@@ -88,7 +88,7 @@ globalStyle(`${one} ${row}`, {
 })
 globalStyle(`${one} p`, { margin: `${space(1)} 0` })
 globalStyle(`${one} ${track}`, { '@media': { [wide]: { marginTop: space(2) } } })
-export const quiet = style({ color: color.muted, fontSize: '1rem' })
+export const quiet = style({ maxWidth: 'none', color: color.muted, fontSize: '1rem' })
 
 /** What is over: a name and a line. */
 export const over = style([cases, { marginBottom: space(6) }])

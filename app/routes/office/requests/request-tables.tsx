@@ -41,7 +41,7 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
           <Asked key="company" {...one} />,
           <StateCell key="state" {...one} />,
           <MarkCell key="mark" {...one} />,
-          isWaiting ? ageOf(one.minutes, t) : leftOf(one, now, t),
+          onOneLine(isWaiting ? ageOf(one.minutes, t) : leftOf(one, now, t)),
           one.funeral && <FuneralDay key="funeral" day={one.funeral} now={now} />,
           <DecideLinks key="decide" {...one} />,
         ],
@@ -49,6 +49,9 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
     />
   )
 }
+
+/** A number and its word; an empty cell stays empty, which a telephone leaves out. */
+const onOneLine = (age: string | undefined) => age && <span data-whole="">{age}</span>
 
 /** How long its owner can still stop it, or the trusted person can still answer. */
 function leftOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
