@@ -1,0 +1,132 @@
+/** Mails to guild members and those who work there, and about them. */
+export const memberMails = {
+  'membership-stopped': {
+    subject: 'Uw lidmaatschap is stopgezet',
+    text: 'Wij hebben het lidmaatschap van uw bedrijf stopgezet. U kunt nu niet inloggen als gildelid en geen dossiers opvragen. Uw gegevens en facturen blijven bewaard.',
+    button: 'Gebruiksvoorwaarden lezen',
+    notYou: 'Klopt dit niet, of heeft u vragen? Mail ons. Wij kunnen het lid weer activeren.',
+  },
+  'application-received': {
+    subject: 'Wij hebben uw aanmelding ontvangen',
+    text: [
+      'U meldde uw bedrijf aan bij het Wensenregister. Wij kijken uw gegevens na.',
+      'Daarna mailen of bellen wij u over het vervolg. U hoeft nu niets te doen.',
+    ],
+    button: 'Zo werken wij samen',
+    notYou: 'Heeft u zich niet aangemeld? Mail ons dan. Wij verwijderen de aanmelding.',
+  },
+  'member-invited': {
+    subject: 'Welkom als gildelid: kies een wachtwoord',
+    text: [
+      'Uw bedrijf is toegelaten als gildelid van het Wensenregister. Er staat een account voor u klaar.',
+      'Kies met de knop een wachtwoord. Daarna opent u het gildedashboard met uw link voor klanten.',
+    ],
+    button: 'Kies een wachtwoord',
+    notYou:
+      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Hoort u niet bij een uitvaartonderneming? Gebruik de knop dan niet en mail ons.',
+  },
+  'member-active': {
+    subject: 'Uw lidmaatschap is actief',
+    text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U kunt inloggen met uw account. Daarna opent u het gildedashboard met uw link voor klanten.',
+    button: 'Naar inloggen',
+    notYou: 'Hoort u niet bij een uitvaartonderneming? Mail ons dan.',
+  },
+  'member-welcome': {
+    subject: 'Welkom op het gildedashboard',
+    text: [
+      'Uw e-mailadres is bevestigd en uw account is klaar. Zo begint u:',
+      '1. Open het gildedashboard. Daar staan de link en de QR-code voor uw klanten.',
+      '2. Geef die aan een klant. Wie zich ermee registreert, is gekoppeld aan uw bedrijf.',
+      '3. Is een klant overleden? Vraag dan het dossier op met het nummer van het kaartje.',
+    ],
+    button: 'Naar het gildedashboard',
+    notYou: 'Heeft u geen account gemaakt? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'member-join': {
+    subject: 'Koppel uw account aan uw bedrijf',
+    text: [
+      'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U heeft met dit e-mailadres al een account.',
+      'Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+    ],
+    button: 'Account koppelen',
+    notYou:
+      'De link werkt 7 dagen. Hoort u niet bij een uitvaartonderneming? Doe dan niets en mail ons.',
+  },
+  'colleague-invited': {
+    subject: 'U bent uitgenodigd als collega: kies een wachtwoord',
+    text: [
+      'Uw collega nodigt u uit om mee te werken op het gildedashboard van het Wensenregister. Er staat een account voor u klaar.',
+      'Kies met de knop een wachtwoord. Daarna opent u het gildedashboard van uw bedrijf.',
+    ],
+    button: 'Kies een wachtwoord',
+    notYou:
+      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Werkt u niet bij dit bedrijf? Gebruik de knop dan niet en mail ons.',
+  },
+  'colleague-join': {
+    subject: 'U bent uitgenodigd als collega: koppel uw account',
+    text: [
+      'Uw collega nodigt u uit om mee te werken op het gildedashboard van het Wensenregister. U heeft met dit e-mailadres al een account.',
+      'Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+    ],
+    button: 'Account koppelen',
+    notYou: 'De link werkt 7 dagen. Werkt u niet bij dit bedrijf? Doe dan niets en mail ons.',
+  },
+  'membership-ended': {
+    subject: 'Uw lidmaatschap is beëindigd',
+    text: [
+      'Uw bedrijf is geen gildelid van het Wensenregister meer. Wij hebben de gegevens van uw bedrijf verwijderd. Alleen facturen bewaren wij zeven jaar, want dat vraagt de wet.',
+      'De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt ook niet meer.',
+    ],
+    button: 'Meer over samenwerken',
+    notYou: 'Klopt dit volgens u niet? Mail ons dan.',
+  },
+  'application-refused': {
+    subject: 'Uw aanmelding gaat niet door',
+    text: [
+      'U meldde uw bedrijf aan bij het Wensenregister. Wij laten uw bedrijf nu niet toe als gildelid.',
+      'Wij hebben uw gegevens verwijderd.',
+    ],
+    button: 'Meer over samenwerken',
+    notYou: 'Wilt u weten waarom? Mail ons dan. Wij leggen het graag uit.',
+  },
+  'payment-returned': {
+    subject: 'Wij hebben uw betaling teruggestort',
+    text: 'Uw betaling voor een aanvraag is teruggestort. Het geld staat binnen tien werkdagen op uw rekening. De creditfactuur staat op het gildedashboard klaar.',
+    button: 'Naar de betaling',
+    notYou: 'Ziet u het geld na tien werkdagen nog niet? Mail ons dan.',
+  },
+  'director-linked': {
+    subject: 'Uw dossier is gekoppeld aan een uitvaartondernemer',
+    text: [
+      'Een medewerker van het Wensenregister heeft uw dossier gekoppeld aan een uitvaartondernemer.',
+      'Dit bedrijf leest uw wensen niet. Met de knop ziet u de koppeling. Daar kunt u die ook verbreken.',
+    ],
+    button: 'Bekijk de koppeling',
+    notYou: 'Heeft u hier niet om gevraagd? Verbreek de koppeling dan, of mail ons.',
+  },
+  'director-unlinked': {
+    subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
+    text: [
+      'Een medewerker van het Wensenregister heeft de koppeling met deze uitvaartondernemer verbroken.',
+      'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen.',
+    ],
+    button: 'Bekijk de koppeling',
+    notYou: 'Heeft u hier niet om gevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+  },
+  'director-gone': {
+    subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
+    text: [
+      'Uw dossier bij het Wensenregister was gekoppeld aan een uitvaartondernemer. Die is geen lid meer. Daarom is ook de koppeling weg.',
+      'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen. Zoekt u een andere uitvaartondernemer? Mail ons dan.',
+    ],
+    button: 'Naar uw wensen',
+    notYou:
+      'Heeft u zelf afspraken met deze uitvaartondernemer? Neem dan contact op met het bedrijf.',
+  },
+  'office-application': {
+    subject: 'Aanmelding van een uitvaartondernemer',
+    text: 'Een uitvaartondernemer heeft zich aangemeld. Kijk de gegevens na en neem contact op.',
+    button: 'Naar de administratie',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+} as const

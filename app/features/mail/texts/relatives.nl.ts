@@ -1,0 +1,152 @@
+/** Mails to contacts, and about a death that they let us know of. */
+export const relativeMails = {
+  'relative-invited': {
+    subject: '{{about}} wil u iets toevertrouwen',
+    text: [
+      '{{about}} schreef wensen op voor het afscheid, en wil dat u die later kunt lezen.',
+      'U hoeft nu niets te regelen, en u leest nu niets. Wilt u dat? Dan weten wij u straks te vinden.',
+    ],
+    button: 'Lees het, en zeg ja of nee',
+    notYou:
+      'Liever niet? Dat mag ook. Praat er gerust samen over: {{about}} weet dat wij u dit vragen. De knop werkt 14 dagen.',
+  },
+  'relative-confirmed': {
+    subject: 'U bent contactpersoon van {{about}}',
+    text: [
+      'Fijn dat u dit wilt doen. {{about}} heeft gezien dat u ja zei. U hoeft nu niets te doen.',
+      'Bewaar deze mail. Overlijdt {{about}}? Dan begint u op de pagina hieronder.',
+    ],
+    button: 'Waar u dan begint',
+    notYou: 'Wilt u het toch niet meer? Mail ons dan.',
+  },
+  'relative-visit': {
+    subject: 'Lees wat voor u klaarstaat',
+    text: [
+      'U wilt lezen wat iemand voor u opschreef. Met de knop gaat u verder. Wij vragen geen wachtwoord.',
+      'De knop werkt één keer, een uur lang, op het apparaat waarop u dit vroeg.',
+    ],
+    button: 'Ga verder',
+    notYou: 'Heeft u dit niet gevraagd? Dan hoeft u niets te doen. Stuur deze e-mail niet door.',
+  },
+  'relative-withdrawn': {
+    subject: 'U bent geen contactpersoon meer van {{about}}',
+    text: '{{about}} vraagt u niet meer om later de wensen te lezen. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
+  },
+  'death-asked': {
+    subject: 'Weet u of {{about}} is overleden?',
+    text: [
+      'Iemand liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u.',
+      'Wij vragen het u ook. Zo leest niemand de wensen van {{about}} per ongeluk te vroeg. Het antwoord is ja of nee.',
+    ],
+    button: 'Zeg of het zo is',
+    notYou:
+      'Weet u het niet? Dan mag u dit aan een ander overlaten. Bellen mag ook. De knop werkt 30 dagen. Stuur deze e-mail niet door: het antwoord telt als dat van u.',
+  },
+  'death-first': {
+    subject: 'Eerst dit: de wensen van {{about}}',
+    text: [
+      '{{about}} schreef op wat het eerst nodig is. U kunt dat nu lezen. Het past op één bladzijde.',
+      'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
+    ],
+    button: 'Lees wat het eerst nodig is',
+    notYou: 'U hoeft niets alleen te doen. Bel ons gerust.',
+  },
+  'death-all': {
+    subject: 'Alle wensen van {{about}} staan voor u klaar',
+    text: [
+      'U kunt nu alles lezen wat {{about}} voor u opschreef. Dit hoeft niet vandaag, en niet in één keer.',
+      'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
+    ],
+    button: 'Lezen',
+    notYou: 'Lukt een wens niet? Dan mag het anders. Bel ons gerust als u iets wilt vragen.',
+  },
+  'death-stopped': {
+    subject: 'Het bericht over {{about}} is gestopt',
+    text: 'Iemand liet ons weten dat {{about}} is overleden. Dat klopt niet, zo is ons gezegd. Niemand leest nu nog de wensen. U hoeft niets te doen.',
+    button: '',
+    notYou: 'Weet u zeker dat het wel klopt? Bel ons dan.',
+  },
+  'death-refused': {
+    subject: 'Het papier over {{about}} was niet genoeg',
+    text: 'Wij keken naar het papier over {{about}}. Daarmee weten wij het nog niet zeker. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten, met een ander papier of met iemand die het ook weet.',
+    button: 'Laat het opnieuw weten',
+    notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
+  },
+  'death-expired': {
+    subject: 'Wij weten het nog niet zeker van {{about}}',
+    text: 'Dertig dagen geleden liet iemand ons weten dat {{about}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen papier. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten.',
+    button: 'Laat het opnieuw weten',
+    notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
+  },
+  'death-ends-soon': {
+    subject: 'Bewaar wat u wilt houden van {{about}}',
+    text: [
+      'U leest bij ons de wensen van {{about}}. Daar komt een einde aan, zoals wij u schreven.',
+      'Wat u zelf bewaart, blijft van u. Ga naar de laatste bladzijde van de wensen. Daar bewaart u ze als boekje, of alles in één keer.',
+    ],
+    button: 'Lezen en bewaren',
+    notYou:
+      'Heeft u alles al bewaard? Dan hoeft u niets te doen. Bel ons gerust als het niet lukt.',
+  },
+  'death-ended': {
+    subject: 'Dit was de tijd om de wensen van {{about}} te lezen',
+    text: 'U kon de wensen van {{about}} bij ons lezen. Die tijd is voorbij, zoals wij u schreven. Wat u zelf bewaarde, blijft van u. Dank u dat u er voor {{about}} was.',
+    button: '',
+    notYou: 'Heeft u nog een vraag? Bel of mail ons.',
+  },
+  'death-warning': {
+    subject: 'Leeft u? Laat het ons meteen weten',
+    text: '{{about}} liet ons weten dat u bent overleden. Leest u dit zelf? Dan is er een vergissing.',
+    button: 'Ik leef: stop dit',
+    notYou:
+      'Is {{about}} uw contactpersoon niet, of vertrouwt u het niet? Stop het dan, en bel ons.',
+  },
+  'death-stopped-owner': {
+    subject: 'Gestopt: niemand leest uw wensen',
+    text: 'Iemand liet ons weten dat u bent overleden. Dat is gestopt. Niemand leest nu nog uw wensen, en alles staat er zoals u het achterliet.',
+    button: 'Bekijk uw contacten',
+    notYou:
+      'Heeft u dit niet zelf gestopt? Dan zei een van uw contacten dat u leeft. Praat er gerust samen over.',
+  },
+  'relative-accepted': {
+    subject: '{{about}} zei ja',
+    text: [
+      'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is ja.',
+      'Kijk nog even of het klopt. Pas daarna telt het.',
+    ],
+    button: 'Bekijk en zeg of het klopt',
+    notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
+  },
+  'relative-declined': {
+    subject: '{{about}} wil liever niet',
+    text: 'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is nee. Praat er gerust samen over, of vraag iemand anders.',
+    button: 'Naar uw contacten',
+    notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
+  },
+  'wishes-read': {
+    subject: 'Een medewerker las uw wensen',
+    text: 'Een beheerder van het Wensenregister las vandaag uw wensen. Het vertrouwelijke deel is niet gelezen. Wij laten u dit altijd weten.',
+    button: 'Wie keek er in mijn dossier',
+    notYou: 'Wist u hier niet van, of heeft u vragen? Mail ons dan. Wij leggen het uit.',
+  },
+  'office-death': {
+    subject: 'Een papier over een overlijden wacht op u',
+    text: 'Een contactpersoon liet een overlijden weten en voegde een papier toe. Kijk het na en beslis. Er zijn twee medewerkers nodig.',
+    button: 'Naar het papier',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-death-second': {
+    subject: 'Een papier over een overlijden wacht op de tweede medewerker',
+    text: 'Een collega keek een papier over een overlijden na en accordeerde het. Er is nog één andere medewerker nodig.',
+    button: 'Naar het papier',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-death-tell': {
+    subject: 'Bel een contactpersoon die geen e-mail heeft',
+    text: 'Er is nieuws over een overlijden. Een of meer contactpersonen hebben geen e-mail. Bel hen, of stuur een brief.',
+    button: 'Naar het overlijden',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+} as const
