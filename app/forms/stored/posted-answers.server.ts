@@ -54,6 +54,8 @@ export type FormSave<D extends Definition = Definition> = Omit<Save, 'data' | 'w
 
 /** A post of a form that shows stored answers. */
 export type PostedAnswers<D extends Definition = Definition> = {
+  /** Whose page it comes from; undefined where it does not say. */
+  account: string | undefined
   /** False for what comes from a page that was cut off; nothing of it may be stored. */
   isWhole: boolean
   /** Whether the browser wants the page with its draft. */
@@ -104,6 +106,7 @@ export function readPostedAnswers<const D extends Definition>(
   }
   const asksToSave = isWhole && !isRestored && !rowsChanged
   return {
+    account: state.account,
     isWhole,
     isRestored,
     asksToSave,

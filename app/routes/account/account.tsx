@@ -8,7 +8,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Route } from './+types/account.ts'
-import { dropPending, heldPost, readOwnForm } from '../kit/pending-post.server.ts'
+import { readOwnForm } from '../kit/own-form.server.ts'
+import { dropPending, heldPost } from '../kit/pending-post.server.ts'
 import {
   pageAfterFailure,
   pageAsPosted,

@@ -8,7 +8,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/document-change.ts'
 import { DocumentChangePage } from './document-change-page.tsx'
-import { heldPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
+import { readOwnForm } from '../kit/own-form.server.ts'
+import { heldPost, dropPending } from '../kit/pending-post.server.ts'
 import {
   pageAfterFailure,
   pageAsPosted,

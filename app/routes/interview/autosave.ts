@@ -18,7 +18,7 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
-import { accountIn, dropAsked } from '../kit/pending-post.server.ts'
+import { dropAsked } from '../kit/pending-post.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { subjectOf } from './address.server.ts'
 
@@ -66,10 +66,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!user || user.secondFactor === 'lost') return saveRefused('signedOut')
   const form = await readForm(request)
   const subject: Subject = await subjectOf(context, params)
-  if ((accountIn(form) ?? user.id) !== subject.id) return saveRefused('signedOut')
   const only = askedAlone(section, form)
   const questions = await questionsByLaw(section, subject.by?.mandate, only)
-  const { isWhole, typed, errors, save } = readPostedAnswers(questions, form, 'script')
+  const {
+    account = user.id,
+    isWhole,
+    typed,
+    errors,
+    save,
+  } = readPostedAnswers(questions, form, 'script')
+  if (account !== subject.id) return saveRefused('signedOut')
   if (!isWhole) return saveRefused('invalid')
   const wanted = { ...save, section, fromPage: true, final: false }
   const saved = await saveUnlessFrozen(subject, wanted)

@@ -12,7 +12,7 @@ import type { SaveResult } from '#app/features/wishes/saving/save-in-transaction
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { refuseOthers } from '../kit/pending-post.server.ts'
+import { refuseOthers } from '../kit/own-form.server.ts'
 import {
   pageAfterFailure,
   pageAfterSave,

@@ -1,7 +1,6 @@
-import { data, type MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import { z } from 'zod'
 import type { FileSubject } from '#app/access/subject.ts'
-import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { ASKED } from '#app/features/interview/one-by-one.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import {
@@ -87,26 +86,6 @@ export async function keepInBrowser(
   if (!(await keepPost({ ...waiting, token }, posted, network))) return undefined
   return new Headers({ 'set-cookie': await pendingCookie().serialize(token) })
 }
-
-/**
- * The posted form of a page that says in `account` whose it is.
- *
- * @throws a 409 answer when it was made for someone else, who used the same browser before
- */
-export async function readOwnForm(request: Request, user: SignedIn): Promise<FormData> {
-  const form = await readForm(request)
-  refuseOthers(form, user)
-  return form
-}
-
-/** @throws a 409 answer for a form that was made for someone else, who used the same browser before */
-export function refuseOthers(form: FormData, user: Pick<SignedIn, 'id'>) {
-  if ((accountIn(form) ?? user.id) !== user.id) throw data('account', { status: 409 })
-}
-
-/** Whose page a form comes from; undefined where it does not say. */
-export const accountIn = (form: FormData): string | undefined =>
-  z.uuid().safeParse(form.get('account')).data
 
 /** What this browser posted to the form before whoever writes signed in again, or null. */
 export async function heldPost(request: Request, subject: FileSubject, form: FormId) {

@@ -13,7 +13,8 @@ import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.t
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/form.ts'
 import { Failure } from '../kit/failure.tsx'
-import { heldPost, dropPending, readOwnForm } from '../kit/pending-post.server.ts'
+import { readOwnForm } from '../kit/own-form.server.ts'
+import { heldPost, dropPending } from '../kit/pending-post.server.ts'
 import {
   pageAfterFailure,
   pageAsPosted,
