@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { answer, item } from './summary-list.css.ts'
 import { chevron } from './page/navigation.css.ts'
-import { color, font, space, tight, wide } from './theme.css.ts'
+import { color, font, space, tight } from './theme.css.ts'
 
 /** A chapter of the booklet on screen: closed it is its title and a line of what is in it. */
 export const chapter = style({ borderTop: `1px solid ${color.line}` })
@@ -44,19 +44,6 @@ export const line = style({
   display: 'block',
   color: color.muted,
   font: `1.0625rem/1.45 ${font.serif}`,
-})
-/** A foretaste, in as many lines as the eye takes in at once: what is left out is read when it is opened. */
-globalStyle(`summary>${line}`, {
-  '@media': {
-    screen: {
-      display: '-webkit-box',
-      overflow: 'hidden',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-    },
-    [wide]: { WebkitLineClamp: 1 },
-    [tight]: { WebkitLineClamp: 5 },
-  },
 })
 globalStyle(`${head}>small`, { color: color.muted })
 globalStyle(`summary${head}>${line},${head}>small`, { '@media': { print: { display: 'none' } } })
