@@ -33,8 +33,8 @@ export const home = style({
   minHeight: space(12),
   color: color.brand,
   fontFamily: font.serif,
-  // With the widest book face of a telephone the menu still fits beside it.
-  fontSize: '1.0625rem',
+  // With the widest book face of a telephone the menu still fits beside it, with a scrollbar too.
+  fontSize: '1rem',
   textDecoration: 'none',
   '@media': { [wide]: { fontSize: '1.5rem', minHeight: space(10) } },
 })

@@ -75,6 +75,21 @@ test(
   },
 )
 
+test(
+  'the menu stands beside the name in a narrow window with a scrollbar too',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await newPerson(page, email)
+    await page.setViewportSize({ width: 348, height: 740 })
+    await page.goto('/dashboard')
+    await setInKnownFonts(page)
+    const header = page.getByRole('banner')
+    const home = await header.getByRole('link', { name: 'Uw wensen' }).boundingBox()
+    const menu = await header.getByText('Menu', { exact: true }).boundingBox()
+    expect(menu?.y).toBeCloseTo(home?.y ?? 0, 0)
+  },
+)
+
 test('a person changes details and password, and ends another session', async ({
   page,
   browser,
