@@ -60,6 +60,8 @@ export const person = style({
   justifyContent: 'space-between',
 })
 globalStyle(`${person}>span`, { flex: '1 1 9rem', minWidth: 0, paddingRight: space(4) })
+/** Beside a button an address is soon wider than its line: it breaks where it may. */
+globalStyle(`${person} wbr`, { display: 'inline' })
 globalStyle(`${list} small`, {
   display: 'block',
   color: color.muted,

@@ -29,6 +29,8 @@ test('at once a contact reads what is needed first, and nothing else', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerda de Vries')
   await expect(page.getByText('DELA')).toBeVisible()
   await expect(page.getByText(/De rest .+ vanaf .+ uur/)).toBeVisible()
+  // Where an address may break: beside the button to call it is wider than its line.
+  await expect(page.locator('li small wbr').first()).toHaveCSS('display', 'inline')
   await isRight(page)
   const chapter = await page.request.get(`/contactpersoon/${lisa.id}/lezen/verhaal`)
   expect(chapter.status()).toBe(404)
