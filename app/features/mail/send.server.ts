@@ -17,6 +17,9 @@ const KEY_LASTS_HOURS = 23
 /** A provider that does not answer holds up neither other jobs nor a server that stops. */
 const ANSWERS_WITHIN_MS = 10_000
 
+/** What is in a mail goes to no other address than the provider's: its client hands this on to fetch. */
+const NOWHERE_ELSE = { redirect: 'error' }
+
 /**
  * A failure throws: the queue tries again. When the idempotency key runs out a mail of unknown fate
  * is left for a person, as it could go out twice.
@@ -89,7 +92,7 @@ async function sendThroughProvider(
       text,
       ...(attachment && { attachments: [attached(attachment)] }),
     },
-    { idempotencyKey: id, signal, headers: traceHeaders() },
+    { idempotencyKey: id, signal, headers: traceHeaders(), ...NOWHERE_ELSE },
   )
   countMail(error ? 'failed' : 'sent')
   if (error) throw new Error(`mail provider: ${error.name}`)

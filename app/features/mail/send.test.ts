@@ -20,11 +20,14 @@ const received: Received[] = []
 let status = 200
 /** Whether it takes mail and says nothing; true for not a word, or after the head of its answer. */
 let silent: boolean | 'after head' = false
+/** Where it says that mail has to go. */
+let elsewhere = ''
 async function receive(req: IncomingMessage, res: ServerResponse) {
   const key = req.headers['idempotency-key'] as string | undefined
   received.push({ key, body: JSON.parse(await text(req)) as Body })
   if (silent === 'after head') res.writeHead(200).write('{')
   if (silent) return
+  if (elsewhere) return void res.writeHead(307, { location: elsewhere }).end()
   res.writeHead(status, { 'content-type': 'application/json' })
   const failure = { name: 'internal_server_error', message: 'no' }
   res.end(JSON.stringify(status === 200 ? { id: randomUUID() } : failure))
@@ -41,6 +44,7 @@ afterEach(() => {
   received.length = 0
   status = 200
   silent = false
+  elsewhere = ''
 })
 afterAll(() => {
   provider.closeAllConnections()
@@ -127,6 +131,18 @@ describe('sending a mail', () => {
     await expect(sendMail({ id }, mailTraits)).rejects.toThrow('mail provider')
     process.env.RESEND_BASE_URL = address
     expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
+  })
+
+  test('fails likewise when it is told to go elsewhere, which gets nothing', async () => {
+    const id = await queued()
+    const told: unknown[] = []
+    const other = createServer((req, res) => void (told.push(req.url), res.end('{"id":"1"}')))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}/emails`
+    await expect(sendMail({ id }, mailTraits)).rejects.toThrow('mail provider')
+    expect(told).toEqual([])
+    expect(await stateOf(id)).toEqual({ status: 'queued', emptied: false })
+    await new Promise((resolve) => other.close(resolve))
   })
 
   test.each([true, 'after head'] as const)(
