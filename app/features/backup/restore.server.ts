@@ -86,6 +86,8 @@ async function fillAll(
   let rows = 0
   for (const { group, table } of all)
     rows += await fillTable(sql, place, manifests[group], table, identity)
+  // What follows joins tables of which the database knows nothing yet.
+  await sql`analyze`
   const gone = await removeHanging(sql, links)
   const history = await removeHistory(sql)
   await putLinksBack(sql, links)

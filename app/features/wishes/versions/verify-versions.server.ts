@@ -21,25 +21,32 @@ type FileToVerify = DbRow<
   'id' | 'user_id as userId' | 'is_completed as isCompleted' | 'versions_seal as seal'
 >
 
-/** As many files or versions are held in memory at once. */
-const BATCH = 50
+/** Files are looked at beside each other, in one transaction. */
+const FILES = 20
+/** Of each file, so many are held in memory at once. */
+const VERSIONS = 50
 
 /**
  * Checks that no version of any file was changed or taken away, without showing what they say. A
  * file that was removed as a whole is not missed.
+ *
+ * @param listed is told when some files are known and their versions are not; for tests
  */
-export async function verifyVersions(): Promise<Verification> {
+export async function verifyVersions(
+  listed: () => Promise<void> | void = () => {},
+): Promise<Verification> {
   const result: Verification = { files: 0, versions: 0, tampered: [] }
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const files = await readOnly(asSystem('versions'), (sql) => nextFiles(sql, after))
-    for (const file of files) {
-      const { versions, tampered } = await readOnly(
-        asSystem('versions'),
-        (sql) => verify(sql, file),
-        PATIENT_SECONDS,
-      )
-      result.files += 1
+    await listed()
+    const found = await readOnly(
+      asSystem('versions'),
+      (sql) => Promise.all(files.map((file) => verify(sql, file))),
+      PATIENT_SECONDS,
+    )
+    result.files += files.length
+    for (const { versions, tampered } of found) {
       result.versions += versions
       result.tampered.push(...tampered)
     }
@@ -51,13 +58,32 @@ export async function verifyVersions(): Promise<Verification> {
 
 const nextFiles = (sql: Sql, after: string) => sql<FileToVerify[]>`
   select id, user_id as "userId", is_completed as "isCompleted", versions_seal as seal
-    from wishes where id > ${after} order by id limit ${BATCH}`
+    from wishes where id > ${after} order by id limit ${FILES}`
 
-async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileToVerify) {
+const fileNow = (sql: Sql, id: string) => sql<FileToVerify[]>`
+  select id, user_id as "userId", is_completed as "isCompleted", versions_seal as seal
+    from wishes where id = ${id}`
+
+type Found = Omit<Verification, 'files'>
+
+/** Again where a version was confirmed, or the file removed, between reading the file and its versions. */
+async function verify(sql: Sql, file: FileToVerify): Promise<Found> {
+  const found = await look(sql, file)
+  if (found.tampered.length === 0) return found
+  const [now] = await fileNow(sql, file.id)
+  if (!now) return { versions: 0, tampered: [] }
+  return sealOf(now) === sealOf(file) ? found : verify(sql, now)
+}
+
+const sealOf = ({ seal, isCompleted }: FileToVerify) => `${seal?.toString('hex')} ${isCompleted}`
+
+async function look(
+  sql: Sql,
+  { id: wishId, userId, isCompleted, seal }: FileToVerify,
+): Promise<Found> {
   const keys = await personKeys(sql, userId).catch(() => null)
   // A file without its owner's keys should not be there.
-  if (!keys)
-    return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' as const }] }
+  if (!keys) return { versions: 0, tampered: [{ wishId, version: 0, problem: 'unreadable' }] }
   const tampered: Tampering[] = []
   const found = (version: number, problem: Tampering['problem']) =>
     void tampered.push({ wishId, version, problem })
@@ -65,7 +91,7 @@ async function verify(sql: Sql, { id: wishId, userId, isCompleted, seal }: FileT
   let newest: Awaited<ReturnType<typeof openVersions>>[number] | undefined
   for (;;) {
     const from = (newest?.number ?? 0) + 1
-    const batch = await openVersions(sql, keys, wishId, { from, to: from + BATCH - 1 })
+    const batch = await openVersions(sql, keys, wishId, { from, to: from + VERSIONS - 1 })
     for (const version of batch) {
       if (!version.content) found(version.number, 'unreadable')
       else if (!version.intact) found(version.number, 'changed')

@@ -146,6 +146,23 @@ function sealVersion(
   }
 }
 
+/**
+ * Makes the first version of a file that is filled without anybody, with the seal that the file gets by it.
+ *
+ * @param file with at least one answer
+ */
+export function firstVersion(
+  keys: PersonKeys,
+  wishId: string,
+  file: { sections: AnsweredSection[]; data: FileData },
+  confirmedAt: Date,
+): NewVersion & { seal: Buffer } {
+  const [personal, secret] = contents(file).map((content) => JSON.stringify(content))
+  const said = { confirmedAt, personal: personal ?? '', secret: secret ?? '' }
+  const version = sealVersion(keys, wishId, null, said)
+  return { ...version, seal: newestSeal(keys, wishId, version.number, version.hash) }
+}
+
 /** Keeps a version, and seals the file by it as the newest. */
 export async function writeVersion(
   sql: Sql,

@@ -395,6 +395,18 @@ describe('the check of all versions', () => {
     expect(await verifyVersions()).toEqual({ files: 2, versions: 3, tampered: [] })
   })
 
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['a version that is confirmed', 4, () => saved({ data: { energy: 'vier' }, final: true })],
+    ['a file that goes', 0, () => owner`delete from wishes where user_id = ${user.id}`],
+  ])('is not misled by %s meanwhile', async (_what, count, happens) => {
+    let happened = false
+    const { versions: checked, tampered } = await verifyVersions(async () => {
+      if (!happened) await happens()
+      happened = true
+    })
+    expect([checked, tampered]).toEqual([count, []])
+  })
+
   test.each<[string, string, [number, string][]]>([
     ['another moment', `update V set confirmed_at = now() where number = 2`, [[2, 'changed']]],
     ['the first taken away', `delete from V where number = 1`, [[2, 'changed']]],
