@@ -11,12 +11,16 @@ import { CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
 import { sealProfile } from '#app/features/accounts/profile.server.ts'
 import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
 import { titlesOf } from '#app/features/wishes/file/file.server.ts'
+import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
+import { answeredSections } from '#app/features/wishes/file/answered-sections.ts'
+import { firstVersion } from '#app/features/wishes/versions/versions.server.ts'
 import { sealSection } from '#app/features/wishes/file/sections.server.ts'
 import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
 import { believable } from './believable.ts'
 import { type NumberRange, NO_PASSWORD } from './many-files.ts'
 
 const sql = postgres(String(workerData), { max: 1, onnotice: () => {} })
+const lawful = await sectionsByLaw(sql)
 
 const COLUMNS = {
   users: ['id', 'email', 'password_hash', 'email_verified_at', 'created_at'],
@@ -34,12 +38,14 @@ const COLUMNS = {
     'last_updated_by',
     'created_at',
     'updated_at',
+    'versions_seal',
   ],
   wish_sections: ['wish_id', 'section', 'sealed', 'revision', 'updated_at'],
+  wish_versions: ['wish_id', 'number', 'sealed', 'sealed_secret', 'hash', 'confirmed_at'],
 } as const
 
 type CopiedTable = keyof typeof COLUMNS
-type Cell = string | number | boolean | Date | Buffer | readonly string[]
+type Cell = string | number | boolean | Date | Buffer | readonly string[] | null
 type RowsByTable = Record<CopiedTable, string[]>
 
 parentPort?.on('message', (batch: NumberRange) => {
@@ -92,7 +98,11 @@ function addFile(rows: RowsByTable, number: number) {
   const [personal, secret] = [newPersonKey(userId, 'personal'), newPersonKey(userId, 'secret')]
   add('person_keys', userId, 'personal', personal)
   add('person_keys', userId, 'secret', secret)
-  const key = keyFromRow(personal, userId, 'personal')
+  const keys = {
+    personal: keyFromRow(personal, userId, 'personal'),
+    secret: keyFromRow(secret, userId, 'secret'),
+  }
+  const key = keys.personal
   add('profiles', userId, sealProfile(key, userId, profile), CONSENT_VERSION, createdAt, updatedAt)
   add('consents', userId, 'privacy', CONSENT_VERSION, createdAt)
   const { sealed, words } = rowOf(userId, profile)
@@ -100,6 +110,9 @@ function addFile(rows: RowsByTable, number: number) {
 
   add('wish_file_numbers', fileNumber(number), createdAt)
   const title = titlesOf('veer')[isCompleted ? 'final' : 'draft']
+  const data = { veer: { lifeMoments, energy }, naw: details }
+  const sections = answeredSections(lawful, data, 'title')
+  const version = isCompleted && firstVersion(keys, fileId, { sections, data }, updatedAt)
   add(
     'wishes',
     fileId,
@@ -110,14 +123,22 @@ function addFile(rows: RowsByTable, number: number) {
     userId,
     createdAt,
     updatedAt,
+    version ? version.seal : null,
   )
-  const veer = sealSection(key, fileId, 'veer', { lifeMoments, energy })
-  add('wish_sections', fileId, 'veer', veer, 1, updatedAt)
-  add('wish_sections', fileId, 'naw', sealSection(key, fileId, 'naw', details), 1, updatedAt)
+  for (const [section, answers] of [
+    ['veer', data.veer],
+    ['naw', data.naw],
+  ] as const)
+    add('wish_sections', fileId, section, sealSection(key, fileId, section, answers), 1, updatedAt)
+  if (version) {
+    const { sealed: said, sealedSecret, hash } = version
+    add('wish_versions', fileId, version.number, said, sealedSecret, hash, updatedAt)
+  }
 }
 
 /** As `copy` reads it. Nothing that is copied has a tab, a new line or a backslash in it. */
 function cellText(cell: Cell): string {
+  if (cell === null) return '\\N'
   if (Buffer.isBuffer(cell)) return `\\\\x${cell.toString('hex')}`
   if (cell instanceof Date) return cell.toISOString()
   return typeof cell === 'object' ? `{${cell.join(',')}}` : String(cell)

@@ -2,7 +2,7 @@
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
  * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line, with `--beside <folder>` those of another checkout too) do one part alone; `--autosave` measures saving by itself and
- * `--pdf` what is printed, `--beside <folder>` another checkout, `--search` searching a million files, `--nightly` what so many cost on disk and by night, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
+ * `--pdf` what is printed, `--beside <folder>` another checkout, `--search` searching a million files, `--nightly` what so many cost on disk and by night, `--backup` what a backup of them takes and putting it back, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -36,6 +36,7 @@ import { measurePdfs } from './pdf.ts'
 import { runParts } from './parts.ts'
 import { aims, type Measured, memoryReport, report } from './report.ts'
 import { measureRelease } from './release.ts'
+import { measureBackup } from './files/backup.ts'
 import { measureNightly } from './files/nightly.ts'
 import { measureSearch } from './files/search.ts'
 import { landingOnSlowLine, visitAllSlowly } from './slow-line.ts'
@@ -52,9 +53,10 @@ const { values: options } = parseArgs({
     pdf: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     nightly: { type: 'boolean', default: false },
+    backup: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
     release: { type: 'boolean', default: false },
-    /** For the search and the night: how many, and a folder that keeps them for the next time. */
+    /** For the search, the night and the backup: how many, and a folder that keeps them for the next time. */
     files: { type: 'string', default: '1000000' },
     data: { type: 'string' },
     write: { type: 'string' },
@@ -100,6 +102,7 @@ runUntilStopped(async () => {
   onStop(stopChildren)
 
   if (options.nightly) return onlyNightly(ownerUrl)
+  if (options.backup) return onlyBackup(ownerUrl, folder)
   say('Building …')
   const ours = join(folder, 'ours')
   await buildOurs(ours)
@@ -225,6 +228,15 @@ async function onlyNightly(ownerUrl: string) {
   const figures = `${machine()} ${files} files.\n\n${await measureNightly(ownerUrl, say)}`
   say(`\n${figures}\n`)
   if (options.write) await keep(options.write, figures, 'nightly figures')
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyBackup(ownerUrl: string, folder: string) {
+  const files = options.quick ? 1000 : Number(options.files)
+  await makeManyFiles(ownerUrl, files, say)
+  const figures = `${machine()} ${files} files.\n\n${await measureBackup(ownerUrl, folder)}`
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, 'backup figures')
   process.kill(process.pid, 'SIGTERM')
 }
 

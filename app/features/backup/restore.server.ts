@@ -7,6 +7,7 @@ import type { Chosen } from './choose.server.ts'
 import { putFilesBack } from './files.server.ts'
 import { BrokenBackup } from './broken.ts'
 import { fileOf, type Group, GROUPS, type Manifest } from './layout.server.ts'
+import { makeIndexes, takeIndexesOff } from './indexes.server.ts'
 import { putLinksBack, removeHanging, removeHistory, takeLinksOff } from './links.server.ts'
 import { migrationsOf } from './make.server.ts'
 import type { Place } from './place.ts'
@@ -80,12 +81,14 @@ async function fillAll(
   const names = all.map(({ table }) => `public.${table}`)
   await sameEverywhere(sql)
   const links = await takeLinksOff(sql)
+  const indexes = await takeIndexesOff(sql)
   for (const name of names) await sql.unsafe(`alter table ${name} disable trigger user`)
   // What migrations put there is in the backup too.
   await sql.unsafe(`truncate ${names.join(', ')}`)
   let rows = 0
   for (const { group, table } of all)
     rows += await fillTable(sql, place, manifests[group], table, identity)
+  await makeIndexes(sql, indexes)
   // What follows joins tables of which the database knows nothing yet.
   await sql`analyze`
   const gone = await removeHanging(sql, links)

@@ -182,7 +182,9 @@ describe('a restore', () => {
       if (!['audit_log', 'migrations'].includes(table)) expect(is[table], table).toEqual(was[table])
     const links = `select pg_get_constraintdef(oid) as d from pg_constraint where contype = 'f'
                      and connamespace = 'public'::regnamespace order by 1`
-    expect(await target.sql.unsafe(links)).toEqual(await owner.unsafe(links))
+    const indexes = `select indexdef from pg_indexes where schemaname = 'public' order by 1`
+    for (const query of [links, indexes])
+      expect(await target.sql.unsafe(query)).toEqual(await owner.unsafe(query))
     const [off] = await target.sql`
       select count(*)::int as count from pg_trigger where not tgisinternal and tgenabled <> 'O'`
     expect(off?.count).toBe(0)

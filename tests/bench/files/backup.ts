@@ -1,0 +1,112 @@
+/** What a backup of many files takes, and putting it back: the commands of an operator, on another database. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import postgres from 'postgres'
+import { migrate } from '#db/migrate.ts'
+import { ROOT } from '#app/server/prepare.ts'
+
+const MB = 1024 * 1024
+const RESTORED = 'restored'
+
+type Took = { seconds: number; megabytes: number }
+
+/**
+ * Measures a database that is filled. The backup and the second database are removed by who made the folder
+ * and the database.
+ *
+ * @param folder an empty one, for the backup
+ * @returns the figures, as Markdown
+ */
+export async function measureBackup(ownerUrl: string, folder: string): Promise<string> {
+  const identity = await generateIdentity()
+  const [backups, keyFile] = [join(folder, 'backups'), join(folder, 'key')]
+  await writeFile(keyFile, `${identity}\n`)
+  const people = await countPeople(ownerUrl)
+  const recipient = await identityToRecipient(identity)
+  const made = await operate(['backup', '--to', backups, '--recipient', recipient, '--yes'])
+  const looked = await operate(['verify-backup', '--from', backups])
+  const settings = await emptyDatabase(ownerUrl, join(folder, 'documents'))
+  const line = ['restore', '--from', backups, '--identity', keyFile, '--yes']
+  const back = await operate(line, settings)
+  await removeDatabase(ownerUrl)
+  const bytes = await bytesIn(backups)
+  return [
+    '| Command | Seconds | Files a second | Largest memory MB |',
+    '| --- | ---: | ---: | ---: |',
+    row('`operate backup`', people, made),
+    row('`operate verify-backup`', people, looked),
+    row('`operate restore`, which compares each table and verifies versions and log', people, back),
+    '',
+    `The backup takes ${(bytes / MB).toFixed(0)} MB, ${Math.round(bytes / people)} bytes a file.`,
+  ].join('\n')
+}
+
+const row = (what: string, files: number, { seconds, megabytes }: Took): string =>
+  `| ${what} | ${seconds.toFixed(1)} | ${Math.round(files / seconds)} | ${Math.round(megabytes)} |`
+
+async function countPeople(ownerUrl: string): Promise<number> {
+  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const [counted] = await owner<{ files: number }[]>`select count(*)::int as files from wishes`
+  await owner.end()
+  return counted?.files ?? 0
+}
+
+/** @throws when the command fails */
+async function operate(line: string[], settings: Record<string, string> = {}): Promise<Took> {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['app/server/operate.ts', ...line], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  let megabytes = 0
+  while (child.exitCode === null && child.signalCode === null) {
+    megabytes = Math.max(megabytes, await largestMemory(child.pid))
+    await Promise.race([ended, pause(200)])
+  }
+  const [code] = await ended
+  if (code !== 0) throw new Error(`operate ${line[0]} ended with ${code}`)
+  return { seconds: (performance.now() - began) / 1000, megabytes }
+}
+
+/** What proc(5) says that it was at most so far; nothing once it has ended. */
+async function largestMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+/** Beside the one that was filled. @returns the settings of who uses it */
+async function emptyDatabase(ownerUrl: string, documents: string): Promise<Record<string, string>> {
+  await removeDatabase(ownerUrl)
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`create database ${RESTORED}`)
+  await sql.end()
+  const to = (url = '') => Object.assign(new URL(url), { pathname: `/${RESTORED}` }).href
+  const { APP_DATABASE_URL, JOBS_DATABASE_URL } = process.env
+  const [owner, app, jobs] = [to(ownerUrl), to(APP_DATABASE_URL), to(JOBS_DATABASE_URL)]
+  await migrate({ owner, app, jobs })
+  return {
+    DATABASE_URL: owner,
+    APP_DATABASE_URL: app,
+    JOBS_DATABASE_URL: jobs,
+    DOCUMENTS_FOLDER: documents,
+  }
+}
+
+async function removeDatabase(ownerUrl: string) {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`drop database if exists ${RESTORED} with (force)`)
+  await sql.end()
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
