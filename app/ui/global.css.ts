@@ -14,7 +14,10 @@ globalStyle('body', {
   hyphens: 'manual',
   overflowWrap: 'break-word',
 })
-/** An address that is wider than its line may break; elsewhere it goes to the next line whole. Relatives have a narrower place for one, which says so itself. */
+/**
+ * An address that is wider than its line may break; elsewhere it goes to the next line whole. Relatives
+ * have a narrower place for one, which says so itself.
+ */
 globalStyle('wbr', { '@media': { 'screen and (min-width:20.01em)': { display: 'none' } } })
 globalStyle('[hidden]', { display: 'none!important' })
 globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', margin: 0 })
