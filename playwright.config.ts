@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: 'e2e/**/*.spec.ts',
   globalSetup: './tests/setup/start-site.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // Other tests run beside these, and what runs in short.
   timeout: 180_000,
   expect: { timeout: 10_000 },
