@@ -49,7 +49,7 @@ export const relatives = defineFeature({
     },
   },
   machines: { relatives: RELATIVE },
-  mails: { expire: ['relative-invited'] },
+  mails: { expire: ['relative-invited'], ownTerm: ['relative-invited'] },
   exports: { account: { relatives: relativesFact } },
   overview: { not: 'contacts stand there already, with how far they are' },
 })

@@ -127,5 +127,5 @@ export const deaths = defineFeature({
     not: 'that a contact let us know stands in the list of requests, with who may decide',
   },
   jobs: { 'work-on-deaths': { run: () => lookAfterDeaths(), at: '* * * * *', alone: true } },
-  mails: { expire: ['death-asked'] },
+  mails: { expire: ['death-asked'], ownTerm: ['death-asked'] },
 })

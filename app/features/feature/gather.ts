@@ -52,6 +52,7 @@ export function gather(manifests: readonly Feature[]) {
     },
     mailTraits: {
       expire: new Set(manifests.flatMap(({ mails }) => mails?.expire ?? [])),
+      ownTerm: new Set(manifests.flatMap(({ mails }) => mails?.ownTerm ?? [])),
       alarm: new Set(manifests.flatMap(({ mails }) => mails?.alarm ?? [])),
     } satisfies MailTraits,
   }

@@ -61,9 +61,9 @@ export type KeptTable = {
 /** By its words in the file that comes with an export. */
 export type LeftOut = keyof typeof leftOut
 
-/** Kinds of mails: whose link stops working after a while; of which only who did not do it has something
- * to do, so that the button comes after what says so. */
-export type MailTraits = Record<'expire' | 'alarm', ReadonlySet<string>>
+/** Kinds of mails: whose link stops working after a while, of those the ones whose own words say after how
+ * long; of which only who did not do it has something to do, so that the button comes after what says so. */
+export type MailTraits = Record<'expire' | 'ownTerm' | 'alarm', ReadonlySet<string>>
 
 /** A part of a person's file besides the wishes, as the overview shows it. */
 export type OverviewPart = {

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { mail as mailTexts } from './texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink } from '#app/platform/names.ts'
@@ -43,14 +44,7 @@ export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<
   }
 }
 
-/** Whose own words say how long its button works: 14 or 30 days, or an hour. */
-const SAYS_ITSELF: ReadonlySet<MailContents['kind']> = new Set([
-  'relative-invited',
-  'relative-visit',
-  'death-asked',
-])
-
-function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterProps {
+function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): LetterProps {
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const lost = absoluteLink(href('/overleden'))
@@ -72,7 +66,7 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
     ...('cancel' in mail && mail.cancel && { other: { text: t('cancel'), link: mail.cancel } }),
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
     notes: [
-      ...(expire.has(kind) && !SAYS_ITSELF.has(kind) ? [t('valid')] : []),
+      ...(expire.has(kind) && !ownTerm.has(kind) ? [t('valid')] : []),
       t(`${kind}.notYou`, { about: aboutOf(mail) }),
     ],
     linkFallback: t('linkFallback'),
@@ -86,7 +80,7 @@ function letterProps(mail: QueuedMail, { expire, alarm }: MailTraits): LetterPro
 function helpOf({ HELPDESK_EMAIL: email, OFFICE_PHONE: phone }: ReturnType<typeof env>) {
   const mail = { text: email, link: `mailto:${email}` }
   if (!phone) return { help: t('help', { email }), ways: [mail] }
-  const call = { text: phone, link: `tel:${phone.replaceAll(/[^\d+]/g, '')}` }
+  const call = { text: phone, link: dialled(phone) }
   return { help: t('helpByPhone', { email, phone }), ways: [call, mail] }
 }
 

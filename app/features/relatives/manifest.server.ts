@@ -28,6 +28,6 @@ export const relativeVisits = defineFeature({
     },
   },
   jobs: { 'answer-visit-request': { run: answerVisitRequest, queue: 'mail' } },
-  mails: { expire: ['relative-visit'] },
+  mails: { expire: ['relative-visit'], ownTerm: ['relative-visit'] },
   overview: { not: 'it is about who reads, and not of the file' },
 })

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/index.ts'
-import { dialled, useFrame } from '../kit/frame/frame.ts'
+import { dialled } from '#app/locales/phone.ts'
+import { useFrame } from '../kit/frame/frame.ts'
 import type { whoIsHere } from './standing.server.ts'
 
 /** Who is here, and about whom it is. */

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href, useMatches } from 'react-router'
 import { LampHeader } from '#app/ui/lamp/lamp.tsx'
-import { dialled, useFrame } from '../kit/frame/frame.ts'
+import { dialled } from '#app/locales/phone.ts'
+import { useFrame } from '../kit/frame/frame.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
 
 /** Around every page for who has lost someone: the lamp, and a way to a person. */

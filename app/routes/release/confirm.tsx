@@ -1,3 +1,4 @@
+import { dialled } from '#app/locales/phone.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
@@ -87,11 +88,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
       </ul>
       <p>
         {t('confirm.unsure')}{' '}
-        {help.phone && (
-          <a href={`tel:${help.phone.replaceAll(/[ -]/g, '')}`}>
-            {t('confirm.call', { phone: help.phone })}
-          </a>
-        )}{' '}
+        {help.phone && <a href={dialled(help.phone)}>{t('confirm.call', { phone: help.phone })}</a>}{' '}
         <a href={`mailto:${help.email}`}>{t('confirm.mail', { email: help.email })}</a>
       </p>
     </LinkPage>

@@ -20,6 +20,3 @@ export function useFrame(): FrameFacts | undefined {
 
 /** Whether this page is one of the office, where who reads it is never the owner of what it shows. */
 export const useInOffice = (): boolean => useLocation().pathname.startsWith(`${href('/admin')}/`)
-
-/** The address that calls a number: 'tel:0381234567'. */
-export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[ -]/g, '')}`

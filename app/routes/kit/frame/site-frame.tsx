@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
 import { openingWords } from '#app/features/content/opening.ts'
 import { ChatButton, SiteFooter, SiteHeader, SlimFooter } from '#app/ui/index.ts'
-import { dialled, useFrame } from './frame.ts'
+import { dialled } from '#app/locales/phone.ts'
+import { useFrame } from './frame.ts'
 import type { PageHandle } from '../page-handle.ts'
 
 /** The parts of the site behind the sign-in page have a menu of their own, for those who are in: their layouts say so. */

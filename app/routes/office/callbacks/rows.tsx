@@ -1,3 +1,4 @@
+import { dialled } from '#app/locales/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Callback, CallbackStatus } from '#app/features/callbacks/office.server.ts'
@@ -32,7 +33,7 @@ export function CallbackList({
         cells: [
           row.companyName,
           row.contactName,
-          <a key="phone" href={`tel:${dialled(row.phone)}`}>
+          <a key="phone" href={dialled(row.phone)}>
             {row.phone}
           </a>,
           <a key="mail" href={`mailto:${row.email}`}>
@@ -48,8 +49,6 @@ export function CallbackList({
     />
   )
 }
-
-const dialled = (phone: string) => phone.replaceAll(/[^\d+]/g, '')
 
 function MarkCallback({ status, id, companyName }: { status: CallbackStatus } & Callback) {
   const { t } = useTranslation('guild')

@@ -1,3 +1,4 @@
+import { dialled } from '#app/locales/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { DeliveredFile } from '#app/features/delivery/delivered.server.ts'
@@ -80,6 +81,6 @@ function Facts({ burial, insurance, call }: FirstFacts) {
 
   function toCall(name: string, phone: string | null) {
     if (!phone) return name
-    return <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{t('page.callThem', { name })}</a>
+    return <a href={dialled(phone)}>{t('page.callThem', { name })}</a>
   }
 }
