@@ -4,7 +4,7 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { Submission } from '#app/forms/submission.server.ts'
 import type { FailureKind } from '#app/locales/common.nl.ts'
-import { failureStatus, type Where } from '#app/platform/unexpected.server.ts'
+import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { waitOf } from './attempt.server.ts'
 
 /** What a page shows again of its form. */
@@ -37,29 +37,13 @@ export async function answerForm<D extends Definition, A>(
  * @param failure what is said then (specification 8)
  * @param typed comes back then
  */
-export async function orSay<A>(
+export const orSay = <A>(
   where: Where,
   failure: FailureKind,
   run: () => Promise<A>,
   typed?: Typed,
-) {
-  try {
-    return await run()
-  } catch (error) {
-    return replyToFailure(where, failure, error, typed)
-  }
-}
-
-/**
- * Notes what failed through no fault of who sent a form.
- *
- * @param failure what its own page says then (specification 8)
- * @param typed comes back then
- * @returns that, as a 503 or 500 answer
- * @throws what is no error but an answer: not found, too often
- */
-export const replyToFailure = (where: Where, failure: FailureKind, error: unknown, typed?: Typed) =>
-  data<FormReply>({ ...(typed && { typed }), failure }, { status: failureStatus(error, where) })
+) =>
+  orElse(where, run, (status) => data<FormReply>({ ...(typed && { typed }), failure }, { status }))
 
 /**
  * @param more what is wrong besides

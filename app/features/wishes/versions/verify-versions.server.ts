@@ -1,6 +1,12 @@
 import type { DbRow } from '#db/row.ts'
 import { personKeys } from '#app/access/keys.server.ts'
-import { asSystem, PATIENT_SECONDS, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import {
+  asSystem,
+  PATIENT_SECONDS,
+  readOnly,
+  type Sql,
+  type SqlPart,
+} from '#app/platform/database/sql.server.ts'
 import { newestSeal, openVersions } from './versions.server.ts'
 
 /**
@@ -38,7 +44,9 @@ export async function verifyVersions(
   const result: Verification = { files: 0, versions: 0, tampered: [] }
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const files = await readOnly(asSystem('versions'), (sql) => nextFiles(sql, after))
+    const files = await readOnly(asSystem('versions'), (sql) =>
+      filesWhere(sql, sql`id > ${after} order by id limit ${FILES}`),
+    )
     await listed()
     const found = await readOnly(
       asSystem('versions'),
@@ -56,13 +64,9 @@ export async function verifyVersions(
   }
 }
 
-const nextFiles = (sql: Sql, after: string) => sql<FileToVerify[]>`
+const filesWhere = (sql: Sql, which: SqlPart) => sql<FileToVerify[]>`
   select id, user_id as "userId", is_completed as "isCompleted", versions_seal as seal
-    from wishes where id > ${after} order by id limit ${FILES}`
-
-const fileNow = (sql: Sql, id: string) => sql<FileToVerify[]>`
-  select id, user_id as "userId", is_completed as "isCompleted", versions_seal as seal
-    from wishes where id = ${id}`
+    from wishes where ${which}`
 
 type Found = Omit<Verification, 'files'>
 
@@ -70,7 +74,7 @@ type Found = Omit<Verification, 'files'>
 async function verify(sql: Sql, file: FileToVerify): Promise<Found> {
   const found = await look(sql, file)
   if (found.tampered.length === 0) return found
-  const [now] = await fileNow(sql, file.id)
+  const [now] = await filesWhere(sql, sql`id = ${file.id}`)
   if (!now) return { versions: 0, tampered: [] }
   return sealOf(now) === sealOf(file) ? found : verify(sql, now)
 }

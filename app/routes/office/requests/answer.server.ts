@@ -16,7 +16,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
-import { answerForm, type FormReply, replyToFailure } from '#app/routes/kit/answer-form.server.ts'
+import { answerForm, type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { unproven } from '#app/routes/kit/prove.server.ts'
 import { CHOOSE } from './decide.tsx'
 import { PROVE } from './delivery.tsx'
@@ -83,20 +83,23 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
   const wrong = complete && (await unproven(actor, form))
   // Whoever did not show who they are approves nothing, and is told what stands in the way.
   const approval = wrong ? { ...values, nagekeken: [] } : values
-  try {
-    const became = await approveRequest(actor, id, approval)
-    if (became !== 'unexplained' && became !== 'unchecked')
-      return await redirectWithFlash(became === 'completed' ? LIST : pageOf(id), {
-        key: `request_${became}`,
-      })
-    const lacks = became === 'unexplained' && errorsFor(approveForm(kind), UNEXPLAINED)
-    return data<DecisionReply>(
-      { ...wrong, typed, errors: { ...errors, ...lacks, ...wrong?.errors } },
-      { status: 422 },
-    )
-  } catch (error) {
-    return replyToFailure(where, 'request', error, typed)
-  }
+  return orSay(
+    where,
+    'request',
+    async () => {
+      const became = await approveRequest(actor, id, approval)
+      if (became !== 'unexplained' && became !== 'unchecked')
+        return redirectWithFlash(became === 'completed' ? LIST : pageOf(id), {
+          key: `request_${became}`,
+        })
+      const lacks = became === 'unexplained' && errorsFor(approveForm(kind), UNEXPLAINED)
+      return data<DecisionReply>(
+        { ...wrong, typed, errors: { ...errors, ...lacks, ...wrong?.errors } },
+        { status: 422 },
+      )
+    },
+    typed,
+  )
 }
 
 const UNEXPLAINED = { ondanks: 'required' } as const
