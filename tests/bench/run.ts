@@ -167,11 +167,16 @@ async function onlyBeside(ours: string, other: string, ownerUrl: string) {
   process.kill(process.pid, 'SIGTERM')
 }
 
+/** Says the figures, keeps them where that was asked, and ends. @param what they are called in the file */
+async function tell(figures: string, what: string) {
+  say(`\n${figures}\n`)
+  if (options.write) await keep(options.write, figures, what)
+  process.kill(process.pid, 'SIGTERM')
+}
+
 async function onlyPdfs() {
   const figures = `${machine()}\n\n${await measurePdfs()}`
-  say(`\n${figures}\n`)
-  if (options.write) await keep(options.write, figures, 'PDF figures')
-  process.kill(process.pid, 'SIGTERM')
+  await tell(figures, 'PDF figures')
 }
 
 async function onlyLanding(ours: string, folder: string) {
@@ -217,27 +222,21 @@ async function onlySearch(ours: string, ownerUrl: string) {
     : `${files} files, made before.`
   const outcome = await measureSearch(ownerUrl, site, rounds, say)
   const figures = `${machine()} ${filled}\n\n${outcome}`
-  say(`\n${figures}\n`)
-  if (options.write) await keep(options.write, figures, 'search figures')
-  process.kill(process.pid, 'SIGTERM')
+  await tell(figures, 'search figures')
 }
 
 async function onlyNightly(ownerUrl: string) {
   const files = options.quick ? 1000 : Number(options.files)
   await makeManyFiles(ownerUrl, files, say)
   const figures = `${machine()} ${files} files.\n\n${await measureNightly(ownerUrl, say)}`
-  say(`\n${figures}\n`)
-  if (options.write) await keep(options.write, figures, 'nightly figures')
-  process.kill(process.pid, 'SIGTERM')
+  await tell(figures, 'nightly figures')
 }
 
 async function onlyBackup(ownerUrl: string, folder: string) {
   const files = options.quick ? 1000 : Number(options.files)
   await makeManyFiles(ownerUrl, files, say)
   const figures = `${machine()} ${files} files.\n\n${await measureBackup(ownerUrl, folder)}`
-  say(`\n${figures}\n`)
-  if (options.write) await keep(options.write, figures, 'backup figures')
-  process.kill(process.pid, 'SIGTERM')
+  await tell(figures, 'backup figures')
 }
 
 async function onlyPayments(ours: string, ownerUrl: string) {
@@ -245,9 +244,7 @@ async function onlyPayments(ours: string, ownerUrl: string) {
   if (!site) throw new Error('no server')
   const outcome = await measurePayments(ownerUrl, site, options.quick ? 50 : 1000, say)
   const figures = `${machine()}\n\n${outcome}`
-  say(`\n${figures}\n`)
-  if (options.write) await keep(options.write, figures, 'payment figures')
-  process.kill(process.pid, 'SIGTERM')
+  await tell(figures, 'payment figures')
 }
 
 async function onlyRelease(ours: string, ownerUrl: string) {
@@ -255,9 +252,7 @@ async function onlyRelease(ours: string, ownerUrl: string) {
   if (!site) throw new Error('no server')
   const outcome = await measureRelease(ownerUrl, site, options.quick ? 10 : 500, say)
   const figures = `${machine()}\n\n${outcome}`
-  say(`\n${figures}\n`)
-  if (options.write) await keep(options.write, figures, 'release figures')
-  process.kill(process.pid, 'SIGTERM')
+  await tell(figures, 'release figures')
 }
 
 /** Checks that the servers answer alike before anything is measured. */
