@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import sheets from 'virtual:area-sheets'
 import { textsOn } from './features/content/library.server.tsx'
-import { softHyphens } from './locales/soft-hyphens.server.ts'
+import { softHyphens } from './locales/line-breaks/line-breaks.server.ts'
 import { pageTexts } from './middleware/i18n.server.ts'
 import {
   bodyUnread,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { titlesOf } from '#app/features/wishes/file/file.server.ts'
 import { nl } from '#app/features/texts/texts.nl.ts'
 import { profileTexts } from '#app/features/registration/texts.nl.ts'
-import { softHyphens } from '#app/locales/soft-hyphens.server.ts'
+import { softHyphens } from '#app/locales/line-breaks/line-breaks.server.ts'
 
 /** The text, and where it stands in the texts (`*.nl.ts`): all places, where several pages say it. */
 const QUOTED: [text: string, ...places: string[]][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { softHyphens } from './soft-hyphens.server.ts'
+import { softHyphens } from './line-breaks.server.ts'
 
 const withSoftHyphens = softHyphens({
   one: 'Uw wilsverklaring, de uitvaartondernemer',

@@ -1,0 +1,50 @@
+import { codesOf, elements, type Page, stretchReader, type TextEdit } from './page.server.ts'
+
+/** In pictures an element of a page shows nothing. */
+const IN_PICTURE = elements('text tspan')
+/** What a browser breaks at its hyphens and is read as one word: begun so many signs before its last. */
+const WHOLE = [
+  { sign: '-mail', before: 1, whole: /^e-mail/i },
+  { sign: '-19', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
+  { sign: '-20', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
+  { sign: '06-', before: 2, whole: /^06-\d{8}/ },
+  { sign: 'QR-', before: 2, whole: /^QR-code/ },
+].map((rule) => ({ ...rule, hyphenAt: rule.sign.indexOf('-') }))
+/** What stands after or before those hyphens: most others are passed over by it. */
+const AFTER = codesOf((sign) => WHOLE.some((rule) => rule.sign.startsWith(`-${sign}`)))
+const BEFORE = codesOf((sign) => WHOLE.some((rule) => rule.sign.endsWith(`${sign}-`)))
+
+/** 'e-mail', days in digits and numbers of telephones, whoever wrote them: they read and copy the same. */
+export function wholes(page: Page): TextEdit[] {
+  const { html, codes, body } = page
+  const found: TextEdit[] = []
+  const stretchAt = stretchReader(page)
+  for (let at = html.indexOf('-', body); at >= 0; at = html.indexOf('-', at + 1)) {
+    if (AFTER[codes[at + 1] as number] === 0 && BEFORE[codes[at - 1] as number] === 0) continue
+    const whole = wholeAt(html, at)
+    if (!whole) continue
+    const { isText, name } = stretchAt(at)
+    if (isText && !IN_PICTURE.has(name)) found.push(whole)
+  }
+  return found
+}
+
+function wholeAt(html: string, at: number): TextEdit | undefined {
+  for (const { sign, hyphenAt, before, whole } of WHOLE) {
+    if (!html.startsWith(sign, at - hyphenAt)) continue
+    const start = startOf(html, at, before)
+    const [text] = whole.exec(html.slice(start, start + 11)) ?? []
+    if (text && start + text.length > at && !isInWord(html, start))
+      return { start, end: start + text.length, text: `<span data-whole="">${text}</span>` }
+  }
+  return undefined
+}
+
+const isInWord = (html: string, start: number): boolean => /[\w-]/.test(html.charAt(start - 1))
+
+/** Where a word begins that has a hyphen there, of at most so many signs before it. */
+function startOf(html: string, at: number, before: number): number {
+  let start = at
+  while (at - start < before && isInWord(html, start)) start -= 1
+  return start
+}
