@@ -32,7 +32,7 @@ function finish(node: Node) {
   for (const [place, child] of (node.children ?? []).entries()) {
     finish(child)
     if (child.tagName === 'img') child.properties = sized(child.properties ?? {})
-    if (child.tagName === 'h2')
+    if (child.tagName === 'h2' || child.tagName === 'h3')
       child.properties = { id: anchor(textOf(child)), ...child.properties }
     if (child.tagName === 'th') {
       if (textOf(child) === '') child.tagName = 'td'

@@ -3,6 +3,7 @@ import type { MDXContent } from 'mdx/types.js'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PromiseName } from '#app/locales/promises.ts'
+import { foldQuestions } from './questions.ts'
 import { frontMatter, type FrontMatter } from './front-matter.server.ts'
 import { textOfHtml } from './plain-text.ts'
 import { keptPromises } from './promises.server.ts'
@@ -43,7 +44,8 @@ function readText(file: string, { default: Content, frontmatter }: Compiled): Si
   const [, shelf = '', slug = ''] = /\/(\w+)\/([a-z0-9-]+)\.mdx?$/.exec(file) ?? []
   const facts = frontMatter.safeParse(frontmatter)
   if (!facts.success) throw new Error(`${file}: ${facts.error.message}`)
-  const html = renderToStaticMarkup(<Content components={components} />)
+  const written = renderToStaticMarkup(<Content components={components} />)
+  const html = facts.data.kind === 'faq' ? foldQuestions(written) : written
   const text = textOfHtml(html)
   return {
     ...facts.data,

@@ -95,3 +95,13 @@ describe('front matter', () => {
     expect(frontMatter.safeParse({ ...good, ...change }).success).toBe(false)
   })
 })
+
+test.each(['/veelgestelde-vragen', '/uitvaartondernemers/faq-ondernemers'])(
+  'every question of %s is folded and has an address of its own',
+  (path) => {
+    const { html = '' } = textAt(path) ?? {}
+    const addresses = [...html.matchAll(/<\/summary><div id="([^"]+)">/g)].map(([, id]) => id)
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(new Set(addresses).size).toBe(html.split('<h3').length - 1)
+  },
+)

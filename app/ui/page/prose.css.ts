@@ -1,5 +1,6 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
 import { beside, color, font, measure, small, space, tight } from '../theme.css.ts'
+import { chevron } from './navigation.css.ts'
 
 /** A long text, set to be read: figures in tables line up, words break where the language allows. */
 export const prose = style({ maxWidth: measure })
@@ -44,6 +45,31 @@ globalStyle(`${prose} blockquote`, {
   paddingLeft: space(5),
   borderLeft: `3px double ${color.edge}`,
 })
+/** A question is a line of a list; its answer lies below it, folded. */
+globalStyle(`${prose} details`, { borderTop: `1px solid ${color.line}` })
+globalStyle(`${prose} summary`, {
+  position: 'relative',
+  padding: `${space(3)} ${space(9)} ${space(3)} 0`,
+  listStyle: 'none',
+  cursor: 'pointer',
+  '@media': { [tight]: { paddingRight: space(6) } },
+})
+globalStyle(`${prose} summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${prose} summary::after`, {
+  ...chevron,
+  position: 'absolute',
+  right: space(1),
+  top: space(5),
+  color: color.muted,
+  '@media': { print: { display: 'none' } },
+})
+globalStyle(`${prose} [open]>summary::after`, { transform: 'rotate(225deg)' })
+globalStyle(`${prose} summary h3`, { margin: 0, fontSize: '1.1875rem', fontWeight: 400 })
+globalStyle(`${prose} summary:hover h3,${prose} [open] h3`, { color: color.brand })
+globalStyle(`${prose} [open] h3`, { fontWeight: 600 })
+/** What leads to an answer shows the question above it. */
+globalStyle(`${prose} details>div`, { padding: `0 0 ${space(4)}`, scrollMarginTop: space(24) })
+globalStyle(`${prose} details+h2`, { marginTop: space(10) })
 
 /** A text with a narrow column beside it, where there is room. */
 export const spread = style({

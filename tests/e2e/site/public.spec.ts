@@ -48,6 +48,16 @@ test('a question opens to its answer', { tag: '@scripted' }, async ({ page }) =>
   await expect(answer).toBeVisible()
 })
 
+test('the address of a question opens its answer, and paper has all answers', async ({ page }) => {
+  await page.goto('/veelgestelde-vragen#wat-kost-het')
+  const answers = page.locator('details > div')
+  await expect(page.locator('#wat-kost-het')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wat kost het?' })).toBeInViewport()
+  await expect(answers.filter({ visible: true })).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(answers.filter({ visible: false })).toHaveCount(0)
+})
+
 test('the table of contents leads to its part', { tag: '@scripted' }, async ({ page }) => {
   await page.goto('/kennisbank/begrafenis-of-crematie')
   await page.getByRole('navigation', { name: 'Op deze pagina' }).getByRole('link').last().click()
