@@ -21,6 +21,7 @@ export default [
   route('contactpersoon/overleden', 'routes/deaths/question.tsx'),
   route('contactpersoon/:relative/overleden', 'routes/deaths/report.tsx'),
   route('ik-leef', 'routes/deaths/alive.tsx'),
+  route('contactpersoon/:relative/toch-niet', 'routes/relatives/decline.tsx'),
   route('contactpersoon/:relative/papier', 'routes/deaths/paper.tsx'),
   route('contactpersoon/:relative', 'routes/relatives/reading-start.tsx'),
   route('contactpersoon/:relative/eerste-dagen', 'routes/deaths/days.tsx'),

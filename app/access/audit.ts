@@ -57,6 +57,7 @@ export const ACTIONS = [
   'access.keep',
   'relative.invite',
   'relative.answer',
+  'relative.decline',
   'relative.confirm',
   'relative.rules',
   'relative.withdraw',

@@ -4,9 +4,9 @@ export type PromiseName = (typeof PROMISES)[number]
 export type KeptPromises = Readonly<Record<PromiseName, boolean>>
 
 /** A text with a promise in it, and the one until that is kept. */
-type Promising = { promise: PromiseName; until: string; kept: string }
+type Promising = { promise: PromiseName; until: PromiseText; kept: PromiseText }
 export type PromiseText = string | Promising
 
 /** The words that hold by the settings of this site. */
 export const textFor = (words: PromiseText, kept: KeptPromises): string =>
-  typeof words === 'string' ? words : words[kept[words.promise] ? 'kept' : 'until']
+  typeof words === 'string' ? words : textFor(words[kept[words.promise] ? 'kept' : 'until'], kept)

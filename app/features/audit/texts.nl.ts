@@ -99,6 +99,7 @@ const actions = {
   'access.keep': 'Levering beëindigd, dossier behouden',
   'relative.invite': 'Een contactpersoon gevraagd',
   'relative.answer': 'Een contactpersoon gaf antwoord',
+  'relative.decline': 'Een contactpersoon wil toch liever niet',
   'relative.confirm': 'Een contactpersoon bevestigd',
   'relative.rules': 'Gekozen wat een contactpersoon leest',
   'relative.withdraw': 'Een contactpersoon weggehaald',

@@ -5,11 +5,15 @@ import type { DbRow } from '#db/row.ts'
 import { executeDeletions, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { readersAt } from '#app/features/relatives/reading/visits.server.ts'
+import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import {
   answerQuestion,
   confirmRelative,
+  declineAfterAll,
   invite,
   lookAtQuestion,
   withdrawRelative,
@@ -179,12 +183,16 @@ describe('the question to a contact', () => {
     const { id, token } = await invited()
     expect(await lookAtQuestion({ token })).toMatchObject({ firstName: 'Lisa' })
     expect(await answerQuestion({ token }, true, REQUEST)).toBe(true)
-    expect(await answerQuestion({ token }, false, REQUEST)).toBe(false)
+    expect(await answerQuestion({ token }, true, REQUEST)).toBe(false)
     expect((await named('Lisa')).state).toBe('accepted')
     expect((await letters(user.email))[0]?.subject).toBe('Lisa de Vries zei ja')
     expect(await confirmRelative(by, id)).toBe(true)
     expect(await confirmRelative(by, id)).toBe(false)
-    expect((await letters(lisa.email))[0]?.subject).toBe('U bent contactpersoon van Gerda de Vries')
+    const [mail] = await letters(lisa.email)
+    expect(mail?.subject).toBe('U bent contactpersoon van Gerda de Vries')
+    expect(mail?.text).toMatch(
+      /toch liever niet meer\? Dat mag altijd\. U zegt het op \S+\/contactpersoon\./,
+    )
   })
 
   test('is answered with no, and may be asked again', async () => {
@@ -263,6 +271,65 @@ describe('the question to a contact', () => {
     for (let time = 0; time < 3; time += 1)
       expect(await invite(by, id, 'mail')).toMatchObject({ ok: true })
     expect(await invite(by, id, 'mail')).toEqual({ ok: false, reason: 'tooOften' })
+  })
+})
+
+describe('a contact who said yes', () => {
+  const notedActions = () => owner<DbRow<'audit_log', 'action'>[]>`
+    select action from audit_log where subject_id = ${user.id} and action like 'relative.%' order by id`
+
+  async function confirmed() {
+    const asked = await invited()
+    await answerQuestion({ token: asked.token }, true, REQUEST)
+    await confirmRelative(by, asked.id)
+    return asked
+  }
+
+  async function expectDeclined(id: string) {
+    expect(await named('Lisa')).toMatchObject({ id, state: 'declined' })
+    const [mail] = await letters(user.email)
+    expect(mail?.subject).toBe('Lisa de Vries wil toch liever niet')
+    expect(mail?.text).toContain(`/dashboard/contacten/${id}`)
+    expect((await notedActions()).at(-1)?.action).toBe('relative.decline')
+    expect(await owner`select 1 from relative_links where relative_id = ${id}`).toEqual([])
+    expect(await declineAfterAll(id, REQUEST)).toBe(false)
+  }
+
+  test('says no after all by the same link, before and after that was looked at', async () => {
+    const first = await invited()
+    await answerQuestion({ token: first.token }, true, REQUEST)
+    expect(await lookAtQuestion({ token: first.token })).toMatchObject({ saidYes: true })
+    expect(await answerQuestion({ token: first.token }, false, REQUEST)).toBe(true)
+    await expectDeclined(first.id)
+    expect(await lookAtQuestion({ token: first.token })).toBeNull()
+    expect(await answerQuestion({ token: first.token }, false, REQUEST)).toBe(false)
+  })
+
+  test('says no after all when they are known, and reads nothing more', async () => {
+    const { id } = await confirmed()
+    const address = contactHash(lisa.email)
+    expect((await readersAt(address)).map((reader) => reader.id)).toEqual([id])
+    expect(await declineAfterAll(id, REQUEST)).toBe(true)
+    expect(await readersAt(address)).toEqual([])
+    await expectDeclined(id)
+    expect(await invite(by, id, 'mail')).toMatchObject({ ok: true })
+  })
+
+  test('does not say no while a death is reported', async () => {
+    const { id, token } = await confirmed()
+    await reported(await readerOf(user.id, 'Lisa'))
+    expect(await lookAtQuestion({ token })).toBeNull()
+    expect(await answerQuestion({ token }, false, REQUEST)).toBe(false)
+    expect(await declineAfterAll(id, REQUEST)).toBe(false)
+    expect((await named('Lisa')).state).toBe('confirmed')
+  })
+
+  test('says no to nothing where they were not asked, or did not answer', async () => {
+    await name(ria)
+    expect(await declineAfterAll((await named('Ria')).id, REQUEST)).toBe(false)
+    const { id } = await invited()
+    expect(await declineAfterAll(id, REQUEST)).toBe(false)
+    expect((await named('Lisa')).state).toBe('invited')
   })
 })
 

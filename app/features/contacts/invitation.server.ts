@@ -140,8 +140,8 @@ export const withdrawRelative = (actor: By, id: string): Promise<boolean> =>
     return true
   })
 
-/** What a contact is asked. */
-export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'>
+/** What a contact is asked. `saidYes`: they did, and may still say no by the same link or code. */
+export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & { saidYes: boolean }
 
 /** A link of a mail or the code of a letter, as it was given. */
 export type AnswerKey = { token: string } | { code: string }
@@ -151,51 +151,96 @@ const hashOf = (key: AnswerKey) => ('token' in key ? tokenHash(key.token) : hash
 /** Reads what a link or code asks, and changes nothing. Null when it does not work (any more). */
 export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
   readOnly(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed'>[]>`
-      select r.id, r.sealed from relative_links l join relatives r on r.id = l.relative_id
-       where ${isOpenLink(sql, key)}`
+    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'state'>[]>`
+      select r.id, r.sealed, r.state from relative_links l join relatives r on r.id = l.relative_id
+       where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${isYes(sql)})`
     if (!row) return null
     const { owner, firstName, relation } = openCardOf(row.id, row.sealed)
-    return { owner, firstName, relation }
+    return { owner, firstName, relation, saidYes: row.state !== 'invited' }
   })
 
-const isOpenLink = (sql: Sql, key: AnswerKey) => sql`
-  l.hash = ${hashOf(key)} and l.purpose = 'answer' and l.used_at is null and l.expires_at > now()
-  and r.state = 'invited' and r.answers_until > now()`
+const isLink = (sql: Sql, key: AnswerKey) => sql`
+  l.hash = ${hashOf(key)} and l.purpose = 'answer' and l.expires_at > now()`
+
+const isUnanswered = (sql: Sql) => sql`
+  (l.used_at is null and r.state = 'invited' and r.answers_until > now())`
 
 /**
- * Notes the answer of a contact, and mails who asked. A link or code works once.
+ * Who said yes may say no, but while a death is reported: then others wait for it, and a page is soon
+ * pressed by mistake.
+ */
+const isYes = (sql: Sql) => sql`
+  (r.state in ('accepted', 'confirmed') and not exists (
+     select from death_reports d where d.subject_id = r.owner_id and report_runs(d.state)))`
+
+/**
+ * Notes the answer of a contact, and mails who asked. A link or code works once; after a yes it still
+ * says no.
  *
  * @returns false when it does not work (any more)
  */
 export const answerQuestion = (key: AnswerKey, yes: boolean, request: string): Promise<boolean> =>
   withActor(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'owner_id as ownerId'>[]>`
-      select r.id, r.sealed, r.owner_id as "ownerId"
-        from relative_links l join relatives r on r.id = l.relative_id
-       where ${isOpenLink(sql, key)} for update`
+    const [row] = await sql<Answering[]>`
+      select ${answeringColumns(sql)} from relative_links l join relatives r on r.id = l.relative_id
+       where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${yes ? sql`false` : isYes(sql)})
+         for update`
     if (!row) return false
+    if (row.state !== 'invited') return declineNow(sql, row, request)
     await sql`update relative_links set used_at = now() where hash = ${hashOf(key)}`
     await sql`
       update relatives
          set state = ${yes ? 'accepted' : 'declined'}, because = 'by-contact', answered_at = now()
        where id = ${row.id}`
-    const actor = { id: row.ownerId, request }
-    await noteAudit(sql, actor, {
-      action: 'relative.answer',
-      subject: row.ownerId,
-    })
-    const [owner] = await sql<DbRow<'users', 'email'>[]>`
-      select email from users where id = ${row.ownerId}`
-    if (owner?.email)
-      await queueMail(sql, {
-        kind: yes ? 'relative-accepted' : 'relative-declined',
-        to: owner.email,
-        about: safeName(openCardOf(row.id, row.sealed)),
-        link: absoluteLink(href('/dashboard/contacten/:relative', { relative: row.id })),
-      })
+    await tellOwner(sql, row, yes ? 'relative-accepted' : 'relative-declined', request)
     return true
   })
+
+/**
+ * Notes that a contact who said yes would rather not after all, and mails who asked.
+ *
+ * @returns false when there is nothing to say no to (any more), or a death is reported
+ */
+export const declineAfterAll = (id: string, request: string): Promise<boolean> =>
+  withActor(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<Answering[]>`
+      select ${answeringColumns(sql)} from relatives r where r.id = ${id} and ${isYes(sql)} for update`
+    return row ? declineNow(sql, row, request) : false
+  })
+
+type Answering = DbRow<'relatives', 'id' | 'sealed' | 'state' | 'owner_id as ownerId'>
+
+const answeringColumns = (sql: Sql) => sql`r.id, r.sealed, r.state, r.owner_id as "ownerId"`
+
+/** What they had to read by goes as well: asked anew they begin anew. */
+async function declineNow(sql: Sql, row: Answering, request: string): Promise<true> {
+  await sql`
+    update relatives set state = 'declined', because = 'by-contact', answered_at = now()
+     where id = ${row.id}`
+  await sql`delete from relative_links where relative_id = ${row.id}`
+  await tellOwner(sql, row, 'relative-stopped', request)
+  return true
+}
+
+/** Notes that a contact gave an answer, and mails it to who asked. */
+async function tellOwner(
+  sql: Sql,
+  { id, sealed, ownerId }: Answering,
+  kind: 'relative-accepted' | 'relative-declined' | 'relative-stopped',
+  request: string,
+) {
+  const action = kind === 'relative-stopped' ? 'relative.decline' : 'relative.answer'
+  await noteAudit(sql, { request }, { action, subject: ownerId })
+  const [owner] = await sql<DbRow<'users', 'email'>[]>`
+    select email from users where id = ${ownerId}`
+  if (owner?.email)
+    await queueMail(sql, {
+      kind,
+      to: owner.email,
+      about: safeName(openCardOf(id, sealed)),
+      link: absoluteLink(href('/dashboard/contacten/:relative', { relative: id })),
+    })
+}
 
 /** Of codes: 10 in ten minutes from a network. */
 const CODES = { name: 'code of a letter to a contact', points: 10, seconds: 10 * 60 }

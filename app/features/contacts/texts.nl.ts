@@ -141,9 +141,19 @@ export const relatives = {
     codeUsed: 'Zei u al ja? Dan leest u met de brief',
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',
     doneYes: 'Dank u wel',
-    doneYesText: 'Wij laten weten dat u ja zei. U hoeft nu niets te doen.',
+    doneYesText:
+      'Wij laten weten dat u ja zei. U hoeft nu niets te doen. Toch liever niet? Met dezelfde knop of code zegt u dat, 14 dagen lang.',
     doneNo: 'Dat is goed',
-    doneNoText: 'Wij laten weten dat u liever niet wilt. U hoort verder niets van ons.',
+    doneNoText: 'Wij laten weten dat u liever niet wilt. U hoeft niets meer te doen.',
+    afterTitle: 'Toch liever niet?',
+    afterLead:
+      'U zei dat u later de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag altijd.',
+    after:
+      'Zegt u nee? Dan leest u niets van {{name}}, nu niet en later niet. Wij mailen {{name}} dat u liever niet wilt. Bedenkt u zich? Dan kan {{name}} het u opnieuw vragen.',
+    afterStay: 'Ik wil het nog steeds',
+    afterWait:
+      'Iemand liet ons iets weten over {{name}}. Daarom kunt u nu geen nee meer zeggen. U hoeft niets te doen of te lezen. Bel ons gerust.',
+    afterBack: 'Terug',
     deadTitle: 'Deze link werkt niet meer',
     dead: 'U heeft al geantwoord, of de vraag is te oud. Vraag om een nieuwe mail of brief als dat nodig is.',
     home: 'Naar de voorpagina',

@@ -144,9 +144,18 @@ export const site = {
           question: 'Hoe krijgen mijn naasten toegang?',
           answer: {
             promise: 'directors',
-            until:
-              'U geeft hun zelf een afdruk, of het boekje als PDF. Dan hebben zij uw wensen als het nodig is. Een dossier bij ons opvragen kan nog niet.',
-            kept: 'U vertelt hun dat uw wensen hier staan, en geeft een kaartje of een afdruk. Na uw overlijden vraagt de uitvaartondernemer uw dossier op. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
+            until: {
+              promise: 'relatives',
+              until:
+                'U geeft hun zelf een afdruk, of het boekje als PDF. Dan hebben zij uw wensen als het nodig is. Een dossier bij ons opvragen kan nog niet.',
+              kept: 'U kiest per persoon wat die hier leest: nu al, na uw overlijden, of niet. Geef ook een afdruk, of het boekje als PDF. Een dossier bij ons opvragen kan nog niet.',
+            },
+            kept: {
+              promise: 'relatives',
+              until:
+                'U vertelt hun dat uw wensen hier staan, en geeft een kaartje of een afdruk. Na uw overlijden vraagt de uitvaartondernemer uw dossier op. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
+              kept: 'U kiest per persoon wat die hier leest: nu al, na uw overlijden, of niet. Geef ook een kaartje of een afdruk. Na uw overlijden vraagt de uitvaartondernemer uw dossier op. Het vertrouwelijke deel is alleen voor de uitvaartondernemer.',
+            },
           },
         },
       ],

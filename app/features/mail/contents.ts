@@ -100,7 +100,11 @@ export type MailContents =
     }
   | { kind: 'death-stopped-owner'; link: string }
   /** For who named them; `about`: the contact. */
-  | { kind: 'relative-accepted' | 'relative-declined'; about: string; link: string }
+  | {
+      kind: 'relative-accepted' | 'relative-declined' | 'relative-stopped'
+      about: string
+      link: string
+    }
   /** `facts`: what counts from when on; `link` keeps what counts now. */
   | { kind: 'wait-shorter'; facts: readonly string[]; link: string }
   | { kind: 'cards-posted' | 'cards-returned'; link: string }

@@ -67,7 +67,10 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     ...('stop' in mail && { other: { text: t('stop'), link: mail.stop } }),
     notes: [
       ...(expire.has(kind) && !ownTerm.has(kind) ? [t('valid')] : []),
-      t(`${kind}.notYou`, { about: aboutOf(mail) }),
+      t(`${kind}.notYou`, {
+        about: aboutOf(mail),
+        page: plainAddress(absoluteLink(href('/contactpersoon'))),
+      }),
     ],
     linkFallback: t('linkFallback'),
     closing: [t('closing'), t('sender')],

@@ -18,20 +18,27 @@ const Sheet = ({ title, failed, children }: SheetProps) => (
   </LampPage>
 )
 
-/** `ownerFirst`: by which the owner is called. */
-export type AskedQuestion = { owner: string; ownerFirst: string }
+/** `ownerFirst`: by which the owner is called. `saidYes`: they did, and may say no after all. */
+export type AskedQuestion = { owner: string; ownerFirst: string; saidYes: boolean }
 
 type QuestionProps = AskedQuestion & { token: string | null; code: string | undefined }
 
-/** What a contact is asked, with the two answers. */
-export function Question({ owner, ownerFirst, token, code }: QuestionProps) {
+/** What a contact is asked, with the two answers; after a yes, the other one. */
+export function Question({ owner, ownerFirst, saidYes, token, code }: QuestionProps) {
   const { t } = useTranslation('relatives')
+  const key = <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
+  if (saidYes)
+    return (
+      <AfterYes name={ownerFirst} action={PAGE} stay={href('/')}>
+        {key}
+      </AfterYes>
+    )
   return (
     <Sheet title={t('answer.title', { name: ownerFirst })}>
       <p>{t('answer.lead', { name: owner })}</p>
       <p>{t('answer.nothing')}</p>
       <form method="post" action={PAGE} noValidate>
-        <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
+        {key}
         <ButtonRow>
           <Button name="antwoord" value="ja">
             {t('answer.yes')}
@@ -42,6 +49,39 @@ export function Question({ owner, ownerFirst, token, code }: QuestionProps) {
         </ButtonRow>
       </form>
       <p>{t('answer.noText')}</p>
+    </Sheet>
+  )
+}
+
+type AfterYesProps = {
+  /** By which the owner is called. */
+  name: string
+  action: string
+  /** Where nothing changes. */
+  stay: string
+  failure?: ReactNode
+  children?: ReactNode
+}
+
+/** Who said yes says no after all, and reads first what that means. */
+export function AfterYes({ name, action, stay, failure, children }: AfterYesProps) {
+  const { t } = useTranslation('relatives')
+  return (
+    <Sheet title={t('answer.afterTitle')} failed={failure !== undefined}>
+      {failure}
+      <p>{t('answer.afterLead', { name })}</p>
+      <p>{t('answer.after', { name })}</p>
+      <form method="post" action={action} noValidate>
+        {children}
+        <ButtonRow>
+          <Button name="antwoord" value="nee">
+            {t('answer.no')}
+          </Button>
+          <ButtonLink href={stay} variant="secondary">
+            {t('answer.afterStay')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
     </Sheet>
   )
 }
@@ -79,15 +119,22 @@ export function CodePage({ typed, wrong }: CodePageProps) {
   )
 }
 
+type OutcomeProps = {
+  title: string
+  text: string
+  /** Where one can go on; the front page where there is nothing else. */
+  back?: { href: string; text: string }
+}
+
 /** What became of it, with nothing left to do. */
-export function Outcome({ title, text }: { title: string; text: string }) {
+export function Outcome({ title, text, back }: OutcomeProps) {
   const { t } = useTranslation('relatives')
   return (
     <Sheet title={title}>
       <p>{text}</p>
       <ButtonRow>
-        <ButtonLink href={href('/')} variant="secondary">
-          {t('answer.home')}
+        <ButtonLink href={back?.href ?? href('/')} variant="secondary">
+          {back?.text ?? t('answer.home')}
         </ButtonLink>
       </ButtonRow>
     </Sheet>

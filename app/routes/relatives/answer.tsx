@@ -44,7 +44,7 @@ async function askedBy(key: AnswerKey): Promise<AskedQuestion | null> {
   const question = await lookAtQuestion(key)
   if (!question) return null
   const owner = nameOf(question.owner)
-  return { owner, ownerFirst: question.owner.firstName || owner }
+  return { owner, ownerFirst: question.owner.firstName || owner, saidYes: question.saidYes }
 }
 
 /** Needs no account: who has the link or the code of the letter is who was asked. */

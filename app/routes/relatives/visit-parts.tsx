@@ -176,6 +176,7 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
         />
       )}
       <LetKnow readers={readers} />
+      <RatherNot readers={readers} />
       <Aside>
         <a href={href('/contactpersoon/brief')}>{t('visit.byLetter')}</a>
       </Aside>
@@ -206,5 +207,19 @@ function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
           })}
         </a>
       </p>
+    ))
+}
+
+/** The way to say no after all, while nobody let us know of a death. */
+function RatherNot({ readers }: Pick<ListPageProps, 'readers'>) {
+  const { t } = useTranslation('relativesReading')
+  return readers
+    .filter((one) => 'reported' in one && !one.reported)
+    .map(({ id, called }) => (
+      <Aside key={id}>
+        <a href={href('/contactpersoon/:relative/toch-niet', { relative: id })}>
+          {t('visit.decline', { name: called || t('someone') })}
+        </a>
+      </Aside>
     ))
 }

@@ -410,6 +410,7 @@ export const accessTable: Record<string, Row> = {
   'routes/deaths/run-sheet': whereNothingRuns('draaiboek', noForm),
   'routes/deaths/hand-over': whereNothingRuns('uitvaartondernemer', noForm),
   'routes/relatives/answer': open('/contactpersoon/antwoord', 422),
+  'routes/relatives/decline': ofReader((relative) => `/contactpersoon/${relative}/toch-niet`, 422),
   'routes/deaths/paper': ofReader((relative) => `/contactpersoon/${relative}/papier`, 415),
   'routes/deaths/question': open('/contactpersoon/overleden', 410, 410),
   'routes/deaths/report': ofReader((relative) => `/contactpersoon/${relative}/overleden`, 422),

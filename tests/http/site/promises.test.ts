@@ -61,6 +61,7 @@ const RELATIVES: typeof DIRECTORS = [
     /eigen, versleutelde kopie\.[^]*De kopie voor een contactpersoon[^]*1 tot 24 maanden/,
   ],
   ['/', /aan wie u een afdruk geeft/, /u en de mensen die u kiest[^]*u en de mensen die u kiest/],
+  ['/', without('kiest per persoon'), /kiest per persoon wat die hier leest: nu al, na uw/],
   ['/voordelen', /aan wie u een afdruk geeft/, /u en de mensen die u kiest/],
   [
     '/overleden',

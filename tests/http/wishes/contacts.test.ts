@@ -92,8 +92,7 @@ describe('a mail to a contact', () => {
     const thanks = pageOf(await contact.get(`${ANSWER}?gezegd=ja`)).text
     expect(thanks).toContain('Wij laten weten dat u ja zei.')
     expect(thanks).not.toContain('{{')
-    expect((await contact.get(link)).status).toBe(410)
-    const late = await contact.post(ANSWER, { token, antwoord: 'nee' })
+    const late = await contact.post(ANSWER, { token, antwoord: 'ja' })
     expect([late.status, pageOf(late).heading]).toEqual([410, 'Deze link werkt niet meer'])
     expect(await textAt(LIST)).toContain('Klopt het dat dit Lisa is?')
     expect(await textAt(page)).toContain('Klopt het dat dit Lisa is?')
@@ -105,6 +104,20 @@ describe('a mail to a contact', () => {
     const token = (await askedByMail()).split('=')[1] ?? ''
     await new Visitor().post(ANSWER, { token, antwoord: 'nee' })
     expect(await textAt(page)).toContain('Wil liever niet')
+  })
+
+  test('leads who said yes to where they say no after all', async () => {
+    const link = await askedByMail()
+    const token = link.split('=')[1] ?? ''
+    const contact = new Visitor()
+    await contact.post(ANSWER, { token, antwoord: 'ja' })
+    const shown = await contact.get(link)
+    expect([shown.status, pageOf(shown).heading]).toEqual([200, 'Toch liever niet?'])
+    expect(pageOf(shown).text).toContain('Zegt u nee? Dan leest u niets van Gerda')
+    expect(toneFaults(shown.text)).toEqual([])
+    await contact.post(ANSWER, { token, antwoord: 'nee' })
+    expect(await textAt(page)).toContain('Wil liever niet')
+    expect((await contact.get(link)).status).toBe(410)
   })
 
   test('leads nowhere once it was taken back', async () => {
@@ -138,6 +151,23 @@ describe('a letter', () => {
     const answer = await contact.post(LETTER, { code, phone: '06 12345678' })
     expect([answer.status, answer.headers.location]).toEqual([303, '/contactpersoon'])
     expect(await textAt('/contactpersoon', contact)).toContain('De wensen van Gerda de Vries')
+  })
+
+  test('leads who reads by it to where they say no after all', async () => {
+    const { ria, code } = await riaSaidYes()
+    const contact = new Visitor()
+    await contact.post(LETTER, { code, phone: '06 12345678' })
+    const { text } = await contact.get('/contactpersoon')
+    const [way = ''] = /\/contactpersoon\/[\w-]+\/toch-niet/.exec(text) ?? []
+    const shown = await contact.get(way)
+    expect(pageOf(shown).heading).toBe('Toch liever niet?')
+    expect(toneFaults(shown.text)).toEqual([])
+    const said = await contact.post(way, { antwoord: 'nee' })
+    expect([said.status, said.headers.location]).toEqual([303, `${ANSWER}?gezegd=nee`])
+    expect(await textAt(ria)).toContain('Wil liever niet')
+    expect((await contact.get(way)).status).toBe(404)
+    expect(await textAt('/contactpersoon', contact)).toContain('Er staat nu niets voor u klaar')
+    expect((await new Visitor().post(LETTER, { code, phone: '06 12345678' })).status).toBe(422)
   })
 
   test('opens nothing with another number or another code, and says the same of both', async () => {
@@ -192,7 +222,7 @@ describe('a letter', () => {
     const asked = await contact.post(ANSWER, { code })
     expect(pageOf(asked).heading).toBe('Een vraag van Gerda')
     expect((await contact.post(ANSWER, { code, antwoord: 'ja' })).status).toBe(303)
-    expect((await contact.post(ANSWER, { code })).status).toBe(422)
+    expect(pageOf(await contact.post(ANSWER, { code })).heading).toBe('Toch liever niet?')
     const wrong = await contact.post(ANSWER, { code: 'ABCD-EFGH-JKMN-PQRS' })
     expect(wrong.status).toBe(422)
     expect(pageOf(wrong).text).toContain('Deze code werkt niet.')

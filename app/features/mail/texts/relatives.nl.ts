@@ -17,7 +17,8 @@ export const relativeMails = {
       'Bewaar deze mail. Overlijdt {{about}}? Dan begint u op de pagina hieronder.',
     ],
     button: 'Waar u dan begint',
-    notYou: 'Wilt u het toch niet meer? Mail ons dan.',
+    notYou:
+      'Wilt u het toch liever niet meer? Dat mag altijd. U zegt het op {{page}}. {{about}} krijgt daar een e-mail van.',
   },
   'relative-visit': {
     subject: 'Lees wat voor u klaarstaat',
@@ -124,6 +125,15 @@ export const relativeMails = {
     text: 'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is nee. Praat er gerust samen over, of vraag iemand anders.',
     button: 'Naar uw contacten',
     notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
+  },
+  'relative-stopped': {
+    subject: '{{about}} wil toch liever niet',
+    text: [
+      '{{about}} zei eerder ja op uw vraag, en wil nu toch liever niet. {{about}} leest niets meer van u, ook niet na uw overlijden.',
+      'Praat er gerust samen over, of vraag iemand anders. In de stap over uw contacten blijft {{about}} staan.',
+    ],
+    button: 'Naar uw contacten',
+    notYou: 'Klopt dit niet? Dan kunt u het {{about}} opnieuw vragen.',
   },
   'wishes-read': {
     subject: 'Een medewerker las uw wensen',
