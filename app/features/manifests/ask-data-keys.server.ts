@@ -18,7 +18,7 @@ export const replaceKeysOf = (
 ): Promise<boolean> =>
   owner.asOperator(async (sql) => {
     const [found] = await sql<DbRow<'users', 'id'>[]>`
-      select id from users where lower(email) = lower(${email})`
+      select id from users where email = ${email}`
     if (!found) return false
     await sql`
       update person_keys set step = 'asked', asked_at = now()

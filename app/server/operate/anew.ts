@@ -44,10 +44,15 @@ const inFront = async (sql: Sql, master: string) => {
 }
 
 const goesByItself = async (sql: Sql) => {
-  const left = await leftUnderOlder(sql)
+  const left = (await leftUnderOlder(sql)).filter(({ total }) => total > 0)
   if (left.length === 0) return ''
   const what = left.map(({ table, total }) => `${total} ${table}`).join(', ')
   return `Waiting for what goes by itself: ${what}. It can be stopped and run again.`
+}
+
+const brokenAnyway = async (sql: Sql) => {
+  const left = await leftUnderOlder(sql)
+  return left.flatMap(({ table, broken }) => (broken > 0 ? [`${broken} ${table}`] : []))
 }
 
 export const rotate: Command = {
@@ -62,9 +67,15 @@ export const rotate: Command = {
     const { owner, say } = tools
     const [seconds, [master = '', ...older]] = [secondsOf(given), masterKeyNames()]
     await until(() => owner.asOperator((sql) => inFront(sql, master)), seconds, say)
-    say(`Keys wrapped anew: ${await rotateKeys()}`)
+    const { wrapped, broken } = await rotateKeys()
+    say(`Keys wrapped anew: ${wrapped}`)
     await note(tools, 'keys.wrap')
     await until(() => owner.asOperator(goesByItself), seconds, say)
+    const all = [...broken, ...(await owner.asOperator(brokenAnyway))]
+    if (all.length > 0)
+      throw new Refused(
+        `No master key opens these, and they were passed over: ${all.join(', ')}. Look at them before an older key goes: one may be missing from MASTER_KEYS.`,
+      )
     if (older.length > 0)
       say(
         `Nothing needs ${older.join(', ')} any more but backups from before: take it out of MASTER_KEYS, restart every process, and then run hash-contacts --all.`,

@@ -331,6 +331,15 @@ describe('rotate-keys', () => {
     await owner`delete from processes`
   })
 
+  test('tells a mail with too few bytes to have a key, and waits for nothing of it', async () => {
+    const mail = randomUUID()
+    await owner`
+      insert into mails (id, kind, status, sealed) values (${mail}, 'test', 'queued', ${Buffer.of(0)})`
+    const { code, complaints } = await yes('rotate-keys')
+    expect([code, complaints]).toEqual([1, expect.stringMatching(/passed over: 1 mails/)])
+    await owner`delete from mails where id = ${mail}`
+  })
+
   test.each(['0', 'soon', '-1'])('looks again after --every %s: no', async (every) => {
     expect((await yes('rotate-keys', `--every=${every}`)).code).toBe(2)
   })
