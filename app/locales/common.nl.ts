@@ -586,6 +586,8 @@ export const common = {
     formSaved: 'Dossiernummer: {{number}}',
     welcomeTitle: 'Welkom',
     welcome: 'Uw e-mailadres is bevestigd en u bent ingelogd.',
+    welcomeAnsweredTitle: 'Welkom',
+    welcomeAnswered: 'U bent ingelogd. Uw eerste antwoord is bewaard, in stap 1.',
     secondFactorOff: 'De tweede stap staat uit. U logt weer in met alleen uw wachtwoord.',
     secondFactorBegun: 'Koppel hieronder uw telefoon.',
     passkeyBegun: 'U kunt nu een passkey toevoegen.',

@@ -16,7 +16,7 @@ export type Profile = {
   address?: string
   /** Asked besides, by keys of the older form, until that form holds it. */
   intake?: AnswersTo<'formulier'>
-  /** What they began with before they signed up, until the first step holds it. */
+  /** What they began with before they signed up, until they are signed in. */
   begun?: { lifeMoments: string }
 }
 

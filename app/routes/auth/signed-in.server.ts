@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { saveFirstAnswer } from '#app/features/wishes/saving/first-answer.server.ts'
 import { keepMarks, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
 import { type Begun, beginSession, findPending } from '#app/features/sign-in/sessions.server.ts'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
@@ -25,6 +26,9 @@ type Entering = {
   back?: string | undefined
 }
 
+/** `firstAnswer`: whether what they began with before they signed up was saved now. */
+type Entered = Begun & { firstAnswer: boolean }
+
 /**
  * Begins the session of someone who has shown who they are. Who has a second factor is asked
  * for it; until they have shown that, they are not signed in.
@@ -33,7 +37,7 @@ type Entering = {
  */
 export async function enter(
   { request, userId, proof, previous, back }: Entering,
-  next: (begun: Begun, headers: Headers) => Response | Promise<Response>,
+  next: (entered: Entered, headers: Headers) => Response | Promise<Response>,
 ): Promise<Response> {
   const begun = await beginSession(userId, proof, {
     previous,
@@ -45,15 +49,19 @@ export async function enter(
   if (begun.kind === 'needsSecondFactor')
     return redirect(addressWith(href('/auth/tweede-stap'), back), { status: 303, headers })
   headers.append('set-cookie', await keepMarks(begun.marks))
-  const answer = await next(begun, headers)
+  const firstAnswer = await saveFirstAnswer(userId)
+  const answer = await next({ ...begun, firstAnswer }, headers)
   if (begun.stopped) await leaveFlash(answer.headers, { key: 'releaseStopped' })
   return answer
 }
 
+/** Who began with a question hears that the answer is kept. */
+export const welcomeOf = ({ firstAnswer }: Entered) => (firstAnswer ? 'welcomeAnswered' : 'welcome')
+
 /** Signs in with what the account page asks for, and goes to their page. */
 export const welcome = ({ back, ...entering }: Omit<Entering, 'proof'>) =>
-  enter({ ...entering, back, proof: 'one factor' }, async (begun, headers) => {
-    const key = begun.isFirst ? 'welcome' : 'welcomeBack'
-    const next = back ?? (await landingFor(entering.userId, begun))
+  enter({ ...entering, back, proof: 'one factor' }, async (entered, headers) => {
+    const key = entered.isFirst ? welcomeOf(entered) : 'welcomeBack'
+    const next = back ?? (await landingFor(entering.userId, entered))
     return redirectWithFlash(next, { key }, headers)
   })

@@ -21,7 +21,7 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { addressWith, backTo } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseSubmission, refuseTooOften } from '../kit/answer-form.server.ts'
-import { enter } from './signed-in.server.ts'
+import { enter, welcomeOf } from './signed-in.server.ts'
 import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
 
 /** Where someone begins who has written nothing yet. */
@@ -83,8 +83,8 @@ function enterAndBegin(
     previous: userOf(context),
     back,
   }
-  const key = back === OLDER_FORM_ADDRESS ? 'profileMade' : 'welcome'
-  return enter(entering, async (_begun, headers) => {
+  return enter(entering, async (entered, headers) => {
+    const key = back === OLDER_FORM_ADDRESS ? 'profileMade' : welcomeOf(entered)
     const { headers: confirmed } = await markSignUpBrowser(request)
     headers.append('set-cookie', confirmed.get('set-cookie') ?? '')
     return redirectWithFlash(back ?? FIRST_STEP, { key }, headers)

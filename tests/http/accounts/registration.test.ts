@@ -458,6 +458,35 @@ describe('beginning with a question', () => {
     const { address, page } = await confirm(visitor, email)
     expect(address).toBe('/vragenlijst/veer')
     expect(written(page, 'lifeMoments')).toBe(ANSWER)
+    expect(page.text).toContain('Uw eerste antwoord is bewaard, in stap 1.')
+    const { id = '' } = (await accountOf(email)) ?? {}
+    const profile = await withActor(asPerson(id), (sql) => readProfile(sql, id))
+    expect(profile).not.toHaveProperty('begun')
+  })
+
+  test('it is saved for who reads it there and presses nothing', async () => {
+    const visitor = new Visitor()
+    const email = newEmail()
+    const stage = await begin(visitor)
+    const privacy = await toPrivacy(visitor, { gegevens: sealedIn(stage), ...person(email) })
+    await toConfirm(visitor, privacy)
+    await confirm(visitor, email)
+    expect((await visitor.get('/dashboard')).text).toContain('Terschelling')
+  })
+
+  test('it is saved for who confirms in another browser, at signing in there', async () => {
+    const visitor = new Visitor()
+    const email = newEmail()
+    const stage = await begin(visitor)
+    const privacy = await toPrivacy(visitor, { gegevens: sealedIn(stage), ...person(email) })
+    await toConfirm(visitor, privacy)
+    const other = new Visitor()
+    const link = await linkFromMail(email)
+    const { password } = person(email)
+    await other.post(link, { token: tokenOf(link), password })
+    const signIn = { intent: 'signin', email, password }
+    expect((await other.post('/auth?tab=signin', signIn)).status).toBe(303)
+    expect((await other.get('/dashboard')).text).toContain('Terschelling')
   })
 
   test('once step 1 is saved it holds what was answered there', async () => {
@@ -471,9 +500,6 @@ describe('beginning with a question', () => {
     await visitor.post('/vragenlijst/veer', { ...fields, lifeMoments: '', energy: 'zwemmen' })
     const again = await visitor.get('/vragenlijst/veer')
     expect([written(again, 'lifeMoments'), written(again, 'energy')]).toEqual(['', 'zwemmen'])
-    const { id = '' } = (await accountOf(email)) ?? {}
-    const profile = await withActor(asPerson(id), (sql) => readProfile(sql, id))
-    expect(profile).not.toHaveProperty('begun')
   })
 
   test.each([

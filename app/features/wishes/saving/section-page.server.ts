@@ -81,7 +81,6 @@ export function knownBefore(
   const { profile } = account
   // The form for a profile asks some of what the older form asks.
   if (section === 'formulier') return (first && profile?.intake) || {}
-  if (section === 'veer') return (first && profile?.begun) || {}
   if (section !== 'naw') return {}
   return first ? knownContact(account) : withoutEmpty({ dateOfBirth: profile?.dateOfBirth })
 }
