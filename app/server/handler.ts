@@ -45,6 +45,7 @@ import {
 import { asksForThisSite, isLoopback, otherSite } from './http/host.ts'
 import { startServing } from './lifecycle.ts'
 import { createSiteServer } from './http/node-server.ts'
+import { noteUnread } from './http/note-unread.ts'
 import { pageCache } from './http/page-cache.ts'
 import { isReady } from './http/readiness.ts'
 import { type PagePolicy, securityHeaders } from './http/security-headers.ts'
@@ -85,7 +86,7 @@ export function createListener({ dev = false } = {}): RequestListener {
 
   function turnAway(res: ServerResponse) {
     secure(res, newNonce())
-    plain(res, 400, otherSite())
+    refuse(res, [400, 'host', otherSite()])
   }
 
   function work(req: IncomingMessage, res: ServerResponse) {
@@ -208,18 +209,31 @@ const TOO_LONG = {
 
 /** What no page of ours sends. A body must say its length, to be refused unread. */
 function refuseMethod(req: IncomingMessage, res: ServerResponse): boolean {
-  const { method = '', headers } = req
-  if (!METHODS.has(method)) {
-    res.setHeader('Allow', [...METHODS].join(', '))
-    plain(res, 405, 'Deze methode wordt niet ondersteund.')
-  } else if (!isPath(req.url)) {
-    plain(res, 400, 'Dit adres is niet te lezen.')
-  } else if (headers['transfer-encoding'] !== undefined) {
-    plain(res, 411, 'De lengte van het verzoek ontbreekt.')
-  } else if (lengthOf(req) > maxBodyOf(req)) {
-    plain(res, 413, isShortOfSession(req) ? TOO_LONG.visitor : TOO_LONG.all, discard(req))
-  } else return false
+  const refused = refusalOf(req)
+  if (!refused) return false
+  if (refused[0] === 405) res.setHeader('Allow', [...METHODS].join(', '))
+  refuse(res, refused, refused[0] === 413 ? discard(req) : undefined)
   return true
+}
+
+/** The number of the answer, why in a word for the log, and what is said. */
+type Refusal = [status: number, reason: string, text: string]
+
+function refusalOf(req: IncomingMessage): Refusal | undefined {
+  const { method = '', headers } = req
+  if (!METHODS.has(method)) return [405, 'method', 'Deze methode wordt niet ondersteund.']
+  if (!isPath(req.url)) return [400, 'address', 'Dit adres is niet te lezen.']
+  if (headers['transfer-encoding'] !== undefined)
+    return [411, 'length', 'De lengte van het verzoek ontbreekt.']
+  if (lengthOf(req) <= maxBodyOf(req)) return undefined
+  return isShortOfSession(req)
+    ? [413, 'size without session', TOO_LONG.visitor]
+    : [413, 'size', TOO_LONG.all]
+}
+
+function refuse(res: ServerResponse, [status, reason, text]: Refusal, mayClose?: Promise<void>) {
+  noteUnread(status, reason)
+  plain(res, status, text, mayClose)
 }
 
 const LINE_BREAK = /[\n\r\u2028\u2029]/
@@ -279,7 +293,7 @@ export async function serve(): Promise<RunningServer> {
   await publishContent()
   await recordedWishes.refresh()
   const headers = securityHeaders("'none'", isHttps(), false)
-  const server = createSiteServer(createListener(), { headers })
+  const server = createSiteServer(createListener(), { headers, refused: noteUnread })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: env().PORT, host: env().HOST, backlog: BACKLOG }, resolve)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSiteServer } from './node-server.ts'
 
 const STALLED_MS = 1500
@@ -17,7 +17,9 @@ afterEach(() => stop())
 
 /** A visitor of a server with this listener, who asks for something and has not read a byte yet. */
 async function visit(listener: RequestListener, request = LAST) {
-  const server = createSiteServer(listener, { headers: [['X-Ours', 'yes']], stalledMs: STALLED_MS })
+  const refused = vi.fn<(status: number, reason: string) => void>()
+  const options = { headers: [['X-Ours', 'yes']] as [string, string][], stalledMs: STALLED_MS }
+  const server = createSiteServer(listener, { ...options, refused })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
   visitor.on('error', () => {})
@@ -26,7 +28,7 @@ async function visit(listener: RequestListener, request = LAST) {
     visitor.destroy()
     server.close()
   }
-  return { visitor }
+  return { visitor, refused }
 }
 
 const answerWith =
@@ -75,6 +77,36 @@ test('a connection stays open for longer than a proxy keeps it for the next requ
 
 describe('what node answers by itself', () => {
   const answer: RequestListener = (_req, res) => res.setHeader('X-Ours', 'yes').end('as always')
+
+  const BOTH =
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
+
+  test.each([
+    ['no HTTP', 'GET / HTTP/1.1\r\nno header\r\n\r\n', 400, /^HPE_INVALID_HEADER_TOKEN$/],
+    ['two lengths', BOTH, 400, /^HPE_/],
+    [
+      'too many headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+      431,
+      /^HPE_HEADER_OVERFLOW$/,
+    ],
+  ])('%s is told with its number and why', async (_what, request, status, why) => {
+    const { visitor, refused } = await visit(answer, request)
+    visitor.resume()
+    await expect.poll(() => refused.mock.calls.length).toBe(1)
+    expect(refused.mock.calls).toEqual([[status, expect.stringMatching(why)]])
+  })
+
+  test.each([
+    ['ends', (visitor: Socket) => visitor.end()],
+    ['breaks off', (visitor: Socket) => visitor.resetAndDestroy()],
+  ])('a visitor who %s in the middle is not', async (_how, leave) => {
+    const { visitor, refused } = await visit(answer, 'GET / HTTP/1.1\r\nHost')
+    await setTimeout(50)
+    leave(visitor)
+    await setTimeout(100)
+    expect(refused.mock.calls).toEqual([])
+  })
 
   test.each([
     ['no HTTP', 'GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],

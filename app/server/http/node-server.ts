@@ -16,12 +16,14 @@ const REFUSED = new Map([
 type Options = {
   headers: [string, string][]
   stalledMs?: number
+  /** Is told of what node refuses: the number of the answer, and node's own word for why. */
+  refused?: (status: number, reason: string) => void
 }
 
 /** Makes the HTTP server, with our headers on node's own answers. `keepPace` limits bodies. */
 export function createSiteServer(
   listener: RequestListener,
-  { headers, stalledMs = STALLED_MS }: Options,
+  { headers, stalledMs = STALLED_MS, refused }: Options,
 ): Server {
   const server = createServer(
     { requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: KEPT_MS },
@@ -33,6 +35,7 @@ export function createSiteServer(
     'clientError',
     (error: NodeJS.ErrnoException, socket: Duplex & { bytesWritten?: number }) => {
       const status = REFUSED.get(error.code ?? '') ?? 400
+      if (isRefusal(error)) refused?.(status, error.code ?? '')
       // During or after an answer, another would be read as a part of it.
       if (!socket.writable || socket.bytesWritten) socket.destroy()
       else socket.end(refusal(status, headers))
@@ -40,6 +43,11 @@ export function createSiteServer(
   )
   return server.setTimeout(stalledMs)
 }
+
+/** What node's reader (llhttp), or its clock, refused; a visitor who left in the middle is no such thing. */
+const isRefusal = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  (code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE') ||
+  code === 'ERR_HTTP_REQUEST_TIMEOUT'
 
 function refusal(status: number, headers: [string, string][]): string {
   const body = 'Dit verzoek is niet te lezen.\n'
