@@ -100,27 +100,29 @@ export const cards = {
       'Een dossier bij ons opvragen kan nog niet. Dat geldt ook voor uitvaartondernemers.',
     ],
     whoTitle: 'Wie mag een dossier opvragen?',
-    who: [
-      'Een naaste van iemand die is overleden. Dat gaat via een uitvaartondernemer.',
-      'De uitvaartondernemer die de uitvaart verzorgt en is aangesloten bij het Wensenregister.',
-    ],
-    howTitle: 'Hoe gaat dat?',
+    who: 'Een naaste van iemand die is overleden. Dat gaat via een uitvaartondernemer die is aangesloten bij het Wensenregister.',
     how: [
       'Neem contact op met de uitvaartondernemer. Geef het kaartje of het dossiernummer door.',
       'De uitvaartondernemer vraagt het dossier bij ons op.',
       'Wij controleren de aanvraag. Wij vragen ook de vertrouwenspersoon van de overledene om bevestiging.',
       'Klopt alles? Dan krijgt de uitvaartondernemer het dossier.',
     ],
-    searchLink: 'Zoek een uitvaartondernemer op plaats of postcode',
-    numberTitle: 'Het dossiernummer',
-    number: 'Het dossiernummer staat op het kaartje. Het begint met WR. Daarna komen acht cijfers.',
+    search: 'Zoek een uitvaartondernemer',
+    cardTitle: 'Over het kaartje',
+    number: {
+      question: 'Waar staat het dossiernummer?',
+      answer: 'Op het kaartje. Het begint met WR. Daarna komen acht cijfers.',
+    },
     aliveTitle: 'Leeft de eigenaar van het kaartje nog?',
     aliveWill:
       'Een uitvaartondernemer kan wel de wilsverklaring opvragen. Wij vragen de vertrouwenspersoon dan om bevestiging.',
     alive:
       'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
-    safeTitle: 'Wat het kaartje niet doet',
-    safe: 'Met alleen een kaartje kan niemand de wensen lezen. Deze pagina laat ook niet zien van wie het kaartje is.',
+    safe: {
+      question: 'Kan iemand met het kaartje de wensen lezen?',
+      answer:
+        'Met alleen een kaartje kan niemand de wensen lezen. Deze pagina laat ook niet zien van wie het kaartje is.',
+    },
     lostTitle: 'Is iemand net overleden?',
     lost: 'Lees wie u belt, en wat kan wachten',
     bookletTitle: 'Heeft u een boekje met wensen?',

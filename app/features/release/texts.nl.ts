@@ -76,7 +76,6 @@ export const release = {
     somebody: 'iemand die u kent',
   },
   choose: {
-    title: 'Toegang tot een dossier vragen',
     lead: 'U bent ingelogd als gildelid. Kies wat u wilt opvragen. Een aanvraag kost {{price}}.',
     living_will: 'Wilsverklaring Opvragen',
     full: 'Volledig Dossier Opvragen',
@@ -105,18 +104,17 @@ export const release = {
     fields: {
       living_will: {
         dossierNummer: {
+          group: 'Van wie is de wilsverklaring?',
           label: 'Dossiernummer',
           hint: 'Zoals WR12345678. Het staat op het kaartje.',
         },
-        naamEigenaar: {
-          label: 'Naam van de eigenaar',
-          hint: 'Van wie is de wilsverklaring?',
-        },
+        naamEigenaar: { label: 'Naam van de eigenaar' },
         geboortedatum: {
           label: 'Geboortedatum van de eigenaar',
           hint: 'Zoals 31-12-1950.',
         },
         contactNaam: {
+          group: 'Wie kan het bevestigen?',
           label: 'Naam van de vertrouwenspersoon',
           hint: 'Bijvoorbeeld de partner of een kind van de eigenaar.',
         },
@@ -129,12 +127,14 @@ export const release = {
           hint: 'Wij bellen als er geen e-mailadres is.',
         },
         verklaring: {
+          group: 'Uw verklaring',
           label: 'Waarom is de wilsverklaring nu nodig?',
           hint: 'Schrijf minstens 10 tekens. De vertrouwenspersoon leest dit ook.',
         },
       } satisfies FieldsTexts<typeof livingWillRequestForm>,
       full: {
         dossierNummer: {
+          group: 'Wie is overleden?',
           label: 'Dossiernummer',
           hint: 'Zoals WR12345678. Het staat op het kaartje.',
         },
@@ -142,6 +142,7 @@ export const release = {
         geboortedatum: { label: 'Geboortedatum van de overledene', hint: 'Zoals 31-12-1950.' },
         overlijdensdatum: { label: 'Overlijdensdatum', hint: 'Zoals 25-1-2026.' },
         contactNaam: {
+          group: 'Wie kan het overlijden bevestigen?',
           label: 'Naam van de vertrouwenspersoon',
           hint: 'Bijvoorbeeld de partner of een kind van de overledene.',
         },
@@ -154,6 +155,7 @@ export const release = {
           hint: 'Wij bellen als er geen e-mailadres is.',
         },
         verklaring: {
+          group: 'Uw verklaring',
           label: 'Waarom vraagt u dit dossier op?',
           hint: 'Schrijf minstens 10 tekens. De vertrouwenspersoon leest dit ook.',
         },

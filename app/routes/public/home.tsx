@@ -5,7 +5,6 @@ import { site } from '#app/features/content/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, TitledRows } from '#app/ui/index.ts'
 import {
   Door,
-  FrequentQuestions,
   Half,
   Halves,
   Hero,
@@ -16,6 +15,7 @@ import {
   SplitPart,
   Three,
 } from '#app/ui/page/home.tsx'
+import { Questions } from '#app/ui/page/prose.tsx'
 import type { Route } from './+types/home.ts'
 import { useSaid } from '../kit/promises.ts'
 import { Areas, BeginWithQuestion } from './home-parts.tsx'
@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </SplitPart>
       <Halves>
         <Half title={faqTitle}>
-          <FrequentQuestions items={faq} />
+          <Questions items={faq} />
           <More href={href('/veelgestelde-vragen')} text={faqMore} />
         </Half>
         <Half title={t('home.knowledge.title')}>

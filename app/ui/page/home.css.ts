@@ -117,14 +117,6 @@ globalStyle(`${columns} li:nth-child(5)`, {
 export const more = style({ margin: `${space(4)} 0 ${space(8)}` })
 globalStyle(`${more} a`, { display: 'inline-block', padding: `${space(1)} 0` })
 
-export const questions = style({ borderBottom: `1px solid ${color.line}` })
-globalStyle(`${questions}>details`, { borderTop: `1px solid ${color.line}` })
-globalStyle(`${questions} summary`, {
-  padding: `${space(2.25)} 0`,
-  font: `1.125rem/1.4 ${font.serif}`,
-  cursor: 'pointer',
-})
-
 /** The last of the page, down to its foot. */
 export const end = style({
   margin: `0 0 -${space(8)}`,

@@ -122,20 +122,6 @@ export function Three({ items, numbered }: ThreeProps) {
   )
 }
 
-type Question = { question: string; answer: string }
-
-/** Questions, each of which opens its answer. */
-export const FrequentQuestions = ({ items }: { items: readonly Question[] }) => (
-  <div className={css.questions}>
-    {items.map(({ question, answer }) => (
-      <details key={question}>
-        <summary className={unfolds}>{question}</summary>
-        <p>{answer}</p>
-      </details>
-    ))}
-  </div>
-)
-
 /** The last words, above the jetty in the morning. */
 export function Morning({ title, children }: PartProps) {
   return (

@@ -46,16 +46,21 @@ globalStyle(`${prose} blockquote`, {
   borderLeft: `3px double ${color.edge}`,
 })
 /** A question is a line of a list; its answer lies below it, folded. */
-globalStyle(`${prose} details`, { borderTop: `1px solid ${color.line}` })
-globalStyle(`${prose} summary`, {
+export const folds = style({})
+globalStyle(`${folds} details`, { borderBottom: `1px solid ${color.line}` })
+globalStyle(`${folds} :not(details)+details,${folds} details:first-child`, {
+  borderTop: `1px solid ${color.line}`,
+})
+globalStyle(`${folds} summary`, {
   position: 'relative',
   padding: `${space(3)} ${space(9)} ${space(3)} 0`,
+  font: `1.1875rem/1.3 ${font.serif}`,
   listStyle: 'none',
   cursor: 'pointer',
   '@media': { [tight]: { paddingRight: space(6) } },
 })
-globalStyle(`${prose} summary::-webkit-details-marker`, { display: 'none' })
-globalStyle(`${prose} summary::after`, {
+globalStyle(`${folds} summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${folds} summary::after`, {
   ...chevron,
   position: 'absolute',
   right: space(1),
@@ -63,13 +68,13 @@ globalStyle(`${prose} summary::after`, {
   color: color.muted,
   '@media': { print: { display: 'none' } },
 })
-globalStyle(`${prose} [open]>summary::after`, { transform: 'rotate(225deg)' })
-globalStyle(`${prose} summary h3`, { margin: 0, fontSize: '1.1875rem', fontWeight: 400 })
-globalStyle(`${prose} summary:hover h3,${prose} [open] h3`, { color: color.brand })
-globalStyle(`${prose} [open] h3`, { fontWeight: 600 })
+globalStyle(`${folds} [open]>summary::after`, { transform: 'rotate(225deg)' })
+globalStyle(`${folds} summary h3`, { margin: 0, font: 'inherit' })
+globalStyle(`${folds} summary:hover,${folds} [open]>summary`, { color: color.brand })
 /** What leads to an answer shows the question above it. */
-globalStyle(`${prose} details>div`, { padding: `0 0 ${space(4)}`, scrollMarginTop: space(24) })
-globalStyle(`${prose} details+h2`, { marginTop: space(10) })
+globalStyle(`${folds} details>div`, { paddingBottom: space(4), scrollMarginTop: space(24) })
+globalStyle(`${folds} details:last-child`, { marginBottom: space(6) })
+globalStyle(`${folds} details+h2`, { marginTop: space(10) })
 
 /** A text with a narrow column beside it, where there is room. */
 export const spread = style({

@@ -1,10 +1,25 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import * as css from './prose.css.ts'
 
 /** A text that was rendered before, from a source of our own: never from what a visitor sent. */
 export function Prose({ html }: { html: string }) {
-  return <div className={css.prose} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={cx(css.prose, css.folds)} dangerouslySetInnerHTML={{ __html: html }} />
 }
+
+type Question = { question: string; answer: ReactNode }
+
+/** Questions, each of which opens its answer. */
+export const Questions = ({ items }: { items: readonly Question[] }) => (
+  <div className={css.folds}>
+    {items.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>{question}</summary>
+        <div>{answer}</div>
+      </details>
+    ))}
+  </div>
+)
 
 type SpreadProps = {
   head: ReactNode

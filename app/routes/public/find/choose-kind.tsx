@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { REQUEST_KINDS } from '#app/features/release/states.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import { ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import { SORTS } from '../../release/kinds.ts'
 
 /** `query`: takes the card along that brought someone here. */
@@ -13,8 +13,7 @@ export function ChooseKind({ query, cents }: ChooseProps) {
   const { t } = useTranslation('release')
   return (
     <>
-      <h2>{t('choose.title')}</h2>
-      <p>{t('choose.lead', { price: eurosOf(cents) })}</p>
+      <Lead>{t('choose.lead', { price: eurosOf(cents) })}</Lead>
       {REQUEST_KINDS.map((kind) => (
         <Card key={kind} title={t(`kinds.${kind}`)}>
           <p>{t(`choose.about.${kind}`)}</p>

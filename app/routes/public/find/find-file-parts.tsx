@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { cards } from '#app/features/cards/texts.nl.ts'
-import { Button, ButtonRow } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import { Questions } from '#app/ui/page/prose.tsx'
 
 const { find } = cards
 
@@ -21,20 +22,43 @@ export function HowToAsk() {
   return (
     <>
       <h2>{find.whoTitle}</h2>
-      <ul>
-        {find.who.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <h2>{find.howTitle}</h2>
+      <p>{find.who}</p>
       <ol>
         {find.how.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
-      <p>
-        <a href={href('/uitvaartondernemers/zoeken')}>{find.searchLink}</a>
-      </p>
+      <ButtonRow>
+        <ButtonLink href={href('/uitvaartondernemers/zoeken')}>{find.search}</ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}
+
+/** What one may ask who holds a card. `kept`: whether directors can ask for a file. */
+export function AboutCard({ kept }: { kept: boolean }) {
+  const alive = (
+    <>
+      <p>{find.alive}</p>
+      {kept && <p>{find.aliveWill}</p>}
+    </>
+  )
+  const booklet = (
+    <p>
+      <a href={href('/controleer')}>{find.booklet}</a>
+    </p>
+  )
+  return (
+    <>
+      <h2>{find.cardTitle}</h2>
+      <Questions
+        items={[
+          find.number,
+          { question: find.aliveTitle, answer: alive },
+          find.safe,
+          { question: find.bookletTitle, answer: booklet },
+        ]}
+      />
     </>
   )
 }

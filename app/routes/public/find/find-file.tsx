@@ -9,7 +9,7 @@ import { addressWith } from '#app/platform/http/links.server.ts'
 import { Lead, Narrow } from '#app/ui/index.ts'
 import { useFrame } from '../../kit/frame/frame.ts'
 import { ChooseKind } from './choose-kind.tsx'
-import { HowToAsk, NotYet, SignIn } from './find-file-parts.tsx'
+import { AboutCard, HowToAsk, NotYet, SignIn } from './find-file-parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
@@ -52,33 +52,28 @@ export default function FindFile({
   loaderData: { helpdesk, asks, signedIn, head: about },
 }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
-  const kept = useFrame()?.promises.directors
+  const kept = useFrame()?.promises.directors === true
   return (
     <Narrow>
       <PageHead head={about} />
       <meta name="robots" content="noindex" />
       <h1>{find.title}</h1>
-      {asks && kept && <ChooseKind query={withCard(asks.card)} cents={asks.cents} />}
-      <Lead>{find.lead}</Lead>
+      {asks && kept ? (
+        <ChooseKind query={withCard(asks.card)} cents={asks.cents} />
+      ) : (
+        <>
+          <Lead>{find.lead}</Lead>
+          <p>
+            {`${find.lostTitle} `}
+            <a href={href('/overleden')}>{find.lost}</a>
+          </p>
+          {kept ? <HowToAsk /> : <NotYet />}
+          {!signedIn && kept && <SignIn />}
+        </>
+      )}
+      <AboutCard kept={kept} />
       <p>
-        {`${find.lostTitle} `}
-        <a href={href('/overleden')}>{find.lost}</a>
-      </p>
-      {kept ? <HowToAsk /> : <NotYet />}
-      {!signedIn && kept && <SignIn />}
-      <h2>{find.numberTitle}</h2>
-      <p>{find.number}</p>
-      <h2>{find.aliveTitle}</h2>
-      <p>{find.alive}</p>
-      {kept && <p>{find.aliveWill}</p>}
-      <h2>{find.safeTitle}</h2>
-      <p>{find.safe}</p>
-      <h2>{find.bookletTitle}</h2>
-      <p>
-        <a href={href('/controleer')}>{find.booklet}</a>
-      </p>
-      <h2>{find.helpTitle}</h2>
-      <p>
+        {`${find.helpTitle} `}
         <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
         {`. ${find.gladly}`}
       </p>
