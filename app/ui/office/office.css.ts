@@ -44,6 +44,8 @@ export const cellNote = style({
   color: color.muted,
   fontSize: '.9375rem',
   fontWeight: 400,
+  // In a sign it stands below the words.
+  textIndent: 0,
 })
 
 /** On a telephone a block for each row, with the head of its column before each cell. */

@@ -4,7 +4,6 @@ import { CheckIcon } from '../drawing/icons.tsx'
 import { hangingSign } from '../drawing/symbols.css.ts'
 import { Landscape, MorningLandscape } from '../drawing/landscape.tsx'
 import * as css from './home.css.ts'
-import { unfolds } from './navigation.css.ts'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 

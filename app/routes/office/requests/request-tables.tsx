@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { shownDay } from '#app/forms/formats.ts'
 import { dateOf, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { HiddenText } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { ageOf, markOf } from './marks.ts'
@@ -18,7 +20,7 @@ type OpenTableProps = TableProps & {
   isWaiting?: true
 }
 
-/** Who it is about and what differs stand first, and then the time that there is. */
+/** Who it is about stands first, then how long there is, and last what differs and is decided. */
 export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
   const { t } = useTranslation('release')
   const plain = (title: string) => ({ title, isPlain: true as const })
@@ -29,8 +31,6 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
         t('desk.list.who'),
         t('office.company'),
         plain(t('office.state')),
-        plain(t('desk.list.check')),
-        t(isWaiting ? 'desk.list.waits' : 'desk.list.left'),
         t('desk.list.funeral'),
         plain(t('office.action')),
       ]}
@@ -39,19 +39,20 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
         cells: [
           <ToRequest key="to" {...one} />,
           <Asked key="company" {...one} />,
-          <StateCell key="state" {...one} />,
-          <MarkCell key="mark" {...one} />,
-          onOneLine(isWaiting ? ageOf(one.minutes, t) : leftOf(one, now, t)),
+          <StateCell
+            key="state"
+            {...one}
+            time={
+              isWaiting ? t('desk.list.waits', { age: ageOf(one.minutes, t) }) : leftOf(one, now, t)
+            }
+          />,
           one.funeral && <FuneralDay key="funeral" day={one.funeral} now={now} />,
-          <DecideLinks key="decide" {...one} />,
+          <Decide key="decide" {...one} />,
         ],
       }))}
     />
   )
 }
-
-/** A number and its word; an empty cell stays empty, which a telephone leaves out. */
-const onOneLine = (age: string | undefined) => age && <span data-whole="">{age}</span>
 
 /** How long its owner can still stop it, or the trusted person can still answer. */
 function leftOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
@@ -74,24 +75,24 @@ function FuneralDay({ day, now }: { day: string; now: Date }) {
   )
 }
 
-/** The state, and that one signature or a call is there already. */
-function StateCell({ state, approved, callWaits }: ShownRequest) {
+/** The state and its time, and that one signature or a call is there already. */
+function StateCell({
+  state,
+  approved,
+  callWaits,
+  time,
+}: ShownRequest & { time: string | undefined }) {
   const { t } = useTranslation('release')
   return (
     <>
       <VerdictSign kind={state === 'pending_verification' ? 'info' : 'wait'}>
         {t(`states.${state}`)}
+        {time && <CellNote>{time}</CellNote>}
+        {callWaits && <CellNote>{t('desk.list.callWaits')}</CellNote>}
+        {approved > 0 && <CellNote>{t('desk.list.oneMore')}</CellNote>}
       </VerdictSign>
-      {callWaits && <CellNote>{t('desk.list.callWaits')}</CellNote>}
-      {approved > 0 && <CellNote>{t('desk.list.oneMore')}</CellNote>}
     </>
   )
-}
-
-function MarkCell(request: ShownRequest) {
-  const { t } = useTranslation('release')
-  const mark = markOf(request, t)
-  return mark && <VerdictSign kind={mark.kind}>{mark.text}</VerdictSign>
 }
 
 const requestAddress = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
@@ -108,19 +109,29 @@ function Asked({ companyName, kind }: ShownRequest) {
 }
 
 /** Who it is about, and below that which file. */
-function ToRequest({ id, name, number }: ShownRequest) {
+function ToRequest({ id, name, number, born }: ShownRequest) {
   const { t } = useTranslation('release')
   return (
     <>
       <a href={requestAddress(id)}>{name ?? number ?? t('own.gone')}</a>
-      {name && number && <CellNote>{number}</CellNote>}
+      <CellNote>
+        {born && <span data-whole="">{t('desk.list.born', { date: shownDay(born) })}</span>}
+        {name && number && (
+          <>
+            {born && ', '}
+            {number}
+          </>
+        )}
+      </CellNote>
     </>
   )
 }
 
-/** Where the office decides, once there is something to decide. */
-function DecideLinks({ id, state, number }: ShownRequest) {
+/** How it compares with the file, and where the office decides once there is something to decide. */
+function Decide(request: ShownRequest) {
   const { t } = useTranslation('release')
+  const { id, state, number } = request
+  const mark = markOf(request, t)
   const link = (text: string, place: string) => (
     <a href={`${requestAddress(id)}#${place}`} aria-label={`${text}: ${number}`}>
       {text}
@@ -128,6 +139,14 @@ function DecideLinks({ id, state, number }: ShownRequest) {
   )
   return (
     <>
+      {mark && (
+        <div>
+          <VerdictSign kind={mark.kind}>
+            <HiddenText>{t('desk.list.check')}</HiddenText>
+            {mark.text}
+          </VerdictSign>
+        </div>
+      )}
       {state === 'pending_verification' && <>{link(t('office.approve'), 'accorderen')} </>}
       {link(t('office.refuse'), 'afwijzen')}
     </>

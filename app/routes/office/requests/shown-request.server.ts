@@ -10,6 +10,7 @@ export async function shownRequest({ asked, ...request }: OfficeRequest) {
     ...request,
     minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
     name: asked && nameIn(asked),
+    born: asked?.geboortedatum,
     number: asked ? fileNumberIn(asked) : undefined,
     funeral: asked && (await funeralOf(asked)),
   }
