@@ -58,7 +58,7 @@ const sheet = { border: `1px solid ${border}`, maxWidth: '560px' }
 
 /** On a telephone a fact stands below its label: beside it a long word is wider than the screen. */
 const narrowStyles =
-  '@media (max-width:480px){.words{padding:12px 18px 20px!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}}'
+  '@media (max-width:480px){.words{padding:12px 18px 20px!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}.press{display:block!important}}'
 
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {
@@ -234,14 +234,12 @@ const pressed = {
   textAlign: 'center',
 } as const
 
-const filled = both(
-  on('brand', { borderRadius: '4px', padding: '14px 24px' }),
-  written('onBrand', pressed),
-)
+/** As wide as the letter on a telephone, like the buttons of the site. */
+const press = { className: 'press', style: { borderRadius: '4px', margin: '12px 0 8px' } }
 
-const outlinedButton = written('brand', {
-  ...pressed,
-  border: '1px solid',
-  borderRadius: '4px',
-  padding: '13px 23px',
-})
+const filled = both(both(press, on('brand', { padding: '14px 24px' })), written('onBrand', pressed))
+
+const outlinedButton = both(
+  press,
+  written('brand', { ...pressed, border: '1px solid', padding: '13px 23px' }),
+)

@@ -60,7 +60,10 @@ export const colleagueMails = {
   },
   'mandate-ended': {
     subject: 'Lees uw wensen na en bevestig ze',
-    text: 'Het wensengesprek is afgesloten. Wij kunnen niets meer lezen of schrijven in uw dossier. Wat wij voor u opschreven, staat voor u klaar. Lees alles na en wijzig wat niet klopt. Bevestig daarna uw wensen.',
+    text: [
+      'Het wensengesprek is afgesloten. Wij kunnen niets meer lezen of schrijven in uw dossier.',
+      'Wat wij voor u opschreven, staat voor u klaar. Lees alles na en wijzig wat niet klopt. Bevestig daarna uw wensen.',
+    ],
     button: 'Wensen nalezen',
     notYou: 'Heeft u geen gesprek met ons gehad? Mail ons dan. Wij zoeken het voor u uit.',
   },

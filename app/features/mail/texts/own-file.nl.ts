@@ -97,13 +97,19 @@ export const fileMails = {
   },
   'email-changed': {
     subject: 'Uw e-mailadres is gewijzigd',
-    text: 'Een medewerker van het Wensenregister heeft het e-mailadres van uw account gewijzigd. Op dit adres krijgt u geen e-mail meer van ons. U kunt er niet meer mee inloggen.',
+    text: [
+      'Een medewerker van het Wensenregister heeft het e-mailadres van uw account gewijzigd.',
+      'Op dit adres krijgt u geen e-mail meer van ons. U kunt er niet meer mee inloggen.',
+    ],
     button: '',
     notYou: 'Heeft u hier niet om gevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'email-changed-here': {
     subject: 'Dit is uw nieuwe e-mailadres',
-    text: 'Een medewerker van het Wensenregister heeft het e-mailadres van uw account gewijzigd. Vanaf nu logt u in met dit adres. Uw wachtwoord is hetzelfde gebleven.',
+    text: [
+      'Een medewerker van het Wensenregister heeft het e-mailadres van uw account gewijzigd.',
+      'Vanaf nu logt u in met dit adres. Uw wachtwoord is hetzelfde gebleven.',
+    ],
     button: 'Inloggen',
     notYou: 'Heeft u geen account bij ons? Mail ons dan. Wij zetten het recht.',
   },

@@ -65,19 +65,28 @@ export const relativeMails = {
   },
   'death-stopped': {
     subject: 'Het bericht over {{about}} is gestopt',
-    text: 'Iemand liet ons weten dat {{about}} is overleden. Dat klopt niet, zo is ons gezegd. Niemand leest nu nog de wensen. U hoeft niets te doen.',
+    text: [
+      'Iemand liet ons weten dat {{about}} is overleden. Dat klopt niet, zo is ons gezegd.',
+      'Niemand leest nu nog de wensen. U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Weet u zeker dat het wel klopt? Bel ons dan.',
   },
   'death-refused': {
     subject: 'Het papier over {{about}} was niet genoeg',
-    text: 'Wij keken naar het papier over {{about}}. Daarmee weten wij het nog niet zeker. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten, met een ander papier of met iemand die het ook weet.',
+    text: [
+      'Wij keken naar het papier over {{about}}. Daarmee weten wij het nog niet zeker.',
+      'Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten, met een ander papier of met iemand die het ook weet.',
+    ],
     button: 'Laat het opnieuw weten',
     notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
   },
   'death-expired': {
     subject: 'Wij weten het nog niet zeker van {{about}}',
-    text: 'Dertig dagen geleden liet iemand ons weten dat {{about}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen papier. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten.',
+    text: [
+      'Dertig dagen geleden liet iemand ons weten dat {{about}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen papier.',
+      'Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten.',
+    ],
     button: 'Laat het opnieuw weten',
     notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
   },
@@ -93,20 +102,30 @@ export const relativeMails = {
   },
   'death-ended': {
     subject: 'Dit was de tijd om de wensen van {{about}} te lezen',
-    text: 'U kon de wensen van {{about}} bij ons lezen. Die tijd is voorbij, zoals wij u schreven. Wat u zelf bewaarde, blijft van u. Dank u dat u er voor {{about}} was.',
+    text: [
+      'U kon de wensen van {{about}} bij ons lezen. Die tijd is voorbij, zoals wij u schreven.',
+      'Wat u zelf bewaarde, blijft van u.',
+      'Dank u dat u er voor {{about}} was.',
+    ],
     button: '',
     notYou: 'Heeft u nog een vraag? Bel of mail ons.',
   },
   'death-warning': {
     subject: 'Leeft u? Laat het ons meteen weten',
-    text: '{{about}} liet ons weten dat u bent overleden. Leest u dit zelf? Dan is er een vergissing.',
+    text: [
+      '{{about}} liet ons weten dat u bent overleden.',
+      'Leest u dit zelf? Dan is er een vergissing.',
+    ],
     button: 'Ik leef: stop dit',
     notYou:
       'Is {{about}} uw contactpersoon niet, of vertrouwt u het niet? Stop het dan, en bel ons.',
   },
   'death-stopped-owner': {
     subject: 'Gestopt: niemand leest uw wensen',
-    text: 'Iemand liet ons weten dat u bent overleden. Dat is gestopt. Niemand leest nu nog uw wensen, en alles staat er zoals u het achterliet.',
+    text: [
+      'Iemand liet ons weten dat u bent overleden. Dat is gestopt.',
+      'Niemand leest nu nog uw wensen, en alles staat er zoals u het achterliet.',
+    ],
     button: 'Bekijk uw contacten',
     notYou:
       'Heeft u dit niet zelf gestopt? Dan zei een van uw contacten dat u leeft. Praat er gerust samen over.',
@@ -122,7 +141,10 @@ export const relativeMails = {
   },
   'relative-declined': {
     subject: '{{about}} wil liever niet',
-    text: 'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is nee. Praat er gerust samen over, of vraag iemand anders.',
+    text: [
+      'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is nee.',
+      'Praat er gerust samen over, of vraag iemand anders.',
+    ],
     button: 'Naar uw contacten',
     notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
   },
@@ -137,25 +159,37 @@ export const relativeMails = {
   },
   'wishes-read': {
     subject: 'Een medewerker las uw wensen',
-    text: 'Een beheerder van het Wensenregister las vandaag uw wensen. Het vertrouwelijke deel is niet gelezen. Wij laten u dit altijd weten.',
+    text: [
+      'Een beheerder van het Wensenregister las vandaag uw wensen. Het vertrouwelijke deel is niet gelezen.',
+      'Wij laten u dit altijd weten.',
+    ],
     button: 'Wie keek er in mijn dossier',
     notYou: 'Wist u hier niet van, of heeft u vragen? Mail ons dan. Wij leggen het uit.',
   },
   'office-death': {
     subject: 'Een papier over een overlijden wacht op u',
-    text: 'Een contactpersoon liet een overlijden weten en voegde een papier toe. Kijk het na en beslis. Er zijn twee medewerkers nodig.',
+    text: [
+      'Een contactpersoon liet een overlijden weten en voegde een papier toe.',
+      'Kijk het na en beslis. Er zijn twee medewerkers nodig.',
+    ],
     button: 'Naar het papier',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-death-second': {
     subject: 'Een papier over een overlijden wacht op de tweede medewerker',
-    text: 'Een collega keek een papier over een overlijden na en accordeerde het. Er is nog één andere medewerker nodig.',
+    text: [
+      'Een collega keek een papier over een overlijden na en accordeerde het.',
+      'Er is nog één andere medewerker nodig.',
+    ],
     button: 'Naar het papier',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-death-tell': {
     subject: 'Bel een contactpersoon die geen e-mail heeft',
-    text: 'Er is nieuws over een overlijden. Een of meer contactpersonen hebben geen e-mail. Bel hen, of stuur een brief.',
+    text: [
+      'Er is nieuws over een overlijden.',
+      'Een of meer contactpersonen hebben geen e-mail. Bel hen, of stuur een brief.',
+    ],
     button: 'Naar het overlijden',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },

@@ -1,7 +1,8 @@
 /** What a trusted person is asked; `about` is the dead, or who the living will is of. */
 const DEATH = [
   'Iemand liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u van harte.',
-  'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard, en noemt u als iemand die het weet. Achter de knop leest u waarom. U antwoordt met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
+  'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard, en noemt u als iemand die het weet.',
+  'Achter de knop leest u waarom. U antwoordt met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
 const LIVING_WILL = [
   'Een uitvaartondernemer wil de wilsverklaring lezen van {{about}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
@@ -24,19 +25,28 @@ export const requestMails = {
   },
   'access-asked': {
     subject: 'Wij hebben uw aanvraag ontvangen',
-    text: 'Uw aanvraag is betaald. Wij vragen nu de vertrouwenspersoon om te bevestigen. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
+    text: [
+      'Uw aanvraag is betaald.',
+      'Wij vragen nu de vertrouwenspersoon om te bevestigen. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
+    ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'access-confirmed': {
     subject: 'De vertrouwenspersoon heeft bevestigd',
-    text: 'De vertrouwenspersoon heeft uw aanvraag bevestigd. Wij kijken de aanvraag na. U hoeft nu niets te doen.',
+    text: [
+      'De vertrouwenspersoon heeft uw aanvraag bevestigd. Wij kijken de aanvraag na.',
+      'U hoeft nu niets te doen.',
+    ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'access-approved': {
     subject: 'Uw aanvraag is goedgekeurd',
-    text: 'Wij hebben uw aanvraag goedgekeurd. Wij maken alles nu voor u klaar. U krijgt een e-mail zodra u het kunt ophalen.',
+    text: [
+      'Wij hebben uw aanvraag goedgekeurd.',
+      'Wij maken alles nu voor u klaar. U krijgt een e-mail zodra u het kunt ophalen.',
+    ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
@@ -48,13 +58,19 @@ export const requestMails = {
   },
   'access-stopped': {
     subject: 'Uw aanvraag is gestopt',
-    text: 'Uw aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+    text: [
+      'Uw aanvraag is gestopt. U krijgt niets meer te lezen.',
+      'Heeft u al iets opgehaald? Verwijder dat dan.',
+    ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-expired': {
     subject: 'Uw aanvraag is verlopen',
-    text: 'De vertrouwenspersoon heeft uw aanvraag niet binnen 14 dagen bevestigd. Daarom is de aanvraag verlopen. U kunt een nieuwe aanvraag doen.',
+    text: [
+      'De vertrouwenspersoon heeft uw aanvraag niet binnen 14 dagen bevestigd. Daarom is de aanvraag verlopen.',
+      'U kunt een nieuwe aanvraag doen.',
+    ],
     button: 'Nieuwe aanvraag',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
@@ -84,177 +100,264 @@ export const requestMails = {
   },
   'access-stop': {
     subject: 'Iemand vraagt toegang tot uw dossier. Stop dit als het niet klopt',
-    text: 'Een uitvaartondernemer meldt dat u bent overleden en vraagt uw dossier op. Leest u dit zelf? Dan is er een vergissing. Stop de aanvraag meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    text: [
+      'Een uitvaartondernemer meldt dat u bent overleden en vraagt uw dossier op.',
+      'Leest u dit zelf? Dan is er een vergissing. Stop de aanvraag meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    ],
     button: 'Stop deze aanvraag',
     notYou:
       'Twee medewerkers van ons kijken elke aanvraag na. U kunt de aanvraag ook later nog stoppen.',
   },
   'access-stop-living-will': {
     subject: 'Iemand vraagt uw wilsverklaring op. Stop dit als het niet klopt',
-    text: 'Een uitvaartondernemer vraagt uw wilsverklaring op bij het Wensenregister. Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    text: [
+      'Een uitvaartondernemer vraagt uw wilsverklaring op bij het Wensenregister.',
+      'Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    ],
     button: 'Stop deze aanvraag',
     notYou:
       'Een medewerker van ons kijkt elke aanvraag na. U kunt de aanvraag ook later nog stoppen.',
   },
   'access-approved-owner': {
     subject: 'Een aanvraag voor uw dossier is goedgekeurd',
-    text: 'Wij hebben een aanvraag voor uw dossier goedgekeurd. Klopt dit niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    text: [
+      'Wij hebben een aanvraag voor uw dossier goedgekeurd.',
+      'Klopt dit niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+    ],
     button: 'Stop deze aanvraag',
     notYou: 'Lukt het niet? Mail ons dan meteen.',
   },
   'access-stopped-owner': {
     subject: 'De aanvraag voor uw dossier is gestopt',
-    text: 'Er liep een aanvraag om iets van u te lezen. Die is gestopt. Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets. Achter de knop ziet u of er al iets was opgehaald.',
+    text: [
+      'Er liep een aanvraag om iets van u te lezen. Die is gestopt.',
+      'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
+      'Achter de knop ziet u of er al iets was opgehaald.',
+    ],
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'access-rejected-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is afgewezen',
-    text: 'Er liep een aanvraag om iets van u te lezen. Die is afgewezen. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    text: [
+      'Er liep een aanvraag om iets van u te lezen. Die is afgewezen.',
+      'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    ],
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-expired-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
-    text: 'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand die op tijd bevestigde. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    text: [
+      'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand die op tijd bevestigde.',
+      'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    ],
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-delivered': {
     subject: 'Uw aanvraag staat klaar',
-    text: 'Wat u heeft opgevraagd, staat klaar op het gildedashboard. Log in en haal alles op. Haal het op tijd op: daarna hebben wij het niet meer.',
+    text: [
+      'Wat u heeft opgevraagd, staat klaar op het gildedashboard.',
+      'Log in en haal alles op. Haal het op tijd op: daarna hebben wij het niet meer.',
+    ],
     button: 'Haal het op',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-handed-over': {
     subject: 'De uitvaartondernemer heeft nu toegang',
-    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Wij hebben de aanvraag nagekeken en goedgekeurd. De uitvaartondernemer kan nu lezen wat is gevraagd. U hoeft niets te doen.',
+    text: [
+      'U bevestigde een aanvraag van een uitvaartondernemer. Wij hebben de aanvraag nagekeken en goedgekeurd.',
+      'De uitvaartondernemer kan nu lezen wat is gevraagd. U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
   },
   'office-delivery': {
     subject: 'Een levering lukt niet',
-    text: 'Een aanvraag is goedgekeurd, maar de levering lukt niet. Bekijk de aanvraag. Bel zo nodig het gildelid.',
+    text: [
+      'Een aanvraag is goedgekeurd, maar de levering lukt niet.',
+      'Bekijk de aanvraag. Bel zo nodig het gildelid.',
+    ],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-not-fetched': {
     subject: 'Een geleverd dossier is niet opgehaald',
-    text: 'De termijn is voorbij en het gildelid heeft niets opgehaald. Wij hebben daarom nog niets verwijderd. Bel het gildelid. Geef meer tijd, of beëindig de levering.',
+    text: [
+      'De termijn is voorbij en het gildelid heeft niets opgehaald. Wij hebben daarom nog niets verwijderd.',
+      'Bel het gildelid. Geef meer tijd, of beëindig de levering.',
+    ],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'access-stopped-contact': {
     subject: 'De aanvraag die u bevestigde, is gestopt',
-    text: 'U bevestigde een aanvraag van een uitvaartondernemer. Die aanvraag is gestopt. Niemand krijgt nog iets te lezen. U hoeft niets te doen.',
+    text: [
+      'U bevestigde een aanvraag van een uitvaartondernemer. Die aanvraag is gestopt.',
+      'Niemand krijgt nog iets te lezen. U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-rejected-contact': {
     subject: 'Niemand krijgt iets te lezen',
-    text: 'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij hebben de aanvraag nagekeken en afgewezen. Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    text: [
+      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij hebben de aanvraag nagekeken en afgewezen.',
+      'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-over-contact': {
     subject: 'U hoeft ons niet meer te antwoorden',
-    text: 'Wij vroegen u iets over {{about}}, omdat een uitvaartondernemer een aanvraag deed. Die aanvraag is voorbij. U hoeft niets meer te doen. Door deze aanvraag krijgt niemand iets te lezen.',
+    text: [
+      'Wij vroegen u iets over {{about}}, omdat een uitvaartondernemer een aanvraag deed. Die aanvraag is voorbij.',
+      'U hoeft niets meer te doen. Door deze aanvraag krijgt niemand iets te lezen.',
+    ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deletion-soon': {
     subject: 'Haal het dossier op: wij verwijderen het binnenkort',
-    text: 'Uw aanvraag staat nog klaar op het gildedashboard. Heeft u alles al opgehaald? Dan hoeft u niets te doen. Anders: haal het nu op. Daarna is het er niet meer.',
+    text: [
+      'Uw aanvraag staat nog klaar op het gildedashboard.',
+      'Heeft u alles al opgehaald? Dan hoeft u niets te doen. Anders: haal het nu op. Daarna is het er niet meer.',
+    ],
     button: 'Haal het op',
     notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
   },
   'access-deletion-soon-contact': {
     subject: 'Wij verwijderen binnenkort een dossier',
-    text: 'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier. Wij verwijderen het dossier binnenkort, zoals aangekondigd. U hoeft niets te doen.',
+    text: [
+      'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier.',
+      'Wij verwijderen het dossier binnenkort, zoals aangekondigd. U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Klopt dit niet? Mail ons dan meteen.',
   },
   'access-deletion-soon-owner': {
     subject: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
-    text: 'Bij ons is een overlijden gemeld. Een uitvaartondernemer kreeg daarna uw dossier. Binnenkort verwijderen wij het voorgoed. Klopt dit niet? Stop het dan met de knop. Ook als u inlogt, stopt het.',
+    text: [
+      'Bij ons is een overlijden gemeld. Een uitvaartondernemer kreeg daarna uw dossier. Binnenkort verwijderen wij het voorgoed.',
+      'Klopt dit niet? Stop het dan met de knop. Ook als u inlogt, stopt het.',
+    ],
     button: 'Stop dit',
     notYou: 'Lukt het niet? Mail ons dan meteen.',
   },
   'access-more-time': {
     subject: 'Het dossier staat langer voor u klaar',
-    text: 'U heeft het dossier nog niet opgehaald. Daarom krijgt u meer tijd. Log in op het gildedashboard en haal alles op.',
+    text: [
+      'U heeft het dossier nog niet opgehaald. Daarom krijgt u meer tijd.',
+      'Log in op het gildedashboard en haal alles op.',
+    ],
     button: 'Haal het op',
     notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
   },
   'access-not-fetched': {
     subject: 'Uw aanvraag is gesloten',
-    text: 'U heeft het dossier niet opgehaald. Daarom hebben wij de aanvraag gesloten. U kunt het niet meer ophalen. Wij bewaren het dossier nog wel. Heeft u het toch nodig? Vraag het dan opnieuw op.',
+    text: [
+      'U heeft het dossier niet opgehaald. Daarom hebben wij de aanvraag gesloten. U kunt het niet meer ophalen.',
+      'Wij bewaren het dossier nog wel. Heeft u het toch nodig? Vraag het dan opnieuw op.',
+    ],
     button: 'Naar het gildedashboard',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-kept': {
     subject: 'Wij verwijderen uw dossier niet',
-    text: 'Wij schreven dat wij uw dossier zouden verwijderen. Dat doen wij niet. De uitvaartondernemer heeft het niet opgehaald. De aanvraag is gesloten en uw dossier blijft bewaard. U hoeft niets te doen.',
+    text: [
+      'Wij schreven dat wij uw dossier zouden verwijderen. Dat doen wij niet.',
+      'De uitvaartondernemer heeft het niet opgehaald. De aanvraag is gesloten en uw dossier blijft bewaard.',
+      'U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-kept-contact': {
     subject: 'Wij verwijderen het dossier niet',
-    text: 'Wij schreven dat wij het dossier zouden verwijderen. Dat doen wij niet. De uitvaartondernemer heeft het niet opgehaald. De aanvraag is gesloten en het dossier blijft bewaard. U hoeft niets te doen.',
+    text: [
+      'Wij schreven dat wij het dossier zouden verwijderen. Dat doen wij niet.',
+      'De uitvaartondernemer heeft het niet opgehaald. De aanvraag is gesloten en het dossier blijft bewaard.',
+      'U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deleted': {
     subject: 'Het dossier is verwijderd',
-    text: 'Wij hebben het dossier verwijderd dat u heeft opgevraagd, zoals aangekondigd. U kunt het niet meer ophalen. Uw factuur blijft op het gildedashboard staan.',
+    text: [
+      'Wij hebben het dossier verwijderd dat u heeft opgevraagd, zoals aangekondigd.',
+      'U kunt het niet meer ophalen. Uw factuur blijft op het gildedashboard staan.',
+    ],
     button: 'Naar het gildedashboard',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deleted-contact': {
     subject: 'Het dossier is verwijderd',
-    text: 'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier. Nu hebben wij het verwijderd, zoals aangekondigd. U hoeft niets te doen.',
+    text: [
+      'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier. Nu hebben wij het verwijderd, zoals aangekondigd.',
+      'U hoeft niets te doen.',
+    ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'office-access-stopped': {
     subject: 'Een goedgekeurde aanvraag is gestopt',
-    text: 'Een aanvraag die al was goedgekeurd, is gestopt. Het dossier is gesloten en wordt niet verwijderd. Bekijk of er al iets was opgehaald, en bel het gildelid.',
+    text: [
+      'Een aanvraag die al was goedgekeurd, is gestopt. Het dossier is gesloten en wordt niet verwijderd.',
+      'Bekijk of er al iets was opgehaald, en bel het gildelid.',
+    ],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'access-certificate': {
     subject: 'Heeft u de akte van overlijden voor ons?',
-    text: 'Wij kijken uw aanvraag na. Met de akte van overlijden gaat dat sneller. Achter de knop kunt u de akte toevoegen. Het hoeft niet, maar het helpt.',
+    text: [
+      'Wij kijken uw aanvraag na. Met de akte van overlijden gaat dat sneller.',
+      'Achter de knop kunt u de akte toevoegen. Het hoeft niet, maar het helpt.',
+    ],
     button: 'Voeg de akte toe',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-opened': {
     subject: 'Wij hebben een aanvraag voor u klaargezet',
-    text: 'U sprak met een medewerker van ons. Wij hebben uw aanvraag ingevuld. Kijk na of alles klopt. Na de betaling gaan wij ermee aan de slag.',
+    text: [
+      'U sprak met een medewerker van ons. Wij hebben uw aanvraag ingevuld.',
+      'Kijk na of alles klopt. Na de betaling gaan wij ermee aan de slag.',
+    ],
     button: 'Bekijk en betaal',
     notYou: 'Heeft u ons niet gesproken? Betaal dan niet en mail ons.',
   },
   'office-access-call-noted': {
     subject: 'Een gesprek wacht op bevestiging',
-    text: 'Een collega belde met een vertrouwenspersoon en schreef het antwoord op. Een andere medewerker moet het bevestigen. Tot dan wacht de aanvraag.',
+    text: [
+      'Een collega belde met een vertrouwenspersoon en schreef het antwoord op.',
+      'Een andere medewerker moet het bevestigen. Tot dan wacht de aanvraag.',
+    ],
     button: 'Bekijk het gesprek',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-access-second': {
     subject: 'Een aanvraag wacht op de tweede medewerker',
-    text: 'Een collega heeft een aanvraag geaccordeerd. Er is nog één andere medewerker nodig. Kijk de aanvraag na en beslis.',
+    text: [
+      'Een collega heeft een aanvraag geaccordeerd.',
+      'Er is nog één andere medewerker nodig. Kijk de aanvraag na en beslis.',
+    ],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-access': {
     subject: 'Een aanvraag voor een dossier wacht op verificatie',
-    text: 'De vertrouwenspersoon heeft een aanvraag bevestigd. Kijk de aanvraag na en beslis.',
+    text: ['De vertrouwenspersoon heeft een aanvraag bevestigd.', 'Kijk de aanvraag na en beslis.'],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'office-access-call': {
     subject: 'Een vertrouwenspersoon heeft geen e-mail: bel',
-    text: 'In een aanvraag staat van de vertrouwenspersoon alleen een telefoonnummer. Bel, en schrijf op wat er is gezegd. Een collega bevestigt het.',
+    text: [
+      'In een aanvraag staat van de vertrouwenspersoon alleen een telefoonnummer.',
+      'Bel, en schrijf op wat er is gezegd. Een collega bevestigt het.',
+    ],
     button: 'Naar het telefoonnummer',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
