@@ -46,10 +46,22 @@ beforeEach(async () => {
   person = await ownerOfFile()
 })
 
+/** As what came in before its virus was known. */
+async function unseen<T>(uploads: () => Promise<T>): Promise<T> {
+  const says = said
+  said = 'stream: OK'
+  try {
+    return await uploads()
+  } finally {
+    said = says
+    clamd.looked.length = 0
+  }
+}
+
 async function upload(name: string, text: string) {
   const contents = Readable.from([Buffer.from(text)])
   const document = { purpose: 'document', name, nameWhenEmpty: 'x', description: '' } as const
-  const stored = await storeDocument(person.id, { ...document, contents })
+  const stored = await unseen(() => storeDocument(person.id, { ...document, contents }))
   if (!stored.ok) throw new Error(stored.reason)
 }
 

@@ -18,6 +18,8 @@ import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerpr
 import { saveAlone } from '#app/forms/stored/save-alone.server.ts'
 import { withoutEmpty } from '#app/forms/values.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { lookForVirus } from '#app/platform/viruses.server.ts'
 import { FILE_KINDS, type FileKind } from '#app/files/kinds.ts'
 import { documentForm } from './forms.ts'
 import {
@@ -98,8 +100,29 @@ export async function putDocument(document: NewDocument): Promise<PutDocument> {
   const { purpose, description, nameWhenEmpty } = document
   const { kind, contents } = await recognise(upTo(MAX_FILE_BYTES, document.contents))
   const { storageKey, key, size } = await putSealed(contents, belongsTo(id))
+  await refuseVirus({ storageKey, key }, id)
   const name = safeName(document.name, kind, nameWhenEmpty)
   return { ok: true, id, name, kind, purpose, size, storageKey, meta: { name, description, key } }
+}
+
+/** In ms; somebody waits for it. */
+const LOOK_MS = 20_000
+
+/**
+ * A clamd that does not answer keeps nobody from keeping a file: it is looked at again before a funeral
+ * director gets it.
+ *
+ * @throws RefusedFile after taking away what was kept, where it has a virus
+ */
+async function refuseVirus(object: { storageKey: string; key: string }, id: string) {
+  const open = () => openSealedObject(object, belongsTo(id))
+  const scan = await lookForVirus(open, LOOK_MS).catch((error: unknown) => {
+    log().warn({ err: error }, 'upload not looked at for viruses')
+    return 'none' as const
+  })
+  if (scan !== 'infected') return
+  await (await storage()).remove(object.storageKey)
+  throw new RefusedFile('virus')
 }
 
 /** Takes back a file whose row could not be made. One that has its row after all stays. */

@@ -13,6 +13,7 @@ export const MAX_DESCRIPTION = 500
 export type UploadRefusal =
   | Flaw
   | 'tooLarge'
+  | 'virus'
   | 'quota'
   | 'count'
   | 'full'

@@ -92,6 +92,8 @@ export const documents = {
     damaged: 'Dit bestand is beschadigd. Open het op uw apparaat en sla het opnieuw op.',
     layout:
       'Uit deze foto kunnen wij de plaats van de opname niet weghalen. Sla de foto op als JPG en probeer het opnieuw.',
+    virus:
+      'In dit bestand zit waarschijnlijk een virus. Het is niet opgeslagen. Laat een virusscanner naar uw apparaat kijken, of kies een ander bestand.',
     quota:
       'U heeft geen ruimte meer voor dit bestand. U kunt in totaal 250 MB bewaren. Verwijder eerst een ander bestand.',
     count:

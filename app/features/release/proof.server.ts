@@ -36,7 +36,7 @@ export type ProofRow = {
 }
 
 /** 'over': nothing can be added (any more). */
-export type ProofRefusal = UploadRefusal | 'over' | 'virus'
+export type ProofRefusal = UploadRefusal | 'over'
 export type ProofStored = { ok: true } | { ok: false; reason: ProofRefusal }
 
 /**
