@@ -464,6 +464,11 @@ export const common = {
     kept: 'Wat u heeft ingevuld, staat hieronder nog. Probeer het later opnieuw.',
     again: 'Probeer het later opnieuw.',
     check: 'Wat u heeft ingevuld, staat hieronder nog. Kijk het na en sla het opnieuw op.',
+    minute: 'Wat u heeft ingevuld, staat hieronder nog. Probeer het over een minuut opnieuw.',
+    often: {
+      title: 'Er is nog niets opgeslagen',
+      text: 'Er is vanaf dit apparaat heel vaak achter elkaar opgeslagen.',
+    },
     saving: {
       title: 'Fout bij opslaan',
       text: 'Er is een fout opgetreden bij het opslaan van uw wensen.',
@@ -803,4 +808,7 @@ export const common = {
 } as const
 
 /** What can fail through no fault of who asks (specification 8). */
-export type FailureKind = Exclude<keyof typeof common.failures, 'kept' | 'again' | 'check'>
+export type FailureKind = Exclude<
+  keyof typeof common.failures,
+  'kept' | 'again' | 'check' | 'minute'
+>

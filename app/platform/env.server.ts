@@ -293,11 +293,13 @@ const shape = z.object({
   BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Looks at files for viruses before they are delivered; without it nobody does. */
+  /** Looks at files for viruses when they come in, and before they are delivered; without it nobody does. */
   CLAMD_ADDRESS: clamdAddress.optional(),
   /** Where what is counted can be read, by what watches the register; without it nowhere. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** How often one session may save answers in a minute, in one process. */
+  SAVES_A_MINUTE: z.coerce.number().int().min(60).max(1_000_000).default(240),
   /** How many who are not signed in may sign up or in at the same time, and how long one more waits. */
   NEWCOMERS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(availableParallelism()),
   NEWCOMERS_WAIT_SECONDS: z.coerce.number().int().min(0).max(8).default(5),

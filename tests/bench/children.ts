@@ -42,6 +42,8 @@ export async function startServer({ name, folder, args, settings }: Kind): Promi
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      // One session saves as fast as it can.
+      SAVES_A_MINUTE: '1000000',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

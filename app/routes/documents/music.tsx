@@ -21,6 +21,8 @@ import { SaveNotice, SectionForm } from '../interview/section-form.tsx'
 import { hasProblems, StepProblems } from '../interview/step-problems.tsx'
 import type { SectionState } from '../interview/step-state.ts'
 
+export { headers } from '../kit/attempt.server.ts'
+
 const HERE = href('/vragenlijst/documenten/muziek')
 const section = 'rituelen'
 const only = [musicList.key]

@@ -19,6 +19,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { dropAsked } from '../kit/pending-post.server.ts'
+import { waitBeforeSave } from '../kit/save-pace.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { subjectOf } from './address.server.ts'
 
@@ -64,6 +65,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isAway()) throw new Response('away', { status: 503 })
   // The session of a recovery code opens nothing until another second factor is set up.
   if (!user || user.secondFactor === 'lost') return saveRefused('signedOut')
+  const wait = await waitBeforeSave(context)
+  // No reason that the script knows either.
+  if (wait !== undefined)
+    return new Response('too often', { status: 429, headers: { 'Retry-After': String(wait) } })
   const form = await readForm(request)
   const subject: Subject = await subjectOf(context, params)
   const only = askedAlone(section, form)

@@ -25,6 +25,8 @@ import { OlderFormPage } from './older-form-page.tsx'
 import { mandateIn, subjectOf } from './address.server.ts'
 import type { SectionState } from './step-state.ts'
 
+export { headers } from '../kit/attempt.server.ts'
+
 const section = 'formulier'
 const definition = sectionOf(section)
 

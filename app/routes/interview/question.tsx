@@ -31,6 +31,8 @@ import { givenBack, showsPosted } from '../kit/same-page.server.ts'
 import { saveUnlessSkipped } from './save-form.server.ts'
 import { stepIn, subjectOf } from './address.server.ts'
 
+export { headers } from '../kit/attempt.server.ts'
+
 /** @throws a 404 answer when the address names no question that is asked on a page of its own */
 function questionAt(params: Route.LoaderArgs['params']) {
   const section = stepIn(params)

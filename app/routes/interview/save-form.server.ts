@@ -13,7 +13,9 @@ import { readSectionPage } from '#app/features/wishes/saving/section-page.server
 import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/own-form.server.ts'
+import { waitBeforeSave } from '../kit/save-pace.server.ts'
 import {
+  givenBackTooOften,
   pageAfterFailure,
   pageAfterSave,
   pageAsPosted,
@@ -48,6 +50,8 @@ type SavedForm = { saved: Extract<SaveResult, { ok: true }>; id: string }
  */
 export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage } | SavedForm> {
   const page = pageOf(posted)
+  const tooOften = await refusedForPace(page)
+  if (tooOften) return { stay: tooOften }
   try {
     refuseOthers(posted.form, posted.subject)
     return await savePost(posted, page, await readPosted(posted))
@@ -66,6 +70,8 @@ export async function saveUnlessSkipped(
   posted: PostedSection,
 ): Promise<{ skipped: SomeAnswers } | { stay: SamePage } | SavedForm> {
   const page = pageOf(posted)
+  const tooOften = await refusedForPace(page)
+  if (tooOften) return { stay: tooOften }
   try {
     const post = await readPosted(posted)
     const shown = onlyLeavesOpen(post) && (await readShown(posted))
@@ -75,6 +81,12 @@ export async function saveUnlessSkipped(
   } catch (error) {
     return { stay: pageAfterFailure(page, error) }
   }
+}
+
+/** @returns the page with what was typed, when its session saves too often */
+async function refusedForPace(page: PostedForm): Promise<SamePage | undefined> {
+  const wait = await waitBeforeSave(page.where.context)
+  return wait === undefined ? undefined : givenBackTooOften(page, wait)
 }
 
 const pageOf = ({ subject, section, form, where }: PostedSection): PostedForm => ({

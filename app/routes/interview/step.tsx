@@ -26,6 +26,8 @@ import { mandateIn, stepIn, subjectOf } from './address.server.ts'
 import { StepPage } from './step-page.tsx'
 import type { SectionState } from './step-state.ts'
 
+export { headers } from '../kit/attempt.server.ts'
+
 export async function loader(args: Route.LoaderArgs): Promise<StepState | UnsavedStep> {
   const known = { section: stepIn(args.params), notes: [], place: mandateIn(args.params) }
   return args.context.get(showsPosted) ? known : load(args)

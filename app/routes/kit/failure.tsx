@@ -4,13 +4,14 @@ import { StatusMessage } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame/frame.ts'
 
 /** What is said about what was typed, and what to do. */
-const NEXT: Partial<Record<FailureKind, 'kept' | 'check'>> = {
+const NEXT: Partial<Record<FailureKind, 'kept' | 'check' | 'minute'>> = {
   saving: 'kept',
   details: 'kept',
   contact: 'kept',
   sender: 'kept',
   assignment: 'kept',
   cut: 'check',
+  often: 'minute',
 }
 
 /** Says that a job failed through no fault of who asked for it (specification 8); nothing if not. */
@@ -23,7 +24,9 @@ export function Failure({ kind }: { kind: FailureKind | undefined }) {
     <StatusMessage kind="error" title={t(`failures.${kind}.title`)}>
       <p>{t(`failures.${kind}.text`)}</p>
       <p>{t(`failures.${NEXT[kind] ?? 'again'}`)}</p>
-      {reference && kind !== 'cut' && <p>{t('errors.unexpected.reference', { reference })}</p>}
+      {reference && kind !== 'cut' && kind !== 'often' && (
+        <p>{t('errors.unexpected.reference', { reference })}</p>
+      )}
     </StatusMessage>
   )
 }

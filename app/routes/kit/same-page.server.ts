@@ -8,6 +8,7 @@ import { type PostedAnswers, stateOfForm } from '#app/forms/stored/posted-answer
 import type { FailureKind } from '#app/locales/common.nl.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { failureStatus, type Where } from '#app/platform/unexpected.server.ts'
+import { waitOf } from './attempt.server.ts'
 
 /** A post, and what its page is made of when it stays there. */
 export type PostedForm = {
@@ -71,15 +72,24 @@ export const showsPosted = createContext(false)
  *
  * @param status 503 for an outage, 500 for a bug
  */
-export function givenBack(
-  { definition, form, where, fixed = {}, failure = 'saving' }: PostedForm,
-  status: 503 | 500 = 503,
-): SamePage {
-  where.context.set(showsPosted, isAway())
+export function givenBack(posted: PostedForm, status: 503 | 500 = 503): SamePage {
+  posted.where.context.set(showsPosted, isAway())
+  return data<AnswersPage>(asItCame(posted), { status })
+}
+
+/**
+ * The same for who saves too often; the route lets the headers of its action through.
+ *
+ * @param seconds until it may be tried again
+ */
+export const givenBackTooOften = (posted: PostedForm, seconds: number): SamePage =>
+  data<AnswersPage>(asItCame({ ...posted, failure: 'often' }), waitOf(seconds).init)
+
+function asItCame({ definition, form, fixed = {}, failure = 'saving' }: PostedForm): AnswersPage {
   const page = reopened(definition, form, {})
   const values = { ...page.values, ...fixed }
   const { account, isWhole } = stateOfForm(form)
-  return data<AnswersPage>({ ...page, values, cut: !isWhole, account, failure }, { status })
+  return { ...page, values, cut: !isWhole, account, failure }
 }
 
 /**

@@ -4,6 +4,7 @@ import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { ADDRESS } from '#tests/fixtures/people/cards.ts'
 import type { Entries } from '#tests/fixtures/people/interview.ts'
 import { changed, fieldsOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
 import { open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -310,5 +311,32 @@ describe('one question a page', () => {
     expect(/ data-step="([^"]*)"/.exec(text)?.[1]).toBe(name)
     expect(/ data-autosave="([^"]*)"/.exec(text)?.[1]).toMatch(/^\/vragenlijst\/\w+\/automatisch$/)
     expect(/ data-draft="([^"]*)"/.exec(text)?.[1]).toBe(draft)
+  })
+})
+
+describe('who saves more often than anybody types', () => {
+  /** Saves of one session until it is too often. */
+  async function untilTooOften() {
+    for (let count = 1; count <= 300; count += 1) {
+      const answer = await auto(typed(String(count), count))
+      if (answer.status === 429) return { answer, count }
+    }
+    throw new Error('never too often')
+  }
+
+  test('waits, and keeps what was typed; another browser of theirs goes on', async () => {
+    const other = await signedIn({ token: await newSession(user.id) })
+    const { answer, count } = await untilTooOften()
+    expect(count).toBe(241)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    const late = await byHand(changed(form, { energy: 'zwemmen' }))
+    expect(late.status).toBe(429)
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+    expect(pageOf(late).text).toContain('Er is nog niets opgeslagen')
+    expect(pageOf(late).text).toContain('Probeer het over een minuut opnieuw.')
+    expect(late.text).toContain('zwemmen')
+    expect(await stored('energy')).not.toBe('zwemmen')
+    expect((await auto(changed(form, { energy: 'fietsen' }), STEP, other)).status).toBe(200)
   })
 })
