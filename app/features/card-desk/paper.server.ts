@@ -55,7 +55,7 @@ export function sheetsOf(
     claim: t('paper.claim'),
     find: t('paper.find'),
     address: plainAddress(address),
-    returnTo: t('paper.returnTo', { address: linesOfSender(printedWith.sender).join(', ') }),
+    returnTo: t('paper.returnTo', { address: inWholeLines(linesOfSender(printedWith.sender)) }),
     cards: orders.flatMap(({ fileNumber, variant, cards }) =>
       cards.map((card) => ({
         number: fileNumber,
@@ -66,6 +66,10 @@ export function sheetsOf(
     ),
   }
 }
+
+/** An address that breaks between its lines and nowhere else. */
+const inWholeLines = (lines: readonly string[]) =>
+  lines.map((line) => line.replaceAll(' ', '\u00a0')).join(', ')
 
 /**
  * What is printed beside the cards of a batch: the list of addresses, and a letter for each order,
