@@ -14,7 +14,7 @@ export type Profile = {
   phone?: string
   dateOfBirth?: string
   address?: string
-  /** Asked besides, by keys of the older form, until that form holds it. */
+  /** Asked besides, by keys of the older form, until they are signed in. */
   intake?: AnswersTo<'formulier'>
   /** What they began with before they signed up, until they are signed in. */
   begun?: { lifeMoments: string }
@@ -71,15 +71,9 @@ export async function writeProfile(sql: Sql, userId: string, profile: Profile) {
 /** An account whose profile is open; `key` seals it. */
 export type KnownAccount = { userId: string; key: KeyObject; profile: Profile | null }
 
-/** Forgets what waited for a form of the file: the form holds it now. */
-export async function dropWaiting(
-  sql: Sql,
-  { userId, key, profile: known }: KnownAccount,
-  waiting: 'intake' | 'begun',
-) {
-  if (!known?.[waiting]) return
-  const { [waiting]: _, ...profile } = known
-  await sql`
-    update profiles set sealed = ${sealProfile(key, userId, profile)}, updated_at = now()
-     where user_id = ${userId}`
+/** Forgets the answers that waited until someone was signed in: their file holds them now. */
+export async function dropWaiting(sql: Sql, userId: string, known: Profile) {
+  const { intake: _intake, begun: _begun, ...profile } = known
+  const sealed = sealProfile(await personKey(sql, userId, 'personal'), userId, profile)
+  await sql`update profiles set sealed = ${sealed}, updated_at = now() where user_id = ${userId}`
 }

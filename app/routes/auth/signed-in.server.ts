@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { saveFirstAnswer } from '#app/features/wishes/saving/first-answer.server.ts'
+import { saveWaitingAnswers } from '#app/features/wishes/saving/waiting-answers.server.ts'
 import { keepMarks, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
 import { type Begun, beginSession, findPending } from '#app/features/sign-in/sessions.server.ts'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
@@ -49,7 +49,7 @@ export async function enter(
   if (begun.kind === 'needsSecondFactor')
     return redirect(addressWith(href('/auth/tweede-stap'), back), { status: 303, headers })
   headers.append('set-cookie', await keepMarks(begun.marks))
-  const firstAnswer = await saveFirstAnswer(userId)
+  const firstAnswer = await saveWaitingAnswers(userId)
   const answer = await next({ ...begun, firstAnswer }, headers)
   if (begun.stopped) await leaveFlash(answer.headers, { key: 'releaseStopped' })
   return answer

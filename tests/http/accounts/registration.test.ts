@@ -395,7 +395,8 @@ describe('the form for a profile', () => {
     expect(naw.fields).toContainEqual(['street', 'Dorpsstraat 1'])
     expect(naw.fields).toContainEqual(['phone', '06-12345678'])
 
-    // Saved, the answers live with the form, and the profile no longer has them.
+    // Signed in, the answers live with the form, and the profile no longer has them.
+    expect((await visitor.get('/dashboard')).text).toContain('slecht ter been')
     expect((await visitor.post('/formulier', Object.fromEntries(form.fields))).status).toBe(303)
     const profileNow = await withActor(asPerson(waiting?.id), (sql) =>
       readProfile(sql, waiting?.id),

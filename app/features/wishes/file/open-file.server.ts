@@ -157,9 +157,7 @@ function openedFile(
     keys,
     rows: rows.data,
     stored: fromPage ? sectionOnPage(section, rows) : asStored(section, rows),
-    account: asksDetails(section, section in rows.data)
-      ? ownerDetailsFrom(sql, userId, row)
-      : NO_DETAILS,
+    account: asksDetails(section) ? ownerDetailsFrom(sql, userId, row) : NO_DETAILS,
     earlier: noteOf(id),
     before: after === id ? undefined : noteOf(after),
   }

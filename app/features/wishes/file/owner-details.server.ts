@@ -39,13 +39,8 @@ export function ownerDetailsFrom(sql: Sql, userId: string, row: OwnerRow): Owner
   return { profile: openProfile(key, userId, profile), reminder: { frequency, months } }
 }
 
-/**
- * Whether a section asks anything that the account knows.
- *
- * @param isStored whether it was saved before: what waited for its first page is gone then
- */
-export const asksDetails = (section: FileSectionKey, isStored: boolean): boolean =>
-  section === 'naw' || (!isStored && (section === 'formulier' || section === 'veer'))
+/** Whether a section asks anything that the account knows. */
+export const asksDetails = (section: FileSectionKey): boolean => section === 'naw'
 
 /** Reads what the account of a person knows that the interview asks as well. */
 export async function readOwnerDetails(sql: Sql, userId: string): Promise<OwnerDetails> {

@@ -10,6 +10,7 @@ import { owner } from '#tests/setup/database.ts'
 import { readSectionPage, withAddressParts } from './section-page.server.ts'
 import { restoreVersion } from '../versions/restore.server.ts'
 import type { WishSave } from './save-in-transaction.server.ts'
+import { saveWaitingAnswers } from './waiting-answers.server.ts'
 import { readSummary } from '../file/summary.server.ts'
 import { readVersion } from '../versions/version-list.server.ts'
 import { readVersions } from '../versions/versions.server.ts'
@@ -136,19 +137,18 @@ describe('contact details', () => {
     expect((await stored('naw')).data).not.toHaveProperty('reminderMonths')
   })
 
-  test('the first save of the older form keeps what the form for a profile asked', async () => {
+  test('what was answered before signing up is in the file once its owner is signed in, and waits no more', async () => {
     const intake = { profile_relationshipStatus: 'weduwe', profile_importantContacts: 'mijn zus' }
+    const begun = { lifeMoments: 'De zomer op Terschelling' }
     const names = { firstName: 'Tess', lastName: 'Proef' }
-    await withActor(asPerson(user.id), (sql) => writeProfile(sql, user.id, { ...names, intake }))
-    await saved({
-      section: 'formulier',
-      data: { relationshipNotes: 'alles goed' },
-      wrong: ['profile_relationshipStatus'],
-      fromPage: true,
-    })
-    const answers = { ...intake, relationshipNotes: 'alles goed' }
-    expect((await stored('formulier')).data).toEqual(answers)
+    await withActor(asPerson(user.id), (sql) =>
+      writeProfile(sql, user.id, { ...names, intake, begun }),
+    )
+    expect(await saveWaitingAnswers(user.id)).toBe(true)
+    expect((await stored('formulier')).data).toEqual(intake)
+    expect((await stored('veer')).data).toEqual(begun)
     expect(await profile()).toEqual(names)
+    expect(await saveWaitingAnswers(user.id)).toBe(false)
   })
 
   test('a conflict leaves the account as it was', async () => {

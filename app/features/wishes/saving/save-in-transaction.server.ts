@@ -6,7 +6,7 @@ import {
 } from '#app/features/accounts/contact-details.server.ts'
 import { followContacts } from '#app/features/contacts/people.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import { dropWaiting, type KnownAccount } from '#app/features/accounts/profile.server.ts'
+import type { KnownAccount } from '#app/features/accounts/profile.server.ts'
 import { withdrawCards } from '#app/features/cards/requests.server.ts'
 import {
   type FileData,
@@ -190,8 +190,6 @@ async function storeDecided(
   const { profile } = file.account
   const owner = { userId, key, profile }
   if (changed && section === 'naw') await saveContacts(sql, owner, data, file.stored.data)
-  if (changed && section === 'formulier') await dropWaiting(sql, owner, 'intake')
-  if (changed && section === 'veer') await dropWaiting(sql, owner, 'begun')
   const switchedOff = file.stored.data.receiveCards === true && !data.receiveCards
   const cards = switchedOff ? await withdrawCards(sql, userId) : 'none'
   // Unless it is completed already (specification 4, 'Wish').

@@ -43,7 +43,7 @@ export async function readSectionPage(
   const read = await readSectionAndKey(sql, user.id, section)
   if (!read) throw new Error('no data key')
   const { data, revision, isStored, around, file } = read.stored
-  const account = asksDetails(section, isStored) ? await readOwnerDetails(sql, user.id) : NO_DETAILS
+  const account = asksDetails(section) ? await readOwnerDetails(sql, user.id) : NO_DETAILS
   const known = knownBefore(section, account, !isStored)
   const answers = { ...known, ...data }
   const values = section === 'naw' ? nawShown(answers, revision, user.email) : answers
@@ -78,19 +78,16 @@ export function knownBefore(
   account: OwnerDetails,
   first: boolean,
 ): SomeAnswers {
-  const { profile } = account
-  // The form for a profile asks some of what the older form asks.
-  if (section === 'formulier') return (first && profile?.intake) || {}
   if (section !== 'naw') return {}
-  return first ? knownContact(account) : withoutEmpty({ dateOfBirth: profile?.dateOfBirth })
+  const { dateOfBirth } = account.profile ?? {}
+  return first ? knownContact(account) : withoutEmpty({ dateOfBirth })
 }
 
 /** What the page of a section that was never saved holds before anyone writes on it. */
 export function blankPage(section: FileSectionKey, account: OwnerDetails): SomeAnswers {
+  if (section !== 'naw') return {}
   const known = knownBefore(section, account, true)
-  return section === 'naw'
-    ? withConsistentReminder({ reminderFrequency: 'never', ...known }, {})
-    : known
+  return withConsistentReminder({ reminderFrequency: 'never', ...known }, {})
 }
 
 type GivenAnswers = {

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from '#app/access/in-file.server.ts'
+import { dropWaiting, readProfile } from '#app/features/accounts/profile.server.ts'
+import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
+import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { scopesOf } from './save.server.ts'
+import { saveInTransaction } from './save-in-transaction.server.ts'
+
+/**
+ * Saves what someone answered before they signed up, when they are signed in: only then may anything be
+ * written in their file. Until then it waits in their profile.
+ *
+ * @returns whether the answer with which they began was among it
+ */
+export async function saveWaitingAnswers(userId: string): Promise<boolean> {
+  const profile = await withActor(asPerson(userId), (sql) => readProfile(sql, userId))
+  if (!profile?.begun && !profile?.intake) return false
+  await writeFile({ id: userId }, scopesOf('formulier'), (sql) => saveIn(sql, userId))
+  return profile.begun !== undefined
+}
+
+async function saveIn(sql: Sql, userId: string) {
+  const profile = await readProfile(sql, userId)
+  if (profile?.begun) await save(sql, userId, 'veer', profile.begun)
+  if (profile?.intake) await save(sql, userId, 'formulier', profile.intake)
+  if (profile) await dropWaiting(sql, userId, profile)
+}
+
+const save = (sql: Sql, userId: string, section: FileSectionKey, data: SomeAnswers) =>
+  saveInTransaction(sql, userId, {
+    section,
+    id: randomUUID(),
+    revision: 0,
+    fromPage: true,
+    final: false,
+    data,
+  })
