@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { freePort } from '#db/embedded.ts'
 import { APP_ROLE, JOBS_ROLE, rolePassword } from '#app/platform/database/database-roles.ts'
 import { Visitor } from '#tests/setup/client.ts'
@@ -116,55 +116,83 @@ describe('serving in production', () => {
   })
 })
 
+type Running = Awaited<ReturnType<typeof startLocally>>
+
+/** @param code that it ends with */
+async function expectToStop(
+  { address, stop }: Running,
+  signal: NodeJS.Signals,
+  code: number | null,
+) {
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  const pid = await databaseOf(folder)
+  expect(isRunning(pid)).toBe(true)
+  expect(await stop(signal)).toBe(code)
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
+  const asked = () => fetch(`${address}/healthz`)
+  await vi.waitFor(() => expect(asked()).rejects.toThrow('fetch failed'), { timeout: 10_000 })
+}
+
 describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
-  // The signal that nobody can catch leaves the folder, hence the last column.
+  // The signal that nobody can catch leaves the folder, hence the last column. SIGTERM stops the one below.
   test.each<[NodeJS.Signals, number | null]>([
     ['SIGINT', 0],
-    ['SIGTERM', 0],
     ['SIGHUP', 0],
     ['SIGKILL', null],
   ])('stops at %s and leaves no process behind', async (signal, code) => {
     expect(inject('site').address).toBeTruthy() // the site has been built
-    const { address, stop } = await startLocally({ PORT: '0' }, { folder })
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    const pid = await databaseOf(folder)
-    expect(isRunning(pid)).toBe(true)
-    expect(await stop(signal)).toBe(code)
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
-    const asked = () => fetch(`${address}/healthz`)
-    await vi.waitFor(() => expect(asked()).rejects.toThrow('fetch failed'), { timeout: 10_000 })
+    await expectToStop(await startLocally({ PORT: '0' }, { folder }), signal, code)
   })
 
-  test.runIf(existsSync('/proc'))(
-    'serves and works in processes that do not know the owner of the database',
-    async () => {
-      const { child, stop } = await startLocally({ PORT: '0' }, { folder })
-      const secrets = await readFile(join(folder, 'secrets.json'), 'utf8')
-      const { DATABASE_ROLE_SECRET } = JSON.parse(secrets) as { DATABASE_ROLE_SECRET: string }
-      const children = (await commandsOf(child.pid ?? 0)).filter(({ command }) => command)
-      expect(children.map(({ command }) => command).toSorted()).toEqual(['serve', 'work'])
-      for (const { command, environment } of children) {
-        const known = [DATABASE_ROLE_SECRET, rolePassword('postgres', DATABASE_ROLE_SECRET)]
-        expect(
-          known.filter((one) => environment.includes(one)),
-          command,
-        ).toEqual([])
-        expect(environment).toContain(rolePassword(APP_ROLE, DATABASE_ROLE_SECRET))
-        expect(environment.includes(rolePassword(JOBS_ROLE, DATABASE_ROLE_SECRET)), command).toBe(
-          command === 'work',
-        )
-      }
-      await stop()
-    },
-  )
+  /** One start for all that leaves it running: each takes seconds of a processor. */
+  describe('after it was killed together with its database', () => {
+    let running: Running
+    const readSecrets = () => readFile(join(folder, 'secrets.json'), 'utf8')
+    let secrets: string
+    beforeAll(async () => {
+      const killed = await startLocally({ PORT: '0' }, { folder })
+      secrets = await readSecrets()
+      const pid = await databaseOf(folder)
+      killed.child.kill('SIGKILL')
+      process.kill(pid, 'SIGKILL')
+      await killed.gone
+      running = await startLocally({ PORT: '0' }, { folder })
+    })
+    afterAll(() => running.stop())
 
-  test('has its database again when that was killed', async () => {
-    const { address, stop } = await startLocally({ PORT: '0' }, { folder })
-    const pid = await databaseOf(folder)
-    process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(databaseOf(folder)).resolves.not.toBe(pid), PATIENTLY)
-    await vi.waitFor(() => expect(isReady(address)).resolves.toBe(true), PATIENTLY)
-    expect(await stop()).toBe(0)
+    test('goes on with what it kept', async () => {
+      expect(await isReady(running.address)).toBe(true)
+      expect(await readSecrets()).toBe(secrets)
+    })
+
+    test.runIf(existsSync('/proc'))(
+      'serves and works in processes that do not know the owner of the database',
+      async () => {
+        const { DATABASE_ROLE_SECRET } = JSON.parse(secrets) as { DATABASE_ROLE_SECRET: string }
+        const children = (await commandsOf(running.child.pid ?? 0)).filter(({ command }) => command)
+        expect(children.map(({ command }) => command).toSorted()).toEqual(['serve', 'work'])
+        for (const { command, environment } of children) {
+          const known = [DATABASE_ROLE_SECRET, rolePassword('postgres', DATABASE_ROLE_SECRET)]
+          expect(
+            known.filter((one) => environment.includes(one)),
+            command,
+          ).toEqual([])
+          expect(environment).toContain(rolePassword(APP_ROLE, DATABASE_ROLE_SECRET))
+          expect(environment.includes(rolePassword(JOBS_ROLE, DATABASE_ROLE_SECRET)), command).toBe(
+            command === 'work',
+          )
+        }
+      },
+    )
+
+    test('has its database again when that was killed', async () => {
+      const pid = await databaseOf(folder)
+      process.kill(pid, 'SIGKILL')
+      await vi.waitFor(() => expect(databaseOf(folder)).resolves.not.toBe(pid), PATIENTLY)
+      await vi.waitFor(() => expect(isReady(running.address)).resolves.toBe(true), PATIENTLY)
+    })
+
+    test('stops at SIGTERM and leaves no process behind', () => expectToStop(running, 'SIGTERM', 0))
   })
 
   test('ends with a message when its database cannot be had again', async () => {
@@ -178,19 +206,6 @@ describe('the start on a developer’s machine', { timeout: 60_000 }, () => {
     expect(await gone).toEqual([1, null])
     expect(await said).toContain('PostgreSQL stops time and again.\n')
     await rename(elsewhere, cluster)
-  })
-
-  test('goes on with what it kept after it was killed together with its database', async () => {
-    const { child, gone } = await startLocally({ PORT: '0' }, { folder })
-    const secrets = await readFile(join(folder, 'secrets.json'), 'utf8')
-    const pid = await databaseOf(folder)
-    child.kill('SIGKILL')
-    process.kill(pid, 'SIGKILL')
-    await gone
-    const { address, stop } = await startLocally({ PORT: '0' }, { folder })
-    expect(await isReady(address)).toBe(true)
-    expect(await readFile(join(folder, 'secrets.json'), 'utf8')).toBe(secrets)
-    expect(await stop()).toBe(0)
   })
 
   test('is refused when the secrets of its database are gone, with what to do', async () => {
