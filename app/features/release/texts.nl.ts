@@ -256,6 +256,7 @@ export const release = {
   },
   follow: {
     title: 'Uw aanvraag',
+    asked: 'Wat u vroeg',
     lead: {
       waiting_call:
         'Wij bellen de vertrouwenspersoon, want er is geen e-mailadres. Tot 14 dagen na de betaling wachten wij op antwoord.',

@@ -35,15 +35,16 @@ export function SignInForm({ reply, addresses }: AuthFormProps) {
           <a href={addresses.forgot}>{t('signIn.forgot')}</a>
         </p>
       </Card>
-      <Card id="inloglink" title={t('link.title')}>
-        <p>{t('link.text')}</p>
-        <form method="post" action={addresses.signin} noValidate>
-          <EmailField id="link-email" name="email" defaultValue={field('email').defaultValue} />
+      <h2 id="inloglink">{t('link.title')}</h2>
+      <p>{t('link.text')}</p>
+      <form method="post" action={addresses.signin} noValidate>
+        <EmailField id="link-email" name="email" defaultValue={field('email').defaultValue} />
+        <ButtonRow>
           <Button variant="secondary" name="intent" value="link">
             {t('link.submit')}
           </Button>
-        </form>
-      </Card>
+        </ButtonRow>
+      </form>
     </>
   )
 }

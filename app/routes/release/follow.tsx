@@ -15,17 +15,21 @@ import {
   Lead,
   SummaryList,
 } from '#app/ui/index.ts'
+import { isOpenState } from '#app/features/release/states.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
+import { Track } from '#app/ui/office/track.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { askedFacts } from './asked-facts.ts'
-import { askerOf, shownState } from './own-requests.tsx'
+import type { ListedRequest } from './listed.server.ts'
+import { About, askerOf, requestTitle, shownState, stepsOf } from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
 
 type FollowProps = {
   request: OwnRequest & { state: Exclude<keyof typeof release.follow.lead, 'waiting_call'> }
+  listed: ListedRequest
   certificate: OwnCertificate | null
   /** The trusted person, while an answer is waited for. */
   contact: FormReply['typed']
@@ -35,16 +39,26 @@ type FollowProps = {
 const texts: Record<string, FieldTexts> = release.follow.again.fields
 
 /** How far a request is that was paid for or ran out, and what its member can do. */
-export function Follow({ request, certificate, contact, reply }: FollowProps) {
+export function Follow({ request, listed, certificate, contact, reply }: FollowProps) {
   const { id, kind, state, asked, createdAt } = request
   const { t } = useTranslation('release')
   return (
-    <GuildPage current="dashboard" title={t('follow.title')} isPart failed={reply !== undefined}>
+    <GuildPage
+      current="dashboard"
+      title={t('follow.title')}
+      heading={requestTitle(listed, t)}
+      isPart
+      failed={reply !== undefined}
+    >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
       <Lead>{t(`follow.lead.${contact?.email === '' ? 'waiting_call' : state}`)}</Lead>
+      <About {...listed} />
+      {isOpenState(state) && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
+      <ToCertificate id={id} certificate={certificate} />
       <OfficeBody>
+        <h2>{t('follow.asked')}</h2>
         <SummaryList
           items={[
             { question: t('own.state'), answer: shownState(request, t) },
@@ -55,7 +69,6 @@ export function Follow({ request, certificate, contact, reply }: FollowProps) {
           ]}
         />
       </OfficeBody>
-      <ToCertificate id={id} certificate={certificate} />
       {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
       <ButtonRow>
         <ButtonLink href={href('/franchise/dashboard')} variant="secondary">

@@ -36,9 +36,10 @@ export async function listedOwnRequests(
 const urgencyOf = ({ kind, funeralBy, createdAt }: ListedRequest) =>
   kind === 'living_will' ? createdAt.toISOString().slice(0, 10) : (funeralBy ?? '9')
 
-async function listedOwnRequest(
+/** One of them. */
+export async function listedOwnRequest(
   { asked, ...request }: OwnRequest,
-  now: Date,
+  now = new Date(),
 ): Promise<ListedRequest> {
   const { availableUntil: until } = request
   const diedOn = asked?.kind === 'full' ? asked.overlijdensdatum : null

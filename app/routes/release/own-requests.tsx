@@ -108,7 +108,7 @@ function OpenRequest({ request, cents }: { request: ListedRequest; cents: number
 }
 
 /** When somebody died and how long there is, or that nobody did. */
-function About({ kind, diedOn, funeralBy, isLate }: ListedRequest) {
+export function About({ kind, diedOn, funeralBy, isLate }: ListedRequest) {
   const { t } = useTranslation('release')
   if (kind === 'living_will') return <Quiet>{t('own.livingWill')}</Quiet>
   return (
@@ -129,7 +129,7 @@ function About({ kind, diedOn, funeralBy, isLate }: ListedRequest) {
 const STEPS = ['paying', 'checking', 'getting'] as const
 
 /** What each step is called when it is done, is now, and is later. */
-function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackStep[] {
+export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackStep[] {
   const { state, availableUntil } = request
   const here = state === 'unpaid' ? 'paying' : state === 'completed' ? 'getting' : 'checking'
   const words = {
@@ -187,7 +187,8 @@ function OverRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   )
 }
 
-function requestTitle({ kind, name, number }: ListedRequest, t: TFunction<'release'>) {
+/** The name of who it is about, or else what was asked for. */
+export function requestTitle({ kind, name, number }: ListedRequest, t: TFunction<'release'>) {
   return name ?? t('own.nameless', { kind: t(`kinds.${kind}`), number: number ?? t('own.gone') })
 }
 

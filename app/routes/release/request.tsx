@@ -22,6 +22,7 @@ import { answerForm, refuseSubmission, refuseTooOften } from '../kit/answer-form
 import { beginPayment } from '../payments/begin.server.ts'
 import type { Route } from './+types/request.ts'
 import { Follow } from './follow.tsx'
+import { listedOwnRequest } from './listed.server.ts'
 import { Pay } from './pay.tsx'
 import { wrongContact } from './wrong-contact.server.ts'
 
@@ -47,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = stillAsked(request)
   return {
     request,
+    listed: await listedOwnRequest(request),
     certificate: request.kind === 'full' ? await ownCertificate(user.id, request.id) : null,
     contact: asked ? contactFieldsOf(asked) : undefined,
     begun: request.state === 'unpaid' ? await openPaymentOf(user.id, request.id) : null,
@@ -86,9 +88,11 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A request of a member: to pay for, or to follow. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { request, certificate, contact, begun, cents, days } = loaderData
+  const { request, listed, certificate, contact, begun, cents, days } = loaderData
   const { state } = request
   const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
   if (state === 'unpaid') return <Pay {...{ request, certificate, begun, cents, days, failed }} />
-  return <Follow request={{ ...request, state }} {...{ certificate, contact }} reply={again} />
+  return (
+    <Follow request={{ ...request, state }} {...{ listed, certificate, contact }} reply={again} />
+  )
 }
