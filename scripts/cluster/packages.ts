@@ -57,7 +57,8 @@ function install(names: string[]) {
   spawnSync('apt-get', [...quietly, ...names], { env, stdio })
 }
 
-function placeOf(name: string): string | undefined {
+/** Where a program is, if it is here. */
+export function placeOf(name: string): string | undefined {
   const folders = [...PLACES, ...(process.env.PATH ?? '').split(delimiter)]
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
