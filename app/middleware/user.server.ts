@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
+import { takeNewToken } from '#app/features/accounts/session-renewal.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { redirectWithFlash } from './flash.server.ts'
@@ -42,7 +43,21 @@ export const currentUser: MiddlewareFunction<Response> = async (
   if (!asksWho(request.method, pattern)) return next()
   const token: unknown = await sessionCookie().parse(cookies)
   if (typeof token === 'string') context.set(userContext, await sessionOf(token, request, context))
-  return next()
+  const response = await next()
+  await renewToken(response, { request, context })
+  return response
+}
+
+/** Who proved who they are keeps their session by another token; failing that, by the one they have. */
+async function renewToken({ headers }: Response, where: Where) {
+  const user = userOf(where.context)
+  if (!user) return
+  try {
+    const token = await takeNewToken(user)
+    if (token) headers.append('set-cookie', await sessionCookie().serialize(token))
+  } catch (error) {
+    noteFailure(error, where)
+  }
 }
 
 /** Without the database public pages go on as for a visitor. */

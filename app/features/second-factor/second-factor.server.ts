@@ -15,6 +15,7 @@ import {
   redeemRecoveryCode,
   replaceRecoveryCodes,
 } from './recovery-codes.server.ts'
+import { askNewToken } from '#app/features/accounts/session-renewal.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { addressOfSecret, newSecret, timeStepOf } from './totp.server.ts'
 import { accountCalled, emailOf } from '#app/features/accounts/users.server.ts'
@@ -117,11 +118,12 @@ export async function confirmSetUp(user: SignedIn, code: string): Promise<Factor
 }
 
 /**
- * Signing in asks for a second factor from now on; this session has shown one, the others end.
+ * Signing in asks for a second factor from now on; this session has shown one and gets a new token, the others end.
  *
  * @returns ten recovery codes, in place of those there were
  */
-export async function turnOn(sql: Sql, { id, sessionId, email }: SignedIn): Promise<string[]> {
+export async function turnOn(sql: Sql, user: SignedIn): Promise<string[]> {
+  const { id, sessionId, email } = user
   // A telephone that was lost counts no more, whatever came in its place.
   await sql`
     update second_factors set sealed = null, lost_at = null
@@ -131,6 +133,7 @@ export async function turnOn(sql: Sql, { id, sessionId, email }: SignedIn): Prom
   await sql`
     update sessions set assurance = 'two factors', proven_at = now() where id = ${sessionId}`
   await sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`
+  askNewToken(user)
   await mailAboutFactor(sql, 'second-factor-on', email)
   return replaceRecoveryCodes(sql, id)
 }

@@ -1,5 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { askNewToken } from '#app/features/accounts/session-renewal.server.ts'
 import { noteTry } from '#app/platform/tries.server.ts'
 import { tooManyProofs } from '#app/features/accounts/attempts.server.ts'
 import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
@@ -48,6 +49,7 @@ export async function prove(user: SignedIn, asked: AskedProof, shown: GivenProof
     asSystem('accounts'),
     (sql) => sql`update sessions set proven_at = now() where id = ${user.sessionId}`,
   )
+  askNewToken(user)
   return { ok: true }
 }
 

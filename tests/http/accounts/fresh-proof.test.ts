@@ -130,6 +130,27 @@ test('changing the address of a member, whose mail lets in; not what else is kno
   expect([shown.status, await addressOf()]).toEqual([303, email])
 })
 
+test('who showed it gets another token, and the one before opens nothing', async () => {
+  const { page, fields, isDone } = await making()
+  await someTimeLater()
+  const before = await signedIn(admin)
+  expect((await before.get('/admin')).status).toBe(200)
+  const wrong = await visitor.post(page, { ...fields, currentPassword: 'geraden' })
+  expect(wrong.headers['set-cookie']).toBeUndefined()
+  const shown = await visitor.post(page, { ...fields, currentPassword: TEST_PASSWORD })
+  expect([shown.status, await isDone()]).toEqual([303, true])
+  expect(visitor.cookies.get('session')).not.toBe(before.cookies.get('session'))
+  expect((await visitor.get('/admin')).status).toBe(200)
+  expect((await before.get('/admin')).headers.location).toBe('/auth?terug=%2Fadmin')
+  const sessions = await owner`select 1 from sessions where user_id = ${admin.id}`
+  expect(sessions).toHaveLength(1)
+  // Nothing more was shown: the token stays.
+  const token = visitor.cookies.get('session')
+  const next = await making()
+  expect((await visitor.post(next.page, next.fields)).status).toBe(303)
+  expect(visitor.cookies.get('session')).toBe(token)
+})
+
 test('a page says at its top that it ends with the password', async () => {
   await someTimeLater()
   const page = await visitor.get('/admin/wensengesprek/nieuw')
