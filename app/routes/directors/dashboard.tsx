@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { member: own, requests: await listedOwnRequests(requests), cents, figures, payments }
 }
 
-/** How many payments stand here; all of them have a page. */
-const NEWEST = 3
+/** How many payments stand here; all of them have a page of their own. */
+const NEWEST = 1
 
 /** A guild member's start page: what waits, what was asked for, the link to share, and figures. */
 export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
