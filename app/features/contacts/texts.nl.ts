@@ -146,8 +146,7 @@ export const relatives = {
     doneNo: 'Dat is goed',
     doneNoText: 'Wij laten weten dat u liever niet wilt. U hoeft niets meer te doen.',
     afterTitle: 'Toch liever niet?',
-    afterLead:
-      'U zei dat u later de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag altijd.',
+    afterLead: 'U zei dat u later de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag.',
     after:
       'Zegt u nee? Dan leest u niets van {{name}}, nu niet en later niet. Wij mailen {{name}} dat u liever niet wilt. Bedenkt u zich? Dan kan {{name}} het u opnieuw vragen.',
     afterStay: 'Ik wil het nog steeds',

@@ -18,7 +18,7 @@ export const relativeMails = {
     ],
     button: 'Waar u dan begint',
     notYou:
-      'Wilt u het toch liever niet meer? Dat mag altijd. U zegt het op {{page}}. {{about}} krijgt daar een e-mail van.',
+      'Wilt u het toch liever niet meer? Dat mag. U zegt het op {{page}}. {{about}} krijgt daar een e-mail van.',
   },
   'relative-visit': {
     subject: 'Lees wat voor u klaarstaat',
