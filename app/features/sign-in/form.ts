@@ -1,5 +1,5 @@
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
-import type { FailureKind } from '#app/locales/common.nl.ts'
+import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 
 export type SignInReply = {
   typed?: Typed

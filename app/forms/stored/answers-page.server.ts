@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FailureKind } from '#app/locales/common.nl.ts'
+import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 import { isBox, type Definition } from '../fields.ts'
 import { type FieldErrors, isTyped, type Typed } from '../rows.ts'
 import { parseForm } from '../submission.server.ts'

@@ -3,7 +3,7 @@ import type { AnswersOf, Definition } from '#app/forms/fields.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import type { Submission } from '#app/forms/submission.server.ts'
-import type { FailureKind } from '#app/locales/common.nl.ts'
+import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { waitOf } from './attempt.server.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { FieldErrors } from '#app/forms/rows.ts'
-import type { FailureKind } from '#app/locales/common.nl.ts'
+import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 import { Button, ButtonRow, Card, Checkbox, Lead, Narrow, StepProgress } from '#app/ui/index.ts'
 import { Problems } from '../kit/problems.tsx'
 import { PageTitle } from '../kit/page-title.tsx'

@@ -8,7 +8,7 @@ import {
   replyFrom,
   type RegistrationReply,
 } from '#app/features/registration/registration.server.ts'
-import type { FailureKind } from '#app/locales/common.nl.ts'
+import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 import type { PrivacyProps } from './privacy-page.tsx'
 import type { RegistrationProps } from './registration-page.tsx'
 
