@@ -19,7 +19,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
 import { dropAsked } from '../kit/pending-post.server.ts'
-import { waitBeforeSave } from '../kit/save-pace.server.ts'
+import { waitBeforeSave } from './save-pace.server.ts'
 import { groupCounts } from './group-counts.ts'
 import { subjectOf } from './address.server.ts'
 

@@ -13,7 +13,7 @@ import { readSectionPage } from '#app/features/wishes/saving/section-page.server
 import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/own-form.server.ts'
-import { waitBeforeSave } from '../kit/save-pace.server.ts'
+import { waitBeforeSave } from './save-pace.server.ts'
 import {
   givenBackTooOften,
   pageAfterFailure,
