@@ -12,11 +12,19 @@ const lettersIn = (word: string) => word.replace(/[^\p{L}]/gu, '').length
 /** Never gets a hyphen. */
 const NAME = /^wensenregister\W*$/i
 
+/** Has the browser lay out what is out of sight too: what it has not has no place that means anything. */
+export const layOutAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const part of Array.from(document.querySelectorAll<HTMLElement>('section')))
+      part.style.setProperty('content-visibility', 'visible')
+  })
+
 /**
  * What does not fit on a small telephone, with letters of the usual size and twice as large: a page
  * that moves sideways, words printed over each other, the place where one is out of sight.
  */
 export async function misfits(page: Page): Promise<string[]> {
+  await layOutAll(page)
   await page.setViewportSize(TELEPHONE)
   const found: string[] = []
   for (const size of ['100%', '200%'])
@@ -68,9 +76,6 @@ function measure(size: string): string[] {
 
   const root = document.documentElement
   root.style.fontSize = size
-  // What the browser has not laid out yet has no place that means anything.
-  for (const part of Array.from(document.querySelectorAll<HTMLElement>('section')))
-    part.style.setProperty('content-visibility', 'visible')
 
   const apart = new Map<Element, boolean>()
   /** What lies over a page on purpose, or is there for the ear only. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { fillFile } from '#tests/fixtures/people/full-file.ts'
 import { ownPaths, publicPaths } from '#tests/fixtures/paths.ts'
-import { misfits } from '../fit.ts'
+import { layOutAll, misfits } from '../fit.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { axeOn, expect, test } from '../fixtures.ts'
 import { newPerson } from '../people.ts'
@@ -48,6 +48,7 @@ async function look(page: Page, paths: string[], looks: Look[]): Promise<string[
   for (const path of paths) {
     await page.goto(path)
     await setInKnownFonts(page)
+    await layOutAll(page)
     for (const one of looks)
       for (const problem of await problemsOf(page, one))
         problems.push(`${path} ${one.name}: ${problem}`)

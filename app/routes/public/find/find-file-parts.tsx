@@ -43,11 +43,6 @@ export function AboutCard({ kept }: { kept: boolean }) {
       {kept && <p>{find.aliveWill}</p>}
     </>
   )
-  const booklet = (
-    <p>
-      <a href={href('/controleer')}>{find.booklet}</a>
-    </p>
-  )
   return (
     <>
       <h2>{find.cardTitle}</h2>
@@ -56,9 +51,12 @@ export function AboutCard({ kept }: { kept: boolean }) {
           find.number,
           { question: find.aliveTitle, answer: alive },
           find.safe,
-          { question: find.bookletTitle, answer: booklet },
         ]}
       />
+      <p>
+        {`${find.bookletTitle} `}
+        <a href={href('/controleer')}>{find.booklet}</a>
+      </p>
     </>
   )
 }
