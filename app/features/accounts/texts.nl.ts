@@ -26,11 +26,11 @@ export const account = {
         'Geef hun een afdruk of het boekje als PDF. Dan kunnen zij uw wensen lezen als dat nodig is. Uw dossier bij ons opvragen kan nog niet.',
       kept: 'Na uw overlijden kunnen zij uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
     },
-    mailTitle: 'Wanneer wij hen mailen',
+    mailTitle: 'Wanneer wij mailen',
     mail: {
       promise: 'directors',
-      until: 'Wij mailen hun niet.',
-      kept: 'Zolang niemand uw dossier vraagt, mailen wij hun niet. Vraagt een uitvaartondernemer het wel, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt. Later hoort die van ons hoe het afloopt.',
+      until: 'Wij mailen deze mensen niet.',
+      kept: 'Zolang niemand uw dossier vraagt, mailen wij deze mensen niet. Vraagt een uitvaartondernemer het wel, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt. Later hoort die van ons hoe het afloopt.',
     },
     check: {
       promise: 'directors',

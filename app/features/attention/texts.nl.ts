@@ -39,10 +39,10 @@ export const attention = {
     refund:
       'Bel het gildelid, en maak het bedrag zelf over. Kies daarna ‘Het geld is terug’. Het gildelid krijgt dan een creditfactuur en een e-mail.',
     delivery:
-      'Open het verzoek en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
+      'Open de aanvraag en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
     job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
   },
-  toRequest: 'Naar het verzoek',
+  toRequest: 'Naar de aanvraag',
   answers: {
     mail: {
       again: 'Opnieuw versturen',

@@ -182,7 +182,7 @@ export const audit = {
     checking: 'er wordt iets uitgezocht',
   },
   reason: 'Reden: {{text}}',
-  request: 'Verzoek {{request}}',
+  request: 'Aanvraag {{request}}',
   gone: 'iemand zonder account',
   register: 'het Wensenregister zelf',
   operator: 'wie de website draait',

@@ -97,15 +97,18 @@ export function lettersOf(batch: BatchToPrint): CardLetters {
       subject: t('paper.subject'),
       texts: [
         t('paper.greeting', { name: recipientName(address) }),
-        t('paper.here', { count: cards.length }),
+        t('paper.here', { count: cards.length, words: inWords(cards.length) }),
         ...(variant === 'wilsverklaring' ? [t('paper.withWill')] : []),
         ...t('paper.texts', { returnObjects: true }),
       ],
-      closing: [t('paper.closing'), sender.companyName],
-      contact: [t('paper.questions'), contact.name, contact.phone, contact.email],
+      closing: [t('paper.closing'), contact.name],
+      contact: [t('paper.questions'), contact.phone, contact.email],
     })),
     site: siteOf(sender.qrUrl, t('paper.siteQr')),
   }
 }
+
+const inWords = (count: number): string =>
+  t('paper.counts', { returnObjects: true })[count] ?? String(count)
 
 const recipientName = ({ firstName, lastName }: CardAddress) => `${firstName} ${lastName}`

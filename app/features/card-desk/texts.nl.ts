@@ -269,17 +269,20 @@ export const cardDesk = {
     date: '{{city}}, {{date}}',
     subject: 'Uw kaartjes van het Wensenregister',
     greeting: 'Beste {{name}},',
+    /** As running text has them, from none on. */
+    counts: ['geen', 'één', 'twee', 'drie'],
     here_one: 'Hierbij krijgt u één kaartje. Daarop staan uw dossiernummer en een QR-code.',
     here_other:
-      'Hierbij krijgt u {{count}} kaartjes. Op elk staan uw dossiernummer en een QR-code.',
+      'Hierbij krijgt u {{words}} kaartjes. Op elk staan uw dossiernummer en een QR-code.',
     withWill:
       'Op de kaartjes staat ook dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
     texts: [
       'Bewaar een kaartje in uw portemonnee. Geef de andere aan mensen die u vertrouwt. Wie na uw overlijden een kaartje vindt, weet zo dat u wensen heeft vastgelegd.',
       'Met alleen een kaartje kan niemand uw wensen lezen. Bent u er een kwijt? Trek het dan in, bij ‘Uw kaartjes’ in uw account.',
+      'Met de QR-code onder aan deze brief komt u op onze website. Het adres staat eronder.',
     ],
     closing: 'Met hartelijke groet,',
-    questions: 'Heeft u een vraag over uw kaartjes?',
+    questions: 'Heeft u een vraag over uw kaartjes? Bel of mail mij gerust.',
     siteQr: 'QR-code met het adres van het Wensenregister',
   },
 } as const

@@ -257,7 +257,7 @@ export const site = {
   footer: {
     register: 'Het register',
     read: 'Lezen',
-    directors: 'Voor ondernemers',
+    directors: 'Uitvaartondernemers',
     legal: 'Juridisch',
     steps: 'De stappen',
     benefits: 'Voordelen',

@@ -32,7 +32,7 @@ export const deathsDesk = {
     day: 'Overleden op',
     state: 'Stand',
     since: 'Sinds',
-    paper: 'Papier wacht op u',
+    paper: 'Papier nakijken',
     noPaper: 'Wacht op tweede contact',
     oneMore: 'Eén collega accordeerde al',
     byMe: 'U accordeerde al',

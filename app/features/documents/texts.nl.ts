@@ -27,7 +27,7 @@ export const documents = {
       },
     },
     location:
-      'Uit foto’s halen wij de plaats en de tijd van de opname. Uit een video, geluidsopname, PDF of Word-bestand halen wij niets weg. Daarin kan nog staan wie het maakte, en waar.',
+      'Plaats en tijd van de opname wissen wij uit foto’s. Uit een video, geluidsopname, PDF of Word-bestand wissen wij niets. Daarin kan nog staan wie het maakte, en waar.',
     submit: 'Bestand toevoegen',
     busy: 'Uw bestand wordt verstuurd: %',
     done: 'Uw bestand is verstuurd. Wij slaan het nu op.',

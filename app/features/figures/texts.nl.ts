@@ -15,10 +15,10 @@ export const figures = {
     month: 'Deze maand {{newest}}, vorige maand {{before}}.',
   },
   said: {
-    week_one: 'In {{count}} week samen {{total}}. In de nieuwste week {{newest}}.',
-    week_other: 'In {{count}} weken samen {{total}}. In de nieuwste week {{newest}}.',
-    month_one: 'In {{count}} maand samen {{total}}. In de nieuwste maand {{newest}}.',
-    month_other: 'In {{count}} maanden samen {{total}}. In de nieuwste maand {{newest}}.',
+    week_one: 'In {{count}} week samen {{total}}.',
+    week_other: 'In {{count}} weken samen {{total}}.',
+    month_one: 'In {{count}} maand samen {{total}}.',
+    month_other: 'In {{count}} maanden samen {{total}}.',
   },
   kinds: {
     registrations: 'Registraties',

@@ -36,8 +36,9 @@ export const member = {
       png: 'QR-code bewaren als plaatje (PNG)',
     },
     linked: 'Gekoppelde dossiers',
-    linkedText:
-      'Dit is een aantal. Namen en wensen ziet u pas als een dossier aan u is vrijgegeven.',
+    linkedCount_one: '{{total}} dossier is aan u gekoppeld',
+    linkedCount_other: '{{total}} dossiers zijn aan u gekoppeld',
+    linkedText: 'Namen en wensen ziet u pas als een dossier aan u is vrijgegeven.',
     figures: 'Cijfers per maand',
   },
   /** To print, for who comes to the office of a member. */

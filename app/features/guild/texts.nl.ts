@@ -18,7 +18,7 @@ export const guild = {
   state: 'Stand',
   code: 'Code',
   referrals: 'Gekoppelde dossiers',
-  openRequests: 'Lopende verzoeken',
+  openRequests: 'Lopende aanvragen',
   referralUrl: 'Referral URL',
   states: { new: 'Nieuwe aanmelding', active: 'Actief', inactive: 'Niet actief' },
   activateApplication: 'Activeer Lid',
@@ -151,9 +151,9 @@ export const guild = {
     links_other: '{{total}} koppelingen met dossiers. Deze gebruikers krijgen een e-mail',
     notifications: 'meldingen voor dit gildelid',
     requests_one:
-      'één lopend verzoek om een dossier. Het stopt, en wat ervoor is betaald gaat niet vanzelf terug',
+      'één lopende aanvraag voor een dossier. Die stopt, en wat ervoor is betaald gaat niet vanzelf terug',
     requests_other:
-      '{{count}} lopende verzoeken om een dossier. Ze stoppen, en wat ervoor is betaald gaat niet vanzelf terug',
+      '{{count}} lopende aanvragen voor een dossier. Ze stoppen, en wat ervoor is betaald gaat niet vanzelf terug',
     account: 'het account van {{email}}',
     accountStays:
       'Het account van {{email}} blijft bestaan, want daar staat meer in dan het lidmaatschap. Het mag daarna niets meer als gildelid.',

@@ -48,6 +48,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const lost = absoluteLink(href('/overleden'))
+  const reach = t(env().OFFICE_PHONE ? 'reachByPhone' : 'reach')
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
     about: aboutOf(mail),
@@ -69,6 +70,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
       ...(expire.has(kind) && !ownTerm.has(kind) ? [t('valid')] : []),
       t(`${kind}.notYou`, {
         about: aboutOf(mail),
+        reach,
         page: plainAddress(absoluteLink(href('/contactpersoon'))),
       }),
     ],
@@ -79,7 +81,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   }
 }
 
-/** A letter that says 'bel ons' says at its foot where, once there is a number. */
+/** A letter that says 'bel of mail ons' says at its foot where; it says 'bel' once there is a number. */
 function helpOf({ HELPDESK_EMAIL: email, OFFICE_PHONE: phone }: ReturnType<typeof env>) {
   const mail = { text: email, link: `mailto:${email}` }
   if (!phone) return { help: t('help', { email }), ways: [mail] }

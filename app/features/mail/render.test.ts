@@ -3,6 +3,7 @@ import '#tests/setup/database.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { renderMail } from './render.server.tsx'
+import { mail as mailTexts } from './texts.nl.ts'
 
 const link = 'http://localhost:3000/auth'
 const to = 'a@example.nl'
@@ -45,6 +46,20 @@ describe('a mail', () => {
     const { html, text } = await greet('Anna')
     expect(html).toMatch(/<h1[^>]*>[^/]*<span style="white-space:nowrap">e-mailadres<\/span>/)
     expect(text).toContain('Bevestig nu nog uw e-mailadres.')
+  })
+
+  test.each([
+    { kind: 'death-expired', to, firstName: 'Lisa', about: 'Gerda de Vries', link },
+    { kind: 'access-confirm', to, firstName: 'Lisa', about: 'Gerda de Vries', facts: [], link },
+  ] as const)('asks nobody to call while there is no number: $kind', async (mail) => {
+    const { text } = await renderMail(mail, mailTraits)
+    expect(text).toContain('? Mail ons.')
+    expect(text).not.toMatch(/\bbel\b/i)
+  })
+
+  test('says how we are reached by what the settings know, whatever it is about', () => {
+    const { helpByPhone: _help, reachByPhone: _reach, ...others } = mailTexts
+    expect(JSON.stringify(others)).not.toMatch(/\bbel(?:len)?\b (?:of mail )?(?:ons|mag)\b/i)
   })
 
   test('has no button where there is nothing to do', async () => {

@@ -18,6 +18,9 @@ export const mail = {
   sender: 'Het Wensenregister',
   help: 'Heeft u een vraag? Mail ons: {{email}}.',
   helpByPhone: 'Heeft u een vraag? Bel {{phone}}, of mail {{email}}.',
+  /** `{{reach}}` in a letter: how one reaches us, which is by telephone once there is a number. */
+  reach: 'Mail ons',
+  reachByPhone: 'Bel of mail ons',
   lost: 'Is er iemand overleden? Lees wat u nu kunt doen:',
   ...signInMails,
   ...fileMails,

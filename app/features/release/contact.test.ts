@@ -150,7 +150,7 @@ describe('who has no e-mail', () => {
     expect(await confirmCall(actorOf(admin), call)).toBe('gone')
     await lookAfterRequests()
     const told =
-      answer === 'yes' ? 'De vertrouwenspersoon heeft bevestigd' : 'Uw aanvraag is afgewezen'
+      answer === 'yes' ? 'De vertrouwenspersoon zei ja' : 'Uw aanvraag is afgewezen'
     expect(await subjectsTo(member.email)).toContain(told)
   })
 })

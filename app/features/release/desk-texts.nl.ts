@@ -68,18 +68,18 @@ export const releaseDesk = {
     unsigned: 'Geen ondertekende wilsverklaring',
   },
   blocked: {
-    other: 'Voor dit dossier is al een ander verzoek geaccordeerd.',
-    impossible: 'De overlijdensdatum kan niet kloppen. U kunt dit verzoek alleen afwijzen.',
+    other: 'Voor dit dossier is al een andere aanvraag geaccordeerd.',
+    impossible: 'De overlijdensdatum kan niet kloppen. U kunt deze aanvraag alleen afwijzen.',
     differs:
-      'De naam en de geboortedatum wijken allebei af. U kunt dit verzoek alleen afwijzen. Kies als reden dat de gegevens niet kloppen.',
-    self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Zo bevestigt de vrager de eigen aanvraag. U kunt dit verzoek zo niet accorderen.',
-    late: 'U werd medewerker nadat dit verzoek was betaald. Een andere collega beslist.',
+      'De naam en de geboortedatum wijken allebei af. U kunt deze aanvraag alleen afwijzen. Kies als reden dat de gegevens niet kloppen.',
+    self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Zo bevestigt de vrager de eigen aanvraag. U kunt deze aanvraag zo niet accorderen.',
+    late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega beslist.',
     given:
       'U gaf uw collega die al accordeerde een rol, of u kreeg die van deze collega. Een andere collega beslist.',
-    opened: 'U heeft dit verzoek zelf geopend voor het gildelid. Andere collega’s beslissen.',
-    notFound: 'Er is geen dossier met dit nummer. U kunt het verzoek alleen afwijzen.',
+    opened: 'U heeft deze aanvraag zelf geopend voor het gildelid. Andere collega’s beslissen.',
+    notFound: 'Er is geen dossier met dit nummer. U kunt de aanvraag alleen afwijzen.',
     unsigned:
-      'In dit dossier staat geen ondertekende wilsverklaring. U kunt het verzoek alleen afwijzen.',
+      'In dit dossier staat geen ondertekende wilsverklaring. U kunt de aanvraag alleen afwijzen.',
   },
   fields: {
     nagekeken: { label: 'Wat heeft u gecontroleerd?', options: checks },
@@ -93,7 +93,7 @@ export const releaseDesk = {
     birth: 'Geboortedatum in het dossier',
     city: 'Woonplaats',
     unknown: 'Niet bekend',
-    gone: 'Er is niets (meer) te beslissen over dit verzoek. Wij laten niet zien van wie het is.',
+    gone: 'Er is niets (meer) te beslissen over deze aanvraag. Wij laten niet zien van wie het is.',
   },
   open: {
     title: {
@@ -101,7 +101,7 @@ export const releaseDesk = {
       living_will: 'Wilsverklaring opvragen namens een gildelid',
     },
     lead: 'Vul in wat het gildelid u aan de telefoon vertelt. Het gildelid krijgt een e-mail, kijkt alles na en betaalt.',
-    other: 'U beslist zelf niet over een verzoek dat u opent. Andere collega’s doen dat.',
+    other: 'U beslist zelf niet over een aanvraag die u opent. Andere collega’s doen dat.',
     instead: {
       full: 'Gaat het om een volledig dossier?',
       living_will: 'Gaat het om een wilsverklaring?',
@@ -120,10 +120,10 @@ export const releaseDesk = {
     asked: 'Gevraagd op {{moment}}.',
   },
   others: {
-    title: 'Andere verzoeken voor dit dossier',
-    none: 'Er zijn geen andere verzoeken voor dit dossier.',
-    count_one: 'Er is {{count}} ander verzoek voor dit dossier.',
-    count_other: 'Er zijn {{count}} andere verzoeken voor dit dossier.',
+    title: 'Andere aanvragen voor dit dossier',
+    none: 'Er zijn geen andere aanvragen voor dit dossier.',
+    count_one: 'Er is {{count}} andere aanvraag voor dit dossier.',
+    count_other: 'Er zijn {{count}} andere aanvragen voor dit dossier.',
     line: '{{kind}} van {{company}}, {{date}}: {{state}}',
   },
   past: {
@@ -172,8 +172,8 @@ export const releaseDesk = {
   deleted: 'Verwijderd op {{date}}',
   deletedFile: 'Het dossier is na de levering verwijderd.',
   list: {
-    decideCaption: 'Verzoeken die op een beslissing wachten, de vroegste uitvaart bovenaan',
-    attention: 'Leveringen waar iets mee is',
+    decideCaption: 'Aanvragen die op een beslissing wachten, de vroegste uitvaart bovenaan',
+    attention: 'Leveringen die aandacht vragen',
     attentionCaption: 'De oudste levering bovenaan',
     attentionFor: {
       unfetched: 'Niemand haalde iets op. Beslis wat er gebeurt',
@@ -181,7 +181,7 @@ export const releaseDesk = {
       withheld: 'Bestand met een virus niet geleverd',
     },
     callWaits: 'Gesprek opgeschreven. Een collega bevestigt het',
-    underWayCaption: 'Verzoeken die nog op iemand anders wachten, de vroegste uitvaart bovenaan',
+    underWayCaption: 'Aanvragen die nog op iemand anders wachten, de vroegste uitvaart bovenaan',
     waits: 'al {{age}}',
     funeral: 'Uitvaart uiterlijk',
     who: 'Over wie',

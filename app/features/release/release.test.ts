@@ -141,7 +141,7 @@ describe('a full file', () => {
     ])
     expect(await subjectsTo(member.email)).toEqual([
       'Wij hebben uw aanvraag ontvangen',
-      'De vertrouwenspersoon heeft bevestigd',
+      'De vertrouwenspersoon zei ja',
       'Uw aanvraag is goedgekeurd',
     ])
     expect(await noticesTo(member)).toEqual(['Een aanvraag is goedgekeurd'])
@@ -161,7 +161,7 @@ describe('a full file', () => {
     await lookAfterRequests()
     expect(await subjectsTo(member.email)).toEqual([
       'Wij hebben uw aanvraag ontvangen',
-      'De vertrouwenspersoon heeft bevestigd',
+      'De vertrouwenspersoon zei ja',
       'Uw aanvraag is afgewezen',
     ])
     expect(await noticesTo(member)).toEqual(['Een aanvraag is afgewezen'])

@@ -45,7 +45,7 @@ export const errorWords = {
   },
   loadingRequests: {
     title: 'Fout bij laden dossier toegangsverzoeken',
-    text: 'Er ging iets mis bij het laden van de verzoeken.',
+    text: 'Er ging iets mis bij het laden van de aanvragen.',
     later: 'Er is niets verloren. Probeer het later opnieuw.',
   },
   loadingAttention: {

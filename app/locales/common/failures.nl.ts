@@ -42,7 +42,7 @@ export const failureWords = {
   sender: { title: 'Fout bij opslaan retouradres', text: 'Er is iets misgegaan.' },
   cards: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
   assignment: { title: 'Fout bij bijwerken', text: 'De toewijzing is niet opgeslagen.' },
-  request: { title: 'Fout bij bijwerken status', text: 'Er is niets veranderd aan het verzoek.' },
+  request: { title: 'Fout bij bijwerken status', text: 'Er is niets veranderd aan de aanvraag.' },
   callback: { title: 'Fout bij updaten', text: 'Er is iets misgegaan.' },
   attention: { title: 'Er is niets veranderd', text: 'Er is iets misgegaan.' },
   memberStatus: { title: 'Fout bij bijwerken status', text: 'Er is iets misgegaan.' },

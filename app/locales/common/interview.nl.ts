@@ -42,7 +42,7 @@ export const interviewWords = {
     count: 'Vraag {{number}} van {{total}}',
     saved: 'Het antwoord is bewaard.',
     changed: 'Deze vraag is ook ergens anders beantwoord',
-    stop: 'Opslaan en naar de hele stap',
+    stop: 'Alle vragen van deze stap',
   },
   restSaved: 'Alles wat wel klopt, is al opgeslagen.',
   later: 'De rest later invullen',

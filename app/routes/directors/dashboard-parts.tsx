@@ -43,7 +43,7 @@ export function LinkedFiles({ total }: { total: number }) {
   return (
     <Card title={t('dashboard.linked')}>
       <p>
-        <strong>{numberOf(total)}</strong>
+        <strong>{t('dashboard.linkedCount', { count: total, total: numberOf(total) })}</strong>
       </p>
       <p>{t('dashboard.linkedText')}</p>
     </Card>

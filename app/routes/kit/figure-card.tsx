@@ -26,11 +26,7 @@ export function FigureCard({ title, meaning, unit, periods, totals, level }: Fig
     value: totals[index] ?? 0,
   }))
   const total = points.reduce((sum, { value }) => sum + value, 0)
-  const said = t(`said.${unit}`, {
-    count: points.length,
-    total: numberOf(total),
-    newest: numberOf(points.at(-1)?.value ?? 0),
-  })
+  const said = t(`said.${unit}`, { count: points.length, total: numberOf(total) })
   return (
     <Card title={title} level={level}>
       <p>{meaning}</p>

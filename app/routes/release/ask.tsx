@@ -4,11 +4,13 @@ import { data, href, redirect } from 'react-router'
 import { askForFile, tooManyRequests } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
 import { requestForms } from '#app/features/release/forms/request-forms.ts'
+import { eurosOf } from '#app/locales/numbers.ts'
 import {
   lacksSecondFactor,
   requireCapability,
   secondFactorPage,
 } from '#app/middleware/user.server.ts'
+import { env } from '#app/platform/env.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
@@ -34,7 +36,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const filledIn = pending
     ? postedBefore(kind, pending)
     : await openedRequest(user.id, changed, url)
-  return { ...made, kind, ...filledIn, isAgain: pending !== null, account: user.id, early }
+  const { ACCESS_PRICE_CENTS: cents } = env()
+  return { ...made, kind, ...filledIn, isAgain: pending !== null, account: user.id, early, cents }
 }
 
 /** Nothing here looks whether there is such a file: the answer and its time tell nothing. */
@@ -68,7 +71,7 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A member asks for a file (specification 2.9, 5). */
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { kind, id, changes, card, values, isAgain, account, early } = loaderData
+  const { kind, id, changes, card, values, isAgain, account, early, cents } = loaderData
   const { t } = useTranslation(['release', 'delivery'])
   return (
     <GuildPage
@@ -100,7 +103,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
         kind={kind}
         values={reply?.typed ?? values}
         errors={reply?.errors}
-        submit={t(changes ? 'ask.change' : 'ask.submit')}
+        submit={changes ? t('ask.change') : t('ask.submit', { price: eurosOf(cents) })}
         back={changes ? href('/franchise/aanvragen/:id', { id }) : href('/dossieropvragen')}
       >
         <input type="hidden" name="aanvraag" value={id} />

@@ -4,7 +4,7 @@ import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import {
   Button,
@@ -42,11 +42,13 @@ const texts: Record<string, FieldTexts> = release.follow.again.fields
 export function Follow({ request, listed, certificate, contact, reply }: FollowProps) {
   const { id, kind, state, asked, createdAt } = request
   const { t } = useTranslation('release')
+  const who = requestTitle(listed, t)
+  const { diedOn } = listed
   return (
     <GuildPage
       current="dashboard"
       title={t('follow.title')}
-      heading={requestTitle(listed, t)}
+      heading={diedOn ? t('follow.heading', { name: who, date: dateOf(diedOn) }) : who}
       isPart
       failed={reply !== undefined}
     >
@@ -54,7 +56,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
       <Lead>{t(`follow.lead.${contact?.email === '' ? 'waiting_call' : state}`)}</Lead>
-      <About {...listed} />
+      <About {...listed} diedOn={null} />
       {isOpenState(state) && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <ToCertificate id={id} certificate={certificate} />
       <OfficeBody>

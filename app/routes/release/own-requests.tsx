@@ -136,12 +136,12 @@ export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackS
     paying: { done: t('own.steps.paid'), now: t('own.steps.toPay'), later: t('own.steps.toPay') },
     checking: {
       done: t('own.steps.checked'),
-      now: t('own.steps.checking'),
+      now: t('own.steps.check'),
       later: t('own.steps.check'),
     },
     getting: {
       done: t('own.steps.get'),
-      now: t(availableUntil ? 'own.steps.ready' : 'own.steps.making'),
+      now: t(availableUntil ? 'own.steps.get' : 'own.steps.making'),
       later: t('own.steps.get'),
     },
   }
@@ -234,7 +234,7 @@ function Next({ request, cents }: { request: ListedRequest; cents: number }) {
       <p>
         <a href={addressOf(request)}>
           {t('own.follow')}
-          <HiddenText> {t('own.of', { name })}</HiddenText>
+          <HiddenText> {t('own.about', { name })}</HiddenText>
         </a>
       </p>
     )

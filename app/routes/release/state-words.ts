@@ -6,5 +6,7 @@ type ToldState = { state: RequestState; because: Because | null }
 /** A state in words, with the reason where there is one. */
 export function stateWords({ state, because }: ToldState, t: TFunction<'release'>): string {
   const said = t(`states.${state}`)
-  return because ? t('own.because', { state: said, reason: t(`because.${because}`) }) : said
+  if (!because) return said
+  const reason = t(`because.${because}`)
+  return t('own.because', { state: said, reason: reason.charAt(0).toLowerCase() + reason.slice(1) })
 }

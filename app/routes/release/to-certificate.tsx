@@ -12,7 +12,7 @@ export function ToCertificate({ id, certificate }: ToCertificateProps) {
   const { addedAt } = certificate
   return (
     <p>
-      {addedAt && `${t('certificate.there', { moment: momentOf(addedAt) })} `}
+      {addedAt ? t('certificate.there', { moment: momentOf(addedAt) }) : t('certificate.why')}{' '}
       <a href={href('/franchise/aanvragen/:id/akte', { id })}>
         {t(addedAt ? 'certificate.look' : 'certificate.link')}
       </a>

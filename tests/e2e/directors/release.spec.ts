@@ -175,12 +175,12 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       'E-mailadres van de vertrouwenspersoon': contact,
       'Waarom is de wilsverklaring nu nodig?': 'De dokter vraagt naar de wensen.',
     },
-    'Verder naar betalen',
+    'Verder naar betalen (€\u00a010,50)',
   )
   const will = await pay(page)
   await page.goto('/dossieropvragen')
   await follow(page, 'Volledig Dossier Opvragen')
-  await expect(page.getByText('verwijderen wij het volledige dossier voorgoed')).toBeVisible()
+  await expect(page.getByText('Daarna verwijderen wij het voorgoed')).toBeVisible()
   await send(
     page,
     {
@@ -192,7 +192,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       'E-mailadres van de vertrouwenspersoon': trusted,
       'Waarom vraagt u dit dossier op?': 'Wij verzorgen de uitvaart.',
     },
-    'Verder naar betalen',
+    'Verder naar betalen (€\u00a010,50)',
   )
   await expect(page.getByText('Na de levering kunt u het dossier 30 dagen ophalen.')).toBeVisible()
   const full = await pay(page)

@@ -32,7 +32,7 @@ test('someone answers a question in large letters and goes on to the next', asyn
   await expect(page.getByText('Vraag 2 van 6')).toBeVisible()
   await press(page, 'Vorige')
   await expect(page.getByRole('textbox')).toHaveValue('De geboorte van Bram')
-  await press(page, 'Opslaan en naar de hele stap')
+  await press(page, 'Alle vragen van deze stap')
   await expect(page).toHaveURL('/vragenlijst/veer#lifeMoments')
 
   for (const path of ['rituelen/vraag/musicSpecifications', 'praktisch/vraag/burial']) {

@@ -80,7 +80,7 @@ describe('a link in a mail', () => {
     expect(await stateOf(id)).toBe('rejected')
     expect((await new Visitor().get(path)).status).toBe(410)
     const told = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
-    expect(decoded(told.text)).toContain('Afgewezen: De vertrouwenspersoon zei nee')
+    expect(decoded(told.text)).toContain('Afgewezen: de vertrouwenspersoon zei nee')
     expect(decoded(told.text)).not.toContain('Wij hebben deze aanvraag afgewezen')
   })
 
@@ -227,15 +227,15 @@ describe('the office', () => {
     const path = `/admin/toegangsverzoeken/${id}`
     const early = await visitor.post(path, { intent: 'accorderen' })
     expect(early.headers.location).toBe(path)
-    expect((await visitor.get(path)).text).toContain('U kunt dit verzoek nog niet accorderen')
+    expect((await visitor.get(path)).text).toContain('U kunt deze aanvraag nog niet accorderen')
     expect((await visitor.post(path, {})).status).toBe(422)
     expect((await visitor.post(path, { reden: 'contact-unsure' })).status).toBe(303)
     expect((await visitor.get('/admin/toegangsverzoeken')).text).toContain(
-      'Het verzoek is afgewezen',
+      'De aanvraag is afgewezen',
     )
     expect((await visitor.post(path, { reden: 'no-death' })).status).toBe(303)
     expect((await visitor.get('/admin/toegangsverzoeken')).text).toContain(
-      'Iemand anders heeft dit verzoek net afgehandeld',
+      'Iemand anders heeft deze aanvraag net afgehandeld',
     )
   })
 
@@ -399,7 +399,7 @@ describe('the lists of the office', () => {
       update deliveries set delivered_at = now(), deletes_at = '2999-10-30T23:00Z',
                             available_until = '2999-10-30T23:00Z' where request_id = ${id}`
     const ready = decoded((await mine.get('/franchise/dashboard')).text)
-    expect(ready).toContain('Staat klaar. Ophalen kan tot en met 30 oktober 2999.')
+    expect(ready).toContain('U heeft tijd tot en met 30 oktober 2999.')
     expect(ready).not.toContain('Afgerond')
     await owner`
       update deliveries set delivered_at = '2026-10-01T09:00Z', deletes_at = '2026-10-30T23:00Z',

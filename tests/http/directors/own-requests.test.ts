@@ -68,7 +68,7 @@ const trackOf = (row: ReturnType<typeof parse>) =>
 test('stand in three groups by the name of who died, the least time first', async () => {
   const { namesIn } = await shown()
   expect(namesIn('U kunt iets doen')).toEqual(['Cor Langgeleden', 'Bep Eerder', 'Wim Later'])
-  expect(namesIn('Wij wachten')).toEqual(['Gé de Wil', 'Jan Postma'])
+  expect(namesIn('Wij zijn bezig')).toEqual(['Gé de Wil', 'Jan Postma'])
   expect(namesIn('Klaar')).toEqual(['Anneke Wolf'])
 })
 
@@ -77,8 +77,8 @@ test('say the day of the death and the last day of the funeral', async () => {
   const [past, next] = rowsOf('U kunt iets doen').map((row) => textOf(row.outerHTML))
   expect(next).toContain(`Overleden op ${weekdayDateOf(daysAgo(3))}`)
   expect(next).toContain('Uitvaart uiterlijk ')
-  expect(past).toContain('De uitvaart kon tot en met dinsdag 13 januari.')
-  expect(textOf(rowsOf('Wij wachten')[0]?.outerHTML ?? '')).not.toMatch(/Overleden|Uitvaart/)
+  expect(past).toContain('De termijn voor de uitvaart liep af op dinsdag 13 januari.')
+  expect(textOf(rowsOf('Wij zijn bezig')[0]?.outerHTML ?? '')).not.toMatch(/Overleden|Uitvaart/)
 })
 
 test('say before they are paid that contacts keep a copy when the file goes', async () => {
@@ -92,7 +92,7 @@ test('say before they are paid that contacts keep a copy when the file goes', as
 test('have a track of four steps, of which one is now', async () => {
   const { rowsOf } = await shown()
   const [unpaid] = rowsOf('U kunt iets doen')
-  const [, asked] = rowsOf('Wij wachten')
+  const [, asked] = rowsOf('Wij zijn bezig')
   expect(unpaid && trackOf(unpaid)).toEqual([
     ['Gevraagd (gedaan)', undefined],
     ['Nog te betalen', 'step'],
@@ -102,7 +102,7 @@ test('have a track of four steps, of which one is now', async () => {
   expect(asked && trackOf(asked)).toEqual([
     ['Gevraagd (gedaan)', undefined],
     ['Betaald (gedaan)', undefined],
-    ['Wij kijken het na', 'step'],
+    ['Nakijken', 'step'],
     ['Ophalen', undefined],
   ])
 })
@@ -116,11 +116,11 @@ test('have one thing to do each, which says for whom', async () => {
       /Betaal € 10,50 voor \w+ \w+/,
     )
   }
-  const waits = rowsOf('Wij wachten').map((row) => textOf(row.outerHTML))
+  const waits = rowsOf('Wij zijn bezig').map((row) => textOf(row.outerHTML))
   expect(waits[1]).toContain('Wij vroegen Lisa Postma of het klopt. Er is nog geen antwoord.')
   expect(waits[0]).toContain('U krijgt een e-mail zodra wij beslissen.')
   expect(textOf(rowsOf('Klaar')[0]?.outerHTML ?? '')).toContain(
-    'Afgewezen: De gegevens in de aanvraag kloppen niet',
+    'Afgewezen: de gegevens in de aanvraag kloppen niet',
   )
 })
 

@@ -197,13 +197,13 @@ test('how many requests of a member run is in the list, and said before the memb
     return textOf(text)
   }
   const removal = async () => textOf((await admin.get(`${MEMBERS}/${row?.id}/verwijderen`)).text)
-  expect(await list()).toContain('Lopende verzoeken')
-  expect(await removal()).not.toContain('lopend verzoek')
+  expect(await list()).toContain('Lopende aanvragen')
+  expect(await removal()).not.toContain('lopende aanvra')
   const asked = { number: 'WR00000000', contact: newEmail() }
   await paidRequest(person, fullRequest(asked))
-  expect(await removal()).toContain('één lopend verzoek om een dossier. Het stopt')
+  expect(await removal()).toContain('één lopende aanvraag voor een dossier. Die stopt')
   await paidRequest(person, fullRequest(asked))
-  expect(await removal()).toContain('2 lopende verzoeken om een dossier. Ze stoppen')
+  expect(await removal()).toContain('2 lopende aanvragen voor een dossier. Ze stoppen')
 })
 
 test('who signed in a while ago removes no member without the password', async () => {

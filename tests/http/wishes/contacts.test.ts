@@ -85,7 +85,7 @@ describe('a mail to a contact', () => {
     const shown = pageOf(await contact.get(link))
     expect(shown.heading).toBe('Een vraag van Gerda')
     expect(toneFaults((await contact.get(link)).text)).toEqual([])
-    expect(await textAt(page)).toContain('nog geen antwoord')
+    expect(await textAt(page)).toContain('Wacht op antwoord')
     const token = link.split('=')[1] ?? ''
     const said = await contact.post(ANSWER, { token, antwoord: 'ja' })
     expect([said.status, said.headers.location]).toEqual([303, `${ANSWER}?gezegd=ja`])

@@ -113,7 +113,7 @@ export const deathNotices = {
   papers: {
     greeting: 'Beste {{name}},',
     closing: 'Met vriendelijke groet,',
-    questions: 'Heeft u een vraag? Bel of mail ons gerust.',
+    questions: 'Heeft u een vraag? Stel die ons gerust:',
     qr: 'Scan deze code om naar de pagina te gaan',
     read: 'Ga naar {{page}}. Vul daar de code in van de brief die u eerder kreeg, en uw eigen telefoonnummer. Is die brief weg? Bel ons, dan krijgt u een nieuwe.',
     asked: {
@@ -152,7 +152,7 @@ export const deathNotices = {
     expired: {
       title: 'Wij weten het nog niet zeker van {{owner}}',
       texts: [
-        'Dertig dagen geleden liet iemand ons weten dat {{owner}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen papier. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten.',
+        'Dertig dagen geleden liet iemand ons weten dat {{owner}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen verklaring van de arts of akte van overlijden. Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten.',
       ],
     },
     'ends-soon': {

@@ -54,7 +54,7 @@ export const fileMails = {
       'U vroeg ons om uw account bij het Wensenregister te verwijderen. Dat doen wij in de nacht na {{date}}.',
       'Bedenkt u zich? Met de knop houdt u uw account. U kunt ook inloggen en kiezen voor ‘Mijn account behouden’.',
     ],
-    button: 'Ik wil mijn account behouden',
+    button: 'Mijn account behouden',
     notYou:
       'Heeft u dit niet zelf gevraagd? Gebruik dan de knop, kies meteen een nieuw wachtwoord en mail ons.',
   },

@@ -3,7 +3,7 @@ export const relativeMails = {
   'relative-invited': {
     subject: '{{about}} wil u iets toevertrouwen',
     text: [
-      '{{about}} schreef wensen op voor het afscheid, en wil dat u die later kunt lezen.',
+      '{{about}} schreef wensen op voor het eigen afscheid, en wil dat u die later kunt lezen.',
       'U hoeft nu niets te regelen, en u leest nu niets. Wilt u dat? Dan weten wij u straks te vinden.',
     ],
     button: 'Lees het, en zeg ja of nee',
@@ -43,7 +43,7 @@ export const relativeMails = {
     ],
     button: 'Zeg of het zo is',
     notYou:
-      'Weet u het niet? Dan mag u dit aan een ander overlaten. Bellen mag ook. De knop werkt 30 dagen. Stuur deze e-mail niet door: het antwoord telt als dat van u.',
+      'Weet u het niet? Dan mag u dit aan een ander overlaten. {{reach}} gerust. De knop werkt 30 dagen. Stuur deze e-mail niet door: het antwoord telt als dat van u.',
   },
   'death-first': {
     subject: 'Eerst dit: de wensen van {{about}}',
@@ -52,7 +52,7 @@ export const relativeMails = {
       'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
     ],
     button: 'Lees wat het eerst nodig is',
-    notYou: 'U hoeft niets alleen te doen. Bel ons gerust.',
+    notYou: 'U hoeft niets alleen te doen. {{reach}} gerust.',
   },
   'death-all': {
     subject: 'Alle wensen van {{about}} staan voor u klaar',
@@ -61,7 +61,7 @@ export const relativeMails = {
       'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
     ],
     button: 'Lezen',
-    notYou: 'Lukt een wens niet? Dan mag het anders. Bel ons gerust als u iets wilt vragen.',
+    notYou: 'Lukt een wens niet? Dan mag het anders. {{reach}} gerust als u iets wilt vragen.',
   },
   'death-stopped': {
     subject: 'Het bericht over {{about}} is gestopt',
@@ -70,7 +70,7 @@ export const relativeMails = {
       'Niemand leest nu nog de wensen. U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Weet u zeker dat het wel klopt? Bel ons dan.',
+    notYou: 'Weet u zeker dat het wel klopt? {{reach}} dan.',
   },
   'death-refused': {
     subject: 'Het papier over {{about}} was niet genoeg',
@@ -79,16 +79,16 @@ export const relativeMails = {
       'Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten, met een ander papier of met iemand die het ook weet.',
     ],
     button: 'Laat het opnieuw weten',
-    notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
+    notYou: 'Komt u er niet uit? {{reach}}. Wij helpen u verder.',
   },
   'death-expired': {
     subject: 'Wij weten het nog niet zeker van {{about}}',
     text: [
-      'Dertig dagen geleden liet iemand ons weten dat {{about}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen papier.',
+      'Dertig dagen geleden liet iemand ons weten dat {{about}} is overleden. Niemand anders heeft dat gezegd, en wij kregen geen verklaring van de arts of akte van overlijden.',
       'Daarom leest nu niemand de wensen. U kunt het ons opnieuw laten weten.',
     ],
     button: 'Laat het opnieuw weten',
-    notYou: 'Komt u er niet uit? Bel ons. Wij helpen u verder.',
+    notYou: 'Komt u er niet uit? {{reach}}. Wij helpen u verder.',
   },
   'death-ends-soon': {
     subject: 'Bewaar wat u wilt houden van {{about}}',
@@ -98,7 +98,7 @@ export const relativeMails = {
     ],
     button: 'Lezen en bewaren',
     notYou:
-      'Heeft u alles al bewaard? Dan hoeft u niets te doen. Bel ons gerust als het niet lukt.',
+      'Heeft u alles al bewaard? Dan hoeft u niets te doen. {{reach}} gerust als het niet lukt.',
   },
   'death-ended': {
     subject: 'Dit was de tijd om de wensen van {{about}} te lezen',
@@ -108,7 +108,7 @@ export const relativeMails = {
       'Dank u dat u er voor {{about}} was.',
     ],
     button: '',
-    notYou: 'Heeft u nog een vraag? Bel of mail ons.',
+    notYou: 'Heeft u nog een vraag? {{reach}}.',
   },
   'death-warning': {
     subject: 'Leeft u? Laat het ons meteen weten',
@@ -118,7 +118,7 @@ export const relativeMails = {
     ],
     button: 'Ik leef: stop dit',
     notYou:
-      'Is {{about}} uw contactpersoon niet, of vertrouwt u het niet? Stop het dan, en bel ons.',
+      'Is {{about}} uw contactpersoon niet, of vertrouwt u het niet? Stop het dan eerst. {{reach}} daarna.',
   },
   'death-stopped-owner': {
     subject: 'Gestopt: niemand leest uw wensen',
@@ -128,7 +128,7 @@ export const relativeMails = {
     ],
     button: 'Bekijk uw contacten',
     notYou:
-      'Heeft u dit niet zelf gestopt? Dan zei een van uw contacten dat u leeft. Praat er gerust samen over.',
+      'Heeft u dit niet zelf gestopt? Dan zei een van uw contactpersonen dat u leeft. Praat er gerust samen over.',
   },
   'relative-accepted': {
     subject: '{{about}} zei ja',

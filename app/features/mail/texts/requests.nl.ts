@@ -2,14 +2,14 @@
 const DEATH = [
   'Iemand liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u van harte.',
   'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard, en noemt u als iemand die het weet.',
-  'Achter de knop leest u waarom. U antwoordt met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
+  'Druk op de knop om te lezen waarom. U antwoordt daar met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
 const LIVING_WILL = [
   'Een uitvaartondernemer wil de wilsverklaring lezen van {{about}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
-  'Achter de knop leest u waarom het bedrijf erom vraagt. Zonder uw antwoord krijgt niemand iets te lezen.',
+  'Druk op de knop om te lezen waarom het bedrijf erom vraagt. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
 const ASKED_BY_MISTAKE =
-  'De link werkt 14 dagen. Weet u hier niets van? Zeg dan achter de knop dat het niet klopt. Weet u het niet zeker? Bel of mail ons.'
+  'De knop werkt 14 dagen. Weet u hier niets van? Druk op de knop en kies nee. Weet u het niet zeker? {{reach}}.'
 
 /** Mails about a request for a file: to who asks, who confirms, whose it is, and the office. */
 export const requestMails = {
@@ -27,15 +27,15 @@ export const requestMails = {
     subject: 'Wij hebben uw aanvraag ontvangen',
     text: [
       'Uw aanvraag is betaald.',
-      'Wij vragen nu de vertrouwenspersoon om te bevestigen. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
+      'Wij vragen nu de vertrouwenspersoon of het klopt. Daarna kijken wij uw aanvraag na. U krijgt van elke stap een e-mail.',
     ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'access-confirmed': {
-    subject: 'De vertrouwenspersoon heeft bevestigd',
+    subject: 'De vertrouwenspersoon zei ja',
     text: [
-      'De vertrouwenspersoon heeft uw aanvraag bevestigd. Wij kijken de aanvraag na.',
+      'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na.',
       'U hoeft nu niets te doen.',
     ],
     button: 'Bekijk uw aanvraag',
@@ -68,7 +68,7 @@ export const requestMails = {
   'access-expired': {
     subject: 'Uw aanvraag is verlopen',
     text: [
-      'De vertrouwenspersoon heeft uw aanvraag niet binnen 14 dagen bevestigd. Daarom is de aanvraag verlopen.',
+      'De vertrouwenspersoon heeft niet binnen 14 dagen geantwoord. Daarom is uw aanvraag verlopen.',
       'U kunt een nieuwe aanvraag doen.',
     ],
     button: 'Nieuwe aanvraag',
@@ -132,7 +132,7 @@ export const requestMails = {
     text: [
       'Er liep een aanvraag om iets van u te lezen. Die is gestopt.',
       'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
-      'Achter de knop ziet u of er al iets was opgehaald.',
+      'Met de knop ziet u of er al iets was opgehaald.',
     ],
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
@@ -159,9 +159,9 @@ export const requestMails = {
     subject: 'Uw aanvraag staat klaar',
     text: [
       'Wat u heeft opgevraagd, staat klaar op het gildedashboard.',
-      'Log in en haal alles op. Haal het op tijd op: daarna hebben wij het niet meer.',
+      'Log in en haal alles op. Doe dat op tijd: daarna hebben wij het niet meer.',
     ],
-    button: 'Haal het op',
+    button: 'Haal de documenten op',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-handed-over': {
@@ -224,7 +224,7 @@ export const requestMails = {
       'Uw aanvraag staat nog klaar op het gildedashboard.',
       'Heeft u alles al opgehaald? Dan hoeft u niets te doen. Anders: haal het nu op. Daarna is het er niet meer.',
     ],
-    button: 'Haal het op',
+    button: 'Haal het dossier op',
     notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
   },
   'access-deletion-soon-contact': {
@@ -240,9 +240,9 @@ export const requestMails = {
     subject: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
     text: [
       'Bij ons is een overlijden gemeld. Een uitvaartondernemer kreeg daarna uw dossier. Binnenkort verwijderen wij het voorgoed.',
-      'Klopt dit niet? Stop het dan met de knop. Ook als u inlogt, stopt het.',
+      'Klopt dit niet? Stop de verwijdering dan met de knop. Ook als u inlogt, stopt die.',
     ],
-    button: 'Stop dit',
+    button: 'Stop de verwijdering',
     notYou: 'Lukt het niet? Mail ons dan meteen.',
   },
   'access-more-time': {
@@ -251,7 +251,7 @@ export const requestMails = {
       'U heeft het dossier nog niet opgehaald. Daarom krijgt u meer tijd.',
       'Log in op het gildedashboard en haal alles op.',
     ],
-    button: 'Haal het op',
+    button: 'Haal het dossier op',
     notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
   },
   'access-not-fetched': {
@@ -314,7 +314,7 @@ export const requestMails = {
     subject: 'Heeft u de akte van overlijden voor ons?',
     text: [
       'Wij kijken uw aanvraag na. Met de akte van overlijden gaat dat sneller.',
-      'Achter de knop kunt u de akte toevoegen. Het hoeft niet, maar het helpt.',
+      'Met de knop voegt u de akte toe. Het hoeft niet, maar het helpt.',
     ],
     button: 'Voeg de akte toe',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
