@@ -149,8 +149,7 @@ describe('who has no e-mail', () => {
     expect(await requestFor(actorOf(admin), id)).toMatchObject({ state, because })
     expect(await confirmCall(actorOf(admin), call)).toBe('gone')
     await lookAfterRequests()
-    const told =
-      answer === 'yes' ? 'De vertrouwenspersoon zei ja' : 'Uw aanvraag is afgewezen'
+    const told = answer === 'yes' ? 'De vertrouwenspersoon zei ja' : 'Uw aanvraag is afgewezen'
     expect(await subjectsTo(member.email)).toContain(told)
   })
 })

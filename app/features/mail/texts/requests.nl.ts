@@ -34,10 +34,7 @@ export const requestMails = {
   },
   'access-confirmed': {
     subject: 'De vertrouwenspersoon zei ja',
-    text: [
-      'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na.',
-      'U hoeft nu niets te doen.',
-    ],
+    text: ['De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na.', 'U hoeft nu niets te doen.'],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
