@@ -629,7 +629,7 @@ describe('asking for a file', () => {
     expect(sent.status).toBe(303)
     const text = decoded(page?.text ?? '')
     expect(text).toMatch(/€\s10,50/)
-    expect(text.includes('verwijderen wij het volledige dossier voorgoed')).toBe(kind === 'full')
+    expect(text.includes('Daarna verwijderen wij het voorgoed.')).toBe(kind === 'full')
   })
 
   test('says first what is wrong first, and all of it at the fields', async () => {
@@ -910,7 +910,7 @@ describe('a request that was paid', () => {
     const visitor = await signedIn(member)
     const path = `/franchise/aanvragen/${id}`
     const page = decoded((await visitor.get(path)).text)
-    expect(page).toContain('Wij kijken de aanvraag na')
+    expect(page).toContain('Wij kijken uw aanvraag na')
     expect(page).not.toContain('Verstuur de vraag opnieuw')
     expect((await visitor.post(path, { email: 'nieuw@example.nl' })).headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).not.toContain('nieuw@example.nl')
