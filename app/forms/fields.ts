@@ -38,7 +38,8 @@ type Kinds = {
     /** Shown for information; what is posted for it is ignored. */
     readOnly?: true
   }
-  longText: { maxLength: number; minLength?: number; rows: 2 | 3 | 4 }
+  /** `plain`: in a box as other fields have, where one states something and writes no letter. */
+  longText: { maxLength: number; minLength?: number; rows: 2 | 3 | 4; plain?: true }
   /** A day, typed as '31-12-2026' or as a browser sends it; its answer is '2026-12-31'. */
   day: {
     from?: string

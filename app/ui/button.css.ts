@@ -37,6 +37,8 @@ export const variant = styleVariants({
     color: color.brand,
     paddingLeft: 0,
     paddingRight: 0,
+    // A line of text, also on a phone.
+    textAlign: 'left',
     textDecoration: 'underline',
     textDecorationThickness: 1,
     textUnderlineOffset: '.2em',
@@ -48,9 +50,6 @@ export const variant = styleVariants({
     selectors: { '&:hover': { ...filled(color.danger), textDecoration: 'underline' } },
   },
 })
-
-/** By itself it is a line of text, also on a phone. */
-globalStyle(`${variant.quiet}:only-child`, { textAlign: 'left' })
 
 const half = space(2)
 export const row = style({
@@ -64,4 +63,4 @@ globalStyle(`${row}>*`, {
   '@media': { [small]: { display: 'block', flex: '1 1 calc(100% - 1rem)', minWidth: 0 } },
 })
 /** Those that are like links share a line. */
-globalStyle(`${row}>${variant.quiet}`, { '@media': { [small]: { flexBasis: 'auto' } } })
+globalStyle(`${row}>${variant.quiet}`, { '@media': { [small]: { flex: '0 1 auto' } } })

@@ -13,6 +13,6 @@ export const callbackForm = {
     { ...requiredLine, key: 'contactName', autocomplete: 'name', says: { required: 'nameOpen' } },
     emailField,
     phoneField,
-    { key: 'message', kind: 'longText', maxLength: 2000, rows: 4 },
+    { key: 'message', kind: 'longText', maxLength: 2000, rows: 4, plain: true },
   ],
 } as const satisfies Definition

@@ -8,6 +8,7 @@ const description = {
   kind: 'longText',
   maxLength: MAX_DESCRIPTION,
   rows: 2,
+  plain: true,
 } as const
 
 export const uploadForm = {

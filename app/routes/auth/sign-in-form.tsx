@@ -35,16 +35,17 @@ export function SignInForm({ reply, addresses }: AuthFormProps) {
           <a href={addresses.forgot}>{t('signIn.forgot')}</a>
         </p>
       </Card>
-      <h2 id="inloglink">{t('link.title')}</h2>
-      <p>{t('link.text')}</p>
-      <form method="post" action={addresses.signin} noValidate>
-        <EmailField id="link-email" name="email" defaultValue={field('email').defaultValue} />
-        <ButtonRow>
-          <Button variant="secondary" name="intent" value="link">
-            {t('link.submit')}
-          </Button>
-        </ButtonRow>
-      </form>
+      <Card id="inloglink" title={t('link.title')}>
+        <p>{t('link.text')}</p>
+        <form method="post" action={addresses.signin} noValidate>
+          <EmailField id="link-email" name="email" defaultValue={field('email').defaultValue} />
+          <ButtonRow>
+            <Button variant="secondary" name="intent" value="link">
+              {t('link.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
+      </Card>
     </>
   )
 }

@@ -52,6 +52,7 @@ export function DocumentChangePage({ id, page, failed }: DocumentChangeProps) {
           optionalText={t('common:form.optional')}
           errors={errors.description}
           rows={2}
+          isPlain
           defaultValue={typedText(values, 'description')}
         />
         {choose(documentForm.fields[1])}

@@ -29,14 +29,29 @@ export function DocumentList({ documents, bytesUsed }: DocumentListProps) {
   )
 }
 
+/** Letters of words of one's own that are still a title; more are a text below the name. */
+const LONGEST_TITLE = 60
+
+const isTitle = (words: string) =>
+  words !== '' && words.length <= LONGEST_TITLE && !words.includes('\n')
+
 function OneDocument(document: Document) {
   const { id, name, description, kind, size, createdAt, inBooklet } = document
   const { t } = useTranslation('documents')
   const date = dateOf(createdAt)
+  const isTitled = isTitle(description)
   return (
-    <Card level={3} title={<bdi>{name}</bdi>}>
-      <p>{t('list.facts', { kind: t(`kinds.${kind}`), size: sizeText(size), date })}</p>
-      {description && (
+    <Card level={3} title={<bdi>{isTitled ? description : name}</bdi>}>
+      <p>
+        {isTitled && (
+          <>
+            <bdi>{name}</bdi>
+            <br />
+          </>
+        )}
+        {t('list.facts', { kind: t(`kinds.${kind}`), size: sizeText(size), date })}
+      </p>
+      {description && !isTitled && (
         <p>
           <bdi>{description}</bdi>
         </p>

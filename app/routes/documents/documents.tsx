@@ -18,7 +18,7 @@ import { heldPost, dropPending } from '../kit/pending-post.server.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DocumentList } from './document-list.tsx'
 import { SongList } from './song-list.tsx'
-import { UploadForm } from './upload-form.tsx'
+import { ToForm, UploadForm } from './upload-form.tsx'
 import { refusedEarly, refusedFile } from './upload-limits.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -66,6 +66,9 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const { t } = useTranslation('documents')
   const { account, documents, bytesUsed, songs, pending } = loaderData
   const { typed = pending, errors = {} } = actionData ?? {}
+  // What is there comes first, unless a file is still to be sent again.
+  const isFormFirst = documents.length === 0 || Boolean(actionData ?? pending)
+  const form = <UploadForm account={account} typed={typed} errors={errors} />
   return (
     <DashboardPage current="documents" title={t('title')} failed={actionData !== undefined}>
       <Problems errors={errors} />
@@ -78,8 +81,9 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           <p>{t('upload.pending')}</p>
         </StatusMessage>
       )}
-      <UploadForm account={account} typed={typed} errors={errors} />
+      {isFormFirst ? form : <ToForm />}
       <DocumentList documents={documents} bytesUsed={bytesUsed} />
+      {!isFormFirst && form}
       <SongList songs={songs} />
     </DashboardPage>
   )

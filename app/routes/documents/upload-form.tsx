@@ -4,7 +4,22 @@ import { uploadForm } from '#app/features/documents/forms.ts'
 import { MAX_FILE_BYTES } from '#app/features/documents/limits.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
-import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
+
+/** The title of the form, to go to it by. */
+const FORM = 'toevoegen'
+
+/** The way to the form where it stands below what is there. */
+export function ToForm() {
+  const { t } = useTranslation('documents')
+  return (
+    <ButtonRow>
+      <ButtonLink href={`#${FORM}`} variant="secondary">
+        {t('upload.title')}
+      </ButtonLink>
+    </ButtonRow>
+  )
+}
 
 type UploadFormProps = { account: string; typed: Typed | null; errors: FieldErrors }
 
@@ -12,7 +27,7 @@ type UploadFormProps = { account: string; typed: Typed | null; errors: FieldErro
 export function UploadForm({ account, typed, errors }: UploadFormProps) {
   const { t } = useTranslation('documents')
   return (
-    <FormGroup id="toevoegen" title={t('upload.title')}>
+    <FormGroup id={FORM} title={t('upload.title')}>
       <form
         method="post"
         action={href('/vragenlijst/documenten')}

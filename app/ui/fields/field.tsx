@@ -157,7 +157,13 @@ function Input(props: TextInputProps) {
   )
 }
 
-type TextAreaProps = QuestionProps & Native<'textarea'> & { name: string; label: string }
+type TextAreaProps = QuestionProps &
+  Native<'textarea'> & {
+    name: string
+    label: string
+    /** A box as other fields have, which grows along. */
+    isPlain?: boolean | undefined
+  }
 
 /** Letters on a line of the sheet on a telephone, and the most lines that it begins with. */
 const LINE = 32
@@ -168,7 +174,7 @@ const linesOf = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.floor(line.length / LINE) + 1, 0)
 
 /** A sheet to write on, with room for what stands on it. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ isPlain, ...props }: TextAreaProps) {
   const { id, label, hint, errors, optionalText, required, rows = 4, ...native } = props
   const lines = linesOf(String(native.defaultValue ?? ''))
   const question = { id, hint, errors, optionalText }
@@ -178,7 +184,7 @@ export function TextArea(props: TextAreaProps) {
         {...native}
         rows={Math.max(rows, Math.min(lines, LONGEST))}
         id={id}
-        className={cx(css.input, css.sheet)}
+        className={cx(css.input, isPlain ? css.plain : css.sheet)}
         aria-describedby={describedBy(question)}
         aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}

@@ -195,6 +195,7 @@ function LongText(props: FieldProps<OfKind<'longText'>>) {
       {...useQuestion(props)}
       label={props.text.label}
       rows={props.field.rows}
+      isPlain={props.field.plain}
       defaultValue={textOf(props.value)}
     />
   )

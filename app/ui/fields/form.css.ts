@@ -75,20 +75,30 @@ globalStyle('::file-selector-button', {
   background: color.card,
   color: color.brand,
   font: 'inherit',
+  '@media': {
+    // What was chosen stands below it then, and is not cut.
+    [tight]: {
+      display: 'block',
+      maxWidth: '100%',
+      margin: `0 0 ${space(2)}`,
+      padding: `0 ${space(2)}`,
+      whiteSpace: 'normal',
+    },
+  },
 })
-/** Where letters are large, under each other. */
-export const together = style({ '@media': { '(min-width:16.01em)': { display: 'flex' } } })
-/** As wide as the longer of its words: the field must not move. */
-globalStyle('[data-password]>button', {
-  minWidth: '4.5em',
-  padding: '0!important',
-  textAlign: 'right',
-  '@media': { [tight]: { textAlign: 'left' } },
+globalStyle('[type=file]', {
+  '@media': { [tight]: { padding: space(2), whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 })
-globalStyle(`${together}>*+*`, {
-  marginLeft: space(2),
-  flex: 'none',
-  '@media': { [tight]: { margin: `${space(2)} 0 0` } },
+/** The button in a field lies over its end; where letters are large, below it. */
+export const together = style({ position: 'relative' })
+globalStyle(`${together}>input`, { paddingRight: '5.5em' })
+globalStyle(`${together}>button`, {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  minHeight: space(12),
+  padding: `0 ${space(3)}!important`,
+  '@media': { [tight]: { position: 'static', padding: '0!important' } },
 })
 /**
  * A sheet to write on: ruled, in the book face, as long as what stands on it where the browser can.
@@ -119,6 +129,12 @@ export const sheet = style({
     },
     print: { maxHeight: 'none' },
   },
+})
+/** A box for a few words that are no letter; the smallest begins as one line where the browser can. */
+export const plain = style({
+  maxHeight: 'calc(16em + 2px)',
+  resize: 'vertical',
+  selectors: { '&[rows="2"]': { fieldSizing: 'content' } },
 })
 /** Widths that say how long an answer is expected to be. */
 export const short = style({ maxWidth: '9em' })

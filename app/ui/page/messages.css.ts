@@ -1,10 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { screenOnly } from '../global.css.ts'
-import { color, radius, space, tight } from '../theme.css.ts'
+import { color, measure, radius, space, tight } from '../theme.css.ts'
 
 const box = style({
   display: 'flex',
   flexWrap: 'wrap',
+  // As wide as the text and the fields below it.
+  maxWidth: measure,
   margin: `0 0 ${space(8)}`,
   padding: `${space(4)} ${space(5)}`,
   border: '1px solid',

@@ -32,8 +32,8 @@ test('someone keeps a file, reads it back, renames it and deletes it', async ({ 
   await add(page, 'Brief aan de kinderen.pdf', PDF, 'Voor na de dienst')
   await expect(page.getByText('Uw bestand is opgeslagen.')).toBeVisible()
   await expect(page).toHaveURL(HERE)
-  await expect(page.getByRole('heading', { name: 'Brief aan de kinderen.pdf' })).toBeVisible()
-  await expect(page.getByText('Voor na de dienst')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Voor na de dienst' })).toBeVisible()
+  await expect(page.getByText('Brief aan de kinderen.pdf')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -33,7 +33,8 @@ const phone = {
 const why = {
   key: 'verklaring',
   kind: 'longText',
-  rows: 4,
+  rows: 3,
+  plain: true,
   minLength: 10,
   maxLength: 1000,
   required: true,
