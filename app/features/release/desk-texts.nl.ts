@@ -188,5 +188,6 @@ export const releaseDesk = {
     born: 'geb. {{date}}',
     check: 'Vergelijking: ',
     oneMore: 'Eén collega accordeerde al',
+    late: 'Dit kan duren tot na de uitvaart',
   },
 } as const

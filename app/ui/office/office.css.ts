@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { hangingSign } from '../drawing/symbols.css.ts'
 import { tabs } from '../page/navigation.css.ts'
 import { answer, item as factsItem, question } from '../summary-list.css.ts'
-import { color, font, radius, small, space, wide } from '../theme.css.ts'
+import { beside, color, font, radius, small, space, wide } from '../theme.css.ts'
 
 /** How much waits behind a tab. */
 globalStyle(`${tabs} b`, {
@@ -47,6 +47,13 @@ export const cellNote = style({
   // In a sign it stands below the words.
   textIndent: 0,
 })
+
+/** Tables of one group: what is below each other in them is so on the page. */
+export const aligned = style({ '@media': { [beside]: { tableLayout: 'fixed' } } })
+globalStyle(`${aligned} thead th:nth-child(1)`, { width: '22%' })
+globalStyle(`${aligned} thead th:nth-child(2)`, { width: '17%' })
+globalStyle(`${aligned} thead th:nth-child(4)`, { width: '18%' })
+globalStyle(`${aligned} thead th:nth-child(5)`, { width: '19%' })
 
 /** On a telephone a block for each row, with the head of its column before each cell. */
 globalStyle(`${table},${table} caption,${table} tbody,${table} tr,${table} tbody th,${table} td`, {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LandscapeView } from '../drawing/day-or-evening.tsx'
 import { CheckIcon, ClockIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
+import { cx } from '../cx.ts'
 import * as css from './office.css.ts'
 
 type LivePartProps = {
@@ -87,6 +88,8 @@ export const CellNote = ({ children }: { children: ReactNode }) => (
 type DataTableProps = {
   caption: string
   columns: readonly Column[]
+  /** The same widths as in the other tables of its group. */
+  isAligned?: true
   /** The first cell names the row. */
   rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[]
 }
@@ -98,11 +101,11 @@ const labelOf = (column: Column | undefined) => (typeof column === 'string' ? co
  * before each cell; a page in between scrolls it sideways, also by keyboard. The roles are said, as a
  * table that is shown as blocks is none for some screen readers.
  */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, columns, isAligned, rows }: DataTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it too
     <section className={css.frame} aria-label={caption} tabIndex={0}>
-      <table className={css.table} role="table">
+      <table className={cx(css.table, isAligned && css.aligned)} role="table">
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

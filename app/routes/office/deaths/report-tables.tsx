@@ -28,6 +28,7 @@ function ReportTable({ caption, rows }: { caption: string; rows: readonly Listed
   const { t } = useTranslation('deathsDesk')
   return (
     <DataTable
+      isAligned
       caption={caption}
       columns={[
         t('list.who'),

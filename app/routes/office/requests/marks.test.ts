@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '#app/features/release/decision/comparison.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { markOf, verdictsOf } from './marks.ts'
+import { isLate, markOf, verdictsOf } from './marks.ts'
 
 const t = dutch<['release']>({ release })
 
@@ -53,4 +53,30 @@ test('a death before the last confirmation is red, and says why', () => {
     kind: 'error',
     text: 'Verschilt: de wensen zijn daarna nog bevestigd',
   })
+})
+
+const now = new Date('2026-11-26T12:00:00Z')
+const wait = { waitsUntil: null, answersUntil: null, funeral: '2026-12-02' } as const
+
+test.each([
+  ['the trusted person has until after it', 'waiting_contact', '2026-12-08T09:00:00Z', true],
+  ['the owner has until after it', 'waiting_time', '2026-12-02T23:30:00Z', true],
+  ['it ends on that day itself', 'waiting_time', '2026-12-02T22:30:00Z', false],
+  ['it ends before', 'waiting_contact', '2026-12-01T09:00:00Z', false],
+  ['nobody else has to answer any more', 'pending_verification', '2026-12-08T09:00:00Z', false],
+] as const)(
+  'a wait is late for the last day of the funeral where %s',
+  (_what, state, end, late) => {
+    const until = new Date(end)
+    const request = { ...wait, state, waitsUntil: until, answersUntil: until }
+    expect(isLate(request, now)).toBe(late)
+  },
+)
+
+test.each([
+  ['that day is over already, which is said of the day', '2026-11-25'],
+  ['nobody died', null],
+])('a wait is not called late where %s', (_what, funeral) => {
+  const answersUntil = new Date('2026-12-08T09:00:00Z')
+  expect(isLate({ ...wait, state: 'waiting_contact', answersUntil, funeral }, now)).toBe(false)
 })

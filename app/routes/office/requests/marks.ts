@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { dayOf } from '#app/locales/dates.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
@@ -58,6 +59,21 @@ export function markOf(request: Checked, t: TFunction<'release'>): WordedVerdict
   return Object.values(others).every(({ kind }) => kind === 'success')
     ? said('success', t('desk.compare.noMarks'))
     : said('info', t('desk.compare.unsure'))
+}
+
+type Waits = Pick<OfficeRequest, 'state' | 'waitsUntil' | 'answersUntil'>
+
+/** Until when its owner can still stop it, or the trusted person can still answer; null where neither. */
+export function untilOf({ state, waitsUntil, answersUntil }: Waits): Date | null {
+  if (state === 'waiting_time') return waitsUntil
+  return state === 'waiting_contact' ? answersUntil : null
+}
+
+/** Whether that may last until after the last day of the funeral, where that is still to come. */
+export function isLate(request: Waits & { funeral?: string | null }, now: Date): boolean {
+  const until = untilOf(request)
+  const { funeral } = request
+  return Boolean(until && funeral && funeral >= dayOf(now) && dayOf(until) > funeral)
 }
 
 const HOUR = 60

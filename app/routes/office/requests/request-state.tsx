@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
 import { type Clock, Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
-import { ageOf, markOf } from './marks.ts'
+import { ageOf, isLate, markOf } from './marks.ts'
 
 export type RequestTimes = {
   now: Date
@@ -74,11 +74,16 @@ function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'rel
   const { state, changedAt, waitsUntil } = request
   const { now, answersUntil, funeral } = times
   const age = (from: Date, to: Date) => ageOf((to.getTime() - from.getTime()) / MINUTE, t)
-  const left = (title: string, until: Date): Clock => ({
-    title,
-    time: until > now ? t('desk.now.left', { age: age(now, until) }) : t('desk.now.over'),
-    note: t('desk.now.until', { moment: momentOf(until) }),
-  })
+  const late = isLate({ state, waitsUntil, answersUntil, funeral }, now)
+  const left = (title: string, until: Date): Clock => {
+    const note = t('desk.now.until', { moment: momentOf(until) })
+    return {
+      title,
+      time: until > now ? t('desk.now.left', { age: age(now, until) }) : t('desk.now.over'),
+      note: late ? `${note}. ${t('desk.list.late')}` : note,
+      late,
+    }
+  }
   return [
     ...(state === 'waiting_time' && waitsUntil ? [left(t('desk.now.time'), waitsUntil)] : []),
     ...(state === 'waiting_contact' && answersUntil

@@ -6,7 +6,7 @@ import { dateOf, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { HiddenText } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
-import { ageOf, markOf } from './marks.ts'
+import { ageOf, isLate, markOf, untilOf } from './marks.ts'
 import type { ShownRequest } from './shown-request.server.ts'
 
 const MINUTE = 60_000
@@ -20,12 +20,13 @@ type OpenTableProps = TableProps & {
   isWaiting?: true
 }
 
-/** Who it is about stands first, then how long there is, and last what differs and is decided. */
+/** Who it is about stands first, then how it stands and how long there is, and last what is decided. */
 export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
   const { t } = useTranslation('release')
   const plain = (title: string) => ({ title, isPlain: true as const })
   return (
     <DataTable
+      isAligned
       caption={caption}
       columns={[
         t('desk.list.who'),
@@ -42,6 +43,7 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
           <StateCell
             key="state"
             {...one}
+            now={now}
             time={
               isWaiting ? t('desk.list.waits', { age: ageOf(one.minutes, t) }) : leftOf(one, now, t)
             }
@@ -56,8 +58,7 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
 
 /** How long its owner can still stop it, or the trusted person can still answer. */
 function leftOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
-  const { state, waitsUntil, answersUntil } = request
-  const until = { waiting_time: waitsUntil, waiting_contact: answersUntil }[state as string]
+  const until = untilOf(request)
   if (!until) return undefined
   const minutes = (until.getTime() - now.getTime()) / MINUTE
   return minutes > 0 ? t('desk.now.left', { age: ageOf(minutes, t) }) : t('desk.now.over')
@@ -75,14 +76,13 @@ function FuneralDay({ day, now }: { day: string; now: Date }) {
   )
 }
 
-/** The state and its time, and that one signature or a call is there already. */
-function StateCell({
-  state,
-  approved,
-  callWaits,
-  time,
-}: ShownRequest & { time: string | undefined }) {
+type StateProps = ShownRequest & { now: Date; time: string | undefined }
+
+/** The state and its time, that one signature or a call is there already, and how it compares. */
+function StateCell({ now, time, ...request }: StateProps) {
+  const { state, approved, callWaits } = request
   const { t } = useTranslation('release')
+  const mark = markOf(request, t)
   return (
     <>
       <VerdictSign kind={state === 'pending_verification' ? 'info' : 'wait'}>
@@ -91,6 +91,19 @@ function StateCell({
         {callWaits && <CellNote>{t('desk.list.callWaits')}</CellNote>}
         {approved > 0 && <CellNote>{t('desk.list.oneMore')}</CellNote>}
       </VerdictSign>
+      {isLate(request, now) && (
+        <div>
+          <VerdictSign kind="error">{t('desk.list.late')}</VerdictSign>
+        </div>
+      )}
+      {mark && (
+        <div>
+          <VerdictSign kind={mark.kind}>
+            <HiddenText>{t('desk.list.check')}</HiddenText>
+            {mark.text}
+          </VerdictSign>
+        </div>
+      )}
     </>
   )
 }
@@ -127,11 +140,9 @@ function ToRequest({ id, name, number, born }: ShownRequest) {
   )
 }
 
-/** How it compares with the file, and where the office decides once there is something to decide. */
-function Decide(request: ShownRequest) {
+/** Where the office decides, once there is something to decide. */
+function Decide({ id, state, number }: ShownRequest) {
   const { t } = useTranslation('release')
-  const { id, state, number } = request
-  const mark = markOf(request, t)
   const link = (text: string, place: string) => (
     <a href={`${requestAddress(id)}#${place}`} aria-label={`${text}: ${number}`}>
       {text}
@@ -139,14 +150,6 @@ function Decide(request: ShownRequest) {
   )
   return (
     <>
-      {mark && (
-        <div>
-          <VerdictSign kind={mark.kind}>
-            <HiddenText>{t('desk.list.check')}</HiddenText>
-            {mark.text}
-          </VerdictSign>
-        </div>
-      )}
       {state === 'pending_verification' && <>{link(t('office.approve'), 'accorderen')} </>}
       {link(t('office.refuse'), 'afwijzen')}
     </>
@@ -158,6 +161,7 @@ export function EndedTable({ caption, rows }: TableProps & { caption: string }) 
   const { t } = useTranslation('release')
   return (
     <DataTable
+      isAligned
       caption={caption}
       columns={[
         t('desk.list.who'),
