@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { GuildMember } from '#app/features/guild/member.server.ts'
 import { codeInParts, spelledCode } from '#app/features/guild/referral/spelled-code.ts'
 import { numberOf } from '#app/locales/numbers.ts'
-import { ButtonLink, ButtonRow, Card, MoreWays, QrCode, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Card, MoreWays, QrCode } from '#app/ui/index.ts'
 import { ReferralUrl } from '../office/members/parts.tsx'
 
 type OwnLinkProps = GuildMember & { qr: boolean[][] }
@@ -17,7 +17,10 @@ export function OwnLink({ companyName, link, code, qr }: OwnLinkProps) {
       <p>
         <ReferralUrl companyName={companyName} referralUrl={link} />
       </p>
-      <SummaryList items={[{ question: t('dashboard.code'), answer: codeInParts(code) }]} />
+      <p>
+        {`${t('dashboard.code')}: `}
+        <b>{codeInParts(code)}</b>
+      </p>
       <p>{t('dashboard.codeText', { said: spelledCode(code) })}</p>
       <MoreWays summary={t('dashboard.toPrint')}>
         <p>{t('dashboard.qrText')}</p>

@@ -99,11 +99,10 @@ function OpenRequest({ request, cents }: { request: ListedRequest; cents: number
       title={requestTitle(request, t)}
       lines={<About {...request} />}
       track={<Track steps={stepsOf(request, t)} doneText={t('own.isDone')} />}
-    >
-      {request.state !== 'unpaid' && <p>{nowOf(request, t)}</p>}
-      <Next request={request} cents={cents} />
-      <Quiet>{ownRequestFacts(request, t)}</Quiet>
-    </Case>
+      now={request.state !== 'unpaid' && nowOf(request, t)}
+      next={<Next request={request} cents={cents} />}
+      facts={ownRequestFacts(request, t)}
+    />
   )
 }
 

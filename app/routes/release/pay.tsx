@@ -65,7 +65,7 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
         </StatusMessage>
       )}
       <p>{t('pay.after')}</p>
-      <ToCertificate id={id} certificate={certificate} />
+      <ToCertificate id={id} certificate={certificate} variant="secondary" />
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>

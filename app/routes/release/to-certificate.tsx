@@ -2,20 +2,36 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
+import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 
-type ToCertificateProps = { id: string; certificate: OwnCertificate | null }
+type ToCertificateProps = {
+  id: string
+  certificate: OwnCertificate | null
+  /** Secondary beside what is more urgent. */
+  variant?: 'primary' | 'secondary'
+}
 
 /** Where the certificate of a death is added to a request, and whether it was; nothing where it cannot be. */
-export function ToCertificate({ id, certificate }: ToCertificateProps) {
+export function ToCertificate({ id, certificate, variant }: ToCertificateProps) {
   const { t } = useTranslation('release')
   if (!certificate?.open) return null
   const { addedAt } = certificate
+  const address = href('/franchise/aanvragen/:id/akte', { id })
+  if (addedAt)
+    return (
+      <p>
+        {`${t('certificate.there', { moment: momentOf(addedAt) })} `}
+        <a href={address}>{t('certificate.look')}</a>
+      </p>
+    )
   return (
-    <p>
-      {addedAt ? t('certificate.there', { moment: momentOf(addedAt) }) : t('certificate.why')}{' '}
-      <a href={href('/franchise/aanvragen/:id/akte', { id })}>
-        {t(addedAt ? 'certificate.look' : 'certificate.link')}
-      </a>
-    </p>
+    <>
+      <p>{t('certificate.why')}</p>
+      <ButtonRow>
+        <ButtonLink href={address} variant={variant}>
+          {t('certificate.link')}
+        </ButtonLink>
+      </ButtonRow>
+    </>
   )
 }

@@ -55,37 +55,40 @@ export function BarChart({ title, description, points }: BarChartProps) {
           </text>
         </g>
       ))}
-      {points.map(({ label, short, value }, index) => (
-        <g key={label}>
-          <rect
-            className={css.bar}
-            x={x(label)}
-            width={x.bandwidth()}
-            y={y(value)}
-            height={BASE - y(value)}
-          />
-          {value > 0 && (value === top || index === points.length - 1) && (
-            <text
-              className={css.words}
-              x={(x(label) ?? 0) + x.bandwidth() / 2}
-              y={y(value) - 6}
-              textAnchor="middle"
-            >
-              {value}
-            </text>
-          )}
-          {index % every === 0 && (
-            <text
-              className={cx(css.words, index % (2 * every) !== 0 && css.spare)}
-              x={(x(label) ?? 0) + x.bandwidth() / 2}
-              y={BASE + 29}
-              textAnchor="middle"
-            >
-              {short}
-            </text>
-          )}
-        </g>
-      ))}
+      {points.map(({ label, short, value }, index) => {
+        const fromNewest = points.length - 1 - index
+        return (
+          <g key={label}>
+            <rect
+              className={css.bar}
+              x={x(label)}
+              width={x.bandwidth()}
+              y={y(value)}
+              height={BASE - y(value)}
+            />
+            {value > 0 && (value === top || fromNewest === 0) && (
+              <text
+                className={css.words}
+                x={(x(label) ?? 0) + x.bandwidth() / 2}
+                y={y(value) - 6}
+                textAnchor="middle"
+              >
+                {value}
+              </text>
+            )}
+            {fromNewest % every === 0 && (
+              <text
+                className={cx(css.words, fromNewest % (2 * every) !== 0 && css.spare)}
+                x={(x(label) ?? 0) + x.bandwidth() / 2}
+                y={BASE + 29}
+                textAnchor="middle"
+              >
+                {short}
+              </text>
+            )}
+          </g>
+        )
+      })}
     </svg>
   )
 }

@@ -81,7 +81,10 @@ globalStyle(one, {
     },
   },
 })
+/** What there is to do stands beside what happens now, below the track; what is worth knowing below both. */
 globalStyle(`${one}>:last-child`, { gridColumn: '1/-1' })
+export const next = style({ gridColumn: 2, gridRow: 2 })
+globalStyle(`${next} ${row},${next} p`, { '@media': { [wide]: { marginTop: 0, marginBottom: 0 } } })
 globalStyle(`${one} h3`, { margin: 0, font: `1.375rem/1.3 ${font.serif}` })
 globalStyle(`${one} ${row}`, {
   '@media': { [small]: { marginTop: space(2), marginBottom: space(2) } },

@@ -35,17 +35,27 @@ export const CaseList = ({ children }: { children: ReactNode }) => (
   </ul>
 )
 
-type CaseProps = { title: ReactNode; lines: ReactNode; track: ReactNode; children: ReactNode }
+type CaseProps = {
+  title: ReactNode
+  lines: ReactNode
+  track: ReactNode
+  now: ReactNode
+  /** What there is to do; below the track where there is room. */
+  next: ReactNode
+  facts: ReactNode
+}
 
 /** One of a `CaseList`: who it is about, how far it is, and what there is to do. */
-export const Case = ({ title, lines, track, children }: CaseProps) => (
+export const Case = ({ title, lines, track, now, next, facts }: CaseProps) => (
   <li>
     <div>
       <h3>{title}</h3>
       {lines}
     </div>
     {track}
-    <div>{children}</div>
+    {now && <p>{now}</p>}
+    <div className={css.next}>{next}</div>
+    <Quiet>{facts}</Quiet>
   </li>
 )
 

@@ -18,7 +18,10 @@ export function ChooseKind({ query, cents }: ChooseProps) {
         <Card key={kind} title={t(`kinds.${kind}`)}>
           <p>{t(`choose.about.${kind}`)}</p>
           <ButtonRow>
-            <ButtonLink href={href('/franchise/opvragen/:soort', { soort: SORTS[kind] }) + query}>
+            <ButtonLink
+              href={href('/franchise/opvragen/:soort', { soort: SORTS[kind] }) + query}
+              variant={kind === 'full' ? 'primary' : 'secondary'}
+            >
               {t(`choose.${kind}`)}
             </ButtonLink>
           </ButtonRow>

@@ -6,7 +6,8 @@ import { cards } from '#app/features/cards/texts.nl.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
-import { Lead, Narrow } from '#app/ui/index.ts'
+import { Lead } from '#app/ui/index.ts'
+import { Spread } from '#app/ui/page/prose.tsx'
 import { useFrame } from '../../kit/frame/frame.ts'
 import { ChooseKind } from './choose-kind.tsx'
 import { AboutCard, HowToAsk, NotYet, SignIn } from './find-file-parts.tsx'
@@ -15,8 +16,8 @@ import type { Route } from './+types/find-file.ts'
 
 const CARD = 'kaart'
 
-/** 'Inloggen' at the top of the page posts here too. */
-export const handle = { keptAtSignIn: CARD }
+/** 'Inloggen' at the top of the page posts here too. Who is in has the ways of their own there. */
+export const handle = { keptAtSignIn: CARD, hasMenu: true }
 
 /**
  * The QR code on a card leads here, with the card's token as `?kaart=`. The page does not look at
@@ -48,16 +49,21 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 
 const { find } = cards
 
+const Head = ({ about }: { about: ReturnType<typeof plainHead> }) => (
+  <>
+    <PageHead head={about} />
+    <meta name="robots" content="noindex" />
+    <h1>{find.title}</h1>
+  </>
+)
+
 export default function FindFile({
   loaderData: { helpdesk, asks, signedIn, head: about },
 }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
   const kept = useFrame()?.promises.directors === true
   return (
-    <Narrow>
-      <PageHead head={about} />
-      <meta name="robots" content="noindex" />
-      <h1>{find.title}</h1>
+    <Spread head={<Head about={about} />}>
       {asks && kept ? (
         <ChooseKind query={withCard(asks.card)} cents={asks.cents} />
       ) : (
@@ -69,14 +75,14 @@ export default function FindFile({
           </p>
           {kept ? <HowToAsk /> : <NotYet />}
           {!signedIn && kept && <SignIn />}
+          <AboutCard kept={kept} />
         </>
       )}
-      <AboutCard kept={kept} />
       <p>
         {`${find.helpTitle} `}
         <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
         {`. ${find.gladly}`}
       </p>
-    </Narrow>
+    </Spread>
   )
 }
