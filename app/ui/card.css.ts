@@ -69,7 +69,7 @@ export const cards = style({
   margin: `0 0 ${space(8)}`,
   padding: 0,
   listStyle: 'none',
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill,minmax(18rem,1fr))' } },
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fill,minmax(17rem,1fr))' } },
 })
 globalStyle(`${cards}>*`, { margin: 0 })
 
@@ -99,7 +99,7 @@ export const areaCard = style([
 globalStyle(`${areaCard}::after`, { '@media': { [tight]: { display: 'none' } } })
 globalStyle(`${areaCard}>:last-child`, {
   minWidth: 0,
-  flex: '1 12rem',
+  flex: '1 11rem',
 })
 globalStyle(`${areaCard} h2,${areaCard} h3`, { fontSize: '1.25rem', fontWeight: 400, margin: 0 })
 globalStyle(`${areaCard} p`, { margin: `${space(1)} 0 0`, fontSize: '1rem', color: color.muted })
@@ -121,10 +121,12 @@ export const disclosure = style({
 export const disclosureButton = style({
   color: color.brand,
   cursor: 'pointer',
-  padding: `${space(2)} 0`,
+  padding: `${space(2)} 1em ${space(2)} 0`,
   textDecoration: 'underline',
   textDecorationThickness: 1,
   textUnderlineOffset: '.2em',
+  // It takes no room of the line: never alone on the next one.
+  selectors: { '&&::after': { marginRight: '-1em' } },
 })
 /** A slip of darker paper, written on in the book face. */
 export const note = style({

@@ -39,7 +39,7 @@ type LinkCardProps = {
   href: string
   area?: Area | undefined
   children?: ReactNode
-  note?: string | undefined
+  note?: ReactNode
   level?: 2 | 3 | undefined
 }
 

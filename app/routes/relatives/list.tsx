@@ -14,6 +14,7 @@ import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import { Questions } from '#app/ui/page/prose.tsx'
 import type { Route } from './+types/list.ts'
 import { answerForm } from '../kit/answer-form.server.ts'
 import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
@@ -63,8 +64,7 @@ const MISSING = ['firstName', 'lastName', 'email'] as const
 /** Everybody who was named, whether they want to read the wishes, and what of them. */
 export default function Contacts({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { people, readHere, months, wait, reports } = loaderData
-  const { t } = useTranslation(['account', 'relatives'])
-  const say = useSaid()
+  const { t } = useTranslation('account')
   const People = readHere ? PeopleWhoRead : NamedPeople
   return (
     <DashboardPage current="contacts" title={t('contacts.title')} failed={reply !== undefined}>
@@ -79,20 +79,34 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
         </ButtonLink>
       </ButtonRow>
       {readHere && people.length > 0 && <HowLong months={months} wait={wait} reply={reply} />}
-      <h2>{t('contacts.mayTitle')}</h2>
-      <p>{say(account.contacts.may)}</p>
-      <h2>{t('contacts.mailTitle')}</h2>
-      <p>{readHere ? t('relatives:mail') : say(account.contacts.mail)}</p>
-      <p>{say(account.contacts.check)}</p>
-      {readHere ? (
-        <p>{t('relatives:secret')}</p>
-      ) : (
-        <>
-          <h2>{t('contacts.mayNotTitle')}</h2>
-          <p>{say(account.contacts.mayNot)}</p>
-        </>
-      )}
+      <Explained readHere={readHere} />
       <p>{t('contacts.tell')}</p>
     </DashboardPage>
+  )
+}
+
+/** What they can and cannot, for who wants to read it. */
+function Explained({ readHere }: { readHere: boolean }) {
+  const { t } = useTranslation(['account', 'relatives'])
+  const say = useSaid()
+  const mail = (
+    <>
+      <p>{readHere ? t('relatives:mail') : say(account.contacts.mail)}</p>
+      <p>{say(account.contacts.check)}</p>
+      {readHere && <p>{t('relatives:secret')}</p>}
+    </>
+  )
+  const mayNot = {
+    question: t('contacts.mayNotTitle'),
+    answer: <p>{say(account.contacts.mayNot)}</p>,
+  }
+  return (
+    <Questions
+      items={[
+        { question: t('contacts.mayTitle'), answer: <p>{say(account.contacts.may)}</p> },
+        { question: t('contacts.mailTitle'), answer: mail },
+        ...(readHere ? [] : [mayNot]),
+      ]}
+    />
   )
 }

@@ -4,7 +4,17 @@ import type { Relative } from '#app/features/contacts/people.server.ts'
 import { readinessOf } from '#app/features/contacts/readiness.ts'
 import type { Reading } from '#app/features/contacts/rules-form.ts'
 import { joinedList } from '#app/locales/dates.ts'
-import { Button, ButtonLink, ButtonRow, Card, CardList, Lead, LinkCard } from '#app/ui/index.ts'
+import {
+  Awaited,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Card,
+  CardList,
+  Checked,
+  Lead,
+  LinkCard,
+} from '#app/ui/index.ts'
 import { useLineOf, useReadiness } from './words.ts'
 
 /** A contact as the page about all of them shows it. */
@@ -29,7 +39,6 @@ const titleOf = ({ name, relation }: ShownPerson) => [name, relation].filter(Boo
 export function PeopleWhoRead({ people }: PeopleProps) {
   const { t } = useTranslation('relatives')
   const readiness = useReadiness()
-  const lineOf = useLineOf()
   if (people.length === 0) return <Lead>{t('none')}</Lead>
   const asked = people.map((one) => ({ ...one, hasEmail: one.email !== '' }))
   return (
@@ -48,7 +57,7 @@ export function PeopleWhoRead({ people }: PeopleProps) {
             level={2}
             title={titleOf(person)}
             href={href('/dashboard/contacten/:relative', { relative: person.id })}
-            note={lineOf(person)}
+            note={<Stand {...person} />}
           >
             <Reach {...person} />
           </LinkCard>
@@ -56,6 +65,13 @@ export function PeopleWhoRead({ people }: PeopleProps) {
       </CardList>
     </>
   )
+}
+
+/** How far somebody is, with a tick or a clock. */
+function Stand(person: ShownPerson) {
+  const line = useLineOf()(person)
+  if (person.state === 'accepted' || person.state === 'confirmed') return <Checked>{line}</Checked>
+  return person.state === 'invited' ? <Awaited>{line}</Awaited> : line
 }
 
 /** Who said yes: whether it was them, which only who named them knows. */

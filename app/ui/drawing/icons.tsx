@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as css from './symbols.css.ts'
 
 /** Small signs on a grid of 20, for beside words. They say nothing that the words do not say. */
@@ -25,9 +26,16 @@ export const PhoneIcon = sign(
   'M5 2.5h2.5l1.5 4-2 1.5a10 10 0 0 0 5 5l1.5-2 4 1.5v2.5a2 2 0 0 1-2 2A13.5 13.5 0 0 1 3 4.5a2 2 0 0 1 2-2z',
 )
 
+const signed = (Sign: () => ReactNode) =>
+  function Signed({ children }: { children: string }) {
+    return (
+      <span className={css.hangingSign}>
+        <Sign /> {children}
+      </span>
+    )
+  }
+
 /** Words with a tick before them: what is so. */
-export const Checked = ({ children }: { children: string }) => (
-  <span className={css.hangingSign}>
-    <CheckIcon /> {children}
-  </span>
-)
+export const Checked = signed(CheckIcon)
+/** Words with a clock before them: what somebody else is waited for. */
+export const Awaited = signed(ClockIcon)

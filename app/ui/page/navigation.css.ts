@@ -58,13 +58,14 @@ export const inLine = style([
 globalStyle(`${inLine} li`, { flex: '1 1 9rem', margin: `0 ${space(3)} 0 0` })
 
 export const breadcrumb = style([list, { fontSize: '1rem', margin: `0 0 ${space(3)}` }])
-globalStyle(`${breadcrumb} li`, { margin: 0 })
+/** The arrow stays with its word. */
+globalStyle(`${breadcrumb} li`, { display: 'flex', alignItems: 'center', margin: 0 })
 globalStyle(`${breadcrumb} li+li::before`, {
   content: '""',
-  display: 'inline-block',
+  flex: 'none',
   width: '.4em',
   height: '.4em',
-  margin: `0 ${space(3)} .125em ${space(2)}`,
+  margin: `0 ${space(3)} 0 ${space(2)}`,
   border: `solid ${color.muted}`,
   borderWidth: '1px 1px 0 0',
   transform: 'rotate(45deg)',
@@ -75,7 +76,8 @@ globalStyle(`${breadcrumb} a,${breadcrumb} span`, {
 })
 globalStyle(`${breadcrumb} [aria-current]`, { color: color.muted })
 /** On a phone the title just below says it. */
-export const here = style({ '@media': { [small]: { display: 'none' } } })
+export const here = style({})
+globalStyle(`${breadcrumb} ${here}`, { '@media': { [small]: { display: 'none' } } })
 
 export const tabs = style([
   list,

@@ -15,7 +15,7 @@ globalStyle(`${prose} th,${prose} td`, {
   '@media': { [small]: { paddingRight: space(2), fontSize: '.9375rem' } },
 })
 globalStyle(`${prose} [role=group]`, { overflowX: 'auto', margin: `${space(6)} 0` })
-globalStyle(`${prose} th`, { fontFamily: font.serif, borderBottomColor: color.edge })
+globalStyle(`${prose} th`, { borderBottomColor: color.edge })
 /** On a telephone a block for each row; two columns fit until letters are large. */
 for (const [table, media] of [
   [`${prose} [data-wide]`, small],
@@ -30,10 +30,9 @@ for (const [table, media] of [
   )
   globalStyle(`${table} td`, only({ border: 0, padding: 0, fontSize: '1rem' }))
   globalStyle(`${table} td:first-child`, only({ fontWeight: 600 }))
-  // With a space: without one the label and the first word are one, and break anywhere.
   globalStyle(
     `${table} td[data-label]::before`,
-    only({ content: 'attr(data-label) " "', marginRight: space(1), color: color.muted }),
+    only({ content: 'attr(data-label)', display: 'block', color: color.muted }),
   )
 }
 globalStyle(`${prose} img`, { display: 'block', height: 'auto', margin: `${space(8)} auto` })
@@ -46,7 +45,7 @@ globalStyle(`${prose} blockquote`, {
   borderLeft: `3px double ${color.edge}`,
 })
 /** A question is a line of a list; its answer lies below it, folded. */
-export const folds = style({})
+export const folds = style({ maxWidth: measure })
 globalStyle(`${folds} details`, { borderBottom: `1px solid ${color.line}` })
 globalStyle(`${folds} :not(details)+details,${folds} details:first-child`, {
   borderTop: `1px solid ${color.line}`,
@@ -57,7 +56,8 @@ globalStyle(`${folds} summary`, {
   font: `1.1875rem/1.3 ${font.serif}`,
   listStyle: 'none',
   cursor: 'pointer',
-  '@media': { [tight]: { paddingRight: space(6) } },
+  // Where letters are large a title above them is hardly larger.
+  '@media': { [tight]: { paddingRight: space(6), fontSize: '1.0625rem' } },
 })
 globalStyle(`${folds} summary::-webkit-details-marker`, { display: 'none' })
 globalStyle(`${folds} summary::after`, {
@@ -88,6 +88,8 @@ export const spread = style({
   },
 })
 globalStyle(`${spread}>div`, { gridColumn: 1 })
+/** What comes after the text stands as far from it as its own parts do. */
+globalStyle(`${spread} section`, { margin: `${space(12)} 0` })
 export const aside = style({
   margin: `0 0 ${space(8)}`,
   '@media': { [beside]: { gridColumn: 2, gridRow: '1 / 3', position: 'sticky', top: space(6) } },
