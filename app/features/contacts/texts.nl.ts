@@ -49,7 +49,7 @@ export const relatives = {
     never: 'leest niets',
     own: 'bij een ja: wat u koos',
   },
-  mail: 'Wij mailen pas als u het ons vraagt, met een knop. Haalt u iemand weg die wij al vroegen, of trekt u uw vraag in? Dan mailen wij dat ook. Vraagt een uitvaartondernemer na uw overlijden uw wensen? Dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
+  mail: 'Wij mailen deze mensen pas als u het ons vraagt, met een knop. Haalt u iemand weg die wij al vroegen, of trekt u uw vraag in? Dan mailen wij dat ook. Vraagt een uitvaartondernemer na uw overlijden uw wensen? Dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
   howLong: {
     title: 'Wanneer zij lezen, en hoelang',
     know: 'Overlijdt u? Dan laat een van hen het ons weten. Een ander zegt het ook, of wij zien de verklaring van de arts of de akte van overlijden.',
@@ -163,8 +163,7 @@ export const relatives = {
     texts: [
       'Wij schrijven u namens {{owner}}. Die schreef wensen op voor het eigen afscheid, en wil dat u ze later kunt lezen.',
       'U hoeft nu niets te regelen, en u leest nu niets.',
-      'Wilt u dat? Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code in die hieronder staat. Antwoorden kan tot en met {{until}}.',
-      'Liever niet? Dat mag ook. U zegt dat op dezelfde pagina.',
+      'Wilt u dat? Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code in die hieronder staat. Antwoorden kan tot en met {{until}}. Liever niet? Dat mag ook: u zegt dat daar.',
     ],
     keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u later op {{reading}}. Daar vult u ook uw eigen telefoonnummer in.',
     closing: 'Met vriendelijke groet,',
