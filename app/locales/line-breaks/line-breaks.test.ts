@@ -146,12 +146,15 @@ test.each([
   ['letters', 'a'],
   ['tags', '<b>uitvaartondernemer</b>'],
 ])('a page of two million %s takes no longer than it is long', (_, part) => {
-  const [short, long] = [1, 16].map((times) => {
-    const html = `<p>${part.repeat((times * 125_000) / part.length)}</p>`
-    withSoftHyphens(html)
+  const took = (html: string) => {
     const start = performance.now()
     withSoftHyphens(html)
     return performance.now() - start
+  }
+  // The best of four: a busy machine can only make one longer.
+  const [short, long] = [1, 16].map((times) => {
+    const html = `<p>${part.repeat((times * 125_000) / part.length)}</p>`
+    return Math.min(...Array.from({ length: 4 }, () => took(html)))
   }) as [number, number]
   expect(long).toBeLessThan(100 * (short + 5))
 })
