@@ -32,6 +32,11 @@ export function RequestNow({ request, times }: StateProps) {
       <p>
         <VerdictSign kind={kindOf(request)}>{stateWords(request, t)}</VerdictSign>
       </p>
+      {isLate({ ...request, ...times }, times.now) && (
+        <p>
+          <VerdictSign kind="error">{t('desk.list.late')}</VerdictSign>
+        </p>
+      )}
       {mark && (
         <p>
           <VerdictSign kind={mark.kind}>{mark.text}</VerdictSign>
@@ -74,16 +79,11 @@ function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'rel
   const { state, changedAt, waitsUntil } = request
   const { now, answersUntil, funeral } = times
   const age = (from: Date, to: Date) => ageOf((to.getTime() - from.getTime()) / MINUTE, t)
-  const late = isLate({ state, waitsUntil, answersUntil, funeral }, now)
-  const left = (title: string, until: Date): Clock => {
-    const note = t('desk.now.until', { moment: momentOf(until) })
-    return {
-      title,
-      time: until > now ? t('desk.now.left', { age: age(now, until) }) : t('desk.now.over'),
-      note: late ? `${note}. ${t('desk.list.late')}` : note,
-      late,
-    }
-  }
+  const left = (title: string, until: Date): Clock => ({
+    title,
+    time: until > now ? t('desk.now.left', { age: age(now, until) }) : t('desk.now.over'),
+    note: t('desk.now.until', { moment: momentOf(until) }),
+  })
   return [
     ...(state === 'waiting_time' && waitsUntil ? [left(t('desk.now.time'), waitsUntil)] : []),
     ...(state === 'waiting_contact' && answersUntil
