@@ -66,28 +66,18 @@ export const input = style({
     '&::placeholder': { color: color.muted, opacity: 1 },
   },
 })
-/** The button of the browser, as one of ours. */
+/** The button of the browser, as one of ours; what was chosen stands below it, where it is never cut. */
 globalStyle('::file-selector-button', {
-  margin: `0 ${space(3)} 0 0`,
+  display: 'block',
+  maxWidth: '100%',
+  margin: `0 0 ${space(2)}`,
   padding: `0 ${space(3)}`,
   border: `1px solid ${color.brand}`,
   borderRadius: radius,
   background: color.card,
   color: color.brand,
   font: 'inherit',
-  '@media': {
-    // What was chosen stands below it then, and is not cut.
-    [tight]: {
-      display: 'block',
-      maxWidth: '100%',
-      margin: `0 0 ${space(2)}`,
-      padding: `0 ${space(2)}`,
-      whiteSpace: 'normal',
-    },
-  },
-})
-globalStyle('[type=file]', {
-  '@media': { [tight]: { padding: space(2), whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  whiteSpace: 'normal',
 })
 /** The button in a field lies over its end; where letters are large, below it. */
 export const together = style({ position: 'relative' })

@@ -50,10 +50,8 @@ export const cellNote = style({
 
 /** Tables of one group: what is below each other in them is so on the page. */
 export const aligned = style({ '@media': { [beside]: { tableLayout: 'fixed' } } })
-globalStyle(`${aligned} thead th:nth-child(1)`, { width: '22%' })
-globalStyle(`${aligned} thead th:nth-child(2)`, { width: '17%' })
-globalStyle(`${aligned} thead th:nth-child(4)`, { width: '18%' })
-globalStyle(`${aligned} thead th:nth-child(5)`, { width: '19%' })
+globalStyle(`${aligned} thead th:nth-child(-n+2)`, { width: '20%' })
+globalStyle(`${aligned} thead th:nth-child(n+4)`, { width: '18%' })
 
 /** On a telephone a block for each row, with the head of its column before each cell. */
 globalStyle(`${table},${table} caption,${table} tbody,${table} tr,${table} tbody th,${table} td`, {
