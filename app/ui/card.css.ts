@@ -121,12 +121,10 @@ export const disclosure = style({
 export const disclosureButton = style({
   color: color.brand,
   cursor: 'pointer',
-  padding: `${space(2)} 1em ${space(2)} 0`,
+  padding: `${space(2)} 0`,
   textDecoration: 'underline',
   textDecorationThickness: 1,
   textUnderlineOffset: '.2em',
-  // It takes no room of the line: never alone on the next one.
-  selectors: { '&&::after': { marginRight: '-1em' } },
 })
 /** A slip of darker paper, written on in the book face. */
 export const note = style({

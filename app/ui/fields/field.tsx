@@ -184,7 +184,7 @@ export function TextArea({ isPlain, ...props }: TextAreaProps) {
         {...native}
         rows={Math.max(rows, Math.min(lines, LONGEST))}
         id={id}
-        className={cx(css.input, isPlain ? css.plain : css.sheet)}
+        className={cx(css.input, !isPlain && css.sheet)}
         aria-describedby={describedBy(question)}
         aria-required={required || undefined}
         aria-invalid={hasErrors(errors) || undefined}

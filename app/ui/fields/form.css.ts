@@ -120,12 +120,6 @@ export const sheet = style({
     print: { maxHeight: 'none' },
   },
 })
-/** A box for a few words that are no letter; the smallest begins as one line where the browser can. */
-export const plain = style({
-  maxHeight: 'calc(16em + 2px)',
-  resize: 'vertical',
-  selectors: { '&[rows="2"]': { fieldSizing: 'content' } },
-})
 /** Widths that say how long an answer is expected to be. */
 export const short = style({ maxWidth: '9em' })
 export const medium = style({ maxWidth: '20em' })
