@@ -30,6 +30,8 @@ beforeEach(async () => {
   await lookAfterDeaths()
   visitor = await signedIn(staff)
   page = `/admin/toegangsverzoeken/overlijden/${report}`
+  // Another file's tests may just be doing this work for all: it is there when they are done.
+  await expect.poll(() => noticesOf(actorOf(staff), report)).not.toEqual([])
   const [asked] = await noticesOf(actorOf(staff), report)
   notice = `${page}/contact/${asked?.id ?? ''}`
 })
