@@ -151,6 +151,11 @@ describe('contact details', () => {
     expect(await saveWaitingAnswers(user.id)).toBe(false)
   })
 
+  test('what waits and cannot be read keeps nobody from signing in', async () => {
+    await owner`update profiles set sealed = '\\x00' where user_id = ${user.id}`
+    expect(await saveWaitingAnswers(user.id)).toBe(false)
+  })
+
   test('a conflict leaves the account as it was', async () => {
     await saveNaw()
     const result = await save({ section: 'naw', revision: 0, data: { ...data, city: 'Deventer' } })

@@ -186,9 +186,7 @@ async function storeDecided(
 ): Promise<SaveOutcome> {
   const { data, changed } = storing
   const { section } = save
-  const key = file.keys.personal
-  const { profile } = file.account
-  const owner = { userId, key, profile }
+  const owner = { userId, key: file.keys.personal, profile: file.account.profile }
   if (changed && section === 'naw') await saveContacts(sql, owner, data, file.stored.data)
   const switchedOff = file.stored.data.receiveCards === true && !data.receiveCards
   const cards = switchedOff ? await withdrawCards(sql, userId) : 'none'
