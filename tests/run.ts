@@ -2,8 +2,9 @@
  * Runs what every change has to pass: types, lint and import rules, format, unused code, build, unit and
  * http tests, the journeys in a browser with script. With `--all` it runs everything: what `thorough.ts`
  * names as well, random requests, the benchmark in short, all browser tests with script and without. The last line
- * is 'N passed, N failed'; a static check, the random requests and the benchmark count as one. How long it
- * took, what was skipped and what was left out is said on the lines before.
+ * is 'N passed, N failed'; a static check, the random requests and the benchmark count as one. Which tests
+ * failed and why, how long it took, what was skipped and what was left out is said on the lines before, for
+ * who sees no more than the end of it.
  *
  * One thing after the other, but for the build and the static checks: the tests of one program keep every
  * core busy, and beside each other two of them take longer. What is run in short (random requests, the
@@ -18,6 +19,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { needPrograms } from '../scripts/cluster/packages.ts'
 import { findBrowser, findProgram, HEADLESS } from './setup/browser.ts'
+import { type Outcome, playwrightOutcome, vitestOutcome } from './setup/outcome.ts'
 import { JOURNEYS, THOROUGH } from './thorough.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -29,7 +31,7 @@ const { all: everything } = parseArgs({
 }).values
 
 type Settings = Record<string, string | undefined>
-type Count = { passed: number; failed: number; skipped: number }
+type Count = Omit<Outcome, 'named'>
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const began = performance.now()
@@ -120,13 +122,19 @@ function add(name: string, { passed, failed, skipped }: Count) {
 }
 
 /** Adds the tests of one program. One that failed without a failed test counts as one failure. */
-async function addTests(name: string, code: number, report: string, read: (json: never) => Count) {
+async function addTests<Report>(
+  name: string,
+  code: number,
+  report: string,
+  read: (json: Report) => Outcome,
+) {
   const json = existsSync(report)
-    ? (JSON.parse(await readFile(report, 'utf8')) as never)
+    ? (JSON.parse(await readFile(report, 'utf8')) as Report)
     : undefined
-  const count = json ? read(json) : { passed: 0, failed: 0, skipped: 0 }
-  if (code !== 0 && count.failed === 0) count.failed = 1
-  add(name, count)
+  const outcome = json ? read(json) : { passed: 0, failed: 0, skipped: 0, named: [] }
+  if (code !== 0 && outcome.failed === 0) outcome.failed = 1
+  add(name, outcome)
+  failures.push(...outcome.named)
 }
 
 async function vitest(projects: string[]) {
@@ -137,12 +145,7 @@ async function vitest(projects: string[]) {
     title: 'unit and http tests',
     settings: { SKIP_BUILD: 'yes' },
   })
-  type Json = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-  await addTests('unit and http tests', code, report, (json: Json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests,
-  }))
+  await addTests('unit and http tests', code, report, vitestOutcome)
 }
 
 async function playwright(browser: string | undefined) {
@@ -163,12 +166,7 @@ async function playwright(browser: string | undefined) {
       SKIP_BUILD: 'yes',
     },
   })
-  type Json = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
-  await addTests('browser tests', code, report, ({ stats }: Json) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }))
+  await addTests('browser tests', code, report, playwrightOutcome)
 }
 
 /** The browser that was asked for, or the fastest that can be had here. */
