@@ -73,7 +73,7 @@ type FileToOpen = {
   fromPage?: boolean
 }
 
-/** A file, or what the account knows of who has none yet. */
+/** A file, or of who has none yet what the account knows, where the section asks that. */
 type FoundFile = { file: OpenFile } | { file: null; account: OwnerDetails }
 
 /**
@@ -97,7 +97,10 @@ export async function openForSave(
   // Made by someone else between the two: it is not ours to write in until it is locked.
   if (row) return openForSave(sql, userId, wanted)
   if (locked) throw new Error('the wish file vanished')
-  return { file: null, account: await readOwnerDetails(sql, userId) }
+  return {
+    file: null,
+    account: asksDetails(wanted.section) ? await readOwnerDetails(sql, userId) : NO_DETAILS,
+  }
 }
 
 /**

@@ -151,6 +151,17 @@ describe('contact details', () => {
     expect(await saveWaitingAnswers(user.id)).toBe(false)
   })
 
+  test('what waits is saved beside what was written since, which stands', async () => {
+    await saved({ data: { energy: 'zwemmen' } })
+    const begun = { energy: 'wandelen', lifeMoments: 'De zomer op Terschelling' }
+    await withActor(asPerson(user.id), (sql) =>
+      writeProfile(sql, user.id, { firstName: 'Tess', lastName: 'Proef', begun }),
+    )
+    expect(await saveWaitingAnswers(user.id)).toBe(true)
+    expect((await stored('veer')).data).toEqual({ ...begun, energy: 'zwemmen' })
+    expect((await profile())?.begun).toBeUndefined()
+  })
+
   test('what waits and cannot be read keeps nobody from signing in', async () => {
     await owner`update profiles set sealed = '\\x00' where user_id = ${user.id}`
     expect(await saveWaitingAnswers(user.id)).toBe(false)
