@@ -2,7 +2,7 @@ import type {
   approveForm,
   ApprovalCheck,
   Despite,
-} from '#app/features/release/decision/approve-form.ts'
+} from '#app/features/release/decision/decision-forms.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 const checks = {

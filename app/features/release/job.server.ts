@@ -12,8 +12,9 @@ import {
 } from './request-contents.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import { remindContacts } from './reminder.server.ts'
-import { isAskedAgain, type RequestStep, tellOf } from './mails.server.ts'
+import type { RequestStep } from './mails.server.ts'
 import type { Because, RequestState } from './states.ts'
+import { isAskedAgain, tellOf } from './told.server.ts'
 
 /** In days. A payment is tried again for three days at most. */
 const PAID_WITHIN = 30

@@ -1,6 +1,7 @@
 /**
- * Who is told what of a step. The owner never learns who confirms, the member never whose file it is,
- * nor how long its owner has to stop the request: that differs, and would show that there is one.
+ * What stands in the mails of a step (`told.server.ts` says who gets which). The owner never learns who
+ * confirms, the member never whose file it is, nor how long its owner has to stop the request: that
+ * differs, and would show that there is one.
  */
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
@@ -40,61 +41,10 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-/** Queues the mails of a step, in the transaction that notes that they were. */
-export async function tellOf(sql: Sql, step: RequestStep): Promise<void> {
-  await TELL[step.next](sql, step)
-}
-
-/**
- * Whether the trusted person is asked again. Only they hear of it: for the others nothing changed.
- */
-export const isAskedAgain = ({ former, next }: RequestStep) => former === next
-
-const nobody = async () => {}
-
-const TELL: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknown>> = {
-  unpaid: nobody,
-  async waiting_contact(sql, step) {
-    await askContact(sql, step)
-    if (isAskedAgain(step)) return
-    await tellMember(sql, step, 'access-asked')
-    await tellOwner(sql, step, step.kind === 'full' ? 'access-stop' : 'access-stop-living-will')
-  },
-  waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
-  async pending_verification(sql, step) {
-    if (step.former === 'waiting_contact') await tellMember(sql, step, 'access-confirmed')
-    await queueMail(sql, {
-      kind: 'office-access',
-      to: officeEmail(),
-      facts: [t('facts.kind', { kind: t(`kinds.${step.kind}`) })],
-      link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: step.requestId })),
-    })
-  },
-  async completed(sql, step) {
-    await tellMember(sql, step, 'access-approved')
-    await tellOwner(sql, step, 'access-approved-owner')
-  },
-  async rejected(sql, step) {
-    await tellMember(sql, step, 'access-rejected')
-    await tellOwner(sql, step, 'access-rejected-owner')
-    await tellContactOfEnd(sql, step, 'rejected')
-  },
-  async stopped(sql, step) {
-    await tellMember(sql, step, 'access-stopped')
-    if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
-    await tellOfStop(sql, step)
-  },
-  async expired(sql, step) {
-    if (step.former === 'unpaid') return
-    await tellMember(sql, step, 'access-expired')
-    await tellOwner(sql, step, 'access-expired-owner')
-    await tellContactOfEnd(sql, step, 'over')
-  },
-}
-
 type ToMember = `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
 
-async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
+/** The member gets a mail; of what it waited for, or of the end, all of the company read a notice too. */
+export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
   if (next === 'completed' || isOver(next)) await notice(sql, step.requestId, next)
@@ -165,25 +115,31 @@ function factsFor({ companyName, asked, kind }: Asking): string[] {
  * Whom it was asked of hears the end too: who said yes, what became of it; who did not answer yet, that
  * they need not. Who said no ended it.
  */
-async function tellContactOfEnd(sql: Sql, step: RequestStep, end: 'stopped' | 'rejected' | 'over') {
+export async function tellContactOfEnd(
+  sql: Sql,
+  step: RequestStep,
+  end: 'stopped' | 'rejected' | 'over',
+) {
   if (step.because === 'contact-denies') return
   const told = step.former === 'waiting_contact' ? 'over' : end
   await tellContact(sql, step.asked, { kind: `access-${told}-contact`, facts: factsFor(step) })
 }
 
-/** The trusted person is told too, and the office where it had approved it. */
-async function tellOfStop(sql: Sql, step: RequestStep) {
-  await tellContactOfEnd(sql, step, 'stopped')
-  if (step.former !== 'completed') return
-  await queueMail(sql, {
-    kind: 'office-access-stopped',
+/** To look at a request: it waits for the office, or was stopped after the office approved it. */
+export const tellOffice = (
+  sql: Sql,
+  { kind, requestId }: RequestStep,
+  mail: 'office-access' | 'office-access-stopped',
+) =>
+  queueMail(sql, {
+    kind: mail,
     to: officeEmail(),
-    facts: [t('facts.kind', { kind: t(`kinds.${step.kind}`) })],
-    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: step.requestId })),
+    facts: [t('facts.kind', { kind: t(`kinds.${kind}`) })],
+    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: requestId })),
   })
-}
 
-async function askContact(sql: Sql, asking: Asking) {
+/** Asks the trusted person by mail, or has the office call who has no address. */
+export async function askContact(sql: Sql, asking: Asking) {
   if (contactAddressIn(asking.asked) === null) await askByTelephone(sql, asking)
   else await askByMail(sql, asking, ASKS[asking.kind])
 }
@@ -240,8 +196,8 @@ const waitFact = ({ waitsUntil }: RequestStep) =>
     ? t('facts.ownerUntil', { moment: momentOf(waitsUntil) })
     : t('facts.ownerNow')
 
-/** Only where there is such a file. */
-async function tellOwner(
+/** The owner gets a mail, where there is such a file. */
+export async function tellOwner(
   sql: Sql,
   step: RequestStep,
   kind: `access-${'stop' | 'stop-living-will' | `${'approved' | 'stopped' | 'rejected' | 'expired'}-owner`}`,

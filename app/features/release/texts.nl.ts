@@ -6,7 +6,7 @@ import type {
 import type { callForm } from '#app/features/release/forms/call-form.ts'
 import type { waitForm } from '#app/features/release/forms/wait-form.ts'
 import type { certificateForm } from '#app/features/release/forms/certificate-form.ts'
-import type { refuseForm } from '#app/features/release/decision/refuse-form.ts'
+import type { refuseForm } from '#app/features/release/decision/decision-forms.ts'
 import type {
   Because,
   RefusalReason,

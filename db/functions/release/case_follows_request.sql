@@ -1,7 +1,7 @@
--- The case of the file follows its request, and the step stands in the audit log. After its history is
--- written (a_) and before what the delivery does with it (c_): triggers go in the order of their names.
--- Payment is noted when the file is looked up: who adds to the audit log keeps others waiting, and a
--- payment is handled with more.
+-- All that a step of a request brings about, in order, whoever takes it: its case goes along, the audit log
+-- has it, and its delivery begins or is taken back. Its row of history is there by then (a_: triggers go in
+-- the order of their names). Payment is noted when the file is looked up: who adds to the audit log keeps
+-- others waiting, and a payment is handled with more.
 create or replace function case_follows_request() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -20,6 +20,12 @@ create or replace function case_follows_request() returns trigger
       if noted is not null then
         perform note_release(noted, new.subject_id, new.kind, new.because);
       end if;
+      if new.state = 'completed' then
+        perform begin_delivery(new.id);
+      elsif old.state = 'completed' then
+        perform take_delivery_back(new.id);
+        perform attend_stopped_request(new.id);
+      end if;
       return null;
     end
   $$;
@@ -30,3 +36,7 @@ create or replace trigger b_case_follows_request after update of state on access
 drop trigger if exists b_note on access_requests;
 drop trigger if exists b_note_step on access_requests;
 drop function if exists note_access_request();
+drop trigger if exists c_begin_delivery on access_requests;
+drop trigger if exists c_take_delivery_back on access_requests;
+drop trigger if exists d_attend on access_requests;
+drop function if exists begin_delivery(), take_delivery_back(), attend_stopped_request();

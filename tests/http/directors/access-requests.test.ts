@@ -323,6 +323,9 @@ describe('the page of a request', () => {
     expect(unproven.text).toMatch(
       /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/,
     )
+    // A reason that is none asks it too.
+    expect((await visitor.post(path, { ...approve, ondanks: 'none' })).status).toBe(422)
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
     expect((await visitor.post(path, { reden: 'our-fault' })).status).toBe(422)
     expect(await stateOf(id)).toBe('pending_verification')
     expect((await visitor.post(path, { reden: 'no-death' })).status).toBe(303)

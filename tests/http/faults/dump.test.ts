@@ -1,6 +1,6 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
 import { askContactAgain, askForFile } from '#app/features/release/request.server.ts'
-import type { Approval } from '#app/features/release/decision/approve-form.ts'
+import type { Approval } from '#app/features/release/decision/decision-forms.ts'
 import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storeCertificate } from '#app/features/release/certificate.server.ts'
 import { lookAfterRequests } from '#app/features/release/job.server.ts'

@@ -1,8 +1,9 @@
+/** The two forms of a decision. All is chosen and nothing written: nobody's life goes into it. */
 import type { Definition, Field } from '#app/forms/fields.ts'
 import { type DecidableRequest, takesReason } from './obstacle.ts'
-import type { RequestKind } from '../states.ts'
+import { REFUSALS, type RefusalReason, type RequestKind } from '../states.ts'
 
-/** How who approves looked into a request. Chosen, not written: nobody's life goes into it. */
+/** How who approves looked into a request. */
 export const CHECKS = [
   'contact-called',
   'member-called',
@@ -45,3 +46,23 @@ export type Approval = {
   nagekeken?: ApprovalCheck[] | undefined
   ondanks?: Despite | undefined
 }
+
+/** Reasons that are none for a request of the other kind. */
+const OTHER_KIND: Record<RequestKind, RefusalReason> = {
+  full: 'not-signed',
+  living_will: 'no-death',
+}
+
+/** A colleague says why they refuse a request. */
+export const refuseForm = (of: RequestKind) =>
+  ({
+    key: 'refuse',
+    fields: [
+      {
+        key: 'reden',
+        kind: 'choice',
+        options: REFUSALS.filter((one) => one !== OTHER_KIND[of]),
+        required: true,
+      },
+    ],
+  }) as const satisfies Definition

@@ -1,4 +1,13 @@
-/** What the office decides of a request. Two colleagues at once: the second is told. */
+/**
+ * A decision of the office on a request, in order:
+ *
+ * 1. What is asked of it: `obstacle.ts`. Two colleagues at once: the second waits, and is told.
+ * 2. An approval has its row, and its line in the audit log (trigger `note_approval`). A full file takes two.
+ * 3. The state. The database asks once more whether it may be (`check_request_step`), writes its history,
+ *    and does what a step brings about (`case_follows_request`, the list): the case of the file, the audit
+ *    log, and the delivery with what its copy may read.
+ * 4. What follows, by jobs: the mails (`told.server.ts`), the copy, the money back.
+ */
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -9,68 +18,46 @@ import { release } from '../texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { brokenRule } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import type { Approval } from './approve-form.ts'
+import type { Approval } from './decision-forms.ts'
 import { type OfficeRequest, requestIn } from '../office-requests.server.ts'
-import { type Obstacle, obstacleTo, takesReason } from './obstacle.ts'
+import { type Lack, lackOf, type Obstacle, obstacleTo, takesReason } from './obstacle.ts'
 import { workOnDeliveries, workOnRequests } from '../queue.server.ts'
 import { APPROVALS, OPEN, type RefusalReason } from '../states.ts'
 
 const t = dutch<['release']>({ release })
 
-/**
- * first: a colleague has to approve as well. gone: it was decided on, or stopped, before. unexplained:
- * a detail differs, and no reason was given. unchecked: it was not said how it was checked. The rest:
- * what stands in the way.
- */
-export type Approved = 'completed' | 'first' | 'gone' | 'unexplained' | 'unchecked' | Obstacle
+/** first: a colleague has to approve as well. gone: it was decided on, or stopped, before. */
+export type Approved = 'completed' | 'first' | 'gone' | Obstacle | Lack
 
-/** What stands in the way comes before what an approval lacks. */
-export const approveRequest = (actor: Actor, id: string, approval: Approval): Promise<Approved> =>
-  deciding(actor, (sql) => approveIn(sql, actor, id, approval)).catch((error: unknown) => {
+/**
+ * Approves a request, or says why not: what stands in the way comes before what the approval lacks.
+ *
+ * @param proven whether the colleague showed who they are
+ */
+export const approveRequest = (
+  actor: Actor,
+  id: string,
+  approval: Approval,
+  proven: boolean,
+): Promise<Approved> =>
+  deciding(actor, async (sql): Promise<Approved> => {
+    const request = await holdRequest(sql, id)
+    if (!request) return 'gone'
+    const refused = obstacleTo(request) ?? lackOf(request, { ...approval, proven })
+    if (refused) return refused
+    const approvals = await addApproval(sql, actor, request, approval)
+    if (approvals < APPROVALS[request.kind]) {
+      await tellSecond(sql, request)
+      return 'first'
+    }
+    await sql`update access_requests set state = 'completed' where id = ${id}`
+    await workOnRequests(sql)
+    await workOnDeliveries(sql)
+    return 'completed'
+  }).catch((error: unknown) => {
     // Of two requests for a file that are approved at once, the database lets one through.
     if (brokenRule(error) === 'one_approved_request') return 'other'
     throw error
-  })
-
-async function approveIn(
-  sql: Sql,
-  actor: Actor,
-  id: string,
-  { nagekeken: checks = [], ondanks: reason }: Approval,
-): Promise<Approved> {
-  // Locked first: what a query reads while it waits for a lock is older than what it waited for.
-  const held = await sql`select 1 from access_requests where id = ${id} for update`
-  const request = held.length > 0 ? await requestIn(sql, id) : null
-  if (!request) return 'gone'
-  const obstacle = obstacleTo(request)
-  if (obstacle) return obstacle
-  const despite = takesReason(request) ? reason : null
-  if (despite === undefined) return 'unexplained'
-  if (checks.length === 0) return 'unchecked'
-  await sql`
-    insert into access_request_approvals (request_id, colleague_id, checks, despite)
-    values (${id}, ${actor.id}, ${checks}, ${despite})`
-  const [{ done = 0 } = {}] = await sql<
-    DbRow<'approvals_that_count', 'approvals_that_count! as done'>[]
-  >`
-    select approvals_that_count(${id}) as done`
-  if (done < APPROVALS[request.kind]) {
-    await tellSecond(sql, request)
-    return 'first'
-  }
-  await sql`update access_requests set state = 'completed' where id = ${id}`
-  await workOnRequests(sql)
-  await workOnDeliveries(sql)
-  return 'completed'
-}
-
-/** The office hears that one more is needed: who is to be the second does not look by chance. */
-const tellSecond = (sql: Sql, { id, kind }: OfficeRequest) =>
-  queueMail(sql, {
-    kind: 'office-access-second',
-    to: officeEmail(),
-    facts: [t('facts.kind', { kind: t(`kinds.${kind}`) })],
-    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id })),
   })
 
 /**
@@ -94,4 +81,33 @@ const deciding = <T>({ id, request }: Actor, run: (sql: Sql) => Promise<T>): Pro
   withActor(asPerson(id), async (sql) => {
     await sql`select set_config('app.request', ${request}, true)`
     return run(sql)
+  })
+
+/** Locked first: what a query reads while it waits for a lock is older than what it waited for. */
+async function holdRequest(sql: Sql, id: string): Promise<OfficeRequest | null> {
+  const held = await sql`select 1 from access_requests where id = ${id} for update`
+  return held.length > 0 ? requestIn(sql, id) : null
+}
+
+/** @returns how many count by now: who lost the right since does not */
+async function addApproval(sql: Sql, actor: Actor, request: OfficeRequest, approval: Approval) {
+  const { nagekeken: checks = [], ondanks } = approval
+  const despite = takesReason(request) ? (ondanks ?? null) : null
+  await sql`
+    insert into access_request_approvals (request_id, colleague_id, checks, despite)
+    values (${request.id}, ${actor.id}, ${checks}, ${despite})`
+  const [{ done = 0 } = {}] = await sql<
+    DbRow<'approvals_that_count', 'approvals_that_count! as done'>[]
+  >`
+    select approvals_that_count(${request.id}) as done`
+  return done
+}
+
+/** The office hears that one more is needed: who is to be the second does not look by chance. */
+const tellSecond = (sql: Sql, { id, kind }: OfficeRequest) =>
+  queueMail(sql, {
+    kind: 'office-access-second',
+    to: officeEmail(),
+    facts: [t('facts.kind', { kind: t(`kinds.${kind}`) })],
+    link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id })),
   })

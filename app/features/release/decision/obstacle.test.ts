@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Comparison } from './comparison.ts'
-import { type DecidableRequest, type Obstacle, obstacleTo, takesReason } from './obstacle.ts'
+import {
+  type DecidableRequest,
+  type Lack,
+  lackOf,
+  type Obstacle,
+  obstacleTo,
+  type SaidToApprove,
+  takesReason,
+} from './obstacle.ts'
 
 const fine: Comparison = {
   name: 'same',
@@ -66,4 +74,21 @@ test.each<[Obstacle | null, (keyof DecidableRequest)[]]>([
 
 test('nobody approves what cannot be compared (any more)', () => {
   expect(obstacleTo({ ...right, compared: null })).toBe('early')
+})
+
+const said: SaidToApprove = { nagekeken: ['contact-called'], ondanks: 'typing-error', proven: true }
+
+test.each<[Lack | null, Partial<SaidToApprove>]>([
+  [null, {}],
+  ['unexplained', { ondanks: undefined, proven: false, nagekeken: [] }],
+  ['unproven', { proven: false, nagekeken: [] }],
+  ['unchecked', { nagekeken: [] }],
+  ['unchecked', { nagekeken: undefined }],
+])('where one detail differs, an approval lacks %s where it was said so: %j', (lack, change) => {
+  const request = { ...right, compared: { ...fine, name: 'differs' } } as const
+  expect(lackOf(request, { ...said, ...change })).toBe(lack)
+})
+
+test('of what says the same no reason is asked', () => {
+  expect(lackOf(right, { ...said, ondanks: undefined })).toBeNull()
 })

@@ -1,24 +1,12 @@
-/** What stands in the way of approving a request: its page says it before, and who approves it is told. */
+/**
+ * All that is asked of an approval, in the order in which it is said: the page of a request says it before,
+ * and who approves it is told. The database asks it of the colleague again (`check_request_step`, and the
+ * policies of `access_request_approvals`).
+ */
 import type { Comparison } from './comparison.ts'
 import type { ApprovalRefused, RequestState } from '../states.ts'
 
-/**
- * early: it is not to be decided on yet. notFound: there is no such file. unsigned: no living will was
- * signed. other: another request for this file was approved. impossible: the day of death cannot be.
- * differs: both name and day of birth do. self: who asks confirms it, or a colleague who decides. again:
- * who approves did so before. The rest: of who approves.
- */
-export type Obstacle =
-  | 'early'
-  | 'notFound'
-  | 'unsigned'
-  | 'other'
-  | 'impossible'
-  | 'differs'
-  | 'self'
-  | 'again'
-  | ApprovalRefused
-
+/** A request, as far as it decides whether the colleague who looks at it approves it. */
 export type DecidableRequest = {
   state: RequestState
   found: boolean
@@ -29,26 +17,65 @@ export type DecidableRequest = {
   refused: ApprovalRefused | null
 }
 
-/** Why who asks cannot approve a request now. The only place that says so. */
-export function obstacleTo(request: DecidableRequest): Obstacle | null {
-  const { state, found, deliverable, otherApproved, compared, byMe, refused } = request
-  // What cannot be compared (any more) is approved by nobody.
-  if (state !== 'pending_verification' || !compared) return 'early'
-  if (!found) return 'notFound'
-  if (!deliverable) return 'unsigned'
-  if (otherApproved) return 'other'
-  return differenceIn(compared) ?? (byMe ? 'again' : refused)
-}
+type Said = { nagekeken?: readonly string[] | undefined; ondanks?: string | undefined }
 
-function differenceIn({ name, birth, death, confirmsItself }: Comparison): Obstacle | null {
-  if (death === 'future' || death === 'beforeBirth') return 'impossible'
-  if (name === 'differs' && birth === 'differs') return 'differs'
-  return confirmsItself ? 'self' : null
+/** What a colleague said, and whether they showed who they are. */
+export type SaidToApprove = Said & { proven: boolean }
+
+const OBSTACLES = {
+  /** It is not to be decided on yet. What cannot be compared (any more) is approved by nobody. */
+  early: ({ state, compared }) => state !== 'pending_verification' || !compared,
+  /** There is no such file. */
+  notFound: ({ found }) => !found,
+  /** No living will was signed. */
+  unsigned: ({ deliverable }) => !deliverable,
+  /** Another request for this file was approved. */
+  other: ({ otherApproved }) => otherApproved,
+  /** The day of death cannot be. */
+  impossible: ({ compared }) => compared?.death === 'future' || compared?.death === 'beforeBirth',
+  /** Both name and day of birth do. */
+  differs: ({ compared }) => compared?.name === 'differs' && compared.birth === 'differs',
+  /** Who asks confirms it, or a colleague who decides. */
+  self: ({ compared }) => compared?.confirmsItself ?? false,
+  /** Who approves did so before. */
+  again: ({ byMe }) => byMe,
+  /** Who approves has the right to since it was paid. */
+  late: ({ refused }) => refused === 'late',
+  /** Who approves has the right from another who approved, or gave it to them: two are to be two people. */
+  given: ({ refused }) => refused === 'given',
+  /** Who approves opened it for the member. */
+  opened: ({ refused }) => refused === 'opened',
+} satisfies Record<string, (request: DecidableRequest) => boolean>
+
+const LACKS = {
+  /** A detail differs, and no reason was given. */
+  unexplained: (request, { ondanks }) => takesReason(request) && ondanks === undefined,
+  /** Who approves did not show (again) who they are. */
+  unproven: (_, { proven }) => !proven,
+  /** It was not said how it was checked. */
+  unchecked: (_, { nagekeken = [] }) => nagekeken.length === 0,
+} satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>
+
+export type Obstacle = keyof typeof OBSTACLES
+export type Lack = keyof typeof LACKS
+
+/** Why who asks cannot approve a request now. The only place that says so. */
+export const obstacleTo = (request: DecidableRequest): Obstacle | null =>
+  firstOf(OBSTACLES, (applies) => applies(request))
+
+/** What an approval lacks that nothing stands in the way of. */
+export const lackOf = (request: DecidableRequest, said: SaidToApprove): Lack | null =>
+  firstOf(LACKS, (applies) => applies(request, said))
+
+function firstOf<K extends string, F>(guards: Record<K, F>, applies: (guard: F) => boolean) {
+  for (const [name, guard] of Object.entries(guards) as [K, F][]) if (applies(guard)) return name
+  return null
 }
 
 /** Whether the colleague who approves has to say why they do all the same. */
-export const takesReason = ({ compared }: Pick<DecidableRequest, 'compared'>): boolean => {
-  if (!compared) return false
-  const { name, birth, death, confirmedLater } = compared
-  return name === 'differs' || birth === 'differs' || death === 'old' || confirmedLater
-}
+export const takesReason = ({ compared }: Pick<DecidableRequest, 'compared'>): boolean =>
+  compared !== null &&
+  (compared.name === 'differs' ||
+    compared.birth === 'differs' ||
+    compared.death === 'old' ||
+    compared.confirmedLater)

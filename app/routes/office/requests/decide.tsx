@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
-import { askedToApprove } from '#app/features/release/decision/approve-form.ts'
+import { askedToApprove } from '#app/features/release/decision/decision-forms.ts'
 import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { refuseForm } from '#app/features/release/decision/refuse-form.ts'
+import { refuseForm } from '#app/features/release/decision/decision-forms.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import {
   Button,

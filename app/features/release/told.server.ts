@@ -1,0 +1,62 @@
+/**
+ * Who is told of a step of a request, whoever took it. The job that looks after requests asks it, each
+ * minute and at once when a step was taken, of every step that nobody was told of yet.
+ */
+import type { Sql } from '#app/platform/database/sql.server.ts'
+import {
+  askContact,
+  type RequestStep,
+  tellContactOfEnd,
+  tellMember,
+  tellOffice,
+  tellOwner,
+} from './mails.server.ts'
+import type { RequestState } from './states.ts'
+
+/** Queues the mails of a step, in the transaction that notes that they were. */
+export async function tellOf(sql: Sql, step: RequestStep): Promise<void> {
+  await TOLD[step.next](sql, step)
+}
+
+/**
+ * Whether the trusted person is asked again. Only they hear of it: for the others nothing changed.
+ */
+export const isAskedAgain = ({ former, next }: RequestStep) => former === next
+
+const nobody = async () => {}
+
+const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknown>> = {
+  unpaid: nobody,
+  async waiting_contact(sql, step) {
+    await askContact(sql, step)
+    if (isAskedAgain(step)) return
+    await tellMember(sql, step, 'access-asked')
+    await tellOwner(sql, step, step.kind === 'full' ? 'access-stop' : 'access-stop-living-will')
+  },
+  waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
+  async pending_verification(sql, step) {
+    if (step.former === 'waiting_contact') await tellMember(sql, step, 'access-confirmed')
+    await tellOffice(sql, step, 'office-access')
+  },
+  async completed(sql, step) {
+    await tellMember(sql, step, 'access-approved')
+    await tellOwner(sql, step, 'access-approved-owner')
+  },
+  async rejected(sql, step) {
+    await tellMember(sql, step, 'access-rejected')
+    await tellOwner(sql, step, 'access-rejected-owner')
+    await tellContactOfEnd(sql, step, 'rejected')
+  },
+  async stopped(sql, step) {
+    await tellMember(sql, step, 'access-stopped')
+    if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
+    await tellContactOfEnd(sql, step, 'stopped')
+    if (step.former === 'completed') await tellOffice(sql, step, 'office-access-stopped')
+  },
+  async expired(sql, step) {
+    if (step.former === 'unpaid') return
+    await tellMember(sql, step, 'access-expired')
+    await tellOwner(sql, step, 'access-expired-owner')
+    await tellContactOfEnd(sql, step, 'over')
+  },
+}
