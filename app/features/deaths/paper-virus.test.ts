@@ -1,20 +1,13 @@
 /** A paper of a death is looked at for viruses before it is kept. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { storage } from '#app/platform/storage/storage.server.ts'
-import { EICAR, startClamd } from '#tests/fixtures/faults/clamd.ts'
+import { EICAR } from '#tests/fixtures/faults/clamd.ts'
+import { clamd } from '#tests/fixtures/faults/clamd-for-tests.ts'
 import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { ownPaper, storePaper } from './paper.server.ts'
-
-let clamd: Awaited<ReturnType<typeof startClamd>>
-
-beforeAll(async () => {
-  clamd = await startClamd()
-  vi.stubEnv('CLAMD_ADDRESS', clamd.address)
-})
-afterAll(() => clamd.stop())
 
 async function objects(): Promise<number> {
   let count = 0

@@ -1,6 +1,6 @@
 /** What somebody uploaded is looked at before a copy is made of it. */
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import {
   allowHealthData,
@@ -15,7 +15,8 @@ import {
   ownerOfFile,
 } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
-import { EICAR, startClamd } from '#tests/fixtures/faults/clamd.ts'
+import { EICAR } from '#tests/fixtures/faults/clamd.ts'
+import { clamd } from '#tests/fixtures/faults/clamd-for-tests.ts'
 import { PNG } from '#tests/fixtures/exports.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
@@ -23,37 +24,22 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, fetchDelivered } from './delivered.server.ts'
 import { deliverDue } from './job.server.ts'
 
-let clamd: Awaited<ReturnType<typeof startClamd>>
-/** What it says instead, for one test. */
-let said: string | undefined
-
-beforeAll(async () => {
-  clamd = await startClamd((contents) => {
-    if (said !== undefined) return said
-    return contents.includes(EICAR) ? 'stream: Eicar FOUND' : 'stream: OK'
-  })
-  vi.stubEnv('CLAMD_ADDRESS', clamd.address)
-})
-afterAll(() => clamd.stop())
-
 let member: TestUser
 let person: Owner
 
 beforeEach(async () => {
-  said = undefined
-  clamd.looked.length = 0
   member = await testUser('franchise')
   person = await ownerOfFile()
 })
 
 /** As what came in before its virus was known. */
 async function unseen<T>(uploads: () => Promise<T>): Promise<T> {
-  const says = said
-  said = 'stream: OK'
+  const says = clamd.said
+  clamd.said = 'stream: OK'
   try {
     return await uploads()
   } finally {
-    said = says
+    clamd.said = says
     clamd.looked.length = 0
   }
 }
@@ -141,7 +127,7 @@ test('the picture of a living will is looked at too', async () => {
   await allowHealthData(person.id)
   const paper = { name: 'scan.png', nameWhenEmpty: 'x', contents: Readable.from([PNG]) }
   await registerScannedPaper(person.id, { title: 'Behandelverbod', date: '2019-05-03' }, paper)
-  said = 'stream: Eicar FOUND'
+  clamd.said = 'stream: Eicar FOUND'
   const request = await approvedRequest(member, person, livingWillRequest)
   await deliverDue()
   const delivery = await deliveryFor(member, request)
@@ -153,7 +139,7 @@ test('without an answer nothing is delivered; it is tried again, and the office 
   await upload('rouwkaart.txt', 'Lieve allemaal')
   const request = await approvedRequest(member, person)
   const before = await objects()
-  said = 'INSTREAM size limit exceeded. ERROR'
+  clamd.said = 'INSTREAM size limit exceeded. ERROR'
   for (const day of [0, 1, 2, 3])
     await expect(deliverDue(new Date(Date.now() + day * 24 * 60 * 60_000))).rejects.toThrow(
       'failed',
@@ -164,7 +150,7 @@ test('without an answer nothing is delivered; it is tried again, and the office 
     ({ subject, text }) => text.includes(request) && subject.includes('levering'),
   )
   expect(told.map(({ subject }) => subject)).toEqual(['Een levering lukt niet'])
-  said = undefined
+  clamd.said = undefined
   await deliverDue(new Date(Date.now() + 4 * 24 * 60 * 60_000))
   expect((await deliveryFor(member, request))?.files).toHaveLength(3)
 })

@@ -1,26 +1,11 @@
 /** What someone uploads is looked at for viruses as it comes in, where there is a clamd. */
 import { Readable } from 'node:stream'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { storage } from '#app/platform/storage/storage.server.ts'
-import { EICAR, startClamd } from '#tests/fixtures/faults/clamd.ts'
+import { EICAR } from '#tests/fixtures/faults/clamd.ts'
+import { clamd } from '#tests/fixtures/faults/clamd-for-tests.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { listDocuments, storeDocument } from './documents.server.ts'
-
-let clamd: Awaited<ReturnType<typeof startClamd>>
-/** What it says instead, for one test. */
-let said: string | undefined
-
-beforeAll(async () => {
-  clamd = await startClamd((contents) => {
-    if (said !== undefined) return said
-    return contents.includes(EICAR) ? 'stream: Eicar FOUND' : 'stream: OK'
-  })
-  vi.stubEnv('CLAMD_ADDRESS', clamd.address)
-})
-beforeEach(() => {
-  said = undefined
-  clamd.looked.length = 0
-})
 
 async function objects(): Promise<number> {
   let count = 0
@@ -55,7 +40,7 @@ test.each([
   ['could not look', 'INSTREAM size limit exceeded. ERROR'],
   ['breaks off', ''],
 ])('a clamd that %s keeps nobody from keeping a file', async (_how, answer) => {
-  said = answer
+  clamd.said = answer
   const { id } = await testUser()
   expect(await upload(id, EICAR)).toMatchObject({ ok: true })
   expect([await names(id), clamd.looked.length]).toEqual([['brief.pdf'], 1])
