@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { keyWith, type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import type { Sql, SqlPart } from '#app/platform/database/sql.server.ts'
 import {
   type AnswersTo,
   type FileData,
@@ -180,6 +180,42 @@ export const sealSection = (
   section: FileSectionKey,
   data: SomeAnswers,
 ): Buffer => sealJson(key, data, belongsTo(wishId, section))
+
+/**
+ * A statement that writes sections of a file, and gives a row for each. Those that are there are only
+ * updated, while the file is locked: trying to insert each first had its triggers and policies run twice. Of
+ * one that is gone after all there is no row.
+ *
+ * @param file which the transaction holds, with what is in it now
+ */
+export function sectionsWritten(
+  sql: Sql,
+  { id, keys, rows }: { id: string; keys: PersonKeys; rows: FileData },
+  data: FileData,
+): SqlPart {
+  const sealed = (Object.entries(data) as [FileSectionKey, SomeAnswers][]).map(
+    ([section, answers]) => ({
+      wish_id: id,
+      section,
+      sealed: sealSection(keys[keyOfSection(section)], id, section, answers),
+      revision: 1,
+    }),
+  )
+  const [only] = sealed
+  if (only && sealed.length === 1 && only.section in rows)
+    return sql`
+      update wish_sections
+         set sealed = ${only.sealed}, revision = revision + 1,
+             updated_by = actor_id(), updated_at = now()
+       where wish_id = ${id} and section = ${only.section}
+      returning 1`
+  return sql`
+    insert into wish_sections ${sql(sealed)}
+    on conflict (wish_id, section) do update
+      set sealed = excluded.sealed, revision = wish_sections.revision + 1,
+          updated_by = actor_id(), updated_at = now()
+    returning 1`
+}
 
 /** Reads how often each section of a file was stored; one that never was is not in it. */
 export async function readRevisions(sql: Sql, wishId: string): Promise<Record<string, number>> {

@@ -43,7 +43,7 @@ import {
   rulesFor,
   sectionFingerprints,
 } from './section-page.server.ts'
-import { sealSection } from '../file/sections.server.ts'
+import { sectionsWritten } from '../file/sections.server.ts'
 
 /** What is asked to be stored of a section of a wish file. */
 export type WishSave = SectionSave<SomeAnswers> & {
@@ -219,13 +219,6 @@ const namesIn = ({ firstName, lastName, contacts = [] }: ContactDetails) => ({
   contacts,
 })
 
-const sealedRow = ({ id, keys }: OpenFile, section: FileSectionKey, data: SomeAnswers) => ({
-  wish_id: id,
-  section,
-  sealed: sealSection(keys[keyOfSection(section)], id, section, data),
-  revision: 1,
-})
-
 type Written = DecidedStore & SaveOutcome & { completed: boolean }
 
 /** Above every number: no save of that form is newer. */
@@ -248,46 +241,21 @@ function answersAndNote(sql: Sql, file: OpenFile, save: WishSave, written: Writt
   const goesOnFrom = after && after !== id ? after : undefined
   const own = goesOnFrom ? [id, goesOnFrom] : [id]
   const { rows, changed, completed } = written
-  const sealed = Object.entries(rows).map(([key, data]) =>
-    sealedRow(file, key as FileSectionKey, data),
-  )
+  const answers = Object.keys(rows).length
   const ended = goesOnFrom && file.before?.sequence !== ENDED
   const parts = [
-    ...(sealed.length > 0 ? [answersOf(sql, file, sealed)] : []),
+    ...(answers > 0 ? [sql`answers as (${sectionsWritten(sql, file, rows)})`] : []),
     ...(changed || completed ? [stateOf(sql, file, section, completed)] : []),
     ...(ended ? [endOf(sql, file, section, goesOnFrom)] : []),
     // Only with another form there is one more of them.
     ...(file.earlier && !ended ? [] : [forgottenOf(sql, file, own)]),
   ]
   const first = parts[0] ? sql`with ${joined(sql, parts)}` : sql``
-  return sql`${first} ${noteOf(sql, file, save, written, sealed.length)}`
+  return sql`${first} ${noteOf(sql, file, save, written, answers)}`
 }
 
 const joined = (sql: Sql, [first = sql``, ...rest]: SqlPart[]): SqlPart =>
   rest.reduce((all, part) => sql`${all}, ${part}`, first)
-
-type SealedRow = ReturnType<typeof sealedRow>
-
-/**
- * Sections that are there are only updated, while the file is locked: trying to insert each first had its
- * triggers and policies run twice. Of one that is gone after all no note is written.
- */
-function answersOf(sql: Sql, { rows }: OpenFile, sealed: SealedRow[]): SqlPart {
-  const [only] = sealed
-  if (only && sealed.length === 1 && only.section in rows)
-    return sql`answers as (
-      update wish_sections
-         set sealed = ${only.sealed}, revision = revision + 1,
-             updated_by = actor_id(), updated_at = now()
-       where wish_id = ${only.wish_id} and section = ${only.section}
-      returning 1)`
-  return sql`answers as (
-    insert into wish_sections ${sql(sealed)}
-    on conflict (wish_id, section) do update
-      set sealed = excluded.sealed, revision = wish_sections.revision + 1,
-          updated_by = actor_id(), updated_at = now()
-    returning 1)`
-}
 
 /** Each change shows in the time of the file: who confirms on a page from before it is told so. */
 function stateOf(sql: Sql, { id }: OpenFile, section: FileSectionKey, completed: boolean): SqlPart {
