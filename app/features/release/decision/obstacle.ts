@@ -14,6 +14,7 @@ export type DecidableRequest = {
   otherApproved: boolean
   compared: Comparison | null
   byMe: boolean
+  /** Why who looks at it is none of those who approve it, by `approval_refused`. */
   refused: ApprovalRefused | null
 }
 
