@@ -12,6 +12,10 @@ export type Believable = {
   /** What someone wrote in the first step. */
   lifeMoments: string
   energy: string
+  /** Who is called first. */
+  contact: { firstName: string; lastName: string; email: string; phone: string; relation: string }
+  /** What one in four keeps as a file: its text. */
+  letter: string | undefined
   isCompleted: boolean
   createdAt: Date
   updatedAt: Date
@@ -58,6 +62,10 @@ const JOYS = [
   'Een goed gesprek, met koffie en iets lekkers erbij.',
 ]
 
+const RELATIONS = ['dochter', 'zoon', 'partner', 'zus', 'broer', 'vriendin']
+const LETTER =
+  'Lieve allemaal, in de la van het bureau ligt de map met alle papieren. De sleutel hangt aan het haakje. Maak er een mooie dag van.'
+
 const FIRST_DAY = Date.UTC(2023, 0, 1)
 const DAY = 86_400_000
 const DAYS = 1400
@@ -88,7 +96,7 @@ export function believable(number: number): Believable {
     chance() < 0.05 ? `${often(FIRST_NAMES)}-${often(FIRST_NAMES)}` : often(FIRST_NAMES)
   const lastName = chance() < 0.6 ? often(LAST_NAMES) : oneOf(BEGINNINGS) + oneOf(ENDINGS)
   const createdAt = new Date(FIRST_DAY + chance() * DAYS * DAY)
-  return {
+  const person = {
     firstName,
     lastName,
     email: `${plain(firstName)}.${plain(lastName)}.${number}@example.nl`,
@@ -105,6 +113,15 @@ export function believable(number: number): Believable {
     createdAt,
     updatedAt: new Date(createdAt.getTime() + chance() * 90 * DAY),
   }
+  const contactName = often(FIRST_NAMES)
+  const contact = {
+    firstName: contactName,
+    lastName,
+    email: `${plain(contactName)}.${plain(lastName)}.van.${number}@example.nl`,
+    phone: `06-${digits(8)}`,
+    relation: oneOf(RELATIONS),
+  }
+  return { ...person, contact, letter: chance() < 0.25 ? LETTER : undefined }
 }
 
 const letters = (chance: () => number): string =>

@@ -9,12 +9,21 @@ import { keyFromRow, newPersonKey } from '#app/access/keys.server.ts'
 import { joinAddress } from '#app/features/accounts/address.ts'
 import { CONSENT_VERSION } from '#app/features/accounts/consents.server.ts'
 import { sealProfile } from '#app/features/accounts/profile.server.ts'
+import { contactHash } from '#app/features/accounts/contact-details.server.ts'
+import { sealedRelative } from '#app/features/contacts/people.server.ts'
+import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
+import {
+  belongsTo,
+  type NewDocument,
+  putDocument,
+} from '#app/features/documents/documents.server.ts'
 import { emailHashes, rowOf } from '#app/features/file-index/index.server.ts'
 import { titlesOf } from '#app/features/wishes/file/file.server.ts'
 import { sectionsByLaw } from '#app/features/interview/legal.server.ts'
 import { answeredSections } from '#app/features/wishes/file/answered-sections.ts'
 import { firstVersion } from '#app/features/wishes/versions/versions.server.ts'
 import { sealSection } from '#app/features/wishes/file/sections.server.ts'
+import { sealJson } from '#app/platform/keys/crypto.server.ts'
 import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
 import { believable } from './believable.ts'
 import { type NumberRange, NO_PASSWORD } from './many-files.ts'
@@ -42,6 +51,8 @@ const COLUMNS = {
   ],
   wish_sections: ['wish_id', 'section', 'sealed', 'revision', 'updated_at'],
   wish_versions: ['wish_id', 'number', 'sealed', 'sealed_secret', 'hash', 'confirmed_at'],
+  relatives: ['id', 'owner_id', 'contact_hash', 'sealed', 'rules', 'created_at', 'changed_at'],
+  documents: ['id', 'user_id', 'purpose', 'kind', 'size', 'sealed', 'storage_key', 'created_at'],
 } as const
 
 type CopiedTable = keyof typeof COLUMNS
@@ -73,7 +84,7 @@ async function storeRows(numbers: readonly number[]) {
   const rows = Object.fromEntries(
     Object.keys(COLUMNS).map((name) => [name, []]),
   ) as unknown as RowsByTable
-  for (const number of numbers) addFile(rows, number)
+  for (const number of numbers) await addFile(rows, number)
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`
     await transaction`set local synchronous_commit = off`
@@ -85,11 +96,12 @@ async function storeRows(numbers: readonly number[]) {
   })
 }
 
-function addFile(rows: RowsByTable, number: number) {
+async function addFile(rows: RowsByTable, number: number) {
   const add = (table: CopiedTable, ...cells: Cell[]) =>
     rows[table].push(`${cells.map(cellText).join('\t')}\n`)
   const [userId, fileId] = [idOf('user', number), idOf('file', number)]
-  const { lifeMoments, energy, isCompleted, createdAt, updatedAt, ...person } = believable(number)
+  const { lifeMoments, energy, contact, letter, isCompleted, createdAt, updatedAt, ...person } =
+    believable(number)
   const { email, ...details } = person
   const { street, postalCode, city, ...names } = details
   const profile = { ...names, address: joinAddress({ street, postalCode, city }) }
@@ -110,7 +122,7 @@ function addFile(rows: RowsByTable, number: number) {
 
   add('wish_file_numbers', fileNumber(number), createdAt)
   const title = titlesOf('veer')[isCompleted ? 'final' : 'draft']
-  const data = { veer: { lifeMoments, energy }, naw: details }
+  const data = { veer: { lifeMoments, energy }, naw: { ...details, contacts: [contact] } }
   const sections = answeredSections(lawful, data, 'title')
   const version = isCompleted && firstVersion(keys, fileId, { sections, data }, updatedAt)
   add(
@@ -134,7 +146,27 @@ function addFile(rows: RowsByTable, number: number) {
     const { sealed: said, sealedSecret, hash } = version
     add('wish_versions', fileId, version.number, said, sealedSecret, hash, updatedAt)
   }
+
+  const { firstName, lastName } = person
+  const card = { owner: { firstName, lastName }, address: '', ...contact }
+  const relative = sealedRelative(card)
+  const hash = contactHash(contact.email)
+  const rules = JSON.stringify(DEFAULT_RULES)
+  add('relatives', relative.id, userId, hash, relative.sealed, rules, createdAt, updatedAt)
+  if (letter) {
+    const { id, purpose, kind, size, meta, storageKey } = await putDocument(asDocument(letter))
+    const described = sealJson(key, meta, belongsTo(id))
+    add('documents', id, userId, purpose, kind, size, described, storageKey, updatedAt)
+  }
 }
+
+const asDocument = (text: string): NewDocument => ({
+  purpose: 'document',
+  name: 'brief.txt',
+  nameWhenEmpty: 'brief',
+  description: 'Een brief',
+  contents: Readable.from([Buffer.from(text)]),
+})
 
 /** As `copy` reads it. Nothing that is copied has a tab, a new line or a backslash in it. */
 function cellText(cell: Cell): string {

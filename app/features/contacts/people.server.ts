@@ -61,6 +61,12 @@ export const openCardOf = (id: string, sealed: Buffer): RelativeCard =>
 
 const sealCard = (id: string, card: RelativeCard) => sealForSystem(card, belongsTo(id))
 
+/** A row of `relatives` for somebody new. */
+export function sealedRelative(card: RelativeCard): { id: string; sealed: Buffer } {
+  const id = randomUUID()
+  return { id, sealed: sealCard(id, card) }
+}
+
 /**
  * The columns of a relative, for a query on `relatives r`.
  *
@@ -221,11 +227,12 @@ const rulesOfBefore = (gone: readonly Relative[], card: RelativeCard): Rules =>
 type NewRelative = { hash: Buffer; card: RelativeCard; rules: Rules }
 
 function note(sql: Sql, ownerId: string, added: readonly NewRelative[]) {
-  const rows = added.map(({ hash, card, rules }) => {
-    const id = randomUUID()
-    const sealed = sealCard(id, card)
-    return { id, owner_id: ownerId, contact_hash: hash, sealed, rules: sql.json(rules) as never }
-  })
+  const rows = added.map(({ hash, card, rules }) => ({
+    ...sealedRelative(card),
+    owner_id: ownerId,
+    contact_hash: hash,
+    rules: sql.json(rules) as never,
+  }))
   return sql`insert into relatives ${sql(rows)} on conflict do nothing`
 }
 
