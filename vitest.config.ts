@@ -11,8 +11,8 @@ const shared = {
   isolate: false,
   setupFiles: ['./tests/setup/fresh.ts', './tests/setup/console.ts'],
   // Whoever starts a site in a test shares the machine with all the others.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 }
 

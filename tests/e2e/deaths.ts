@@ -1,11 +1,12 @@
 /** Relatives who read after a death, for tests in a browser. */
 import { randomUUID } from 'node:crypto'
-import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import * as deaths from '#app/features/deaths/job.server.ts'
 import { answerAboutDeath, reportDeath } from '#app/features/deaths/report.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { createPerson } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { othersHaveTold } from '#tests/fixtures/told.ts'
 import { inDatabase } from './database.ts'
 
 const REQUEST = '0badcafe'
@@ -36,10 +37,20 @@ export async function bothRead(email: string, stage: 'first' | 'all' = 'all') {
   return { lisa, mark }
 }
 
+/** The site may be at it too, and is waited for. */
+export async function lookAfterDeaths() {
+  await deaths.lookAfterDeaths()
+  await inDatabase(othersHaveTold)
+}
+
 /** As if the waiting time of a report were over. */
 export async function letFirstStageBegin(id: string) {
-  await inDatabase((sql) => sql`update death_reports set waits_until = now() where id = ${id}`)
+  await inDatabase(
+    (sql) =>
+      sql`update death_reports set waits_until = now() - interval '1 second' where id = ${id}`,
+  )
   await lookAfterDeaths()
+  // The copies that it finds to make are due from then on.
   await lookAfterDeaths()
 }
 

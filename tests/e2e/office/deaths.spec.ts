@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { relativesOf } from '#app/features/contacts/people.server.ts'
-import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { reportDeath } from '#app/features/deaths/report.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { createPerson } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { inDatabase } from '../database.ts'
+import { lookAfterDeaths } from '../deaths.ts'
 import {
   expect,
   expectAccessible,

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { askForFile } from '#app/features/release/request.server.ts'
-import { lookAfterRequests } from '#app/features/release/job.server.ts'
+import { lookAfterRequests } from '#tests/fixtures/jobs.ts'
 import {
   approvedRequest,
   approveRequest,
@@ -15,7 +15,9 @@ import {
   paidRequest,
   signWill,
   tokenFor,
+  untilDelivered,
   waitingRequest,
+  waitIsOver,
 } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
@@ -54,7 +56,7 @@ async function confirmed() {
   const token = await tokenFor(person.trusted, 'bevestigen')
   const sent = await new Visitor().post('/dossieropvragen/bevestigen', { token })
   expect(sent.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=ja')
-  await lookAfterRequests(new Date(Date.now() + 4 * 24 * 60 * 60 * 1000))
+  await waitIsOver(id)
   return id
 }
 const stateOf = async (id: string) =>
@@ -397,6 +399,7 @@ describe('the lists of the office', () => {
 
   test('say when a file was deleted after its delivery, and that of the member until when it was there', async () => {
     const id = await approvedRequest(member, person)
+    await untilDelivered(id)
     const mine = await signedIn(member)
     await owner`
       update deliveries set delivered_at = now(), deletes_at = '2999-10-30T23:00Z',

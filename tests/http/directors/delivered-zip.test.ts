@@ -1,12 +1,16 @@
 /** All of a delivery in one ZIP: by the same rules as each document, and noted like each. */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import type { DbRow } from '#db/row.ts'
-import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
-import { approvedRequest, type Owner, ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
+import {
+  approvedRequest,
+  type Owner,
+  ownerOfFile,
+  untilDelivered,
+} from '#tests/fixtures/people/access-requests.ts'
 import { decoded } from '#tests/fixtures/page.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -32,12 +36,7 @@ beforeEach(async () => {
   id = await approvedRequest(member, person)
   page = `/franchise/aanvragen/${id}/dossier`
   zip = `${page}.zip`
-  await vi.waitFor(async () => {
-    await deliverDue()
-    const done = await owner`
-      select 1 from deliveries where request_id = ${id} and delivered_at is not null`
-    if (done.length === 0) throw new Error('not delivered yet')
-  }, 20_000)
+  await untilDelivered(id)
 })
 
 /** What was got of it, by the parts that are noted. */

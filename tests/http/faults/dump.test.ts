@@ -3,12 +3,13 @@ import { askContactAgain, askForFile } from '#app/features/release/request.serve
 import type { Approval } from '#app/features/release/decision/decision-forms.ts'
 import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storeCertificate } from '#app/features/release/certificate.server.ts'
-import { lookAfterRequests } from '#app/features/release/job.server.ts'
+import { lookAfterDeaths, lookAfterRequests } from '#tests/fixtures/jobs.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   approvedRequest,
   fullRequest,
   paidRequest,
+  untilDelivered,
 } from '#tests/fixtures/people/access-requests.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -31,7 +32,6 @@ import { requestCards } from '#app/features/wishes/cards.server.ts'
 import { addingOptions, addPasskey } from '#app/features/second-factor/passkeys.server.ts'
 import { beginSetUp } from '#app/features/second-factor/second-factor.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
-import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
 import { fileSections } from '#app/features/interview/sections/index.ts'
@@ -40,7 +40,6 @@ import {
   printDraft,
   saveAnswers,
 } from '#app/features/living-will/living-will.server.ts'
-import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
@@ -199,7 +198,7 @@ async function relativesRead(words: (about: string) => string) {
   const paper = Readable.from([Buffer.from('%PDF-1.7\n%%EOF\n')])
   expect(await storePaper(lisa, paper, `${MARK}.pdf`)).toMatchObject({ ok: true })
   expect(await saysSo(mark, report)).toBe('done')
-  await owner`update death_reports set waits_until = now() where id = ${report}`
+  await owner`update death_reports set waits_until = now() - interval '1 second' where id = ${report}`
   // The jobs of the site may be at it too: whoever comes first makes the copies.
   await vi.waitFor(async () => {
     await lookAfterDeaths()
@@ -253,14 +252,7 @@ async function deliverFile(member: TestUser) {
   })
   const approval: Approval = { nagekeken: ['contact-called'], ondanks: 'file-wrong' }
   const id = await approvedRequest(member, person, born, approval)
-  // The jobs of the site may be at it too: whoever comes first delivers.
-  await vi.waitFor(async () => {
-    await deliverDue()
-    const made = await owner`
-      select from delivery_files f join deliveries d on d.id = f.delivery_id
-       where d.request_id = ${id}`
-    expect(made.length).toBeGreaterThan(0)
-  }, 20_000)
+  await untilDelivered(id)
 }
 
 /** A request with the certificate of the death, whose trusted person has a telephone only. */

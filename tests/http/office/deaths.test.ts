@@ -1,6 +1,6 @@
 /** What a colleague posts about a death that contacts let us know of, also what no page of ours sends. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
+import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
 import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { reportFor } from '#app/features/deaths/report.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
@@ -30,8 +30,6 @@ beforeEach(async () => {
   await lookAfterDeaths()
   visitor = await signedIn(staff)
   page = `/admin/toegangsverzoeken/overlijden/${report}`
-  // Another file's tests may just be doing this work for all: it is there when they are done.
-  await expect.poll(() => noticesOf(actorOf(staff), report)).not.toEqual([])
   const [asked] = await noticesOf(actorOf(staff), report)
   notice = `${page}/contact/${asked?.id ?? ''}`
 })
