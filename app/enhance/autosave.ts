@@ -84,6 +84,7 @@ function start(form: HTMLFormElement) {
     sending: null,
     stopped: !url,
     leaving: false,
+    refused: false,
   }
   let timer = 0
   // Back from memory it goes on from what it saved by hand.
@@ -163,7 +164,7 @@ function start(form: HTMLFormElement) {
   addEventListener('pagehide', () => happens({ is: 'left' }))
   addEventListener('pageshow', ({ persisted }) => persisted && happens({ is: 'back' }))
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') happens({ is: 'covered' })
+    happens({ is: document.visibilityState === 'hidden' ? 'covered' : 'shown' })
   })
   addEventListener('online', () => happens({ is: 'due' }))
 

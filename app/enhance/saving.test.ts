@@ -10,10 +10,17 @@ import {
 } from './saving.ts'
 
 /** The server has 'old'. */
-const idle: SavingState = { saved: 'old', sending: null, stopped: false, leaving: false }
+const idle: SavingState = {
+  saved: 'old',
+  sending: null,
+  stopped: false,
+  leaving: false,
+  refused: false,
+}
 const sending: SavingState = { ...idle, sending: 'new' }
 const stopped: SavingState = { ...idle, stopped: true }
 const leaving: SavingState = { ...idle, leaving: true }
+const signedOut: SavingState = { ...idle, refused: true }
 
 const soon: Effect = { do: 'wait', ms: DEBOUNCE }
 const later: Effect = { do: 'wait', ms: RETRY }
@@ -80,7 +87,7 @@ const rows: Row[] = [
     { saved: 'new', sending: null },
     [{ do: 'saved', reply }, { do: 'drop' }],
   ],
-  ...['signedOut', 'invalid', 'away'].map((reason): Row => [
+  ...['invalid', 'away'].map((reason): Row => [
     `a save that is refused (${reason}) is not repeated by itself`,
     sending,
     refused(reason),
@@ -88,6 +95,40 @@ const rows: Row[] = [
     { sending: null },
     [failed(reason)],
   ]),
+  [
+    'a save without a session is tried once more: it may have got a new token meanwhile',
+    sending,
+    refused('signedOut'),
+    'new',
+    { sending: null, refused: true },
+    [failed('signedOut'), soon],
+  ],
+  [
+    'and then no more by itself',
+    { ...signedOut, sending: 'new' },
+    refused('signedOut'),
+    'new',
+    { sending: null },
+    [failed('signedOut')],
+  ],
+  [
+    'signed in again, it is saved',
+    { ...signedOut, sending: 'new' },
+    answered,
+    'new',
+    { saved: 'new', sending: null, refused: false },
+    [{ do: 'saved', reply }, { do: 'drop' }],
+  ],
+  [
+    'in front again after that it is',
+    signedOut,
+    { is: 'shown' },
+    'new',
+    { sending: 'new' },
+    [number, send],
+  ],
+  ['in front again with nothing new', signedOut, { is: 'shown' }, 'old', {}, []],
+  ['in front again, and nobody was signed out', idle, { is: 'shown' }, 'new', {}, []],
   ['a refusal without a reason', sending, refused(), 'new', { sending: null }, [failed()]],
   [
     'a refusal, and what was typed since is tried',

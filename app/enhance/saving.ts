@@ -27,6 +27,8 @@ export type SavingState = {
   stopped: boolean
   /** A save by hand, or the person, has the last word. */
   leaving: boolean
+  /** The last save was refused: nobody was signed in. */
+  refused: boolean
 }
 
 export type SavingEvent =
@@ -37,6 +39,8 @@ export type SavingEvent =
   | { is: 'submitted' }
   /** Another tab or program is in front of the page. */
   | { is: 'covered' }
+  /** The page is in front again: one may have signed in elsewhere. */
+  | { is: 'shown' }
   | { is: 'left' }
   | { is: 'back' }
 
@@ -77,6 +81,8 @@ export function next(state: SavingState, event: SavingEvent, answers: string): N
       const [after, effects] = save(state, answers)
       return [after, [...effects, KEEP]]
     }
+    case 'shown':
+      return state.refused ? next(state, { is: 'due' }, answers) : [state, []]
     case 'left': {
       if (state.leaving || !isDirty) return [state, []]
       // The number tells later that this form may have saved by itself.
@@ -97,14 +103,18 @@ function save(state: SavingState, answers: string): Next {
 function answered(state: SavingState, reply: SaveReply, answers: string): Next {
   if (!reply.ok) {
     const { reason = '' } = reply
-    return settled({ ...state, stopped: reason === 'conflict' }, answers, [
-      { do: 'failed', reason },
-    ])
+    const refused = reason === 'signedOut'
+    // A session that got a new token while this was under way is there with the next request. Only
+    // once: a page that nobody comes back to does not ask for ever.
+    const again = refused && !state.refused ? DEBOUNCE : undefined
+    const after = { ...state, stopped: reason === 'conflict', refused }
+    return settled(after, answers, [{ do: 'failed', reason }], again)
   }
   const saved = state.sending ?? state.saved
   const effects: Effect[] = [{ do: 'saved', reply }]
   const after: Effect[] = reply.open ? [KEEP] : [{ do: 'drop' }]
-  return settled({ ...state, saved }, answers, answers === saved ? [...effects, ...after] : effects)
+  const done = { ...state, saved, refused: false }
+  return settled(done, answers, answers === saved ? [...effects, ...after] : effects)
 }
 
 function settled(state: SavingState, answers: string, effects: Effect[], again?: number): Next {

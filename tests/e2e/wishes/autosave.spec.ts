@@ -518,6 +518,41 @@ test.describe('a session that ends while someone types', () => {
     await expectStored(page, 'lang over nagedacht')
     expect(await kept(page)).toBeNull()
   })
+
+  test('is tried once more by itself: its token may have been a new one', async ({
+    page,
+    context,
+  }) => {
+    const cookies = await context.cookies()
+    await energy(page).fill('zwemmen')
+    await endSession(context)
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(status(page)).toContainText('U bent niet meer ingelogd')
+    await context.addCookies(cookies)
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(status(page)).toHaveText(/^Automatisch opgeslagen om/)
+    await expect(page.getByRole('link', { name: 'Log opnieuw in' })).toBeHidden()
+    await expectStored(page, 'zwemmen')
+    expect(await kept(page)).toBeNull()
+  })
+
+  test('is saved when one comes back from signing in elsewhere', async ({ page, context }) => {
+    const cookies = await context.cookies()
+    await typeAndWait(page, 'wandelen')
+    await expectStored(page, 'wandelen')
+    await energy(page).fill('zwemmen')
+    await endSession(context)
+    for (const _try of [1, 2]) {
+      const refused = page.waitForResponse(SAVE)
+      await page.clock.fastForward(DEBOUNCE)
+      await refused
+      await expect(status(page)).toContainText('U bent niet meer ingelogd')
+    }
+    await context.addCookies(cookies)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(status(page)).toHaveText(/^Automatisch opgeslagen om/)
+    await expectStored(page, 'zwemmen')
+  })
 })
 
 test.describe('one question a page', () => {
