@@ -5,6 +5,7 @@ import type { DbRow } from '#db/row.ts'
 import { executeDeletions, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { readersAt } from '#app/features/relatives/reading/visits.server.ts'
 import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
@@ -72,6 +73,14 @@ describe('the contacts of step 1', () => {
       ['Lisa', 'noted'],
       ['Ria', 'noted'],
     ])
+  })
+
+  test('are shown to their owner in the order of that step: who arranges the funeral stands first', async () => {
+    await name(ria, lisa)
+    const shown = async () => (await currentRelatives(user.id)).map(({ card }) => card.firstName)
+    expect(await shown()).toEqual(['Ria', 'Lisa'])
+    await name(lisa, ria)
+    expect(await shown()).toEqual(['Lisa', 'Ria'])
   })
 
   test('keep what was decided and answered when the step is saved anew', async () => {

@@ -134,15 +134,15 @@ export const isSomebody = ({ firstName, lastName }: Contact) => Boolean(firstNam
 /** The rows of before, with the hash by which each is unique. */
 type Known = Relative & { hash: Buffer }
 
-type Claimed = { contact: Contact; row: Known | undefined }
+type Claimed<One extends Relative = Known> = { contact: Contact; row: One | undefined }
 
 const same = (one = '', other = '') => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-const hasSameNames = (contact: Contact, { card }: Known) =>
+const hasSameNames = (contact: Contact, { card }: Relative) =>
   same(contact.firstName, card.firstName) && same(contact.lastName, card.lastName)
 
 /** One of the names changed, as when somebody marries, or was mistyped. */
-const hasSimilarNames = (contact: Contact, { card }: Known) =>
+const hasSimilarNames = (contact: Contact, { card }: Relative) =>
   same(contact.firstName, card.firstName) || same(contact.lastName, card.lastName)
 
 /**
@@ -150,7 +150,10 @@ const hasSimilarNames = (contact: Contact, { card }: Known) =>
  * with that address of which one name is the same. Two who share an address are never taken for each
  * other, and who is somebody else is not taken for who had the address before.
  */
-function claim(contacts: readonly Contact[], known: readonly Known[]): Claimed[] {
+function claim<One extends Relative>(
+  contacts: readonly Contact[],
+  known: readonly One[],
+): Claimed<One>[] {
   const free = new Set(known)
   const take = (contact: Contact, fits: typeof hasSameNames) => {
     const row = [...free].find((one) => same(contact.email, one.card.email) && fits(contact, one))
@@ -159,6 +162,12 @@ function claim(contacts: readonly Contact[], known: readonly Known[]): Claimed[]
   }
   const exact = contacts.map((contact) => ({ contact, row: take(contact, hasSameNames) }))
   return exact.map(({ contact, row }) => ({ contact, row: row ?? take(contact, hasSimilarNames) }))
+}
+
+/** The same people in the order in which step 1 names them: who stands first there arranges the funeral. */
+export function asNamed(known: readonly Relative[], contacts: readonly Contact[]): Relative[] {
+  const named = claim(contacts, known).flatMap(({ row }) => row ?? [])
+  return [...named, ...known.filter((one) => !named.includes(one))]
 }
 
 const hashOfNames = ({ email = '', firstName = '', lastName = '', phone = '' }: Contact) => {

@@ -2,6 +2,7 @@ import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { isFrozen } from '#app/platform/unavailable.server.ts'
 import {
+  asNamed,
   followContacts,
   isSomebody,
   type Relative,
@@ -9,7 +10,7 @@ import {
 } from '#app/features/contacts/people.server.ts'
 
 /**
- * Reads those whom someone names now. Where step 1 was saved before contacts had rows of their own, they
+ * Reads those whom someone names now, as step 1 orders them. Where step 1 was saved before contacts had rows of their own, they
  * are noted first.
  */
 export async function currentRelatives(userId: string): Promise<Relative[]> {
@@ -22,15 +23,15 @@ export async function currentRelatives(userId: string): Promise<Relative[]> {
       known: await relativesOf(sql, userId),
     }
   })
-  if (known.length === contacts.length) return known
+  if (known.length === contacts.length) return asNamed(known, contacts)
   try {
     return await withActor(asPerson(userId), async (sql) => {
       await followContacts(sql, owner, contacts)
-      return relativesOf(sql, userId)
+      return asNamed(await relativesOf(sql, userId), contacts)
     })
   } catch (error) {
     // Nobody is added to a file that is being released: it is shown as it is.
-    if (isFrozen(error)) return known
+    if (isFrozen(error)) return asNamed(known, contacts)
     throw error
   }
 }

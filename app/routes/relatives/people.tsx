@@ -51,11 +51,11 @@ export function PeopleWhoRead({ people }: PeopleProps) {
           <IsItThem key={person.id} {...person} />
         ))}
       <CardList>
-        {people.map((person) => (
+        {people.map((person, index) => (
           <LinkCard
             key={person.id}
             level={2}
-            title={titleOf(person)}
+            title={people.length > 1 ? `${index + 1}. ${titleOf(person)}` : titleOf(person)}
             href={href('/dashboard/contacten/:relative', { relative: person.id })}
             note={<Stand {...person} />}
           >
