@@ -111,6 +111,8 @@ export const registration = {
     title: 'E-mailadres bevestigen',
     lead: 'Wij hebben een e-mail gestuurd. Klik op de link in die e-mail. Daarna kunt u inloggen.',
     sentTo: 'De e-mail gaat naar {{email}}.',
+    begun:
+      'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in stap 1.',
     known:
       'Had u al een account? Dan staat in de e-mail hoe u inlogt. Er is dan niets veranderd aan uw account.',
     again: 'Stuur de e-mail opnieuw',

@@ -24,8 +24,12 @@ const HERE = href('/aanmelden/bevestigen')
 export { headers } from '../kit/attempt.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { key, email } = flashOf(context) ?? {}
-  return { email: email ?? (await signUpAddressOf(request)), isNew: key === 'accountMade' }
+  const { key, email, begun } = flashOf(context) ?? {}
+  return {
+    email: email ?? (await signUpAddressOf(request)),
+    isNew: key === 'accountMade',
+    begun: begun === true,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +59,8 @@ async function make(request: Request, wizardState: WizardState, network: string)
   const registered = await register(wizardState, browser, network)
   if (registered.ok) {
     const { email } = registered
-    return redirectWithFlash(HERE, { key: 'accountMade', email }, headers)
+    const begun = wizardState.begun !== undefined
+    return redirectWithFlash(HERE, { key: 'accountMade', email, begun }, headers)
   }
   if (registered.reason === 'incomplete')
     return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })
@@ -69,9 +74,15 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return <Sent {...loaderData} reply={actionData} />
 }
 
-type SentProps = { email: string | undefined; isNew: boolean; reply: SignInReply | undefined }
+type SentProps = {
+  email: string | undefined
+  isNew: boolean
+  /** Whether an answer of before waits to be saved. */
+  begun: boolean
+  reply: SignInReply | undefined
+}
 
-function Sent({ email, isNew, reply }: SentProps) {
+function Sent({ email, isNew, begun, reply }: SentProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
   const field = fieldProps(reply)('email')
   const label = t('step', { number: 3, total: 3 })
@@ -87,6 +98,7 @@ function Sent({ email, isNew, reply }: SentProps) {
         {email && `${t('confirm.sentTo', { email })} `}
         {t('accounts:checkMail.valid')}
       </p>
+      {begun && <p>{t('confirm.begun')}</p>}
       <p>{t('confirm.known')}</p>
       <FormGroup
         id="opnieuw"

@@ -67,6 +67,7 @@ describe('the three stages', () => {
     expect(page.text).toContain('Controleer uw e-mail voor de verificatielink om door te gaan.')
     expect(page.text).toContain('Email verzonden')
     expect(page.text).toContain(`De e-mail gaat naar ${email}.`)
+    expect(page.text).not.toContain('eerste antwoord')
     await linkFromMail(email)
     expect(await accountOf(email)).toMatchObject({ verifiedAt: null })
 
@@ -454,6 +455,8 @@ describe('beginning with a question', () => {
     const privacy = await toPrivacy(visitor, { gegevens: sealedIn(stage), ...person(email) })
     await toConfirm(visitor, privacy)
     for (const page of [stage, privacy]) expect(page.text).not.toContain('Terschelling')
+    const sent = await visitor.get('/aanmelden/bevestigen')
+    expect(pageOf(sent).text).toContain('Uw eerste antwoord wacht verzegeld.')
     expect([...visitor.cookies.values()].join()).not.toContain('Terschelling')
 
     const { address, page } = await confirm(visitor, email)
