@@ -102,6 +102,8 @@ export const common = {
     secretNote: 'Dit deel is alleen zichtbaar voor de uitvaartondernemer.',
     draftTitle: 'Opgeslagen, nog niet bevestigd',
     draftText: 'Lees uw antwoorden rustig na. Klopt alles? Bevestig dan dat dit uw wensen zijn.',
+    draftBegun:
+      'Alles wat u schreef, is bewaard. Ga verder wanneer u wilt. Bevestigen kan als het af is.',
     draftBeside:
       'Uw wensen van {{date}} (versie {{number}}) blijven gelden tot u de nieuwe bevestigt.',
     draftChanges: 'Bekijk wat er anders is',

@@ -19,20 +19,26 @@ type WishesProps = {
   quote: string | undefined
 }
 
+const isMostlyOpen = (steps: StepStatuses) =>
+  sectionKeys.filter((key) => steps[key] === 'open').length > sectionKeys.length / 2
+
 /** The booklet on screen: its cover, and chapters that one opens. */
 export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
   const { t } = useTranslation()
   const { sections } = summary
+  const isJustBegun = !summary.confirmed && isMostlyOpen(steps)
   return (
     <>
       <BookCover {...person} {...summary} quote={quote} />
-      {!summary.isCompleted && <DraftCard confirmed={summary.confirmed} />}
+      {!summary.isCompleted && (
+        <DraftCard confirmed={summary.confirmed} isJustBegun={isJustBegun} />
+      )}
       {summary.isDisputed && <TwoAnswers />}
       <ScreenOnly>
         <ButtonRow>
           <ButtonLink
             href={href('/vragenlijst')}
-            variant={summary.isCompleted ? 'primary' : 'secondary'}
+            variant={summary.isCompleted || isJustBegun ? 'primary' : 'secondary'}
           >
             {t('wishes.change')}
           </ButtonLink>
@@ -49,7 +55,8 @@ export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
           <SectionCard {...section} key={key} section={key} note={note} />
         ) : (
           <ScreenOnly key={key}>
-            <EmptySection section={key} note={note} />
+            {/* It says itself that nothing is filled in. */}
+            <EmptySection section={key} note={steps[key] === 'open' ? undefined : note} />
           </ScreenOnly>
         )
       })}

@@ -4,13 +4,25 @@ import { ButtonLink, ScreenOnly, StatusMessage } from '#app/ui/index.ts'
 import type { ShownSummary } from './booklet.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
 
+type DraftProps = Pick<ShownSummary, 'confirmed'> & {
+  /** Who has most of it before them is not asked to confirm first. */
+  isJustBegun: boolean
+}
+
 /** What was changed is not confirmed yet, and the way to do so. */
-export function DraftCard({ confirmed }: Pick<ShownSummary, 'confirmed'>) {
+export function DraftCard({ confirmed, isJustBegun }: DraftProps) {
   const { t } = useTranslation()
-  const check = <ButtonLink href={href('/dashboard/controleren')}>{t('wishes.confirm')}</ButtonLink>
+  const check = (
+    <ButtonLink
+      href={href('/dashboard/controleren')}
+      variant={isJustBegun ? 'secondary' : 'primary'}
+    >
+      {t('wishes.confirm')}
+    </ButtonLink>
+  )
   return (
     <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
-      <p>{t('wishes.draftText')}</p>
+      <p>{t(isJustBegun ? 'wishes.draftBegun' : 'wishes.draftText')}</p>
       {confirmed ? (
         <ConfirmedBefore {...confirmed}>{check}</ConfirmedBefore>
       ) : (
