@@ -59,10 +59,12 @@ export function ReadingFirst({ wishes, ways, diedOn, children }: FirstProps) {
 type StartProps = WishesProps & {
   /** Where the reader stopped the last time. */
   stoppedAt: ChapterName | null
+  /** The ways on where nothing is read yet. */
+  children?: ReactNode
 }
 
 /** Nothing but someone's own words, and a way on. */
-export function ReadingStart({ wishes, ways, stoppedAt }: StartProps) {
+export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) {
   const { t } = useTranslation('relativesReading')
   const { quote, firstName, chapters, stage } = wishes
   const name = useName(wishes)
@@ -92,7 +94,10 @@ export function ReadingStart({ wishes, ways, stoppedAt }: StartProps) {
           )}
         </>
       ) : (
-        <p>{t('start.nothing')}</p>
+        <>
+          <p>{t(isAfter ? 'start.nothing' : 'start.nothingNow')}</p>
+          {children}
+        </>
       )}
     </Evening>
   )

@@ -64,8 +64,29 @@ export default function ReadingHere({ loaderData }: Route.ComponentProps) {
           wishes={read.wishes}
           ways={waysOf(read.relative, read.copy !== null)}
           stoppedAt={read.place}
-        />
+        >
+          {read.wishes.stage === 'now' && <WhileNothing relative={read.relative} name={name} />}
+        </ReadingStart>
       )}
+    </>
+  )
+}
+
+type NothingProps = { relative: string; name: string }
+
+/** Where nothing is read yet: the way to let us know of a death, and back. */
+function WhileNothing({ relative, name }: NothingProps) {
+  const { t } = useTranslation('deaths')
+  return (
+    <>
+      <p>
+        <a href={href('/contactpersoon/:relative/overleden', { relative })}>
+          {t('report.list', { owner: name })}
+        </a>
+      </p>
+      <p>
+        <a href={href('/contactpersoon')}>{t('report.backToList')}</a>
+      </p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
-import { pageOf } from '#tests/fixtures/page.ts'
+import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
@@ -34,7 +34,8 @@ beforeEach(async () => {
 /** Where the list leads for a contact. */
 async function pageOfContact(name: string): Promise<string> {
   const { text } = await visitor.get(LIST)
-  const [, address = ''] = new RegExp(`<a href="(${LIST}/[\\w-]+)"[^>]*>${name}`).exec(text) ?? []
+  const [, address = ''] =
+    new RegExp(`<a href="(${LIST}/[\\w-]+)"[^>]*>\\d\\. ${name}`).exec(text) ?? []
   return address
 }
 
@@ -151,6 +152,18 @@ describe('a letter', () => {
     const answer = await contact.post(LETTER, { code, phone: '06 12345678' })
     expect([answer.status, answer.headers.location]).toEqual([303, '/contactpersoon'])
     expect(await textAt('/contactpersoon', contact)).toContain('De wensen van Gerda de Vries')
+  })
+
+  test('leads on where nothing is read yet: back, and to letting us know of a death', async () => {
+    const { code } = await riaSaidYes()
+    const contact = new Visitor()
+    await contact.post(LETTER, { code, phone: '06 12345678' })
+    const list = await contact.get('/contactpersoon')
+    const [page = ''] = /\/contactpersoon\/[\w-]{36}(?=")/.exec(list.text) ?? []
+    const { text } = await contact.get(page)
+    expect(textOf(text)).toContain('U hoeft niets te doen.')
+    expect(text).toContain(`href="${page}/overleden"`)
+    expect(text).toMatch(/<a href="\/contactpersoon">Terug</)
   })
 
   test('leads who reads by it to where they say no after all', async () => {

@@ -33,6 +33,7 @@ export const relativesReading = {
     go: 'Verder lezen: {{chapter}}',
     arrange: 'Ik zoek alleen wat geregeld moet worden',
     nothing: 'Er staat nu nog niets voor u klaar.',
+    nothingNow: 'Er staat nu nog niets voor u klaar. U hoeft niets te doen.',
   },
   chapter: {
     note: 'Dit schreef {{name}} op. Lukt iets niet? Dan mag het anders.',
