@@ -29,8 +29,8 @@ const SHEET = { day: '#ffffff', evening: '#221e1a' }
 
 /** For covers, which bring a sky of their own. */
 export const coverSvg = () => view([-800, -150, 1290, 340], day, { people: true, sky: 'none' })
-/** For the foot of a card, on its paper; nothing as high as poplars, since words stand above it. */
-export const edgeSvg = () => view([-545, -94, 1670, 185], day, { sky: 'none' })
+/** For the foot of a card, on its paper: small, so that its water is seen below the words above it. */
+export const edgeSvg = () => view([-960, -150, 2520, 260], day, { sky: 'none' })
 export const mailSvg = (time: keyof typeof SHEET) =>
   view(STRIP, time === 'day' ? day : dusk, { sky: { paper: SHEET[time], from: STRIP[1] } })
 
