@@ -151,7 +151,7 @@ export const relatives = {
       'Zegt u nee? Dan leest u niets van {{name}}, nu niet en later niet. Wij mailen {{name}} dat u liever niet wilt. Bedenkt u zich? Dan kan {{name}} het u opnieuw vragen.',
     afterStay: 'Ik wil het nog steeds',
     afterWait:
-      'Iemand liet ons iets weten over {{name}}. Daarom kunt u nu geen nee meer zeggen. U hoeft niets te doen of te lezen. Bel ons gerust.',
+      'Iemand liet ons iets weten over {{name}}. Daarom kunt u nu geen nee meer zeggen. U hoeft niets te doen of te lezen. Heeft u een vraag? Neem gerust contact met ons op.',
     afterBack: 'Terug',
     deadTitle: 'Deze link werkt niet meer',
     dead: 'U heeft al geantwoord, of de vraag is te oud. Vraag om een nieuwe mail of brief als dat nodig is.',
@@ -161,9 +161,9 @@ export const relatives = {
     title: 'Een vraag aan u',
     greeting: 'Beste {{name}},',
     texts: [
-      'Wij schrijven u namens {{owner}}. Die schreef wensen op voor het eigen afscheid, en wil dat u ze later kunt lezen.',
+      'Wij schrijven u namens {{owner}}, die wensen opschreef voor het eigen afscheid. U mag ze later lezen.',
       'U hoeft nu niets te regelen, en u leest nu niets.',
-      'Wilt u dat? Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code in die hieronder staat. Antwoorden kan tot en met {{until}}. Liever niet? Dat mag ook: u zegt dat daar.',
+      'Wilt u later lezen? Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code in die hieronder staat. Antwoorden kan tot en met {{until}}. Liever niet? Dat mag ook: u zegt dat daar.',
     ],
     keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u later op {{reading}}. Daar vult u ook uw eigen telefoonnummer in.',
     closing: 'Met vriendelijke groet,',

@@ -12,6 +12,7 @@ export const deathList = {
   wish: 'Wat tussen aanhalingstekens staat, schreef {{name}} op. Lukt iets niet? Dan mag het anders.',
   callFirst: 'Als eerste: {{names}}.',
   wrote: '‘{{text}}’',
+  donation: 'Wens over donatie: {{said}}',
   own: {
     insurance: 'De uitvaartverzekeraar bellen',
     farewell: 'De plek van het afscheid vragen',

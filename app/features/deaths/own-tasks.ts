@@ -86,10 +86,12 @@ export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
   ]
 }
 
-function taskOf(id: OwnTask['id'], group: TaskGroup, why: string): Task {
+function taskOf(id: OwnTask['id'], group: TaskGroup, said: string): Task {
   const general = generalOf(id)
   const { own } = deathList
   const title = id in own ? own[id as keyof typeof own] : (general?.title ?? '')
+  // Below 'ask the doctor' a mere no would be read as an order.
+  const why = id === 'donor' ? t('donation', { said }) : said
   return { id, group, title, why, notNeeded: general?.notNeeded ?? keptOf(id) }
 }
 

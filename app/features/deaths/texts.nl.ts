@@ -17,7 +17,7 @@ export const deaths = {
       submit: 'Verder',
       alive: 'Nee, {{owner}} leeft',
       beforeVersion:
-        'Na deze dag heeft {{owner}} de wensen nog vastgelegd. Kijk de dag na. Klopt die? Bel ons dan.',
+        'Na deze dag heeft {{owner}} de wensen nog vastgelegd. Kijk de dag na. Klopt die? Neem dan contact met ons op.',
     },
     way: {
       title: 'Wie weet het ook?',
@@ -50,14 +50,14 @@ export const deaths = {
     closed: {
       title: 'Laat het een ander weten',
       text: 'U liet ons drie keer weten dat {{owner}} is overleden. Het werd drie keer gestopt. Daarom kan het hier nu niet.',
-      next: 'Klopt het nu wel? Bel ons. Ook een andere contactpersoon kan het ons laten weten.',
+      next: 'Klopt het nu wel? Neem contact met ons op. Ook een andere contactpersoon kan het ons laten weten.',
     },
     stopped: {
       title: 'Het is gestopt',
       by: '{{name}} zei ons dat het niet klopt.',
       text: 'Er is ons gezegd dat {{owner}} leeft. Niemand leest nu de wensen. U hoeft niets te doen.',
       signIn: 'Het stopt ook als iemand met het wachtwoord van {{owner}} inlogt.',
-      next: 'Weet u zeker dat het wel klopt? Praat er samen over, of bel ons.',
+      next: 'Weet u zeker dat het wel klopt? Praat er samen over, of neem contact met ons op.',
     },
     refused: {
       title: 'Het papier was niet genoeg',
@@ -66,8 +66,8 @@ export const deaths = {
     },
     expired: {
       title: 'Wij weten het niet zeker',
-      text: 'Dertig dagen lang zei niemand anders het, en kregen wij geen papier. Daarom leest nu niemand de wensen van {{owner}}.',
-      next: 'U kunt het ons opnieuw laten weten. U kunt ook bellen. Dan helpen wij u verder.',
+      text: 'Dertig dagen lang zei niemand anders het, en kregen wij geen verklaring of akte. Daarom leest nu niemand de wensen van {{owner}}.',
+      next: 'U kunt het ons opnieuw laten weten. Komt u er niet uit? Neem contact met ons op. Dan helpen wij u verder.',
     },
     ended: {
       title: 'De tijd om te lezen is voorbij',
@@ -98,10 +98,11 @@ export const deaths = {
       others: 'Wij weten het zeker zodra {{names}} het ook zegt.',
       letters:
         'Wij bellen {{names}}, op werkdagen. Wij weten het zeker zodra {{names}} het ook zegt.',
-      paper: 'Wij weten het zeker als wij een papier zien. Bel ons als het sturen niet lukt.',
+      paper:
+        'Wij weten het zeker als wij de verklaring van de arts of de akte van overlijden zien. Lukt het sturen niet? Neem contact met ons op.',
       paperCame: 'Er kwam een papier binnen. Twee medewerkers kijken ernaar, op werkdagen.',
       paperNext: 'Klopt het, dan weten wij het zeker. Is het niet genoeg, dan hoort u dat ook.',
-      either: 'Of als wij een papier zien.',
+      either: 'Of als wij de verklaring van de arts of de akte van overlijden zien.',
       until: 'Wij wachten hierop tot en met {{date}}.',
     },
     onceCertain:
@@ -118,10 +119,10 @@ export const deaths = {
       yes: '{{name}} zei het ook',
       unknown: '{{name}} weet het niet',
       youUnknown: 'U weet het niet',
-      paper: 'Wij zagen een papier',
+      paper: 'Wij zagen de verklaring of de akte',
       paperCame: 'Er kwam een papier binnen',
       seen: 'Twee medewerkers kijken het papier na',
-      another: 'Nog iemand zegt het, of wij zien een papier',
+      another: 'Nog iemand zegt het, of wij zien de verklaring of de akte',
       wait: 'Wachten tot {{moment}}',
       waitNone: 'Niet wachten: zo staat het bij {{owner}}',
       hours_one: '{{owner}} heeft één uur om dit te stoppen',
@@ -141,7 +142,7 @@ export const deaths = {
       tomorrow: 'Morgen, {{day}}, vanaf {{time}} uur',
       later: 'Op {{day}}, vanaf {{time}} uur',
     },
-    call: 'Klopt er iets niet? Bel ons meteen.',
+    call: 'Klopt er iets niet? Neem meteen contact met ons op.',
   },
   alive: {
     title: 'U leeft: stop dit',
@@ -155,7 +156,7 @@ export const deaths = {
     done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het een vergissing was.',
     signIn: 'Naar inloggen',
     deadTitle: 'Deze knop werkt niet meer',
-    dead: 'Er is niets meer te stoppen, of het was al gestopt. Twijfelt u? Log in of bel ons. Wie inlogt, stopt alles.',
+    dead: 'Er is niets meer te stoppen, of het was al gestopt. Twijfelt u? Log in, of neem contact met ons op. Wie inlogt, stopt alles.',
     home: 'Naar de voorpagina',
   },
   question: {
@@ -168,11 +169,11 @@ export const deaths = {
       label: 'Welke dag weet u?',
       hint: 'Zoals 19-11-2026. Druk daarna op ‘Ja, dat is zo’.',
       title: 'U weet een andere dag',
-      text: 'U vulde {{own}} in. {{by}} zei {{date}}. Bel elkaar even, of bel ons. Klopt {{date}} toch? Maak het vak dan leeg en zeg ja.',
+      text: 'U vulde {{own}} in. {{by}} zei {{date}}. Bel elkaar even, of neem contact met ons op. Klopt {{date}} toch? Maak het vak dan leeg en zeg ja.',
     },
     sameMailbox: {
       title: 'Er is nog iemand nodig',
-      text: 'U leest dezelfde e-mail als {{by}}. Daarom telt dit niet als een tweede. Vraag een ander die contactpersoon is, of bel ons.',
+      text: 'U leest dezelfde e-mail als {{by}}. Daarom telt dit niet als een tweede. Vraag een ander die contactpersoon is, of neem contact met ons op.',
     },
     yes: {
       button: 'Ja, dat is zo',
@@ -191,7 +192,7 @@ export const deaths = {
     },
     later: 'Weet u het intussen wel?',
     deadTitle: 'Deze knop werkt niet meer',
-    dead: 'U heeft al geantwoord, of het is niet meer nodig. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Bel ons.',
+    dead: 'U heeft al geantwoord, of het is niet meer nodig. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Neem contact met ons op.',
     stands: 'Bekijk hoe het gaat',
     meanwhile: 'Wat intussen al kan',
     home: 'Naar de voorpagina',

@@ -71,7 +71,10 @@ test('once it is certain it says both hours', () => {
 test('before that it says who is waited for, and until when', () => {
   const alone = report({ state: 'reported', said: [said('lisa')] })
   expect(waitingWords(alone, about)).toMatchObject({
-    waitsFor: ['Wij weten het zeker zodra Mark het ook zegt.', 'Of als wij een papier zien.'],
+    waitsFor: [
+      'Wij weten het zeker zodra Mark het ook zegt.',
+      'Of als wij de verklaring van de arts of de akte van overlijden zien.',
+    ],
     waitsUntil: 'Wij wachten hierop tot en met 24 december 2026.',
     first:
       'Morgen, woensdag 25 november, vanaf 10.15 uur leest u hier wat het eerst nodig is, als wij het dan zeker weten.',
@@ -86,7 +89,11 @@ test('the rest of another day is said with its day', () => {
 })
 
 test.each([
-  ['nobody else', [], 'Wij weten het zeker als wij een papier zien.'],
+  [
+    'nobody else',
+    [],
+    'Wij weten het zeker als wij de verklaring van de arts of de akte van overlijden zien.',
+  ],
   ['who has a letter', [{ id: 'ria', name: 'Ria', hasEmail: false }], 'Wij bellen Ria'],
 ])('with %s it says what is needed', (_, others, words) => {
   const alone = report({ state: 'reported', said: [said('lisa')] })
@@ -124,7 +131,7 @@ test.each([
 test('a paper that was seen stands there', () => {
   const { steps } = waitingWords(report({ way: 'paper', said: [said('lisa')] }), about)
   expect(steps[1]).toEqual({
-    text: 'Wij zagen een papier',
+    text: 'Wij zagen de verklaring of de akte',
     note: 'dinsdag 24 november, 11.40 uur',
     done: true,
   })

@@ -164,7 +164,7 @@ describe('letting us know', () => {
     expect((await at(lisa, { stap: 'ja', dag: ago(1), weg: 'contact' })).status).toBe(422)
     const paper = await at(lisa, { stap: 'ja', dag: ago(1), weg: 'paper' })
     expect(paper.status).toBe(303)
-    expect((await at(lisa)).text).toContain('Wij weten het zeker als wij een papier zien.')
+    expect((await at(lisa)).text).toContain('Wij weten het zeker als wij de verklaring')
   })
 
   test('is not for who was taken back meanwhile, nor for anybody else', async () => {

@@ -115,7 +115,7 @@ export const deathNotices = {
     closing: 'Met vriendelijke groet,',
     questions: 'Heeft u een vraag? Stel die ons gerust:',
     qr: 'Scan deze code om naar de pagina te gaan',
-    read: 'Ga naar {{page}}. Vul daar de code in van de brief die u eerder kreeg, en uw eigen telefoonnummer. Is die brief weg? Bel ons, dan krijgt u een nieuwe.',
+    read: 'Ga naar {{page}}. Vul daar de code in van de brief die u eerder kreeg, en uw eigen telefoonnummer. Is die brief weg? Neem contact met ons op. Dan krijgt u een nieuwe.',
     asked: {
       title: 'Een vraag over {{owner}}',
       texts: [
@@ -140,7 +140,7 @@ export const deathNotices = {
       title: 'Het bericht over {{owner}} is gestopt',
       texts: [
         'Iemand liet ons weten dat {{owner}} is overleden. Dat klopt niet, zo is ons gezegd. Niemand leest nu nog de wensen. U hoeft niets te doen.',
-        'Weet u zeker dat het wel klopt? Bel ons dan.',
+        'Weet u zeker dat het wel klopt? Neem dan contact met ons op.',
       ],
     },
     refused: {

@@ -4,7 +4,7 @@ export const relativeMails = {
     subject: '{{about}} wil u iets toevertrouwen',
     text: [
       '{{about}} schreef wensen op voor het eigen afscheid, en wil dat u die later kunt lezen.',
-      'U hoeft nu niets te regelen, en u leest nu niets. Wilt u dat? Dan weten wij u straks te vinden.',
+      'U hoeft nu niets te regelen, en u leest nu niets. Wilt u later lezen? Dan weten wij u straks te vinden.',
     ],
     button: 'Lees het, en zeg ja of nee',
     notYou:

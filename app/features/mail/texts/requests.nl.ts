@@ -74,25 +74,25 @@ export const requestMails = {
   'access-confirm': {
     subject: 'Een vraag aan u over een overlijden',
     text: DEATH,
-    button: 'Bekijk en beantwoord de vraag',
+    button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
   'access-confirm-again': {
     subject: 'Nog een keer: een vraag aan u over een overlijden',
     text: DEATH,
-    button: 'Bekijk en beantwoord de vraag',
+    button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
   'access-confirm-living-will': {
     subject: 'Een vraag aan u over een wilsverklaring',
     text: LIVING_WILL,
-    button: 'Bekijk en beantwoord de vraag',
+    button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
   'access-confirm-living-will-again': {
     subject: 'Nog een keer: een vraag aan u over een wilsverklaring',
     text: LIVING_WILL,
-    button: 'Bekijk en beantwoord de vraag',
+    button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
   'access-stop': {
