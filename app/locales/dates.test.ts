@@ -14,11 +14,11 @@ const WINTER = new Date('2026-11-21T23:05:09Z')
 const SUMMER = new Date('2026-07-05T21:59:00Z')
 
 test.each([
-  [dateOf(WINTER), '22 november 2026'],
-  [dateOf(SUMMER), '5 juli 2026'],
-  [longDateOf(WINTER), 'zondag 22 november 2026'],
+  [dateOf(WINTER), '22\u00a0november 2026'],
+  [dateOf(SUMMER), '5\u00a0juli 2026'],
+  [longDateOf(WINTER), 'zondag 22\u00a0november 2026'],
   [monthOf(WINTER), 'november 2026'],
-  [momentOf(WINTER), '22 november 2026 om 0.05 uur'],
+  [momentOf(WINTER), '22\u00a0november 2026 om 0.05 uur'],
   [exactMomentOf(WINTER), '22-11-2026, 00:05:09'],
   [timeOf(SUMMER), '23.59'],
   [dayOf(WINTER), '2026-11-22'],

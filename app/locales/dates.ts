@@ -3,10 +3,13 @@ export const ZONE = 'Europe/Amsterdam'
 
 type When = Date | string
 
+/** A day is not torn from its month where a line ends. */
+const DAY_BEFORE_MONTH = /(\d) (?=[a-z])/
+
 function formatter(options: Intl.DateTimeFormatOptions, language = 'nl-NL') {
   const { format } = new Intl.DateTimeFormat(language, { ...options, timeZone: ZONE })
   // A day like '2026-11-21' is its midnight in Greenwich, when it is that day here too.
-  return (when: When): string => format(new Date(when))
+  return (when: When): string => format(new Date(when)).replace(DAY_BEFORE_MONTH, '$1\u00a0')
 }
 
 /** '21 november 2026'. */

@@ -247,7 +247,11 @@ describe('the mails', () => {
     await at(one)
     const [mail] = await letters(one.person.email)
     expect(mail?.subject).toBe('Uw afspraak met het Wensenregister')
-    for (const fact of ['woensdag 20 januari 2027', '13.30 tot 15.00 uur', 'Plaats: Oegstgeest'])
+    for (const fact of [
+      'woensdag 20\u00a0januari 2027',
+      '13.30 tot 15.00 uur',
+      'Plaats: Oegstgeest',
+    ])
       expect(`${mail?.text}`).toContain(fact)
     for (const page of ['wijzigen', 'annuleren'])
       expect(mail?.text).toContain(`/afspraak/${page}?token=${one.token}`)

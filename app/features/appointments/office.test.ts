@@ -97,7 +97,7 @@ describe('an appointment that a visitor booked', () => {
     expect(await moveFor(staff, before, slot, NOW)).toEqual({ ok: true })
     const [mail] = await letters(one.person.email)
     expect(mail?.text).toContain('Wij hebben uw afspraak verzet.')
-    expect(mail?.text).toContain('dinsdag 9 maart 2027')
+    expect(mail?.text).toContain('dinsdag 9\u00a0maart 2027')
     expect(mail?.text).toContain(`/afspraak/wijzigen?token=${one.token}`)
     expect((await findAppointment(one.token, NOW))?.start).toEqual(new Date('2027-03-09T10:00Z'))
   })

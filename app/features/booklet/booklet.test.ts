@@ -329,7 +329,7 @@ test('names the living will that counts, and says that the paper holds', async (
   for (const [livingWill, name] of wills) {
     const { chapters } = bookletOf(belonging(summaryOf([]), { livingWill }), NORMAL)
     expect(chapters[0]?.entries).toEqual([
-      [name, 'Ondertekend op 3 mei 2019. Het papier met de handtekening geldt.'],
+      [name, 'Ondertekend op 3\u00a0mei 2019. Het papier met de handtekening geldt.'],
     ])
   }
 })

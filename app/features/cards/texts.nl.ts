@@ -35,7 +35,7 @@ export const cards = {
   page: {
     title: 'Uw kaartjes',
     lead: 'Kaartjes helpen anderen om na uw overlijden uw wensen te vinden.',
-    none: 'U heeft nog geen kaartjes aangevraagd.',
+    none: 'U heeft nog geen kaartjes aangevraagd. U krijgt er drie, per post. Dat kost u niets.',
     ask: 'Kaartjes aanvragen',
     askAgain: 'Opnieuw kaartjes aanvragen',
     waitingTitle: 'Uw aanvraag wacht op uw wensen',

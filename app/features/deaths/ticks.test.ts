@@ -218,7 +218,7 @@ describe('the run sheet of the family', () => {
       name: 'Gerda de Vries',
       apart: null,
       missing: null,
-      facts: ['Overleden op 19 november 2026'],
+      facts: ['Overleden op 19\u00a0november 2026'],
       more: 'Dit is wat het eerst nodig is. De rest komt later.',
     })
     expect(JSON.stringify(familySheetOf(first, '2026-11-19'))).not.toContain('Soep')

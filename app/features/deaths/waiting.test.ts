@@ -6,16 +6,28 @@ import { momentInWords, waitingWords } from './waiting.server.ts'
 const at = (moment: string) => new Date(moment)
 
 test.each([
-  ['2026-11-24T21:15:00Z', '2026-11-24T09:12:00Z', 'Vandaag, dinsdag 24 november, vanaf 22.15 uur'],
-  ['2026-11-25T09:15:00Z', '2026-11-24T09:12:00Z', 'Morgen, woensdag 25 november, vanaf 10.15 uur'],
+  [
+    '2026-11-24T21:15:00Z',
+    '2026-11-24T09:12:00Z',
+    'Vandaag, dinsdag 24\u00a0november, vanaf 22.15 uur',
+  ],
+  [
+    '2026-11-25T09:15:00Z',
+    '2026-11-24T09:12:00Z',
+    'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur',
+  ],
   [
     '2026-11-25T09:15:00Z',
     '2026-11-24T23:12:00Z',
-    'Vandaag, woensdag 25 november, vanaf 10.15 uur',
+    'Vandaag, woensdag 25\u00a0november, vanaf 10.15 uur',
   ],
-  ['2026-11-26T23:15:00Z', '2026-11-24T09:12:00Z', 'Op vrijdag 27 november, vanaf 0.15 uur'],
+  ['2026-11-26T23:15:00Z', '2026-11-24T09:12:00Z', 'Op vrijdag 27\u00a0november, vanaf 0.15 uur'],
   // The clock goes back between them.
-  ['2026-10-25T09:15:00Z', '2026-10-24T09:12:00Z', 'Morgen, zondag 25 oktober, vanaf 10.15 uur'],
+  [
+    '2026-10-25T09:15:00Z',
+    '2026-10-24T09:12:00Z',
+    'Morgen, zondag 25\u00a0oktober, vanaf 10.15 uur',
+  ],
 ])('%s is, at %s: %s', (moment, now, words) => {
   expect(momentInWords(at(moment), at(now))).toBe(words)
 })
@@ -52,13 +64,18 @@ test('once it is certain it says both hours', () => {
   expect(waitingWords(report(), about)).toEqual({
     waitsFor: [],
     waitsUntil: '',
-    first: 'Morgen, woensdag 25 november, vanaf 10.15 uur leest u hier wat het eerst nodig is.',
+    first:
+      'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur leest u hier wat het eerst nodig is.',
     all: 'Diezelfde dag, vanaf 22.15 uur, staan alle wensen hier.',
     steps: [
-      { text: 'U liet het weten', note: 'dinsdag 24 november, 10.12 uur', done: true },
-      { text: 'Mark de Vries zei het ook', note: 'dinsdag 24 november, 10.12 uur', done: true },
+      { text: 'U liet het weten', note: 'dinsdag 24\u00a0november, 10.12 uur', done: true },
       {
-        text: 'Wachten tot woensdag 25 november, 10.15 uur',
+        text: 'Mark de Vries zei het ook',
+        note: 'dinsdag 24\u00a0november, 10.12 uur',
+        done: true,
+      },
+      {
+        text: 'Wachten tot woensdag 25\u00a0november, 10.15 uur',
         note: 'Gerda heeft één dag om dit te stoppen',
         done: false,
       },
@@ -75,16 +92,16 @@ test('before that it says who is waited for, and until when', () => {
       'Wij weten het zeker zodra Mark het ook zegt.',
       'Of als wij de verklaring van de arts of de akte van overlijden zien.',
     ],
-    waitsUntil: 'Wij wachten hierop tot en met 24 december 2026.',
+    waitsUntil: 'Wij wachten hierop tot en met 24\u00a0december 2026.',
     first:
-      'Morgen, woensdag 25 november, vanaf 10.15 uur leest u hier wat het eerst nodig is, als wij het dan zeker weten.',
+      'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur leest u hier wat het eerst nodig is, als wij het dan zeker weten.',
   })
 })
 
 test('the rest of another day is said with its day', () => {
   const late = report({ waitsUntil: at('2026-11-25T20:15:00Z') })
   expect(waitingWords(late, about).all).toBe(
-    'Op donderdag 26 november, vanaf 9.15 uur staan alle wensen hier.',
+    'Op donderdag 26\u00a0november, vanaf 9.15 uur staan alle wensen hier.',
   )
 })
 
@@ -115,12 +132,12 @@ test.each([
   ['2026-11-24T09:12:00Z', 'Niet wachten: zo staat het bij Gerda', ''],
   [
     '2026-11-24T14:15:00Z',
-    'Wachten tot dinsdag 24 november, 15.15 uur',
+    'Wachten tot dinsdag 24\u00a0november, 15.15 uur',
     'Gerda heeft 5 uur om dit te stoppen',
   ],
   [
     '2026-11-27T09:15:00Z',
-    'Wachten tot vrijdag 27 november, 10.15 uur',
+    'Wachten tot vrijdag 27\u00a0november, 10.15 uur',
     'Gerda heeft drie dagen om dit te stoppen',
   ],
 ])('a wait until %s is told', (until, text, note) => {
@@ -132,7 +149,7 @@ test('a paper that was seen stands there', () => {
   const { steps } = waitingWords(report({ way: 'paper', said: [said('lisa')] }), about)
   expect(steps[1]).toEqual({
     text: 'Wij zagen de verklaring of de akte',
-    note: 'dinsdag 24 november, 11.40 uur',
+    note: 'dinsdag 24\u00a0november, 11.40 uur',
     done: true,
   })
 })
@@ -146,7 +163,7 @@ test('a paper that came is said, with who looks at it and what happens then', ()
     '',
   ])
   expect(steps.slice(1, 3)).toEqual([
-    { text: 'Er kwam een papier binnen', note: 'dinsdag 24 november, 11.00 uur', done: true },
+    { text: 'Er kwam een papier binnen', note: 'dinsdag 24\u00a0november, 11.00 uur', done: true },
     { text: 'Twee medewerkers kijken het papier na', note: '', done: false },
   ])
 })

@@ -162,7 +162,7 @@ describe('a full file', () => {
     const mails = (await letters(member.email)).filter(({ subject }) => /staat klaar/.test(subject))
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(`/franchise/aanvragen/${id}/dossier`)
-    expect(mails[0]?.text).toMatch(/tot en met \d+ \w+ \d{4}/)
+    expect(mails[0]?.text).toMatch(/tot en met \d+\s\w+ \d{4}/)
     expect(mails[0]?.text).not.toContain('Tess')
     expect(await subjectsWithoutLink(person.trusted)).toContain(
       'De uitvaartondernemer heeft nu toegang',

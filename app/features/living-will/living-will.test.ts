@@ -404,7 +404,7 @@ describe('the day of a step', () => {
     ['5-3-26', date],
     ['5-3-2026\u0000', date],
     ['x'.repeat(101), date],
-    ['28-2-2026', dateEarly.replace('{{date}}', '1 maart 2026')],
+    ['28-2-2026', dateEarly.replace('{{date}}', '1\u00a0maart 2026')],
     ['11-3-2026', dateFuture],
     ['5-3-9999', dateFuture],
   ])('%j: %s', (typed, problem) => {

@@ -64,7 +64,7 @@ async function noted(id: string, said: Partial<CallNoted> = {}, by = staff) {
 
 describe('the mail to a trusted person', () => {
   test.each([
-    ['a death', fullRequest, ['condoleren', 'Overleden op: 1 november 2026']],
+    ['a death', fullRequest, ['condoleren', 'Overleden op: 1\u00a0november 2026']],
     ['a living will', livingWillRequest, ['wilsverklaring lezen van Tess Proef']],
   ] as const)(
     'of %s says of whom, to them by name, and nothing that was typed besides',
@@ -72,7 +72,12 @@ describe('the mail to a trusted person', () => {
       const asked = make({ number: person.number, contact: person.trusted })
       await paid({ ...asked, verklaring: 'Kijk snel op www.elders.example voor uw geld' })
       const [mail] = await letters(person.trusted)
-      for (const said of ['Beste Bram Proef', 'Tess Proef', 'Geboren op: 1 maart 1950', ...more])
+      for (const said of [
+        'Beste Bram Proef',
+        'Tess Proef',
+        'Geboren op: 1\u00a0maart 1950',
+        ...more,
+      ])
         expect(mail?.text).toContain(said)
       for (const kept of ['elders.example', person.number]) {
         expect(mail?.text).not.toContain(kept)

@@ -79,7 +79,7 @@ export default function LivingWill({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         </ButtonRow>
       )}
-      <LivingWillLaw />
+      <LivingWillLaw isFolded={valid !== null} />
     </DashboardPage>
   )
 }

@@ -80,7 +80,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       </ButtonRow>
       {readHere && people.length > 0 && <HowLong months={months} wait={wait} reply={reply} />}
       <Explained readHere={readHere} />
-      <p>{t('contacts.tell')}</p>
+      {people.length > 0 && <p>{t('contacts.tell')}</p>}
     </DashboardPage>
   )
 }

@@ -56,7 +56,7 @@ test('a year after the last change comes a mail; one button says that all is sti
 
   await context.addCookies(session)
   await page.goto('/dashboard')
-  await expect(page.getByText(/Nagelezen op \d+ \w+ \d{4}: alles klopt nog/)).toBeVisible()
+  await expect(page.getByText(/Nagelezen op \d+\s\w+ \d{4}: alles klopt nog/)).toBeVisible()
 })
 
 test('a link that does not work says so', { tag: '@scripted' }, async ({ page }) => {

@@ -78,7 +78,7 @@ describe('a member', () => {
     expect(decoded(page.text)).toMatch(/<a [^>]*><bdi>Brief aan Lisa<\/bdi><\/a>/)
     expect(decoded(page.text)).toContain('De overledene bewaarde dit, en noemde het zo.')
     expect(decoded(page.text)).toMatch(
-      /Op \d+ \w+ \d{4} verwijderen wij het volledige dossier voorgoed/,
+      /Op \d+\s\w+ \d{4} verwijderen wij het volledige dossier voorgoed/,
     )
     expect((await visitor.get('/franchise/dashboard')).text).toContain(ready.page)
   })

@@ -199,7 +199,7 @@ describe('the mail after confirming', () => {
     const { subject, text, html } = await renderMail(mail, mailTraits)
     expect(subject).toBe('Uw wensen zijn bevestigd')
     expect(text).toContain(`Dossiernummer: ${(await fileOf())?.wish_file_number}`)
-    expect(text).toMatch(/Versie: 1, bevestigd op \d+ \w+ \d{4}/)
+    expect(text).toMatch(/Versie: 1, bevestigd op \d+\s\w+ \d{4}/)
     expect(text).toContain('Wat nu helpt')
     expect(text).toMatch(/http:\/\/\S+\/dashboard\n/)
     for (const answered of ['zwemmen', ...Object.values(ADDRESS)])

@@ -35,7 +35,7 @@ beforeEach(async () => {
 async function pageOfContact(name: string): Promise<string> {
   const { text } = await visitor.get(LIST)
   const [, address = ''] =
-    new RegExp(`<a href="(${LIST}/[\\w-]+)"[^>]*>\\d\\. ${name}`).exec(text) ?? []
+    new RegExp(`<a href="(${LIST}/[\\w-]+)"[^>]*>(?:\\d\\. )?${name}`).exec(text) ?? []
   return address
 }
 
@@ -65,6 +65,10 @@ describe('the list', () => {
     expect(await textAt(LIST)).toMatch(/0 van 2 mensen zeiden ja\.\s+Vraag Lisa of die dat wil\./)
     await askedByMail()
     expect(await textAt(LIST)).toMatch(/Ria heeft geen e-mail: druk de brief af\./)
+  })
+
+  test('numbers people as their owner ordered them', async () => {
+    expect(await textAt(LIST)).toMatch(/1\. Lisa de Vries, dochter[^]*2\. Ria Bakker/)
   })
 
   test('stands in short on the overview', async () => {

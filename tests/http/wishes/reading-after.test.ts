@@ -120,7 +120,7 @@ describe('twelve hours later', () => {
     expect(await textAt(`${page}/lezen/pijn-en-zorg`)).not.toContain('ongeluk')
     expect(await textAt(`${page}/lezen/pijn-en-zorg?open=1`)).toContain('ongeluk')
     expect(await textAt(`${page}/lezen/einde`)).toMatch(
-      /U kunt dit lezen tot en met \d+ \p{L}+ \d{4}\./u,
+      /U kunt dit lezen tot en met \d+\s\p{L}+ \d{4}\./u,
     )
     expect((await visitor.get(`${page}/bestand/${letter}`)).text).toBe('Lieve Lisa')
     for (const path of [page, `${page}/lezen/eerst`, `${page}/lezen/einde`, ...chapters()])

@@ -224,7 +224,7 @@ describe('all of it', () => {
       'all',
     )
     expect(chapters.map(({ name }) => name)).toEqual(['pijn-en-zorg'])
-    expect(JSON.stringify(chapters)).toContain('5 maart 2026')
+    expect(JSON.stringify(chapters)).toContain('5\u00a0maart 2026')
     expect(files).toEqual(['scan'])
     const unsigned = { ...livingWill, dates: {} }
     expect(

@@ -19,6 +19,7 @@ import { fieldSchema, parseForm } from '#app/forms/submission.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { isShown, type SectionData, type Value, withoutEmpty } from '#app/forms/values.ts'
+import { unbroken } from '#tests/fixtures/page.ts'
 
 const t = dutch<['common']>({ common })
 const all: Definition[] = [...fileSections]
@@ -416,7 +417,7 @@ describe('answers', () => {
       if (typeof answer !== 'string' && 'rows' in answer) {
         expect(answer.rows.flat()).toEqual(sample.seen)
         expect(answer.columns).toHaveLength(answer.rows[0]?.length ?? 0)
-      } else expect([answer].flat().join('\n')).toBe(sample.seen.join('\n'))
+      } else expect(unbroken([answer].flat().join('\n'))).toBe(sample.seen.join('\n'))
     },
   )
 
