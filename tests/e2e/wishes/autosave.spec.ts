@@ -542,7 +542,7 @@ test.describe('a session that ends while someone types', () => {
     await expectStored(page, 'wandelen')
     await energy(page).fill('zwemmen')
     await endSession(context)
-    for (const _try of [1, 2]) {
+    for (let tries = 0; tries < 2; tries += 1) {
       const refused = page.waitForResponse(SAVE)
       await page.clock.fastForward(DEBOUNCE)
       await refused

@@ -163,10 +163,10 @@ describe('a letter', () => {
     const contact = new Visitor()
     await contact.post(LETTER, { code, phone: '06 12345678' })
     const list = await contact.get('/contactpersoon')
-    const [page = ''] = /\/contactpersoon\/[\w-]{36}(?=")/.exec(list.text) ?? []
-    const { text } = await contact.get(page)
+    const [start = ''] = /\/contactpersoon\/[\w-]{36}(?=")/.exec(list.text) ?? []
+    const { text } = await contact.get(start)
     expect(textOf(text)).toContain('U hoeft niets te doen.')
-    expect(text).toContain(`href="${page}/overleden"`)
+    expect(text).toContain(`href="${start}/overleden"`)
     expect(text).toMatch(/<a href="\/contactpersoon">Terug</)
   })
 
