@@ -21,6 +21,7 @@ export const payments = {
     lead: 'De nieuwste staat bovenaan.',
     none: 'U heeft nog niets betaald.',
     facts: '{{amount}} · {{state}}',
+    request: '{{kind}}, {{number}}',
     requestOf: '{{text}}: betaling van {{moment}}',
   },
   states: {
@@ -35,6 +36,7 @@ export const payments = {
     open: 'Dit duurt meestal een paar seconden. U hoeft niets te doen. Heeft u nog niet betaald? Ga dan verder met betalen.',
     turnedBack: 'U heeft nog niet betaald. Er is niets afgeschreven. U kunt verder wanneer u wilt.',
     paid: 'Uw betaling is binnen. Wij vragen nu de vertrouwenspersoon om antwoord. Daarna kijken wij de aanvraag na. U krijgt van elke stap een e-mail.',
+    paidBefore: 'Uw betaling is binnen.',
     failed: 'De betaling is niet gelukt. Er is niets afgeschreven. U kunt het opnieuw proberen.',
     expired: 'U heeft niet op tijd betaald. Er is niets afgeschreven. U kunt het opnieuw proberen.',
     refunded: 'Uw betaling is teruggestort. Het geld staat binnen tien werkdagen op uw rekening.',

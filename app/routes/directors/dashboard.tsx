@@ -66,7 +66,7 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
       )}
       <OwnRequests rows={requests} cents={cents} />
       <h2>{t('menu.payments')}</h2>
-      <PaymentsList payments={payments} />
+      <PaymentsList payments={payments} requests={requests} />
       <ButtonRow>
         <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
           {t('dashboard.invoices')}

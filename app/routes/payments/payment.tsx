@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href, type RouterContextProvider } from 'react-router'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
 import { mayRetry } from '#app/features/payments/states.ts'
+import { ownRequest } from '#app/features/release/request.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -32,14 +33,22 @@ async function paymentOf(context: Readonly<RouterContextProvider>, id: string) {
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { payment } = await paymentOf(context, params.payment)
+  const { user, payment } = await paymentOf(context, params.payment)
   allowCheckout(context)
   const turnedBack = payment.state === 'open' && url.searchParams.has('terug')
   const times = Number(url.searchParams.get('keer') ?? 0)
   const asksAgain = payment.state === 'open' && !turnedBack && times >= 0 && times < TIMES
   const next = `${paymentAddress(payment)}?keer=${times + 1}#${PLACE}`
   const refresh = asksAgain ? `${LATER_SECONDS * (times + 1)};url=${next}` : undefined
-  return { payment, turnedBack, refresh, price: priceOf(payment) }
+  const told = payment.state === 'paid' && !(await isStillAsked(user.id, payment))
+  const tells = told ? 'paidBefore' : payment.state
+  return { payment, turnedBack, tells, refresh, price: priceOf(payment) } as const
+}
+
+/** Whether the trusted person is asked next, as always right after a payment. */
+async function isStillAsked(userId: string, { requestId }: Payment): Promise<boolean> {
+  const request = requestId ? await ownRequest(userId, requestId) : null
+  return request?.state === 'waiting_contact'
 }
 
 /** One that is open goes on as it began; another one takes the price of today. */
@@ -59,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One payment: what became of it, as far as the provider told us. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, turnedBack, refresh, price } = loaderData
+  const { payment, turnedBack, tells, refresh, price } = loaderData
   const { t } = useTranslation(['payments', 'common'])
   const { state } = payment
   const canRetry = mayRetry(state) && payment.requestId !== null
@@ -80,9 +89,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <NotBegun reason={actionData?.reason} />
-      <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${state}`)}</Lead>
+      <Lead>{turnedBack ? t('told.turnedBack') : t(`told.${tells}`)}</Lead>
       <p>
-        <output data-asks={refresh && paymentAddress(payment)} data-told={t(`told.${state}`)} />
+        <output data-asks={refresh && paymentAddress(payment)} data-told={t(`told.${tells}`)} />
       </p>
       <PaymentFacts payment={payment} turnedBack={turnedBack} />
       <Papers payment={payment} />

@@ -4,11 +4,20 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Item, ItemList } from '#app/ui/office/office.tsx'
+import type { ListedRequest } from '../release/listed.server.ts'
 
-type PaymentsListProps = { level?: 2 | 3; payments: readonly Payment[] }
+/** What was paid for, without whose it is: that stands on its page alone. */
+export type PaidFor = Pick<ListedRequest, 'id' | 'kind' | 'number'>
+
+type PaymentsListProps = {
+  level?: 2 | 3
+  payments: readonly Payment[]
+  /** All that the member asked for. */
+  requests: readonly PaidFor[]
+}
 
 /** Payments with what each was for, and their invoices. */
-export function PaymentsList({ level, payments }: PaymentsListProps) {
+export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
   const { t } = useTranslation('payments')
   if (payments.length === 0) return <p>{t('list.none')}</p>
   return (
@@ -27,7 +36,10 @@ export function PaymentsList({ level, payments }: PaymentsListProps) {
             state: t(`states.${payment.state}`),
           })}
         >
-          <ToRequest {...payment} />
+          <ToRequest
+            payment={payment}
+            request={requests.find(({ id }) => id === payment.requestId)}
+          />
           <Papers payment={payment} />
         </Item>
       ))}
@@ -35,11 +47,15 @@ export function PaymentsList({ level, payments }: PaymentsListProps) {
   )
 }
 
-/** Whose it is about stands on its page alone. */
-function ToRequest({ requestId, createdAt }: Payment) {
-  const { t } = useTranslation('payments')
+type ToRequestProps = { payment: Payment; request: PaidFor | undefined }
+
+/** By its kind and number, by which payments are told apart. */
+function ToRequest({ payment: { requestId, createdAt }, request }: ToRequestProps) {
+  const { t } = useTranslation(['payments', 'release'])
   if (!requestId) return null
-  const text = t('page.request')
+  const text = request?.number
+    ? t('list.request', { kind: t(`release:kinds.${request.kind}`), number: request.number })
+    : t('page.request')
   return (
     <p>
       <a

@@ -158,9 +158,12 @@ describe('the page of a payment', () => {
     const after = await member.get(pageOf(id))
     expect(again(after)).toBeUndefined()
     expect(textOf(after.text)).toMatch(/Betaald\s/)
-    expect((await member.get('/franchise/betalingen')).text).toContain(
-      `href="/franchise/aanvragen/${requestId}"`,
-    )
+    expect(textOf(after.text)).toContain('Wij vragen nu de vertrouwenspersoon om antwoord.')
+    const list = (await member.get('/franchise/betalingen')).text
+    const which = new RegExp(`href="/franchise/aanvragen/${requestId}"[^>]*>([^<]*)<`).exec(
+      list,
+    )?.[1]
+    expect(textOf(which ?? '')).toMatch(/^Volledig dossier, WR\d{8}$/)
     const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(after.text)?.[0] ?? ''
     const file = await member.get(path)
     expect(file.headers['content-disposition']).toMatch(/filename=F\d{4}-\d{6}\.pdf$/)
@@ -172,6 +175,14 @@ describe('the page of a payment', () => {
     expect((await other.get(path)).status).toBe(404)
     expect((await other.get(pageOf(id))).status).toBe(404)
     expect((await other.post(pageOf(id))).status).toBe(404)
+  })
+
+  test('says nothing of an answer that is there by now', async () => {
+    await bring(await paidAt(await begin()))
+    await owner`update access_requests set state = 'pending_verification' where id = ${requestId}`
+    const { text } = await member.get(pageOf((await newest()).id))
+    expect(textOf(text)).toContain('Uw betaling is binnen.')
+    expect(textOf(text)).not.toContain('Wij vragen nu')
   })
 
   test('has an invoice with the reference that the owner of the member chose', async () => {
