@@ -164,6 +164,7 @@ export const release = {
   },
   pay: {
     title: 'Uw aanvraag betalen',
+    heading: 'Betalen: {{name}}',
     lead: 'Kijk uw aanvraag na. Na de betaling kunt u alleen de gegevens van de vertrouwenspersoon nog verbeteren.',
     price: 'Prijs',
     priceIs: '{{price}}, met transactiekosten',
@@ -257,6 +258,7 @@ export const release = {
     title: 'Uw aanvraag',
     heading: '{{name}}, overleden op {{date}}',
     asked: 'Wat u vroeg',
+    anew: 'Nieuwe aanvraag doen',
     lead: {
       waiting_call:
         'Wij bellen de vertrouwenspersoon, want er is geen e-mailadres. Tot 14 dagen na de betaling wachten wij op antwoord.',
@@ -264,10 +266,11 @@ export const release = {
         'Wij hebben de vertrouwenspersoon een e-mail gestuurd. Tot 14 dagen na de betaling wachten wij op antwoord.',
       pending_verification:
         'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na. U krijgt een e-mail zodra wij beslissen.',
-      rejected: 'Deze aanvraag is afgewezen. U krijgt niets te lezen.',
+      rejected:
+        'Deze aanvraag is afgewezen. U krijgt niets te lezen. Klopte er iets niet? Doe dan een nieuwe aanvraag.',
       stopped:
         'Deze aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
-      expired: 'Deze aanvraag is verlopen. Doe zo nodig een nieuwe aanvraag.',
+      expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
     },
     again: {
       title: 'Komt er geen antwoord?',

@@ -23,6 +23,7 @@ import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { askedFacts } from './asked-facts.ts'
+import { SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
 import { About, askerOf, requestTitle, shownState, stepsOf } from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
@@ -35,6 +36,9 @@ type FollowProps = {
   contact: FormReply['typed']
   reply: FormReply | undefined
 }
+
+/** What came to nothing may be asked once more; not what its owner stopped. */
+const isAskedAnew = (state: OwnRequest['state']) => state === 'expired' || state === 'rejected'
 
 const texts: Record<string, FieldTexts> = release.follow.again.fields
 
@@ -73,6 +77,11 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       </OfficeBody>
       {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
       <ButtonRow>
+        {isAskedAnew(state) && (
+          <ButtonLink href={href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}>
+            {t('follow.anew')}
+          </ButtonLink>
+        )}
         <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
           {t('pay.back')}
         </ButtonLink>

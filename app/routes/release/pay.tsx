@@ -12,10 +12,13 @@ import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
 import { askedFacts } from './asked-facts.ts'
 import { CHANGED, SORTS } from './kinds.ts'
+import type { ListedRequest } from './listed.server.ts'
+import { About, requestTitle } from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
 
 type PayProps = {
   request: OwnRequest
+  listed: ListedRequest
   /** Null where none can be added. */
   certificate: OwnCertificate | null
   /** The payment that is open; null where none was begun. */
@@ -29,13 +32,19 @@ type PayProps = {
 }
 
 /** The last page before the payment: what is asked for, what it costs and what follows. */
-export function Pay({ request, certificate, begun, cents, days, failed }: PayProps) {
+export function Pay({ request, listed, certificate, begun, cents, days, failed }: PayProps) {
   const areCopied = useFrame()?.promises.relatives
   const { id, kind, asked } = request
   const { t } = useTranslation('release')
   const price = eurosOf(cents)
   return (
-    <GuildPage current="dashboard" title={t('pay.title')} failed={failed !== undefined} isPart>
+    <GuildPage
+      current="dashboard"
+      title={t('pay.title')}
+      heading={t('pay.heading', { name: requestTitle(listed, t) })}
+      failed={failed !== undefined}
+      isPart
+    >
       <NotBegun reason={failed} />
       {begun && !failed && (
         <StatusMessage kind="info" title={t('pay.begunTitle')}>
@@ -48,6 +57,7 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
         </StatusMessage>
       )}
       <Lead>{t('pay.lead')}</Lead>
+      <About {...listed} diedOn={null} />
       <OfficeBody>
         <SummaryList
           items={[
@@ -76,7 +86,7 @@ export function Pay({ request, certificate, begun, cents, days, failed }: PayPro
           >
             {t('pay.change')}
           </ButtonLink>
-          <ButtonLink href={href('/franchise/aanvragen/:id/weggooien', { id })} variant="secondary">
+          <ButtonLink href={href('/franchise/aanvragen/:id/weggooien', { id })} variant="quiet">
             {t('pay.drop')}
           </ButtonLink>
         </ButtonRow>

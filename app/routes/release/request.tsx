@@ -91,7 +91,8 @@ export default function Request({ loaderData, actionData: reply }: Route.Compone
   const { request, listed, certificate, contact, begun, cents, days } = loaderData
   const { state } = request
   const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
-  if (state === 'unpaid') return <Pay {...{ request, certificate, begun, cents, days, failed }} />
+  if (state === 'unpaid')
+    return <Pay {...{ request, listed, certificate, begun, cents, days, failed }} />
   return (
     <Follow request={{ ...request, state }} {...{ listed, certificate, contact }} reply={again} />
   )

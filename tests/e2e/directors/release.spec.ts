@@ -50,7 +50,7 @@ async function send(page: Page, fields: Record<string, string>, button: string) 
 
 /** @returns the id of the request */
 async function pay(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: 'Uw aanvraag betalen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Betalen: / })).toBeVisible()
   await expectAccessible(page)
   const id = /aanvragen\/([\w-]+)/.exec(page.url())?.[1] ?? ''
   await nextPage(page, () => page.getByRole('button', { name: /^Betaal / }).click())
