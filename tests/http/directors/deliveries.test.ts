@@ -83,6 +83,19 @@ describe('a member', () => {
     expect((await visitor.get('/franchise/dashboard')).text).toContain(ready.page)
   })
 
+  test('reads first that it ends within a week, and last when there is time', async () => {
+    const visitor = await signedIn(ready.member)
+    const placeIn = async (words: string) =>
+      decoded((await visitor.get(ready.page)).text).indexOf(words)
+    const deletion = 'verwijderen wij het volledige dossier'
+    expect(await placeIn(deletion)).toBeGreaterThan(await placeIn('Wat erin zit'))
+    await owner`
+      update deliveries set deletes_at = now() + interval '6 days' where request_id = ${ready.id}`
+    expect(await placeIn(deletion)).toBeLessThan(await placeIn('Eerst bellen'))
+    await owner`
+      update deliveries set deletes_at = now() + interval '30 days' where request_id = ${ready.id}`
+  })
+
   test('reads first a sentence and what is needed at once; what is not known leaves no place', async () => {
     const plain = decoded((await (await signedIn(ready.member)).get(ready.page)).text)
     expect(plain).toMatch(/Eerst bellen<\/dt><dd[^>]*>Bram Proef</)

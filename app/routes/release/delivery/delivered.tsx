@@ -32,9 +32,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const first = isOpen ? await lookAtDelivery(user, params.id) : null
   const files = needed ? [] : delivery.files
   const withheld = needed ? [] : delivery.withheld
-  const page = { id: params.id, kind, state, ...about, ...delivery, needed, first, files, withheld }
+  const endsSoon = isSoon(delivery.deletesAt)
+  const shown = { ...delivery, endsSoon, needed, first, files, withheld }
+  const page = { id: params.id, kind, state, ...about, ...shown }
   return data(page, { status: state === 'over' || state === 'stopped' ? 410 : 200 })
 }
+
+/** Within a week of the end it is said before all else. */
+const SOON_MS = 7 * 24 * 60 * 60 * 1000
+const isSoon = (end: Date | null) => end !== null && end.getTime() - Date.now() < SOON_MS
 
 type ShownDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
 

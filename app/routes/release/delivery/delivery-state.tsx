@@ -40,7 +40,8 @@ export function DeliveryState(page: DeliveryPageProps) {
 }
 
 function ReadyDelivery(page: DeliveryPageProps) {
-  const { id, number, deliveredAt, availableUntil, deletesAt, files, withheld, needed } = page
+  const { id, number, deliveredAt, availableUntil, deletesAt, endsSoon } = page
+  const { files, withheld, needed } = page
   const { t } = useTranslation('delivery')
   const facts = [
     ...(number ? [{ question: t('page.number'), answer: number }] : []),
@@ -49,8 +50,14 @@ function ReadyDelivery(page: DeliveryPageProps) {
       ? [{ question: t('page.until'), answer: dateOf(lastDayOfTerm(availableUntil)) }]
       : []),
   ]
+  const deletion = deletesAt && (
+    <StatusMessage kind="info">
+      <p>{t('page.deletion', { date: dateOf(deletesAt) })}</p>
+    </StatusMessage>
+  )
   return (
     <>
+      {endsSoon && deletion}
       {needed ? <First {...page} /> : <FirstOfDelivery {...page} />}
       <WithheldFiles files={withheld} by="page" />
       {!needed && (
@@ -59,11 +66,7 @@ function ReadyDelivery(page: DeliveryPageProps) {
           addressOf={(file) => href('/franchise/aanvragen/:id/dossier/:file', { id, file })}
         />
       )}
-      {deletesAt && (
-        <StatusMessage kind="info">
-          <p>{t('page.deletion', { date: dateOf(deletesAt) })}</p>
-        </StatusMessage>
-      )}
+      {!endsSoon && deletion}
       <SummaryList items={facts} />
     </>
   )
