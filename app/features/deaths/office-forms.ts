@@ -23,11 +23,27 @@ export type DeathRefusal = (typeof DEATH_REFUSALS)[number]
 /** A colleague says what they saw on a paper. */
 export const approveDeathForm = {
   key: 'approve-death',
-  fields: [{ key: 'nagekeken', kind: 'choices', options: PAPER_CHECKS, required: true }],
+  fields: [
+    {
+      key: 'nagekeken',
+      kind: 'choices',
+      options: PAPER_CHECKS,
+      required: true,
+      says: { required: 'checksOpen' },
+    },
+  ],
 } as const satisfies Definition
 
 /** A colleague says why a report is refused. */
 export const refuseDeathForm = {
   key: 'refuse-death',
-  fields: [{ key: 'reden', kind: 'choice', options: DEATH_REFUSALS, required: true }],
+  fields: [
+    {
+      key: 'reden',
+      kind: 'choice',
+      options: DEATH_REFUSALS,
+      required: true,
+      says: { required: 'reasonOpen' },
+    },
+  ],
 } as const satisfies Definition

@@ -60,9 +60,11 @@ export const deathsDesk = {
   now: {
     title: 'Stand en besluit',
     because: '{{state}}: {{reason}}',
-    since: 'Laten weten op {{moment}}.',
-    until: 'Wachttijd tot {{moment}}.',
-    approvals: 'Geaccordeerd door {{count}} van de 2 medewerkers.',
+    since: 'Laten weten',
+    until: 'Wachttijd tot',
+    at: '{{time}} uur',
+    approvals: 'Geaccordeerd',
+    needed: 'van de 2 medewerkers',
   },
   said: {
     title: 'Wat contactpersonen zeiden',

@@ -15,6 +15,7 @@ export const state = {
     yes: 'Werkt',
     no: 'Werkt niet',
     late: 'Te laat',
+    notYet: 'Nog niet',
     version: 'PostgreSQL {{version}}',
     queue_one: '{{count}} e-mail wacht, {{failed}} mislukt',
     queue_other: '{{count}} e-mails wachten, {{failed}} mislukt',

@@ -10,6 +10,8 @@ export const validationWords = {
   houseNumberOpen: 'Vul het huisnummer in',
   townOpen: 'Vul de plaats in',
   whyOpen: 'Schrijf in een paar woorden op waarom u dit vraagt',
+  checksOpen: 'Vink aan wat u heeft gecontroleerd',
+  reasonOpen: 'Kies een reden',
   codeOpen: 'Vul de code in',
   street: 'Vul straat en huisnummer in',
   postalCodeOpen: 'Vul de postcode in, zoals 1234 AB',

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import type { ShownState } from './shown-state.server.ts'
 
-type Verdict = 'yes' | 'no' | 'late'
-const SIGNS = { yes: 'success', no: 'error', late: 'wait' } as const
+type Verdict = 'yes' | 'no' | 'late' | 'notYet'
+const SIGNS = { yes: 'success', no: 'error', late: 'wait', notYet: 'info' } as const
 
 function Sign({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('state')
@@ -24,7 +24,7 @@ export function Works({ shown }: { shown: ShownState }) {
     [t('works.audit'), onTime(unchained.isLate), t('works.rows', { count: unchained.total })],
     [
       t('works.backup'),
-      onTime(backup.isLate),
+      backup.made || backup.isLate ? onTime(backup.isLate) : 'notYet',
       backup.made === null ? t('works.neverMade') : t('works.made', { moment: backup.made }),
     ],
     ...copies.map(({ name, seconds }): (typeof rows)[number] => [

@@ -25,9 +25,15 @@ const checks = (of: RequestKind) =>
     kind: 'choices',
     options: of === 'full' ? CHECKS : CHECKS.filter((one) => !OF_A_DEATH.includes(one)),
     required: true,
+    says: { required: 'checksOpen' },
   }) as const
 
-const DESPITE_FIELD = { key: 'ondanks', kind: 'choice', options: DESPITE } as const
+const DESPITE_FIELD = {
+  key: 'ondanks',
+  kind: 'choice',
+  options: DESPITE,
+  says: { required: 'reasonOpen' },
+} as const
 
 /** A colleague approves a request. Whether that takes a reason is known where it is compared. */
 export const approveForm = (of: RequestKind) =>

@@ -8,10 +8,10 @@ import type {
   ReportedOwner,
   SaidToOffice,
 } from '#app/features/deaths/office-reports.server.ts'
-import { dateOf, joinedList, momentOf } from '#app/locales/dates.ts'
+import { dateOf, joinedList, momentOf, shortDayOf, timeOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
-import { Ways } from '#app/ui/office/office-request.tsx'
+import { Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
 
 type Words = TFunction<'deathsDesk'>
@@ -24,6 +24,10 @@ export function ReportNow({ report }: { report: OfficeReport }) {
   const said = t(`states.${state}`)
   const reason = because && t(`because.${because}`, { defaultValue: '' })
   const canApprove = paperId && !refused && !byMe
+  const atMoment = (when: Date) => ({
+    time: shortDayOf(when),
+    note: t('now.at', { time: timeOf(when) }),
+  })
   return (
     <>
       <p>
@@ -31,9 +35,17 @@ export function ReportNow({ report }: { report: OfficeReport }) {
           {reason ? t('now.because', { state: said, reason }) : said}
         </VerdictSign>
       </p>
-      <p>{t('now.since', { moment: momentOf(createdAt) })}</p>
-      {(isOpen || state === 'waiting') && <p>{t('now.until', { moment: momentOf(waitsUntil) })}</p>}
-      {isOpen && paperId && <p>{t('now.approvals', { count: approved })}</p>}
+      <Clocks
+        clocks={[
+          { title: t('now.since'), ...atMoment(createdAt) },
+          ...(isOpen || state === 'waiting'
+            ? [{ title: t('now.until'), ...atMoment(waitsUntil) }]
+            : []),
+          ...(isOpen && paperId
+            ? [{ title: t('now.approvals'), time: String(approved), note: t('now.needed') }]
+            : []),
+        ]}
+      />
       {isOpen && (
         <Ways>
           {canApprove && <ButtonLink href="#accorderen">{t('approve.submit')}</ButtonLink>}

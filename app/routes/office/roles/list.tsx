@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
-import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { ProveField } from '#app/routes/kit/prove-field.tsx'
@@ -73,7 +73,7 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
 
 function YesOrNo({ isYes }: { isYes: boolean }) {
   const { t } = useTranslation('roles')
-  if (!isYes) return <CellNote>{t('no')}</CellNote>
+  if (!isYes) return t('no')
   return <VerdictSign kind="success">{t('yes')}</VerdictSign>
 }
 
