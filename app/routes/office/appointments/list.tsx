@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
-import { plannedAppointments } from '#app/features/appointments/booking.server.ts'
-import { appointmentFacts } from '#app/features/appointments/facts.ts'
+import { type Planned, plannedAppointments } from '#app/features/appointments/booking.server.ts'
+import { placeName } from '#app/features/appointments/facts.ts'
+import { longDateOf, timeOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { ButtonLink, ButtonRow, Card, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import type { Route } from './+types/list.ts'
 import { OfficePage } from '../office-page.tsx'
 
@@ -43,50 +45,85 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           ))}
       </ButtonRow>
-      {planned.map(({ id, person, mail, bookedBy, changes: isOpen, ...appointment }) => {
-        const [day, ...rest] = appointmentFacts(appointment, t)
-        return (
-          <Card key={id} title={day}>
-            {mail === 'failed' && (
-              <StatusMessage kind="error">{t('office.mails.failed')}</StatusMessage>
-            )}
-            <SummaryList
-              items={[
-                { question: t('office.when'), answer: rest },
-                {
-                  question: t('office.who'),
-                  answer: [person.name, person.email, person.phone, person.remarks].filter(Boolean),
-                },
-                { question: t('office.bookedBy'), answer: bookedBy ?? t('office.visitor') },
-                { question: t('office.mail'), answer: t(`office.mails.${mail}`) },
-              ]}
-            />
-            {isOpen && <Ways id={id} {...person} />}
-          </Card>
-        )
-      })}
+      {planned.length > 0 && <PlannedTable rows={planned} />}
     </OfficePage>
+  )
+}
+
+type PlannedProps = { rows: Route.ComponentProps['loaderData']['planned'] }
+
+/** One appointment a row: when, who and where, how it was made, and what can be done about it. */
+function PlannedTable({ rows }: PlannedProps) {
+  const { t } = useTranslation('appointments')
+  return (
+    <DataTable
+      caption={t('office.caption')}
+      columns={[
+        t('office.when'),
+        { title: t('office.who'), isPlain: true },
+        t('office.day.remarks'),
+        t('office.bookedBy'),
+        t('office.mail'),
+        { title: t('office.ways'), isPlain: true },
+      ]}
+      rows={rows.map(({ id, person, mail, bookedBy, changes, ...appointment }) => ({
+        key: id,
+        cells: [
+          <When key="when" {...appointment} />,
+          <Who key="who" {...person} />,
+          person.remarks,
+          bookedBy ?? t('office.visitor'),
+          mail === 'failed' ? (
+            <VerdictSign key="mail" kind="error">
+              {t('office.mails.failed')}
+            </VerdictSign>
+          ) : (
+            t(`office.mails.${mail}`)
+          ),
+          changes && <Ways key="ways" id={id} name={person.name} />,
+        ],
+      }))}
+    />
+  )
+}
+
+function When({ start, end, location }: Pick<Planned, 'start' | 'end' | 'location'>) {
+  const { t } = useTranslation('appointments')
+  return (
+    <>
+      {longDateOf(start)}
+      <CellNote>{t('office.day.from', { from: timeOf(start), to: timeOf(end) })}</CellNote>
+      <CellNote>{placeName({ location }, t)}</CellNote>
+    </>
+  )
+}
+
+function Who({ name, email, phone }: Planned['person']) {
+  return (
+    <>
+      {name}
+      {phone && <CellNote>{phone}</CellNote>}
+      {email && <CellNote>{email}</CellNote>}
+    </>
   )
 }
 
 function Ways({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('appointments')
   return (
-    <ButtonRow>
-      <ButtonLink
+    <>
+      <a
         href={href('/admin/afspraken/:id/verzetten', { id })}
-        variant="secondary"
         aria-label={t('office.moveOne', { name })}
       >
         {t('office.move')}
-      </ButtonLink>
-      <ButtonLink
+      </a>
+      <a
         href={href('/admin/afspraken/:id/annuleren', { id })}
-        variant="quiet"
         aria-label={t('office.cancelOne', { name })}
       >
         {t('office.cancel')}
-      </ButtonLink>
-    </ButtonRow>
+      </a>
+    </>
   )
 }
