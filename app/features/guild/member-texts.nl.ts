@@ -46,6 +46,7 @@ export const member = {
     title: 'Blad met uw code',
     heading: 'Uw laatste wensen, in uw eigen woorden',
     print: 'Druk deze pagina af. Het menu komt niet mee op papier.',
+    printNow: 'Afdrukken',
     lead: 'Leg gratis vast hoe u uw afscheid wilt. {{company}} is aangesloten bij het Wensenregister.',
     scan: 'Scan deze code met de camera van uw telefoon:',
     or: 'Of ga naar dit adres:',

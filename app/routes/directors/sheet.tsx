@@ -5,7 +5,7 @@ import { codeInParts } from '#app/features/guild/referral/spelled-code.ts'
 import { qrCells } from '#app/features/letters/qr-code.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Large, Lead, QrCode, ScreenOnly } from '#app/ui/index.ts'
-import { HandOut } from '#app/ui/office/office.tsx'
+import { HandOut } from '#app/ui/office/delivery.tsx'
 import type { Route } from './+types/sheet.ts'
 import { GuildPage } from './guild-page.tsx'
 
@@ -22,7 +22,7 @@ export default function CodeSheet({ loaderData }: Route.ComponentProps) {
   return (
     <GuildPage current="dashboard" title={t('sheet.title')} heading={t('sheet.heading')} isPart>
       <ScreenOnly>
-        <p>{t('sheet.print')}</p>
+        <p data-print={t('sheet.printNow')}>{t('sheet.print')}</p>
       </ScreenOnly>
       <HandOut>
         <Lead>{t('sheet.lead', { company: companyName })}</Lead>

@@ -63,3 +63,16 @@ globalStyle(`${sheet} p`, { maxWidth: '24rem', margin: 0 })
 globalStyle(`${sheet} p+p`, { color: color.muted, fontSize: '1rem' })
 globalStyle(`${sheet}>a`, { margin: `${space(3)} 0 0`, '@media': { [wide]: { marginTop: 0 } } })
 export const eye = style({ fontSize: '.9375rem', fontWeight: 600 })
+
+/** What lies on a table: on paper it is read from a chair, with the landscape below it. */
+export const handOut = style({ '@media': { print: { fontSize: '1.5rem' } } })
+globalStyle(`${handOut} svg`, { '@media': { print: { width: '18rem' } } })
+globalStyle(`${handOut} p`, {
+  '@media': { print: { maxWidth: 'none', fontSize: '1.5rem', lineHeight: 1.4 } },
+})
+globalStyle(`${handOut} img`, {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  margin: `${space(6)} 0`,
+})

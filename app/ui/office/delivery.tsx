@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LandscapeView } from '../drawing/day-or-evening.tsx'
 import * as css from './delivery.css.ts'
 
 /** In the words of who it is about. */
@@ -35,4 +36,12 @@ export const FirstSheet = ({ above, title, children, button }: FirstSheetProps) 
     </div>
     {button}
   </section>
+)
+
+/** A sheet to print, with the landscape at its foot. */
+export const HandOut = ({ children }: { children: ReactNode }) => (
+  <div className={css.handOut}>
+    {children}
+    <LandscapeView />
+  </div>
 )

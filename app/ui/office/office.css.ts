@@ -80,19 +80,6 @@ globalStyle(`${table} th>a,${table} td>a`, {
   '@media': { [small]: { display: 'inline-block', padding: `${space(2)} 0` } },
 })
 
-/** Fields of a search beside each other where there is room. */
-export const searchFields = style({
-  '@media': {
-    [wide]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit,minmax(13rem,1fr))',
-      gridGap: `0 ${space(6)}`,
-      alignItems: 'end',
-    },
-  },
-})
-globalStyle(`${searchFields} input`, { width: '100%' })
-
 /** What a check came to. */
 export const verdict = styleVariants({
   success: [hangingSign, { color: color.success }],
@@ -133,11 +120,3 @@ globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },
 })
 globalStyle(`${body} h2`, { margin: `${space(8)} 0 ${space(3)}`, fontSize: '1.375rem' })
-
-/** What lies on a table: on paper it is read from a chair, with the landscape below it. */
-export const handOut = style({ '@media': { print: { fontSize: '1.5rem' } } })
-globalStyle(`${handOut} svg`, { '@media': { print: { width: '18rem' } } })
-globalStyle(`${handOut} p`, {
-  '@media': { print: { maxWidth: 'none', fontSize: '1.5rem', lineHeight: 1.4 } },
-})
-globalStyle(`${handOut} img`, { display: 'block', width: '100%', height: 'auto' })

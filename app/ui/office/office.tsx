@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LandscapeView } from '../drawing/day-or-evening.tsx'
 import { CheckIcon, ClockIcon, InfoIcon, WarningIcon } from '../drawing/icons.tsx'
 import { cx } from '../cx.ts'
 import * as css from './office.css.ts'
@@ -65,19 +64,6 @@ export function VerdictSign({ kind, children }: VerdictProps) {
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- their own roles, said once more */
 
 /** A column whose cells say themselves what they are has no label on a telephone. */
-/** A sheet to print, with the landscape at its foot. */
-export const HandOut = ({ children }: { children: ReactNode }) => (
-  <div className={css.handOut}>
-    {children}
-    <LandscapeView />
-  </div>
-)
-
-/** Fields that narrow a list down, in one row where there is room. */
-export const SearchFields = ({ children }: { children: ReactNode }) => (
-  <div className={css.searchFields}>{children}</div>
-)
-
 export type Column = string | { title: string; isPlain: true }
 
 /** A second line in a cell, for what is good to know. */

@@ -89,6 +89,24 @@ test('say before they are paid that contacts keep a copy when the file goes', as
   expect(textOf(text)).toMatch(/Betaal €\s10,50/)
 })
 
+test('name who it is about where they are paid, with the last day of the funeral', async () => {
+  const { rowsOf } = await shown()
+  const link = rowsOf('U kunt iets doen')[1]?.querySelector('a')?.getAttribute('href') ?? ''
+  const page = parse((await (await signedIn(member)).get(link)).text)
+  expect(textOf(page.querySelector('h1')?.outerHTML ?? '').trim()).toBe('Betalen: Bep Eerder')
+  expect(textOf(page.querySelector('main')?.outerHTML ?? '')).toContain('Uitvaart uiterlijk ')
+})
+
+test('lead to a new request where one was refused, and not while one is looked into', async () => {
+  const { rowsOf } = await shown()
+  const visitor = await signedIn(member)
+  const pageOf = async (row: ReturnType<typeof parse> | undefined) =>
+    (await visitor.get(row?.querySelector('a')?.getAttribute('href') ?? '')).text
+  const anew = 'href="/franchise/opvragen/volledig"'
+  expect(await pageOf(rowsOf('Klaar')[0])).toContain(anew)
+  expect(await pageOf(rowsOf('Wij zijn bezig')[1])).not.toContain(anew)
+})
+
 test('have a track of four steps, of which one is now', async () => {
   const { rowsOf } = await shown()
   const [unpaid] = rowsOf('U kunt iets doen')
@@ -146,6 +164,7 @@ test('a code is shown as one says it, with a sheet to print', async () => {
     expect(textOf(dashboard.text)).toContain(said)
   expect(dashboard.text).toContain('href="/franchise/code"')
   const sheet = await visitor.get('/franchise/code')
+  expect(sheet.text).toContain('data-print="Afdrukken"')
   for (const said of ['SMIT 2846', '?tab=signup&ref=SMIT2846', 'Uitvaartzorg Smit is aangesloten'])
     expect(textOf(sheet.text)).toContain(said)
   expect(sheet.text).toContain('<title>QR-code van uw eigen link</title>')
