@@ -242,6 +242,7 @@ export const site = {
   },
   directors: {
     callback: 'Laat u terugbellen',
+    join: 'Aanmelden als gildelid',
     notYetTitle: 'Dossiers opvragen kan nog niet',
     notYet: 'Hier leest u hoe het gaat werken. Aanmelden of een vraag stellen kan al wel.',
   },

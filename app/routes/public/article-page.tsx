@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
 import type { Article } from '#app/features/content/articles.server.ts'
-import { Breadcrumb, ButtonRow, Card, Folded, Lead } from '#app/ui/index.ts'
+import { Breadcrumb, ButtonLink, ButtonRow, Card, Folded, Lead } from '#app/ui/index.ts'
 import { MetaLine, Prose, Spread } from '#app/ui/page/prose.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { PageHead } from './page-head.tsx'
@@ -75,6 +76,7 @@ export function TextPage({ article, problems, failed, children }: TextPageProps)
         {shelf === 'uitvaartondernemers' && <NotYet />}
         <Prose html={html} />
         {children}
+        {shelf === 'uitvaartondernemers' && !children && <Join />}
         {article.sources.length > 0 && <Sources article={article} />}
         {shelf === 'pagina' && <QuickActions variant="default" />}
       </Spread>
@@ -93,6 +95,19 @@ function NotYet() {
   )
 }
 
+/** The way in for a company, below what it reads. */
+function Join() {
+  const { t } = useTranslation('site')
+  if (!useFrame()?.promises.directors) return null
+  return (
+    <ButtonRow>
+      <ButtonLink href={href('/uitvaartondernemers/aanmeldformulier')}>
+        {t('directors.join')}
+      </ButtonLink>
+    </ButtonRow>
+  )
+}
+
 function Crumbs({ article: { crumbs } }: { article: Article }) {
   const { t } = useTranslation()
   return <Breadcrumb label={t('nav.you')} items={crumbs} />
@@ -105,9 +120,9 @@ function Section({ article: { section, path } }: { article: Article }) {
     <nav aria-labelledby="onderdeel">
       <h2 id="onderdeel">{t('section')}</h2>
       <ul>
-        {section.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href} aria-current={href === path ? 'page' : undefined}>
+        {section.map(({ href: to, text }) => (
+          <li key={to}>
+            <a href={to} aria-current={to === path ? 'page' : undefined}>
               {text}
             </a>
           </li>

@@ -31,7 +31,8 @@ export function QuickActions({ variant }: QuickActionsProps) {
   }))
   if (variant === 'compact')
     return (
-      <nav aria-label={t('actions.title')}>
+      <nav aria-labelledby="doen">
+        <h2 id="doen">{t('actions.title')}</h2>
         <InLine items={actions.map(({ address, title }) => ({ href: address, text: title }))} />
       </nav>
     )
