@@ -440,6 +440,7 @@ export type FranchiseNotifications = {
   message: string
   created_at: Date
   read_at: Date | null
+  request_id: string | null
 }
 
 export type FranchisePartners = {

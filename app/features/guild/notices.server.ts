@@ -6,7 +6,8 @@ import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server
 
 export type MemberNotification = DbRow<
   'franchise_notifications',
-  'id' | 'type' | 'title' | 'message' | 'created_at as createdAt'
+  // Null where it is about no request.
+  'id' | 'type' | 'title' | 'message' | 'created_at as createdAt' | 'request_id as requestId'
 > & { isRead: boolean }
 
 type NotifiedPerson = { id: string }
@@ -21,18 +22,24 @@ export const noticesOf = (
   readOnly(asPerson(id), async (sql) => {
     const found = await sql<(MemberNotification & Cursor)[]>`
       select id, type, title, message, created_at as "createdAt", read_at is not null as "isRead",
+             request_id as "requestId",
              ${atOf(sql)}
         from franchise_notifications where franchise_id = (select actor_member_id())
              ${olderThan(sql, after)}
        order by created_at desc, id desc limit ${PAGE + 1}`
-    return paged(found, PAGE, ({ id: notice, type, title, message, createdAt, isRead }) => ({
-      id: notice,
-      type,
-      title,
-      message,
-      createdAt,
-      isRead,
-    }))
+    return paged(
+      found,
+      PAGE,
+      ({ id: notice, type, title, message, createdAt, isRead, requestId }) => ({
+        id: notice,
+        type,
+        title,
+        message,
+        createdAt,
+        isRead,
+        requestId,
+      }),
+    )
   })
 
 /** How many are unread; 0 for who works for no member. */

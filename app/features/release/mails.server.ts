@@ -71,9 +71,9 @@ const isOver = (state: RequestState): state is Exclude<End, 'completed'> =>
 
 /** For all of the company, and readable in the database: it says nothing of whose file it is. */
 const notice = (sql: Sql, requestId: string, end: End) => sql`
-  insert into franchise_notifications (id, franchise_id, type, title, message)
+  insert into franchise_notifications (id, franchise_id, type, title, message, request_id)
   select ${randomUUID()}, member_id, ${end === 'completed' ? 'info' : 'warning'},
-         ${t(`notices.${end}.title`)}, ${t(`notices.${end}.message`)}
+         ${t(`notices.${end}.title`)}, ${t(`notices.${end}.message`)}, id
     from access_requests where id = ${requestId}`
 
 /** Where the button leads: to the request, or to a new one. */

@@ -145,6 +145,7 @@ describe('a full file', () => {
       'Uw aanvraag is goedgekeurd',
     ])
     expect(await noticesTo(member)).toEqual(['Een aanvraag is goedgekeurd'])
+    expect((await noticesOf(member)).rows[0]?.requestId).toBe(id)
   })
 
   test('goes the same way when there is no such file, until it is refused', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { markRead, type MemberNotification, noticesOf } from '#app/features/guild/notices.server.ts'
+import { ownRequests } from '#app/features/release/request.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -8,13 +9,19 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
+import { type CalledRequest, requestCalled } from '../release/listed.server.ts'
 import type { Route } from './+types/notices.ts'
 import { GuildPage } from './guild-page.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   const { rows, next } = await noticesOf(user, cursorIn(url.searchParams.get('voor')))
-  return { rows, older: next && nextPageAddress(url, 'voor', next) }
+  const requests = rows.some(({ requestId }) => requestId) ? await ownRequests(user.id) : []
+  return {
+    rows,
+    requests: requests.map(requestCalled),
+    older: next && nextPageAddress(url, 'voor', next),
+  }
 }
 
 /** One that was read, or all of them. */
@@ -31,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 const ALL = 'alle'
 
 /** What a member is told, the newest first. */
-export default function Notices({ loaderData: { rows, older } }: Route.ComponentProps) {
+export default function Notices({ loaderData: { rows, requests, older } }: Route.ComponentProps) {
   const { t } = useTranslation('member')
   const hasUnread = rows.some(({ isRead }) => !isRead)
   return (
@@ -47,7 +54,11 @@ export default function Notices({ loaderData: { rows, older } }: Route.Component
         </form>
       )}
       {rows.map((notice) => (
-        <OneNotice key={notice.id} {...notice} />
+        <OneNotice
+          key={notice.id}
+          {...notice}
+          request={requests.find(({ id }) => id === notice.requestId)}
+        />
       ))}
       {older && (
         <ButtonRow>
@@ -60,13 +71,16 @@ export default function Notices({ loaderData: { rows, older } }: Route.Component
   )
 }
 
-function OneNotice({ id, title, message, createdAt, isRead }: MemberNotification) {
+type OneNoticeProps = MemberNotification & { request: CalledRequest | undefined }
+
+function OneNotice({ id, title, message, createdAt, isRead, request }: OneNoticeProps) {
   const { t } = useTranslation('member')
   const moment = momentOf(createdAt)
   const state = t(isRead ? 'notices.isRead' : 'notices.isUnread')
   return (
     <Card title={title} level={2}>
       <p>{message}</p>
+      {request && <ToRequest {...request} />}
       <p>{t('notices.at', { state, moment })}</p>
       {!isRead && (
         <form method="post">
@@ -81,5 +95,18 @@ function OneNotice({ id, title, message, createdAt, isRead }: MemberNotification
         </form>
       )}
     </Card>
+  )
+}
+
+/** By its kind and number, which its page names too. */
+function ToRequest({ id, kind, number }: CalledRequest) {
+  const { t } = useTranslation(['payments', 'release'])
+  const called = t(`release:kinds.${kind}`)
+  return (
+    <p>
+      <a href={href('/franchise/aanvragen/:id', { id })}>
+        {number ? t('list.request', { kind: called, number }) : called}
+      </a>
+    </p>
   )
 }

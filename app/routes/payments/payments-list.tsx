@@ -4,16 +4,13 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Item, ItemList } from '#app/ui/office/office.tsx'
-import type { ListedRequest } from '../release/listed.server.ts'
-
-/** What was paid for, without whose it is: that stands on its page alone. */
-export type PaidFor = Pick<ListedRequest, 'id' | 'kind' | 'number'>
+import type { CalledRequest } from '../release/listed.server.ts'
 
 type PaymentsListProps = {
   level?: 2 | 3
   payments: readonly Payment[]
   /** All that the member asked for. */
-  requests: readonly PaidFor[]
+  requests: readonly CalledRequest[]
 }
 
 /** Payments with what each was for, and their invoices. */
@@ -47,7 +44,7 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
   )
 }
 
-type ToRequestProps = { payment: Payment; request: PaidFor | undefined }
+type ToRequestProps = { payment: Payment; request: CalledRequest | undefined }
 
 /** By its kind and number, by which payments are told apart. */
 function ToRequest({ payment: { requestId, createdAt }, request }: ToRequestProps) {

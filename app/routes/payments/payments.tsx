@@ -1,24 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { paymentsOf } from '#app/features/payments/payments.server.ts'
-import { type OwnRequest, ownRequests } from '#app/features/release/request.server.ts'
-import { fileNumberIn } from '#app/features/release/request-contents.server.ts'
+import { ownRequests } from '#app/features/release/request.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { Lead } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { Route } from './+types/payments.ts'
-import { type PaidFor, PaymentsList } from './payments-list.tsx'
+import { requestCalled } from '../release/listed.server.ts'
+import { PaymentsList } from './payments-list.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId } = requireCapability(context, 'guild.enter')
   const [payments, requests] = await Promise.all([paymentsOf(userId), ownRequests(userId)])
-  return { payments, requests: requests.map(paidFor) }
+  return { payments, requests: requests.map(requestCalled) }
 }
-
-const paidFor = ({ id, kind, asked }: OwnRequest): PaidFor => ({
-  id,
-  kind,
-  number: asked && fileNumberIn(asked),
-})
 
 /** What a member paid, with the papers. */
 export default function Payments({ loaderData: { payments, requests } }: Route.ComponentProps) {

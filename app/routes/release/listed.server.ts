@@ -23,6 +23,16 @@ export type ListedRequest = Omit<OwnRequest, 'asked'> & {
   isOver: boolean
 }
 
+/** What tells a request from others, without whose it is: that stands on its page alone. */
+export type CalledRequest = Pick<ListedRequest, 'id' | 'kind' | 'number'>
+
+/** By its kind and number. */
+export const requestCalled = ({ id, kind, asked }: OwnRequest): CalledRequest => ({
+  id,
+  kind,
+  number: asked && fileNumberIn(asked),
+})
+
 /** Only what a list shows of them goes to the page: what cannot wait first. */
 export async function listedOwnRequests(
   requests: readonly OwnRequest[],

@@ -1,4 +1,5 @@
 /** How a member sees its requests: by name and day, what it can do first, and how far each is. */
+import { randomUUID } from 'node:crypto'
 import { parse } from 'node-html-parser'
 import { beforeAll, expect, test } from 'vitest'
 import { askForFile } from '#app/features/release/request.server.ts'
@@ -105,6 +106,22 @@ test('lead to a new request where one was refused, and not while one is looked i
   const anew = 'href="/franchise/opvragen/volledig"'
   expect(await pageOf(rowsOf('Klaar')[0])).toContain(anew)
   expect(await pageOf(rowsOf('Wij zijn bezig')[1])).not.toContain(anew)
+})
+
+test('are reached from what a member was told of them, and not from what it was told of another', async () => {
+  const { rowsOf } = await shown()
+  const request = rowsOf('Klaar')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const tell = (requestId: string) => owner`
+    insert into franchise_notifications (id, franchise_id, type, title, message, request_id)
+    select ${randomUUID()}, member_id, 'info', 'Een melding', 'Er is iets.', ${requestId}
+      from guild_memberships where user_id = ${member.id}`
+  await tell(request.split('/').at(-1) ?? '')
+  await tell(randomUUID())
+  const { text } = await (await signedIn(member)).get('/franchise/meldingen')
+  const links = parse(text).querySelectorAll('main a[href^="/franchise/aanvragen/"]')
+  // The jobs of the site may have told of it too.
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([request]))
+  expect(textOf(links[0]?.outerHTML ?? '').trim()).toBe('Volledig dossier, WR00000001')
 })
 
 test('have a track of four steps, of which one is now', async () => {
