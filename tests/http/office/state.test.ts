@@ -18,7 +18,9 @@ test('an administrator sees what waits and failed, by task, and the versions', a
   const page = pageOf(answer).text
   expect(page).toMatch(/state-page\s+0\s+0\s+0\s+1\s+0/)
   expect(page).toMatch(/Database\s+Werkt\s+PostgreSQL \d+/)
-  expect(page).toMatch(/Reservekopie maken\s+((Nog niet|Te laat)\s+Nog nooit gemaakt|(Werkt|Te laat)\s+Laatste op)/)
+  expect(page).toMatch(
+    /Reservekopie maken\s+((Nog niet|Te laat)\s+Nog nooit gemaakt|(Werkt|Te laat)\s+Laatste op)/,
+  )
   expect(page).toMatch(/Nieuwste wijziging van de database\s+\d{4}_/)
 })
 
