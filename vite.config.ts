@@ -20,8 +20,9 @@ export const sources = () => [contentPlugin(), vanillaExtractPlugin({ identifier
  * these parts are joined into one sheet.
  */
 const APART = {
-  // The frame of the office, and its tables and charts, which directors have as well.
-  office: 'office/office(?:-header|-chart)?',
+  // The frame of the office and its tables, which directors have as well, and who writes down wishes with somebody.
+  office: 'office/office(?:-header)?',
+  charts: 'office/office-chart',
   desk: 'office/office-(?!header|chart)[\\w-]*',
   directors: 'office/(?:delivery|track)',
   own: '(?:drawing/(?:night|cover)|page/letter|chapter)',

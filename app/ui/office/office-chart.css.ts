@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { beside, color, font, small, space } from '../theme.css.ts'
 
 /** The name of the last bar may stand out a little. */
@@ -22,5 +22,17 @@ export const words = style({
   font: `14px ${font.sans}`,
   '@media': { [small]: { fontSize: 25 }, [beside]: { fontSize: 9 } },
 })
+/** Beside each other where there is room; the words are as large then as elsewhere on the page. */
+export const charts = style({
+  '@media': {
+    [beside]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+      gridColumnGap: space(5),
+    },
+  },
+})
+globalStyle(`${charts} text`, { '@media': { [beside]: { fontSize: 17 } } })
+
 /** Where the words are large there is no room for each. */
 export const spare = style({ '@media': { [small]: { display: 'none' } } })

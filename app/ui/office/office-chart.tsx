@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import * as css from './office-chart.css.ts'
 
@@ -17,6 +17,11 @@ type BarChartProps = {
   description: string
   points: readonly Point[]
 }
+
+/** Several, two by two where there is room. */
+export const Charts = ({ children }: { children: ReactNode }) => (
+  <div className={css.charts}>{children}</div>
+)
 
 /** In units of the drawing, which are a little more than half a pixel on a telephone. */
 const [WIDTH, HEIGHT] = [480, 212]

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { type Planned, plannedAppointments } from '#app/features/appointments/booking.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
-import { longDateOf, timeOf } from '#app/locales/dates.ts'
+import { timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
@@ -91,7 +91,7 @@ function When({ start, end, location }: Pick<Planned, 'start' | 'end' | 'locatio
   const { t } = useTranslation('appointments')
   return (
     <>
-      {longDateOf(start)}
+      {weekdayDateOf(start)}
       <CellNote>{t('office.day.from', { from: timeOf(start), to: timeOf(end) })}</CellNote>
       <CellNote>{placeName({ location }, t)}</CellNote>
     </>

@@ -3,6 +3,7 @@ import { figuresOf } from '#app/features/figures/figures.server.ts'
 import { FIGURE_KINDS } from '#app/features/figures/kinds.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, Lead, Tabs } from '#app/ui/index.ts'
+import { Charts } from '#app/ui/office/office-chart.tsx'
 import { FigureCard } from '#app/routes/kit/figure-card.tsx'
 import type { Route } from './+types/figures.ts'
 import { figuresFileAddress, figuresAddress, unitIn } from './unit.ts'
@@ -34,16 +35,18 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           {t('download')}
         </ButtonLink>
       </ButtonRow>
-      {FIGURE_KINDS.map((kind) => (
-        <FigureCard
-          key={kind}
-          title={t(`kinds.${kind}`)}
-          meaning={t(`meaning.${kind}`)}
-          unit={unit}
-          periods={periods}
-          totals={totals[kind]}
-        />
-      ))}
+      <Charts>
+        {FIGURE_KINDS.map((kind) => (
+          <FigureCard
+            key={kind}
+            title={t(`kinds.${kind}`)}
+            meaning={t(`meaning.${kind}`)}
+            unit={unit}
+            periods={periods}
+            totals={totals[kind]}
+          />
+        ))}
+      </Charts>
     </OfficePage>
   )
 }
