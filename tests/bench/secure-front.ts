@@ -1,7 +1,7 @@
 /** HTTP/2 with TLS before a site, as the proxies give it that stand before it in production. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
@@ -16,12 +16,16 @@ import { promisify } from 'node:util'
 export async function secureFront(site: string) {
   const pem = await ownCertificate()
   const server = createSecureServer({ key: pem, cert: pem })
+  server.on('secureConnection', (socket) => void socket.setMaxSendFragment(RECORD))
   server.on('stream', (stream, headers) => passOn(site, stream, headers))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { origin: `https://localhost:${port}`, close: () => server.close() }
 }
+
+/** As in docs/cluster/front.cfg: a browser reads a record only when all of it is there. */
+const RECORD = 1419
 
 /** What HTTP/1.1 says of its connection, and HTTP/2 refuses. */
 const OF_A_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
@@ -35,11 +39,19 @@ function passOn(site: string, stream: ServerHttp2Stream, asked: IncomingHttpHead
       .on('response', (answer) => {
         if (stream.destroyed) return void answer.destroy() // The page was left meanwhile.
         const given = Object.entries(answer.headers).filter(([name]) => !OF_A_CONNECTION.has(name))
-        stream.respond({ ...Object.fromEntries(given), ':status': answer.statusCode })
+        const said = { ...Object.fromEntries(given), ...policyOf(answer, String(host)) }
+        stream.respond({ ...said, ':status': answer.statusCode })
         answer.pipe(stream)
       })
       .on('error', () => stream.close()),
   )
+}
+
+/** The site was not told of TLS: its policy names the script by the address that it knows. */
+function policyOf({ headers }: IncomingMessage, host: string) {
+  const name = 'content-security-policy'
+  const policy = headers[name]
+  return policy ? { [name]: String(policy).replaceAll(`http://${host}`, `https://${host}`) } : {}
 }
 
 /** A key and a certificate for localhost, in one text, good for a day. */
