@@ -32,8 +32,9 @@ export function useLineOf(): (asked: Asked & { reading: Reading }) => string {
   const stateOf = useStateOf()
   return ({ reading, ...asked }) => {
     if (asked.state === 'declined') return stateOf(asked)
-    const reads = asked.state === 'confirmed' ? 'shortReads' : 'shortLater'
-    return `${stateOf(asked)} · ${t(`${reads}.${reading}`)}`
+    const saidYes = asked.state === 'confirmed' || asked.state === 'accepted'
+    const reads = saidYes ? 'shortReads' : 'shortLater'
+    return `${stateOf(asked)}. ${t(`${reads}.${reading}`)}`
   }
 }
 

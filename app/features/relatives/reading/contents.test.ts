@@ -166,6 +166,14 @@ describe('all of it', () => {
     })
   })
 
+  test('begins the chapter about people with them, not with an address', () => {
+    const { groups } = wishes.chapters.find(({ name }) => name === 'mensen') ?? {}
+    expect(groups?.[0]?.entries.map(({ answer }) => answer.kind)).toEqual([
+      'people',
+      ...Array.from({ length: (groups?.[0]?.entries.length ?? 1) - 1 }, () => 'text'),
+    ])
+  })
+
   test('names nobody who is not known', () => {
     const { chapters, name } = readableFor(
       belongings({ veer: { values: 'Rust.' } }, { profile: null }),

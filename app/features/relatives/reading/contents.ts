@@ -315,7 +315,7 @@ function chaptersOf(
   const told = sections.flatMap(toldIn)
   const groups: Record<ChapterName, ReadableChapter['groups']> = {
     afscheid: farewellGroups(told, sections),
-    mensen: [{ title: null, entries: entriesOf(told, 'naw') }],
+    mensen: [{ title: null, entries: peopleFirst(entriesOf(told, 'naw')) }],
     verhaal: [{ title: null, entries: [...entriesOf(told, 'kaars'), ...entriesOf(told, 'veer')] }],
     'pijn-en-zorg': [
       { title: null, entries: entriesOf(told, 'steen') },
@@ -333,6 +333,13 @@ function chaptersOf(
     groups: groups[name].filter(({ entries }) => entries.length > 0),
   })).filter((chapter) => chapter.groups.length > 0)
 }
+
+/** Those whom one may call stand before the address of the dead, which who reads it knows. */
+const peopleFirst = (entries: readonly ReadableEntry[]): ReadableEntry[] =>
+  entries.toSorted(
+    ({ answer: one }, { answer: other }) =>
+      Number(other.kind === 'people') - Number(one.kind === 'people'),
+  )
 
 const toldIn = ({ key: section, answers }: AnsweredSection): Told[] =>
   inOwnWords(section, answers).map((answer) => ({
