@@ -120,9 +120,8 @@ export function MailLetter(props: LetterProps) {
                 </Link>
               </Text>
             )}
+            <Text {...small}>{linked(help, ways)}</Text>
             <Text {...small}>
-              {linked(help, ways)}
-              <br />
               {lost.before}{' '}
               <Link href={lost.link} {...written('brand', underlined)}>
                 {lost.text}
