@@ -13,7 +13,7 @@ export const deaths = {
       why: '{{owner}} schreef u op als {{relation}}. Met uw hulp komen de wensen op tijd bij de juiste mensen.',
       whyPlain: 'Met uw hulp komen de wensen op tijd bij de juiste mensen.',
       label: 'Wanneer is {{owner}} overleden?',
-      hint: 'Zoals 19-11-2026. Weet u het niet precies? Vul de dag in waarop u het hoorde.',
+      hint: 'Zoals 25-11-2026. Weet u het niet precies? Vul de dag in waarop u het hoorde.',
       submit: 'Verder',
       alive: 'Nee, {{owner}} leeft',
       beforeVersion:
@@ -167,7 +167,7 @@ export const deaths = {
     otherDay: {
       summary: 'Weet u een andere dag?',
       label: 'Welke dag weet u?',
-      hint: 'Zoals 19-11-2026. Druk daarna op ‘Ja, dat is zo’.',
+      hint: 'Zoals 25-11-2026. Druk daarna op ‘Ja, dat is zo’.',
       title: 'U weet een andere dag',
       text: 'U vulde {{own}} in. {{by}} zei {{date}}. Bel elkaar even, of neem contact met ons op. Klopt {{date}} toch? Maak het vak dan leeg en zeg ja.',
     },

@@ -80,7 +80,7 @@ export const firstDays = {
     formTitle: 'Reken de dagen uit',
     submit: 'Reken uit',
     fields: {
-      dag: { label: 'Op welke dag?', hint: 'Zoals 19-11-2026.' },
+      dag: { label: 'Op welke dag?', hint: 'Zoals 25-11-2026.' },
       tijd: {
         label: 'Hoe laat ongeveer?',
         hint: 'Zoals 20.15. Weet u het niet? Laat dit dan leeg.',

@@ -140,7 +140,7 @@ export const release = {
         },
         naamOverledene: { label: 'Naam van de overledene' },
         geboortedatum: { label: 'Geboortedatum van de overledene', hint: 'Zoals 31-12-1950.' },
-        overlijdensdatum: { label: 'Overlijdensdatum', hint: 'Zoals 19-11-2026.' },
+        overlijdensdatum: { label: 'Overlijdensdatum', hint: 'Zoals 25-11-2026.' },
         contactNaam: {
           group: 'Wie kan het overlijden bevestigen?',
           label: 'Naam van de vertrouwenspersoon',
