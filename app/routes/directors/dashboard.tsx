@@ -8,7 +8,6 @@ import { ownRequests } from '#app/features/release/request.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { Charts } from '#app/ui/office/office-chart.tsx'
 import { FigureCard } from '../kit/figure-card.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { PaymentsList } from '../payments/payments-list.tsx'
@@ -76,19 +75,17 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
       <OwnLink {...member} />
       <LinkedFiles total={member.linked} />
       <h2>{t('dashboard.figures')}</h2>
-      <Charts>
-        {OWN_KINDS.map((kind) => (
-          <FigureCard
-            key={kind}
-            title={t(`figures.${kind}`)}
-            meaning={t(`figures.meaning.${kind}`)}
-            unit="month"
-            periods={figures.months}
-            totals={figures.totals[kind]}
-            level={3}
-          />
-        ))}
-      </Charts>
+      {OWN_KINDS.map((kind) => (
+        <FigureCard
+          key={kind}
+          title={t(`figures.${kind}`)}
+          meaning={t(`figures.meaning.${kind}`)}
+          unit="month"
+          periods={figures.months}
+          totals={figures.totals[kind]}
+          level={3}
+        />
+      ))}
     </GuildPage>
   )
 }
