@@ -5,7 +5,7 @@ import { searchAudit } from '#app/features/audit/search.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
-import { Button, ButtonLink, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { SearchFields } from '#app/ui/office/office-search.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
@@ -35,7 +35,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     <OfficePage title={t('title')} failed={failed}>
       <Problems errors={errors} />
       <Lead>{t('lead')}</Lead>
-      <FormGroup id="zoeken" title={t('searchTitle')}>
+      <section aria-labelledby="zoeken">
+        <h2 id="zoeken">{t('searchTitle')}</h2>
         <form action={href('/admin/logboek')} noValidate>
           <SearchFields>
             <FormFields
@@ -52,7 +53,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </ButtonRow>
         </form>
-      </FormGroup>
+      </section>
       {rows.length > 0 && <LogTable rows={rows} />}
       {rows.length === 0 && !failed && <p>{t('empty')}</p>}
       {older && (

@@ -9,7 +9,7 @@ import { numberOf } from '#app/locales/numbers.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
-import { Button, ButtonLink, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import { SearchFields } from '#app/ui/office/office-search.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
@@ -44,7 +44,8 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <ButtonRow>
         <ButtonLink href={href('/admin/gilde/nieuw')}>{t('create.title')}</ButtonLink>
       </ButtonRow>
-      <FormGroup id="zoeken" title={t('members.searchTitle')}>
+      <section aria-labelledby="zoeken">
+        <h2 id="zoeken">{t('members.searchTitle')}</h2>
         <form action={href('/admin/gilde/leden')} noValidate data-search="" data-shows="lijst">
           <SearchFields>
             <FormFields
@@ -58,7 +59,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             <Button variant="secondary">{t('members.search')}</Button>
           </ButtonRow>
         </form>
-      </FormGroup>
+      </section>
       <Refresh shows="lijst" text={t('refresh')} />
       <LivePart name="lijst" said={said}>
         {rows.length > 0 ? <MemberList rows={rows} /> : !failed && <p>{t('members.none')}</p>}
