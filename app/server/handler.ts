@@ -50,6 +50,7 @@ import { pageCache } from './http/page-cache.ts'
 import { isReady } from './http/readiness.ts'
 import { type PagePolicy, securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
+import { asUtf8 } from './http/utf8.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 
 export { work } from './worker.ts'
@@ -180,7 +181,7 @@ async function sendPage(res: ServerResponse, response: Response, html: string | 
     if (name !== 'set-cookie') res.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
-  res.end(html)
+  res.end(asUtf8(html))
 }
 
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')

@@ -1,7 +1,24 @@
-import { addresses } from './addresses.server.ts'
-import { longWords, ownWords } from './long-words.server.ts'
-import { changed, readPage } from './page.server.ts'
-import { wholes } from './whole-words.server.ts'
+import { addressAt } from './addresses.server.ts'
+import { LONG_WHERE_NARROW, type OwnWords, ownWords, wordInPieces } from './long-words.server.ts'
+import {
+  changed,
+  endOfTag,
+  endOfText,
+  isLetter,
+  isText,
+  nameOfTag,
+  type Page,
+  readPage,
+  type TextEdit,
+} from './page.server.ts'
+import { wholeAt } from './whole-words.server.ts'
+
+/** What a sign is looked at for; most are passed over. */
+const [NOTHING, LETTER, TAG, HYPHEN, ADDRESS] = [0, 1, 2, 3, 4]
+const KINDS = Uint8Array.from({ length: 2 ** 16 }, (_, code) => {
+  if (isLetter(code)) return LETTER
+  return { '<': TAG, '-': HYPHEN, '@': ADDRESS, ':': ADDRESS }[String.fromCharCode(code)] ?? NOTHING
+})
 
 /**
  * Browsers without a Dutch dictionary, as on many telephones, break a word that does not fit wherever
@@ -14,8 +31,57 @@ import { wholes } from './whole-words.server.ts'
  */
 export function softHyphens(...ours: unknown[]): (html: string) => string {
   const words = ownWords(ours)
-  return (html) => {
-    const page = readPage(html)
-    return changed(html, [...longWords(page, words), ...addresses(page), ...wholes(page)])
+  return (html) => changed(html, editsOf(readPage(html), words))
+}
+
+/**
+ * Goes through a page once, sign by sign, and looks closer where something may be. In a request neither the
+ * page nor this code is near the processor: each further round would cost more than what is done in it.
+ */
+function editsOf(page: Page, words: OwnWords): TextEdit[] {
+  const { html, codes, body } = page
+  const edits: TextEdit[] = []
+  let [tag, text] = [body, body]
+  for (let at = body; at < html.length; at += 1) {
+    const kind = KINDS[codes[at] as number]
+    if (kind === NOTHING) continue
+    if (kind === TAG) {
+      tag = at
+      at = endOfTag(page, at)
+      text = at + 1
+      continue
+    }
+    const end = kind === LETTER ? endOfLetters(codes, at) : at + 1
+    if (kind === LETTER && end - at < LONG_WHERE_NARROW) at = end - 1
+    else at = lookAt(page, { start: at, end, tag, text }, words, edits) - 1
   }
+  return edits
+}
+
+function endOfLetters(codes: Uint16Array, start: number): number {
+  let end = start
+  while (KINDS[codes[end] as number] === LETTER) end += 1
+  return end
+}
+
+/** Letters, a hyphen or what an address has; and where the tag before it and the text around it begin. */
+type Place = { start: number; end: number; tag: number; text: number }
+
+/** Adds what has to be changed there. @returns from where on the page is gone through */
+function lookAt(page: Page, place: Place, words: OwnWords, edits: TextEdit[]): number {
+  const element = nameOfTag(page, place.tag)
+  if (!isText(element)) return endOfText(page, place.start)
+  const edit = editAt(page, place, element, words)
+  if (!edit) return place.end
+  // What an address begins with may have been a word.
+  while (edits.length > 0 && (edits.at(-1) as TextEdit).start >= edit.start) edits.pop()
+  edits.push(edit)
+  return edit.end
+}
+
+function editAt(page: Page, { start, end, text }: Place, element: string, words: OwnWords) {
+  const kind = KINDS[page.codes[start] as number]
+  if (kind === HYPHEN) return wholeAt(page, start, element)
+  if (kind === ADDRESS) return addressAt(page, start, text)
+  return wordInPieces(page, { start, end }, element, words)
 }

@@ -1,17 +1,10 @@
-import {
-  elements,
-  isLetter,
-  type Page,
-  type Stretch,
-  stretchReader,
-  type TextEdit,
-} from './page.server.ts'
+import { elements, isDigit, isLetter, type Page, type TextEdit } from './page.server.ts'
 import { inPieces } from './syllables.server.ts'
 
 /** Letters of a word that does not fit on a line of a small screen. */
 const LONG = 17
 /** The same where letters are larger, or less of a line is left: a title, a button, a list. */
-const LONG_WHERE_NARROW = 14
+export const LONG_WHERE_NARROW = 14
 const NARROW = elements('h1 h2 h3 h4 button summary legend label li dt th a')
 /** How it is written says which name it is. */
 const NAME = /wensenregister/i
@@ -32,9 +25,6 @@ const QUOTED = [
   'Telefoonnummer is verplicht',
   'Wilsverklaring Opvragen',
 ]
-
-/** A bit that letters have of Latin-1, and spaces, digits and most other signs have not; of four signs. */
-const FOUR_LETTERS = 0x40404040
 
 /** A word that a page has shown, and the quoted texts that it stands in. */
 type Word = { inPieces: string; quoted: { text: string; offset: number }[] }
@@ -60,49 +50,22 @@ function textsIn(part: unknown): string[] {
 }
 
 /**
- * Where a page has long words of ours, with soft hyphens in them. Most of it is passed over, four signs at
- * once: a word of 14 letters has eight of them in two such fours beside each other, wherever it begins, so
- * that each second one is looked at.
+ * @param element that the letters stand in, of which there are at least `LONG_WHERE_NARROW`
+ * @returns nothing where they are no long word of ours, part of an address, or stand to the letter
  */
-export function longWords(page: Page, words: OwnWords): TextEdit[] {
-  const { html, codes, fours, body } = page
-  const found: TextEdit[] = []
-  const stretchAt = stretchReader(page)
-  for (let four = (body >> 2) + 1; four << 2 < html.length; four += 2) {
-    if (!isInLongWord(fours, four)) continue
-    let [start, end] = [four << 2, four << 2]
-    while (isLetter(codes[start - 1])) start -= 1
-    while (isLetter(codes[end])) end += 1
-    if (end > start) four = end >> 2
-    if (end - start < LONG_WHERE_NARROW) continue
-    const stretch = stretchAt(start)
-    if (!stretch.isText) four = stretch.end >> 2
-    else if (isLong(end - start, stretch)) {
-      const text = inPiecesAt(html, start, end, words)
-      if (text !== undefined) found.push({ start, end, text })
-    }
-  }
-  return found
-}
-
-/** @returns nothing where it is no word of ours, part of an address, or stands to the letter */
-function inPiecesAt(html: string, start: number, end: number, words: OwnWords): string | undefined {
-  if (isPartOfAddress(html, start, end)) return undefined
+export function wordInPieces(
+  { html }: Page,
+  { start, end }: { start: number; end: number },
+  element: string,
+  words: OwnWords,
+): TextEdit | undefined {
+  if (end - start < LONG && !NARROW.has(element)) return undefined
   const letters = html.slice(start, end)
   let word = words.get(letters)
-  if (word === undefined) return undefined
+  if (word === undefined || isPartOfAddress(html, start, end)) return undefined
   if (word === null) words.set(letters, (word = cut(letters)))
-  return isQuoted(html, start, word) ? undefined : word.inPieces
+  return isQuoted(html, start, word) ? undefined : { start, end, text: word.inPieces }
 }
-
-/** Whether it may be: a four of letters beside another. */
-const isInLongWord = (fours: Int32Array, four: number): boolean =>
-  areLetters(fours[four]) && (areLetters(fours[four - 1]) || areLetters(fours[four + 1]))
-
-const areLetters = (four: number | undefined): boolean =>
-  ((four as number) & FOUR_LETTERS) === FOUR_LETTERS
-
-const isLong = (length: number, { name }: Stretch): boolean => length >= LONG || NARROW.has(name)
 
 const cut = (letters: string): Word => ({
   inPieces: inPieces(letters),
@@ -113,7 +76,7 @@ const cut = (letters: string): Word => ({
 })
 
 /** Part of an address, or joined to digits. */
-const isJoined = (code: number): boolean => (code >= 48 && code <= 57) || code === 64 || code === 95
+const isJoined = (code: number): boolean => isDigit(code) || code === 64 || code === 95
 
 function isPartOfAddress(html: string, start: number, end: number): boolean {
   const [before, after] = [html.charCodeAt(start - 1), html.charCodeAt(end)]

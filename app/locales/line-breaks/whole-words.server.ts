@@ -1,4 +1,4 @@
-import { codesOf, elements, type Page, stretchReader, type TextEdit } from './page.server.ts'
+import { elements, type Page, type TextEdit } from './page.server.ts'
 
 /** In pictures an element of a page shows nothing. */
 const IN_PICTURE = elements('text tspan')
@@ -10,26 +10,14 @@ const WHOLE = [
   { sign: '06-', before: 2, whole: /^06-\d{8}/ },
   { sign: 'QR-', before: 2, whole: /^QR-code/ },
 ].map((rule) => ({ ...rule, hyphenAt: rule.sign.indexOf('-') }))
-/** What stands after or before those hyphens: most others are passed over by it. */
-const AFTER = codesOf((sign) => WHOLE.some((rule) => rule.sign.startsWith(`-${sign}`)))
-const BEFORE = codesOf((sign) => WHOLE.some((rule) => rule.sign.endsWith(`${sign}-`)))
-
-/** 'e-mail', days in digits and numbers of telephones, whoever wrote them: they read and copy the same. */
-export function wholes(page: Page): TextEdit[] {
-  const { html, codes, body } = page
-  const found: TextEdit[] = []
-  const stretchAt = stretchReader(page)
-  for (let at = html.indexOf('-', body); at >= 0; at = html.indexOf('-', at + 1)) {
-    if (AFTER[codes[at + 1] as number] === 0 && BEFORE[codes[at - 1] as number] === 0) continue
-    const whole = wholeAt(html, at)
-    if (!whole) continue
-    const { isText, name } = stretchAt(at)
-    if (isText && !IN_PICTURE.has(name)) found.push(whole)
-  }
-  return found
-}
-
-function wholeAt(html: string, at: number): TextEdit | undefined {
+/**
+ * 'e-mail', days in digits and numbers of telephones, whoever wrote them: they read and copy the same.
+ *
+ * @param at where a hyphen is
+ * @param element that it stands in
+ */
+export function wholeAt({ html }: Page, at: number, element: string): TextEdit | undefined {
+  if (IN_PICTURE.has(element)) return undefined
   for (const { sign, hyphenAt, before, whole } of WHOLE) {
     if (!html.startsWith(sign, at - hyphenAt)) continue
     const start = startOf(html, at, before)
