@@ -180,7 +180,11 @@ export const handledRequests = ({ id }: Actor): Promise<OfficeRequest[]> =>
 export const requestFor = (actor: Actor, id: string): Promise<OfficeRequest | null> =>
   readOnly(asPerson(actor.id), (sql) => requestIn(sql, id))
 
-/** The same in the transaction of a colleague who decides. */
+/**
+ * Reads one request in the transaction of its caller, with all that `obstacle.ts` asks, compared anew.
+ *
+ * @returns null when there is no such request
+ */
 export async function requestIn(sql: Sql, id: string): Promise<OfficeRequest | null> {
   const [row] = await sql<Row[]>`
     select ${requestColumns(sql)} from ${requests(sql)} where r.id = ${id}`

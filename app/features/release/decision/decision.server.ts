@@ -32,7 +32,8 @@ export type Approved = 'completed' | 'first' | 'gone' | Obstacle | Lack
 /**
  * Approves a request, or says why not: what stands in the way comes before what the approval lacks.
  *
- * @param proven whether the colleague showed who they are
+ * @param proven whether the colleague showed who they are; false as well where they were not asked to, since
+ *   their form was not complete: such a form approves nothing
  */
 export const approveRequest = (
   actor: Actor,

@@ -81,7 +81,8 @@ const said: SaidToApprove = { nagekeken: ['contact-called'], ondanks: 'typing-er
 test.each<[Lack | null, Partial<SaidToApprove>]>([
   [null, {}],
   ['unexplained', { ondanks: undefined, proven: false, nagekeken: [] }],
-  ['unproven', { proven: false, nagekeken: [] }],
+  ['unchecked', { proven: false, nagekeken: [] }],
+  ['unproven', { proven: false }],
   ['unchecked', { nagekeken: [] }],
   ['unchecked', { nagekeken: undefined }],
 ])('where one detail differs, an approval lacks %s where it was said so: %j', (lack, change) => {

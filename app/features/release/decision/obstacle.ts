@@ -20,7 +20,7 @@ export type DecidableRequest = {
 
 type Said = { nagekeken?: readonly string[] | undefined; ondanks?: string | undefined }
 
-/** What a colleague said, and whether they showed who they are. */
+/** What a colleague said, and whether they showed who they are: false as well where that was not asked. */
 export type SaidToApprove = Said & { proven: boolean }
 
 const OBSTACLES = {
@@ -51,10 +51,10 @@ const OBSTACLES = {
 const LACKS = {
   /** A detail differs, and no reason was given. */
   unexplained: (request, { ondanks }) => takesReason(request) && ondanks === undefined,
-  /** Who approves did not show (again) who they are. */
-  unproven: (_, { proven }) => !proven,
   /** It was not said how it was checked. */
   unchecked: (_, { nagekeken = [] }) => nagekeken.length === 0,
+  /** Who approves did not show (again) who they are, or was not asked to: the form was not complete. */
+  unproven: (_, { proven }) => !proven,
 } satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>
 
 export type Obstacle = keyof typeof OBSTACLES

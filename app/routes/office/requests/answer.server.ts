@@ -17,7 +17,14 @@ import {
   OTHER_BUTTONS,
 } from './other-buttons.server.ts'
 
-/** Does what a colleague pressed on the page of a request: approve or refuse it, or something else. */
+/**
+ * Does what a colleague pressed on the page of a request. By what `intent` the button posts:
+ *
+ * - one of `OTHER_BUTTONS`: what that one does
+ * - CHOOSE, which Enter presses: says to press one of the two that decide
+ * - 'accorderen': approves
+ * - none, as the red button does, or anything else: refuses, with the reason that the form has to give
+ */
 export async function answerTo(
   where: Where,
   actor: Colleague,
@@ -42,7 +49,10 @@ const typedIn = ({ kind }: PostedRequest, form: FormData) => ({
   ...parseForm(approveForm(kind), form).typed,
 })
 
-/** Whoever did not show who they are approves nothing, and is told as well what stands in the way. */
+/**
+ * Proof is asked of a complete form only. Whoever did not show who they are approves nothing, and is told as
+ * well what stands in the way.
+ */
 async function approve(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {
   const { id, kind } = request
   const { complete, values, errors } = parseForm(approveForm(kind), form)
