@@ -1,4 +1,5 @@
 /** The doors to a file for what an owner does, and so does who writes along for them. */
+import { data } from 'react-router'
 import { isNotAllowed } from '#app/platform/database/sql-code.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { Actor } from './actor.ts'
@@ -9,14 +10,14 @@ import type { FileSubject } from './subject.ts'
 
 type Parts = readonly [Scope, ...Scope[]]
 
-/** That a mandate has ended since the request began. */
-export class NoMandate extends Error {}
+/** The answer to who has no mandate (any more): it may end while a request is under way. */
+export const noMandate = () => data('mandate', { status: 403 })
 
 /**
  * Reads in a file on behalf of its owner or who writes along.
  *
  * @param parts of the file that `run` reads
- * @throws NoMandate
+ * @throws a 403 answer when who writes along may not any more
  */
 export async function readInFile<T>(
   { id, by }: FileSubject,
@@ -30,7 +31,7 @@ export async function readInFile<T>(
       await sql`select open_file_of(${id}, ${part}, 'conversation', ${by.actor.request})`
     return run(sql)
   })
-  if (!read.ok) throw new NoMandate()
+  if (!read.ok) throw noMandate()
   return read.value
 }
 
@@ -38,7 +39,7 @@ export async function readInFile<T>(
  * Writes in a file on behalf of its owner or who writes along.
  *
  * @param parts of the file that `run` reads and changes
- * @throws NoMandate
+ * @throws a 403 answer when who writes along may not any more
  */
 export function writeFile<T>(
   { id, by }: FileSubject,
@@ -55,7 +56,7 @@ export function writeFile<T>(
 /** Nothing is given before it is written down, and nothing is kept when `run` fails. */
 async function openToWrite(sql: Sql, actor: Actor, id: string, parts: Parts) {
   const wrapped = await keyToWrite(sql, actor, id, parts)
-  if (!wrapped) throw new NoMandate()
+  if (!wrapped) throw noMandate()
   giveKey(sql, id, 'personal', keyFromRow(wrapped, id, 'personal'))
 }
 
@@ -66,6 +67,6 @@ async function keyToWrite(sql: Sql, { request }: Actor, id: string, parts: Parts
                      from unnest(${[...parts]}::text[]) part) as keys`
     return row?.keys[0]
   } catch (error) {
-    throw isNotAllowed(error) ? new NoMandate() : error
+    throw isNotAllowed(error) ? noMandate() : error
   }
 }

@@ -102,7 +102,7 @@ const pendingPostFor = (
 /**
  * What this browser posted to a form in the file, or null when nothing of it waits.
  *
- * @throws NoMandate
+ * @throws a 403 answer when who writes along may not any more
  */
 export const readPendingPost = (
   subject: FileSubject,

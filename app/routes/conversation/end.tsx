@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { href } from 'react-router'
+import { noMandate } from '#app/access/in-file.server.ts'
 import { endConversation } from '#app/features/mandates/mandate-end.server.ts'
 import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -15,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     requireCapability(context, 'conversations.hold'),
     params.mandate,
   )
-  if (!held) throw data('mandate', { status: 403 })
+  if (!held) throw noMandate()
   return { mandate: held.mandate, name: held.name }
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { data, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { noMandate } from '#app/access/in-file.server.ts'
 import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import {
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     requireCapability(context, 'conversations.hold'),
     params.mandate,
   )
-  if (!held) throw data('mandate', { status: 403 })
+  if (!held) throw noMandate()
   const { name, number, until } = held
   return { name, number, until }
 }

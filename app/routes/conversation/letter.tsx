@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { href } from 'react-router'
+import { noMandate } from '#app/access/in-file.server.ts'
 import { findHeldMandate } from '#app/features/mandates/held-mandates.server.ts'
 import { printTakeoverLetter } from '#app/features/mandates/letter.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     requireCapability(context, 'conversations.hold'),
     params.mandate,
   )
-  if (!held) throw data('mandate', { status: 403 })
+  if (!held) throw noMandate()
   const { mandate, name, byLetter } = held
   return { mandate, name, byLetter }
 }
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = requireCapability(context, 'conversations.hold')
   const held = await findHeldMandate(actor, params.mandate)
-  if (!held) throw data('mandate', { status: 403 })
+  if (!held) throw noMandate()
   await countPrint(actor.id)
   const printed = held.byLetter ? await printTakeoverLetter(actor, held) : 'over'
   if (printed !== 'over') return givePdf(context, 'brief.pdf', printed)

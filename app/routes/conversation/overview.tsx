@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
-import { readInFile } from '#app/access/in-file.server.ts'
+import { href } from 'react-router'
+import { noMandate, readInFile } from '#app/access/in-file.server.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { goingOn } from '#app/features/interview/step-status.ts'
 import { addressOf, stepsIn } from '#app/features/interview/step.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/overview.ts'
 export async function loader({ context, params: { mandate } }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'conversations.hold')
   const held = await findHeldMandate(actor, mandate)
-  if (!held) throw data('mandate', { status: 403 })
+  if (!held) throw noMandate()
   const { subject: id, name, byLetter } = held
   const by = { actor, mandate }
   const steps = await readInFile({ id, by }, ['sections'], (sql) => readSteps(sql, id))

@@ -1,5 +1,6 @@
 /** What the address of a page of the interview names: a step, and whose file. */
 import { data, type RouterContextProvider } from 'react-router'
+import { noMandate } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
 import type { SectionKey } from '#app/features/interview/sections/index.ts'
 import { type Place, stepsIn } from '#app/features/interview/step.ts'
@@ -38,6 +39,6 @@ export async function subjectOf(
   }
   const actor = requireCapability(context, 'conversations.hold')
   const held = await findHeldMandate(actor, mandate)
-  if (!held) throw data('mandate', { status: 403 })
+  if (!held) throw noMandate()
   return { id: held.subject, email: held.email, by: { actor, mandate } }
 }

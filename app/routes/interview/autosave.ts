@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const only = askedAlone(section, form)
   const questions = await questionsByLaw(section, subject.by?.mandate, only)
   const {
-    account = user.id,
+    account = subject.id,
     isWhole,
     typed,
     errors,

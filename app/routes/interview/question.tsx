@@ -6,19 +6,17 @@ import { withLaw } from '#app/features/interview/legal.ts'
 import {
   addressFrom,
   ASKED,
-  type Position,
   positionOf,
   QUESTION_WAYS,
   questionAddress,
   questionIn,
 } from '#app/features/interview/one-by-one.ts'
-import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
+import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionForm } from '#app/features/pending-posts/forms.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { passStep } from '#app/features/wishes/saving/steps.server.ts'
 import { reopened } from '#app/forms/stored/answers-page.server.ts'
-import type { SectionData } from '#app/forms/values.ts'
 import type { Flash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -29,6 +27,7 @@ import { QuestionPage } from './question-page.tsx'
 import { cardsSaid } from './said-of-save.ts'
 import { givenBack, showsPosted } from '../kit/same-page.server.ts'
 import { saveUnlessSkipped } from './save-form.server.ts'
+import { leavesRequired } from './skipped.ts'
 import { stepIn, subjectOf } from './address.server.ts'
 
 export { headers } from '../kit/attempt.server.ts'
@@ -71,13 +70,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = await saveUnlessSkipped(posted)
   if ('stay' in done) return done.stay
   if ('skipped' in done) {
-    const position = await positionAfter(section, question, done.skipped)
+    const position = positionOf(await sectionByLaw(section), question, done.skipped)
     return redirect(addressFrom(section, position, way, place), 303)
   }
   await dropAsked(request, subject, section, [question])
   const { saved, id } = done
-  const position = await positionAfter(section, question, saved.stored)
-  if (way === 'volgende' && !position.next) await passStep(subject, section)
+  const lawful = await sectionByLaw(section)
+  const position = positionOf(lawful, question, saved.stored)
+  const passes = way === 'volgende' && !position.next
+  if (passes && !leavesRequired(lawful, saved.stored)) await passStep(subject, section)
   const said: Flash = saved.number === null ? {} : { key: 'answerSaved' }
   const message = subject.by ? said : (cardsSaid(saved) ?? said)
   return redirectWithFlash(addressFrom(section, position, way, place), {
@@ -85,12 +86,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     saved: id,
   })
 }
-
-const positionAfter = async (
-  section: SectionKey,
-  question: string,
-  answers: SectionData,
-): Promise<Position> => positionOf(await sectionByLaw(section), question, answers)
 
 /** One question of the interview, in large letters with the inspiration beside it. */
 export default function InterviewQuestion({ loaderData, actionData }: Route.ComponentProps) {

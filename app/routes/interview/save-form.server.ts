@@ -61,7 +61,8 @@ export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage 
 }
 
 /**
- * The same, unless a step with required questions was left as it came.
+ * Saves by hand what was posted by the form of a section, as far as it is right, unless a step with required
+ * questions was left as it came.
  *
  * @returns the answers of the page where it was (`skipped`); else what `saveForm` returns
  * @throws a 409 answer when the page was made for someone else
@@ -73,10 +74,10 @@ export async function saveUnlessSkipped(
   const tooOften = await refusedForPace(page)
   if (tooOften) return { stay: tooOften }
   try {
+    refuseOthers(posted.form, posted.subject)
     const post = await readPosted(posted)
     const shown = onlyLeavesOpen(post) && (await readShown(posted))
     if (shown && isAsShown(posted.section, post, shown)) return { skipped: shown }
-    refuseOthers(posted.form, posted.subject)
     return await savePost(posted, page, post)
   } catch (error) {
     return { stay: pageAfterFailure(page, error) }

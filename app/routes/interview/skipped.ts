@@ -1,13 +1,19 @@
-/** A step with required questions may be left as it came: nothing is stored then, nor asked for. */
+/** A step with required questions may be left as it came: nothing is stored then, nor asked for, and it is not done. */
 import {
   type FileSectionKey,
   sectionOf,
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
-import type { Field } from '#app/forms/fields.ts'
+import type { Definition, Field } from '#app/forms/fields.ts'
 import { isTyped } from '#app/forms/rows.ts'
 import type { PostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
-import { questionOfName, sameValue, type SectionData } from '#app/forms/values.ts'
+import {
+  isAnswered,
+  isShown,
+  questionOfName,
+  sameValue,
+  type SectionData,
+} from '#app/forms/values.ts'
 
 /** Whether all that is wrong with a post is that required questions were left open. */
 export function onlyLeavesOpen({ asksToSave, typed, errors }: PostedAnswers): boolean {
@@ -33,3 +39,10 @@ export function isAsShown(
   const shown: SectionData = { ...initial, ...stored }
   return Object.entries(right).every(([name, value]) => sameValue(value, shown[name]))
 }
+
+/** Whether a required question that applies has no answer. */
+export const leavesRequired = (section: Definition, answers: SectionData): boolean =>
+  section.fields.some(
+    (field) =>
+      field.required && !isAnswered(answers[field.key]) && isShown(section, field, answers),
+  )

@@ -71,6 +71,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if ('skipped' in done)
     return redirectWithFlash(await leaveStep(subject, section, naar), saidOf(section, naar) ?? {})
   await dropPending(request, subject, section)
+  // Not of a step that was left as it came: its required questions are open.
+  if (naar === 'volgende' || naar === 'controleren') await passStep(subject, section)
   const next = await leaveStep(subject, section, naar)
   const saved = done.id
   const [toConfirm] = done.saved.toConfirm
@@ -90,7 +92,6 @@ async function leaveStep(subject: Subject, section: SectionKey, way: Way): Promi
   const place = subject.by?.mandate
   const mark = MARK_OF_WAY[way]
   if (mark) await markStep(subject, section, mark)
-  if (way === 'volgende' || way === 'controleren') await passStep(subject, section)
   if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way, place)
   const steps = await readInFile(subject, ['sections'], (sql) => readSteps(sql, subject.id))
   return goingOn(steps, place)

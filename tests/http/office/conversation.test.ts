@@ -5,6 +5,7 @@ import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { cookieOf, newSession } from '#tests/fixtures/people/people.ts'
 import {
   changed,
@@ -169,6 +170,39 @@ describe('in the file of a client', () => {
     expect(
       await owner`select 1 from wish_versions where wish_id = ${(await fileOf(client))?.id}`,
     ).toEqual([])
+  })
+
+  test('takes a form that names no account as the client’s, by itself as by hand', async () => {
+    const place = await started()
+    const { fields } = await open(`${place}/veer`, staff)
+    const unnamed = fields.filter(([name]) => name !== 'account')
+    const auto = fieldsOf(changed(unnamed, { energy: 'de duinen', sequence: '1' }))
+    expect((await staff.post(`${place}/veer/automatisch`, auto)).status).toBe(200)
+    expect(await stored('veer')).toMatchObject({ energy: 'de duinen' })
+    const hand = fieldsOf(changed(unnamed, { energy: 'de zee', sequence: '1' }))
+    expect((await staff.post(`${place}/veer`, hand)).status).toBe(303)
+  })
+
+  test.each([
+    ['/praktisch', 'De toestemming is gestopt'],
+    // No page, as for each answer to the script.
+    ['/praktisch/automatisch', 'mandate'],
+  ])('answers 403 where the consent ends while a save is under way: %s', async (path, said) => {
+    const place = await started()
+    const mandate = place.split('/').at(-1) ?? ''
+    const { fields } = await open(`${place}/praktisch`, staff)
+    const posted = fieldsOf(changed(fields, { burial: 'Cremeren', sequence: '1' }))
+    const saved = await owner.begin(async (sql) => {
+      // Read after the mandate was found, and before anything is written.
+      await sql`lock table choice_legal_status in access exclusive mode`
+      const saving = staff.post(`${place}${path}`, posted)
+      await isHeldUp()
+      await theirs.post('/dashboard/privacy/meeschrijven', { mandate })
+      return { saving }
+    })
+    const { status, text } = await saved.saving
+    expect([status, text.includes(said)]).toEqual([403, true])
+    expect(await fileOf(client)).toBeUndefined()
   })
 
   test('writes the contact details where the account has them, and asks for no cards', async () => {

@@ -497,6 +497,35 @@ describe('what is said of a step', () => {
   })
 })
 
+describe('a step whose required questions are open', () => {
+  const path = '/vragenlijst/naw'
+  const marks = () => owner`select mark from step_marks where user_id = ${user.id}`
+
+  test.each(['volgende', 'controleren'])(
+    'is not done for who goes on after what was typed was saved by itself: %s',
+    async (naar) => {
+      const typed = { 'contacts[0].firstName': 'An' }
+      const first = await open(path)
+      const auto = fieldsOf(changed(first.fields, { ...typed, sequence: '1' }))
+      expect((await visitor.post(`${path}/automatisch`, auto)).status).toBe(200)
+      expect((await answer(path, { naar })).status).toBe(303)
+      expect(await marks()).toEqual([])
+      const address = { street: 'Zeestraat 1', postalCode: '1234 AB', city: 'Zwolle' }
+      expect((await answer(path, { ...address, naar })).status).toBe(303)
+      expect(await marks()).toEqual([{ mark: 'done' }])
+    },
+  )
+
+  test('is marked by no page of another account', async () => {
+    const { fields } = await open(path)
+    const other = await testUser()
+    const browser = await signedIn(other)
+    for (const naar of ['volgende', 'overslaan', 'later'])
+      expect((await browser.post(path, fieldsOf(changed(fields, { naar })))).status).toBe(409)
+    expect(await owner`select 1 from step_marks where user_id = ${other.id}`).toEqual([])
+  })
+})
+
 describe('the groups of a long step', () => {
   const path = '/vragenlijst/praktisch'
   const GROUP = /<details( open="")? [^>]*><summary[^>]*><h2[^>]*>([^<]*)<\/h2><span>([^<]*)/g

@@ -81,6 +81,17 @@ describe('the way', () => {
     expect(await goOn(at('naw', 'street'))).toBe(at('naw', 'postalCode'))
   })
 
+  test('past one of those makes no step done that still asks for an answer', async () => {
+    const mark = () => owner`select mark from step_marks where user_id = ${user.id}`
+    await goOn(at('naw', 'contacts'), { 'contacts[0].firstName': 'An' })
+    expect(await mark()).toEqual([])
+    await goOn(at('naw', 'street'), { street: 'Zeestraat 1' })
+    await goOn(at('naw', 'postalCode'), { postalCode: '1234 AB' })
+    await goOn(at('naw', 'city'), { city: 'Zwolle' })
+    await goOn(at('naw', 'contacts'))
+    expect(await mark()).toEqual([{ mark: 'done' }])
+  })
+
   test.each(['bestaat-niet', 'email', 'receiveCards'])('to %s is not there', async (question) => {
     expect((await visitor.get(at('naw', question))).status).toBe(404)
   })

@@ -43,7 +43,7 @@ function statusOf({ mark, begun }: StepRow): StepStatus {
 /**
  * Keeps what was said of a step: done, skipped or later.
  *
- * @throws NoMandate when who writes along may not any more
+ * @throws a 403 answer when who writes along may not any more
  */
 export const markStep = (
   subject: FileSubject,
@@ -61,7 +61,7 @@ const writeMark = (sql: Sql, userId: string, section: SectionKey, mark: StepMark
  * Marks a step as done, as someone went on from it: where it has answers and they did not say
  * otherwise.
  *
- * @throws NoMandate when who writes along may not any more
+ * @throws a 403 answer when who writes along may not any more
  */
 export const passStep = (subject: FileSubject, section: SectionKey): Promise<unknown> =>
   writeFile(subject, ['sections'], async (sql) => {
