@@ -38,7 +38,8 @@ export async function orElse<T, F>(
 /**
  * Notes a failure that the page of the form itself answers.
  *
- * @returns the status of that answer: 503 for an outage, 500 for a bug
+ * @returns the status of that answer: 503 for an outage, 500 for a bug; also 500 for what was refused because the
+ *   file is frozen, whose answer becomes a 409 in the end (`middleware/unavailable.server.ts`)
  * @throws what is no error but an answer: not found, too often
  */
 export function failureStatus(error: unknown, where: Where): 503 | 500 {

@@ -46,8 +46,9 @@ const profileWith = (details: ContactDetails, known: Profile | null): Profile =>
 })
 
 /**
- * Saves profile, contacts and reminder in one statement. A yearly reminder is stored as 12 months,
- * another only when it is custom.
+ * Saves profile, contacts and reminder in one statement, and what the office finds the person by (the index of
+ * files). All trusted contacts are replaced by those given here. A yearly reminder is stored as 12 months, another
+ * only when it is custom.
  */
 export async function saveContactDetails(
   sql: Sql,

@@ -131,7 +131,7 @@ export async function lastOrder(
 }
 
 /**
- * Specification 4: the switch is turned off.
+ * Withdraws what is under way and not printed yet: the switch is turned off (specification 4).
  *
  * @returns 'printed' when they can no longer be stopped
  */

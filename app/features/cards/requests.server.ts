@@ -46,7 +46,8 @@ const variantFor = (livingWill: boolean): CardVariant =>
   livingWill ? 'wilsverklaring' : 'standard'
 
 /**
- * Specification 4, 'Card request'.
+ * The switch for cards is turned off (specification 4, 'Card request'): what was asked for and not ordered yet is
+ * forgotten, and an order that is not printed yet is withdrawn.
  *
  * @returns 'printed' when they can no longer be stopped
  */

@@ -193,7 +193,8 @@ type Owner = { id: string; firstName: string; lastName: string }
 /**
  * Lets the rows follow the contacts of step 1: who is new is noted, whose name or telephone changed is
  * kept up, who is gone is taken back and hears of it. Whose address changed counts as somebody to be
- * asked anew, with what was decided for them before. In the transaction that saves the step.
+ * asked anew, with what was decided for them before. In the transaction that saves the step. A report of a death
+ * that runs is stopped when the last confirmed contact goes, as `takeBack` says.
  */
 export async function followContacts(
   sql: Sql,
@@ -246,7 +247,8 @@ function note(sql: Sql, ownerId: string, added: readonly NewRelative[]) {
 }
 
 /**
- * Takes back that somebody may read. Who had been asked and has an address gets a mail.
+ * Takes back that somebody may read. Who had been asked and has an address gets a mail. When it was the last
+ * confirmed one, the database stops the report of a death that runs for the file (`nobody_is_left`).
  *
  * @param because 'by-owner', or 'not-named' where step 1 does not name them any more
  */

@@ -15,7 +15,10 @@ import {
 
 /** What a form asks to be stored. */
 export type Save<Answers extends SectionData = SectionData> = {
-  /** Higher with each save of the form; 0 without script. */
+  /**
+   * Higher with each save of the form: even by the script, odd by hand, which is 1 without script
+   * (`readPostedAnswers`). 0 unless given.
+   */
   sequence?: number
   /** By the script. Left out when a newer save has overtaken it. */
   automatic?: boolean
@@ -89,7 +92,7 @@ export type Rules<Answers extends SectionData = SectionData> = {
 export type Decision<N extends SaveNote, Answers extends SectionData = SectionData> =
   /** The save was carried out before: the earlier result is the answer. */
   | { kind: 'repeat'; earlier: N; changedSince: boolean }
-  /** A newer save of the form came first. */
+  /** By the script, where a newer save of the form came first, or another form went on from it. */
   | { kind: 'late' }
   | Weighed<Answers>
 

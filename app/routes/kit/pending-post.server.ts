@@ -101,7 +101,8 @@ export async function dropPending(request: Request, subject: FileSubject, form: 
 }
 
 /**
- * The same for a form of a section: of one that asks some questions alone, nothing of others.
+ * To be called once a form of a section is saved: drops what waited for the section, or, where the form asks
+ * some questions alone, only what waited for the form of one of those.
  *
  * @param only the questions that it asks alone
  */

@@ -78,7 +78,8 @@ export function givenBack(posted: PostedForm, status: 503 | 500 = 503): SamePage
 }
 
 /**
- * The same for who saves too often; the route lets the headers of its action through.
+ * The page with what was posted, not saved, for who saves too often; the route lets the headers of its action
+ * through.
  *
  * @param seconds until it may be tried again
  */
@@ -93,7 +94,7 @@ function asItCame({ definition, form, fixed = {}, failure = 'saving' }: PostedFo
 }
 
 /**
- * The same for what failed, which is noted.
+ * Notes what failed in a save, and gives its page back with what was posted.
  *
  * @throws what is no error but an answer: not found, too often
  */

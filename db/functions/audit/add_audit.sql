@@ -1,5 +1,8 @@
 -- 'file.read' is what policies go by: who could add such a row by hand would have the rows of anyone in
--- sight (noted, sealed, and without a key; but without a right). Only open_file_of() adds one.
+-- sight (noted, sealed, and without a key; but without a right). Only open_file_of() adds one, and a
+-- 'file.write' only open_file_to_write(). So the application may not call this: it calls note_audit(), which
+-- refuses both. Otherwise only functions of the owner do, each for an action of its own: decide_on_reading()
+-- and ask_to_read_more().
 create or replace function add_audit(
     action text, subject uuid, detail text, reason text, request text)
   returns void

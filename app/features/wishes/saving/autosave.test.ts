@@ -183,6 +183,18 @@ describe('a form that goes on from another', () => {
     expect(await text()).toBe('begin')
   })
 
+  test('lets that one be saved by hand all the same, and go on: neither replaces the other unseen', async () => {
+    const first = new Form()
+    await first.auto('tekst')
+    const next = new Form(0, first)
+    await next.auto('tekst en een rij')
+    expect(await first.byHand('tekst met de hand')).toMatchObject(CONFLICT)
+    expect(await first.byHand('tekst en een rij')).toMatchObject(OK)
+    expect(await first.auto('tekst van het eerste')).toMatchObject(OK)
+    expect(await text()).toBe('tekst van het eerste')
+    expect(await next.auto('tekst van het tweede')).toMatchObject(CONFLICT)
+  })
+
   test('in two tabs is two forms', async () => {
     const first = new Form()
     await first.auto('tekst')

@@ -221,7 +221,10 @@ const namesIn = ({ firstName, lastName, contacts = [] }: ContactDetails) => ({
 
 type Written = DecidedStore & SaveOutcome & { completed: boolean }
 
-/** Above every number: no save of that form is newer. */
+/**
+ * Above every number, so that each save of that form by the script comes late. One by hand is weighed as a form
+ * that comes again, and puts its own number in its place: whoever saves that page goes on with it.
+ */
 const ENDED = 2 ** 31 - 1
 
 /**
@@ -231,7 +234,7 @@ const MAX_SAVES = 100
 
 /**
  * What writes answers, state of the file, and note in one statement, once it is sent. The form that this
- * one went on from saves no more, whatever still arrives.
+ * one went on from saves no more by itself, whatever still arrives, unless it is saved by hand again.
  *
  * Each part is there only where there is something for it to do: what a save of a form that saves again and
  * again leaves out is most of what the database had to do for it.
