@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, type RouterContextProvider } from 'react-router'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
-import { mayRetry } from '#app/features/payments/states.ts'
 import { ownRequest } from '#app/features/release/request.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { beginPayment } from './begin.server.ts'
+import { canRetry, Deeds } from './deeds.tsx'
 import { NotBegun } from './not-begun.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Papers } from './payments-list.tsx'
@@ -71,7 +71,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { payment, turnedBack, tells, refresh, price } = loaderData
   const { t } = useTranslation(['payments', 'common'])
   const { state } = payment
-  const canRetry = mayRetry(state) && payment.requestId !== null
   const title = state === 'open' && !turnedBack ? t('page.checking') : t('page.title')
   return (
     <GuildPage
@@ -95,25 +94,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <PaymentFacts payment={payment} turnedBack={turnedBack} />
       <Papers payment={payment} />
-      {canRetry && <p>{t('retryPrice', { amount: eurosOf(price) })}</p>}
+      {canRetry(payment) && <p>{t('retryPrice', { amount: eurosOf(price) })}</p>}
       <form method="post">
         <ScriptedField />
         <ButtonRow>
-          {state === 'open' && (
-            <Button name="intent" value="betalen" variant="secondary">
-              {t('go')}
-            </Button>
-          )}
-          {canRetry && (
-            <Button name="intent" value="betalen">
-              {t('retry')}
-            </Button>
-          )}
-          {state === 'paid' && payment.requestId && (
-            <ButtonLink href={href('/franchise/aanvragen/:id', { id: payment.requestId })}>
-              {t('page.request')}
-            </ButtonLink>
-          )}
+          <Deeds payment={payment} />
           <ButtonLink href={href('/franchise/dashboard')} variant="secondary">
             {t('page.home')}
           </ButtonLink>
