@@ -88,7 +88,7 @@ export function noteFrozen() {
 /** Whether this request was refused because the file it writes in stays as it is. */
 export const wasFrozen = (): boolean => request.getStore()?.frozen ?? false
 
-/** Whether the database refused a change because the file is being released (`refuse_while_frozen`). */
+/** Whether the database refused a change because the file is being released, or read after a death (`refuse_while_frozen`). */
 export const isFrozen = (error: unknown): boolean => sqlCode(error) === 'WR001'
 
 /** The database is away or too slow. Not asked again within the request, so that nobody waits twice. */

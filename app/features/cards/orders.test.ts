@@ -66,6 +66,9 @@ describe('an order', () => {
     const form = { section: 'naw', id: randomUUID(), revision: 0, data, fromPage: true } as const
     const saved = await saveSection(user, { ...form, final: false })
     expect(saved).toMatchObject({ ok: true, toConfirm: ['receiveCards'] })
+    // Pressed twice, as where the answer was slow: it is asked all the same.
+    const again = await saveSection(user, { ...form, final: false })
+    expect(again).toMatchObject({ ok: true, toConfirm: ['receiveCards'] })
     await finish(user)
     expect(await orders()).toEqual([])
     expect((await readNaw(user)).data).toEqual(answers)

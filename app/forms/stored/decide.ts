@@ -91,7 +91,7 @@ export type Rules<Answers extends SectionData = SectionData> = {
 /** What becomes of a save of a form whose saves are remembered. */
 export type Decision<N extends SaveNote, Answers extends SectionData = SectionData> =
   /** The save was carried out before: the earlier result is the answer. */
-  | { kind: 'repeat'; earlier: N; changedSince: boolean }
+  | { kind: 'repeat'; earlier: N; changedSince: boolean; toConfirm: string[] }
   /** By the script, where a newer save of the form came first, or another form went on from it. */
   | { kind: 'late' }
   | Weighed<Answers>
@@ -124,12 +124,12 @@ export function decide<N extends SaveNote, Answers extends SectionData>(
   const { sequence = 0 } = save
   const again = earlier !== undefined && sequence <= earlier.sequence
   if (again && earlier.content.equals(notes.content)) {
-    const { mine } = withoutAsked(save, stored.data, rules)
+    const { mine, toConfirm } = withoutAsked(save, stored.data, rules)
     const saved = settled(mine, stored, rules)
     const changedSince = Object.keys(mine).some(
       (name) => !sameValue(saved[name], stored.data[name]),
     )
-    return { kind: 'repeat', earlier, changedSince }
+    return { kind: 'repeat', earlier, changedSince, toConfirm }
   }
   if (save.automatic && earlier && sequence < earlier.sequence) return { kind: 'late' }
   return weigh({ ...save, opened: heldBefore(save, notes) ?? save.opened }, stored, rules, again)

@@ -105,7 +105,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-/** @returns null when the file stays as it is: it is being released */
+/** @returns null when the file stays as it is: it is being released, or read after a death */
 async function saveUnlessFrozen(subject: Subject, save: WishSave): Promise<SaveResult | null> {
   try {
     return await saveSection(subject, save)

@@ -3,7 +3,7 @@
  *
  * 1. What is asked of it: `obstacle.ts`. Two colleagues at once: the second waits, and is told.
  * 2. An approval has its row, and its line in the audit log (trigger `note_approval`). A full file takes two.
- * 3. The state. The database asks once more whether it may be (`check_request_step`), writes its history,
+ * 3. The state. The database asks once more whether it may be (policy `office_decide`, `check_request_step`), writes its history,
  *    and does what a step brings about (`case_follows_request`, the list): the case of the file, the audit
  *    log, and the delivery with what its copy may read.
  * 4. What follows, by jobs: the mails (`told.server.ts`), the copy, the money back.

@@ -1,7 +1,7 @@
 /**
  * All that is asked of an approval, in the order in which it is said: the page of a request says it before,
- * and who approves it is told. The database asks it of the colleague again (`check_request_step`, and the
- * policies of `access_request_approvals`).
+ * and who approves it is told. The database asks again what concerns the colleague, how many approve, and that
+ * there is a file (`check_request_step`, and the policies of `access_request_approvals`).
  */
 import type { Comparison } from './comparison.ts'
 import type { ApprovalRefused, RequestState } from '../states.ts'

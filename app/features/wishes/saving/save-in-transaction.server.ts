@@ -111,7 +111,8 @@ export async function saveInTransaction(
     case 'repeat': {
       const { isNew, cards, notConfirmed } = decision.earlier
       const revision = decision.changedSince ? save.revision : stored.revision
-      return { ...done, ...asItWas(), revision, isNew, cards, notConfirmed }
+      const { toConfirm } = decision
+      return { ...done, ...asItWas(), revision, isNew, cards, notConfirmed, toConfirm }
     }
     case 'late':
       return { ...done, ...asItWas(), revision: save.revision, ...NO_OUTCOME }

@@ -13,7 +13,8 @@ import { saveInTransaction, type SaveResult, type WishSave } from './save-in-tra
  *
  * @returns what is stored now; with `ok` false nothing was, as what is `disputed` was changed by
  *   others too
- * @throws a 403 answer when who writes along may not any more
+ * @throws a 403 answer when who writes along may not any more; what `isFrozen` knows where the file stays as
+ *   it is
  */
 export const saveSection = (subject: FileSubject, save: WishSave): Promise<SaveResult> =>
   countSave(
