@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PDFParse } from 'pdf-parse'
 import { sections } from '#app/features/interview/sections/index.ts'
+import { unbroken } from '#tests/fixtures/page.ts'
 import {
   expect,
   expectAccessible,
@@ -16,7 +17,7 @@ import { signOut, signUp } from '../people.ts'
 /** What the page says once each of its chapters is opened. */
 async function chaptersRead(page: Page): Promise<string> {
   for (const title of await page.locator('main details[id] > summary').all()) await title.click()
-  return page.locator('main').innerText()
+  return unbroken(await page.locator('main').innerText())
 }
 
 test('a person signs up, records wishes in seven steps and reads them back', async ({
