@@ -170,6 +170,16 @@ export function asNamed(known: readonly Relative[], contacts: readonly Contact[]
   return [...named, ...known.filter((one) => !named.includes(one))]
 }
 
+/** The contacts of step 1 with the one of that row before all others; undefined where none is theirs. */
+export function withFirst(
+  contacts: readonly Contact[],
+  known: readonly Relative[],
+  id: string,
+): Contact[] | undefined {
+  const first = claim(contacts.filter(isSomebody), known).find(({ row }) => row?.id === id)?.contact
+  return first && [first, ...contacts.filter((contact) => contact !== first)]
+}
+
 const hashOfNames = ({ email = '', firstName = '', lastName = '', phone = '' }: Contact) => {
   const said = [email.trim(), firstName, lastName, email ? '' : phone.replaceAll(/\D/g, '')]
   return Buffer.from(blindHash('relative', said.join('\n').toLowerCase()), 'base64url')

@@ -16,6 +16,7 @@ export const flashWords = {
   relativeWithdrawn:
     'Dit is ingetrokken: {{name}} kan niets lezen. U kunt het later opnieuw vragen.',
   relativeRules: 'Uw keuze voor {{name}} is opgeslagen.',
+  contactFirst: '{{name}} staat nu bovenaan.',
   relativeReports: '{{name}} mag het ons weer laten weten als u overlijdt.',
   relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',
   mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
-import { nameOf } from '#app/features/contacts/people.server.ts'
+import { putFirst } from '#app/features/relatives/put-first.server.ts'
+import { nameOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
+import { canBeAsked } from '#app/features/contacts/reading-code.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { account } from '#app/features/accounts/texts.nl.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
@@ -16,14 +18,14 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { Questions } from '#app/ui/page/prose.tsx'
 import type { Route } from './+types/list.ts'
-import { answerForm } from '../kit/answer-form.server.ts'
+import { answerForm, orSay } from '../kit/answer-form.server.ts'
 import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { useSaid } from '../kit/promises.ts'
 import { HowLong, howLongTexts } from './how-long.tsx'
-import { NamedPeople, PeopleWhoRead } from './people.tsx'
+import { NamedPeople, PeopleWhoRead, WhoIsFirst } from './people.tsx'
 import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,17 +43,27 @@ export async function loader({ context }: Route.LoaderArgs) {
       relation: card.relation,
       email: card.email,
       phone: card.phone,
-      missing: MISSING.filter((part) => !card[part]),
+      ...reachOf(card, keptPromises().relatives),
       reading: readingOf(rules),
     })),
   }
 }
 
-/** How long they can read. */
+/** Who comes first, or how long they can read. */
 export async function action({ context, request }: Route.ActionArgs) {
-  requirePromise()
   const { id } = requireUser(context)
-  const submission = parseForm(monthsForm, await readForm(request))
+  const form = await readForm(request)
+  const first = form.get('bovenaan')
+  if (first !== null)
+    return orSay({ request, context }, 'details', async () => {
+      const name = await putFirst(id, String(first))
+      const list = href('/dashboard/contacten')
+      return name === null
+        ? redirectWithFlash(list, { key: 'relativeChanged' })
+        : redirectWithFlash(list, { key: 'contactFirst', values: { name } })
+    })
+  requirePromise()
+  const submission = parseForm(monthsForm, form)
   return answerForm({ request, context }, submission, 'details', async ({ maanden }) => {
     await saveMonths(id, maanden)
     return redirectWithFlash(href('/dashboard/contacten'), { key: 'monthsSaved' })
@@ -60,6 +72,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Without these a contact cannot be reached. */
 const MISSING = ['firstName', 'lastName', 'email'] as const
+
+/** What is missing to reach a contact. By a letter, who has no address reads with their telephone number. */
+function reachOf(card: RelativeCard, readHere: boolean) {
+  const open = MISSING.filter((part) => !card[part])
+  if (!readHere || card.email) return { missing: open, byLetter: false }
+  const names = open.filter((part) => part !== 'email')
+  const byLetter = canBeAsked(card.phone)
+  return { missing: byLetter ? names : [...names, 'emailOrPhone' as const], byLetter }
+}
 
 /** Everybody who was named, whether they want to read the wishes, and what of them. */
 export default function Contacts({ loaderData, actionData: reply }: Route.ComponentProps) {
@@ -72,7 +93,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <Problems errors={reply?.errors} labelOf={(name) => howLongTexts[name]?.label} />
       <ReportsAboutMe reports={reports} />
       <People people={people} />
-      {people.length > 1 && <p>{t('contacts.order')}</p>}
+      {people.length > 1 && <WhoIsFirst people={people} />}
       <ButtonRow>
         <ButtonLink href={addressOfQuestion('naw', 'contacts')} variant="secondary">
           {t('contacts.change')}

@@ -27,7 +27,9 @@ export type ShownPerson = Pick<
   relation: string
   email: string
   phone: string
-  missing: ('firstName' | 'lastName' | 'email')[]
+  missing: ('firstName' | 'lastName' | 'email' | 'emailOrPhone')[]
+  /** Has no address, and reads with a letter. */
+  byLetter: boolean
   reading: Reading
 }
 
@@ -114,9 +116,31 @@ export function NamedPeople({ people }: PeopleProps) {
 }
 
 /** By what a contact can be reached, and what is missing for that: a line each. */
-function Reach({ email, phone, missing }: ShownPerson) {
+function Reach({ email, phone, missing, byLetter }: ShownPerson) {
   const { t } = useTranslation('account')
   const what = joinedList(missing.map((part) => t(`contacts.missing.${part}`)))
-  const lines = [email, phone, what && t('contacts.incomplete', { what })].filter(Boolean)
+  const lines = [
+    email,
+    phone,
+    byLetter ? t('contacts.byLetter') : '',
+    what && t('contacts.incomplete', { what }),
+  ].filter(Boolean)
   return lines.flatMap((line, index) => (index > 0 ? [<br key={line} />, line] : [line]))
+}
+
+/** What the order is for, and buttons that put another first. */
+export function WhoIsFirst({ people }: PeopleProps) {
+  const { t } = useTranslation('account')
+  return (
+    <form method="post">
+      <p>{t('contacts.order')}</p>
+      <ButtonRow>
+        {people.slice(1).map(({ id, name }) => (
+          <Button key={id} name="bovenaan" value={id} variant="secondary">
+            {t('contacts.putFirst', { name })}
+          </Button>
+        ))}
+      </ButtonRow>
+    </form>
+  )
 }

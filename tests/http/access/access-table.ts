@@ -376,6 +376,7 @@ export const accessTable: Record<string, Row> = {
     '/dashboard',
   ),
 
+  // An empty form asks how long they read; who is not one's own is put first by nobody (contacts.test.ts).
   'routes/relatives/list': person('/dashboard/contacten', 422),
   'routes/relatives/relative': ofUser(relativeOf, 422),
   // What the button of that page posts to; of another's contact it says nothing.

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
@@ -69,6 +71,36 @@ describe('the list', () => {
 
   test('numbers people as their owner ordered them', async () => {
     expect(await textAt(LIST)).toMatch(/1\. Lisa de Vries, dochter[^]*2\. Ria Bakker/)
+  })
+
+  test('says of who has no address that a letter reaches them, and not that nothing does', async () => {
+    const text = await textAt(LIST)
+    expect(text).toContain('Geen e-mailadres: wij bereiken deze persoon met een brief.')
+    expect(text).not.toContain('niet goed bereiken')
+  })
+
+  test('puts another first, for who presses the button that says so', async () => {
+    const ria = (await pageOfContact('Ria')).slice(LIST.length + 1)
+    const { text } = await visitor.get(LIST)
+    expect(text).toContain(`<button value="${ria}"`)
+    expect(text.match(/name="bovenaan"/g)).toHaveLength(1)
+    const saved = await visitor.post(LIST, { bovenaan: ria })
+    expect([saved.status, saved.headers.location]).toEqual([303, LIST])
+    const after = await textAt(LIST)
+    expect(after).toContain('Ria staat nu bovenaan.')
+    expect(after).toMatch(/1\. Ria Bakker[^]*2\. Lisa de Vries, dochter/)
+    expect(after).toContain('0612345678')
+    const { data } = await readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))
+    expect(data).toMatchObject({ firstName: 'Gerda', lastName: 'de Vries' })
+    expect(data.contacts?.map(({ firstName }) => firstName)).toEqual(['Ria', 'Lisa'])
+  })
+
+  test('lets nobody else put somebody first', async () => {
+    const ria = (await pageOfContact('Ria')).slice(LIST.length + 1)
+    const other = await signedIn(await testUser())
+    await other.post(LIST, { bovenaan: ria })
+    expect(await textAt(LIST, other)).toContain('Er is intussen iets veranderd.')
+    expect(await textAt(LIST)).toMatch(/1\. Lisa de Vries, dochter/)
   })
 
   test('stands in short on the overview', async () => {
