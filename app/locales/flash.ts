@@ -34,6 +34,4 @@ export type Flash = (FlashContents | Silence) & {
   saved?: string
   /** Where a mail went, for the page that is about that mail. */
   email?: string
-  /** Whether a first answer goes along with the sign-up. */
-  begun?: boolean
 }

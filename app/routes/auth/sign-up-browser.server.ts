@@ -19,28 +19,42 @@ export const signUpBrowserOf = async (request: Request): Promise<string | undefi
 
 const belongsTo = (browser: string) => `sign-up ${browser}`
 
-/** The address that someone signed up with here and did not confirm here yet. */
-export async function signUpAddressOf(request: Request): Promise<string | undefined> {
+/** Of a sign-up that was not confirmed here yet. */
+type Waiting = {
+  email: string
+  /** Whether a first answer waits with it. */
+  begun: boolean
+}
+
+/** What someone signed up with here and did not confirm here yet. */
+export async function waitingSignUpOf(request: Request): Promise<Waiting | undefined> {
   const kept = await keptBy(request)
   if (!kept?.sealed) return undefined
   try {
-    return openForSystem<string>(Buffer.from(kept.sealed, 'base64url'), belongsTo(kept.browser))
+    return openForSystem<Waiting>(Buffer.from(kept.sealed, 'base64url'), belongsTo(kept.browser))
   } catch {
     // Changed, or sealed with a key that is gone: the page asks for the address.
     return undefined
   }
 }
 
+/** The address of it. */
+export const signUpAddressOf = async (request: Request): Promise<string | undefined> =>
+  (await waitingSignUpOf(request))?.email
+
 /**
  * Has a browser keep that someone signs up in it. The token is the same for all sign-ups of a day:
  * two people may share a browser and confirm later.
  *
- * @param address left out once it is confirmed
+ * @param email left out once it is confirmed
+ * @param begun whether a first answer waits; what was kept of the same address, where it is left out
  * @returns the token, and the header for it
  */
-export async function markSignUpBrowser(request: Request, address?: string) {
+export async function markSignUpBrowser(request: Request, email?: string, begun?: boolean) {
   const browser = (await signUpBrowserOf(request)) ?? randomToken()
-  const sealed = address && sealForSystem(address, belongsTo(browser)).toString('base64url')
+  const before = email && begun === undefined ? await waitingSignUpOf(request) : undefined
+  const waiting = { email, begun: begun ?? (before?.email === email && before?.begun === true) }
+  const sealed = email && sealForSystem(waiting, belongsTo(browser)).toString('base64url')
   const value = [browser, sealed].filter(Boolean).join('.')
   const headers = new Headers({ 'set-cookie': await signUpCookie().serialize(value) })
   return { browser, headers }

@@ -14,7 +14,7 @@ import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../kit/attempt.server.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldProps } from '../auth/errors.tsx'
-import { markSignUpBrowser, signUpAddressOf } from '../auth/sign-up-browser.server.ts'
+import { markSignUpBrowser, waitingSignUpOf } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { StagePage } from './stage-page.tsx'
 import { wizardStateIn, failureOf, privacyStage } from './stages.server.ts'
@@ -24,11 +24,12 @@ const HERE = href('/aanmelden/bevestigen')
 export { headers } from '../kit/attempt.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { key, email, begun } = flashOf(context) ?? {}
+  const { key, email } = flashOf(context) ?? {}
+  const waiting = await waitingSignUpOf(request)
   return {
-    email: email ?? (await signUpAddressOf(request)),
+    email: email ?? waiting?.email,
     isNew: key === 'accountMade',
-    begun: begun === true,
+    begun: waiting?.begun === true,
   }
 }
 
@@ -55,12 +56,12 @@ async function signUpByWizard(where: Where, form: FormData, network: string) {
 }
 
 async function make(request: Request, wizardState: WizardState, network: string) {
-  const { browser, headers } = await markSignUpBrowser(request, wizardState.typed.email)
+  const begun = wizardState.begun !== undefined
+  const { browser, headers } = await markSignUpBrowser(request, wizardState.typed.email, begun)
   const registered = await register(wizardState, browser, network)
   if (registered.ok) {
     const { email } = registered
-    const begun = wizardState.begun !== undefined
-    return redirectWithFlash(HERE, { key: 'accountMade', email, begun }, headers)
+    return redirectWithFlash(HERE, { key: 'accountMade', email }, headers)
   }
   if (registered.reason === 'incomplete')
     return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })

@@ -438,6 +438,7 @@ describe('beginning with a question', () => {
   const ANSWER = 'De zomer op Terschelling, met natte haren.'
   /** What stands in the sheet of a question. */
   const written = (answer: Answer, name: string) => valueOf(pageOf(answer).fields, name)
+  const said = async (visitor: Visitor) => pageOf(await visitor.get('/aanmelden/bevestigen')).text
   const begin = (visitor: Visitor, lifeMoments = ANSWER) =>
     visitor.post('/beginnen', { lifeMoments })
 
@@ -458,6 +459,9 @@ describe('beginning with a question', () => {
     const sent = await visitor.get('/aanmelden/bevestigen')
     expect(pageOf(sent).text).toContain('Uw eerste antwoord wacht verzegeld.')
     expect([...visitor.cookies.values()].join()).not.toContain('Terschelling')
+    expect(await said(visitor)).toContain('Uw eerste antwoord wacht verzegeld.')
+    await visitor.post('/aanmelden/bevestigen', { email })
+    expect(await said(visitor)).toContain('Uw eerste antwoord wacht verzegeld.')
 
     const { address, page } = await confirm(visitor, email)
     expect(address).toBe('/vragenlijst/veer')
