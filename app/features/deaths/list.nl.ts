@@ -9,9 +9,10 @@ export const deathList = {
   already: '{{name}} had dit al gedaan: ‘{{task}}’. Dat blijft zo staan.',
   same: 'U ziet hetzelfde als {{names}}. Wie iets aantikt, staat erbij.',
   alone: 'Wie iets aantikt, staat erbij.',
-  wish: 'Wat tussen aanhalingstekens staat, schreef {{name}} op. Lukt iets niet? Dan mag het anders.',
+  wish: 'Wat na ‘Ingevuld’ of tussen aanhalingstekens staat, komt van {{name}}. Lukt iets niet? Dan mag het anders.',
   callFirst: 'Als eerste: {{names}}.',
   wrote: '‘{{text}}’',
+  filledIn: 'Ingevuld: {{said}}',
   donation: 'Wens over donatie: {{said}}',
   own: {
     insurance: 'De uitvaartverzekeraar bellen',

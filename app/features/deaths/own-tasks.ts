@@ -81,17 +81,19 @@ export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
     ...(people?.kind === 'people' ? [callTask(people, reader)] : []),
     ...OWN.flatMap(({ id, group, from, all = false }) => {
       const said = from.flatMap((one) => wordsOf(entries.get(one)?.answer))
-      return said.length > 0 ? [taskOf(id, group, all ? said.join(' ') : (said[0] ?? ''))] : []
+      return said.length > 0 ? [taskOf(id, group, all ? said : said.slice(0, 1))] : []
     }),
   ]
 }
 
-function taskOf(id: OwnTask['id'], group: TaskGroup, said: string): Task {
+function taskOf(id: OwnTask['id'], group: TaskGroup, words: Words[]): Task {
   const general = generalOf(id)
   const { own } = deathList
   const title = id in own ? own[id as keyof typeof own] : (general?.title ?? '')
+  const said = words.map(({ text }) => text).join(' ')
   // Below 'ask the doctor' a mere no would be read as an order.
-  const why = id === 'donor' ? t('donation', { said }) : said
+  const known = id === 'donor' ? t('donation', { said }) : t('filledIn', { said })
+  const why = id !== 'donor' && words.every(({ isQuoted }) => isQuoted) ? said : known
   return { id, group, title, why, notNeeded: general?.notNeeded ?? keptOf(id) }
 }
 
@@ -120,12 +122,16 @@ function callTask({ people }: Extract<ReadableAnswer, { kind: 'people' }>, reade
   }
 }
 
+/** Of an answer; what was chosen stands without quotes. */
+type Words = { text: string; isQuoted: boolean }
+
 /** In a line; none for what says nothing. */
-function wordsOf(answer: ReadableAnswer | undefined): string[] {
-  if (answer?.kind === 'songs') return [songsOf(answer.songs)]
+function wordsOf(answer: ReadableAnswer | undefined): Words[] {
+  if (answer?.kind === 'songs') return [{ text: songsOf(answer.songs), isQuoted: false }]
   if (answer?.kind !== 'text') return []
   const text = shortened(answer.text)
-  return [answer.isOwn ? t('wrote', { text }) : text]
+  const isQuoted = answer.isOwn
+  return [{ text: isQuoted ? t('wrote', { text }) : text, isQuoted }]
 }
 
 const songsOf = (songs: readonly { title: string; by: string }[]) => {

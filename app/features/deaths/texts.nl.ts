@@ -157,7 +157,6 @@ export const deaths = {
     signIn: 'Naar inloggen',
     deadTitle: 'Deze knop werkt niet meer',
     dead: 'Er is niets meer te stoppen, of het was al gestopt. Twijfelt u? Log in, of neem contact met ons op. Wie inlogt, stopt alles.',
-    home: 'Naar de voorpagina',
   },
   question: {
     title: '{{name}}, is {{owner}} overleden?',
@@ -235,7 +234,7 @@ export const deaths = {
   facts: {
     somebody: 'Iemand die u kent',
     by: '{{name}} liet het ons weten.',
-    diedOn: 'Overleden op: {{date}}',
+    diedOn: 'Overleden op, zoals gemeld: {{date}}',
     readFrom:
       'Doet niemand iets, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',
     readWhenCertain:

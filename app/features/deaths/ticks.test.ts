@@ -155,9 +155,9 @@ describe('what somebody wrote', () => {
     expect(said(first, 'insurance')).toMatchObject({
       group: 'today',
       title: 'De uitvaartverzekeraar bellen',
-      why: 'DELA, polisnummer 4481.223.907',
+      why: 'Ingevuld: DELA, polisnummer 4481.223.907',
     })
-    expect(said(first, 'choice')?.why).toBe('Cremeren')
+    expect(said(first, 'choice')?.why).toBe('Ingevuld: Cremeren')
     expect(said(first, 'clothes')).toMatchObject({
       why: '‘Mijn blauwe jurk met de witte kraag. De trouwring blijft om.’',
       notNeeded: expect.stringContaining('doek') as string,
@@ -169,7 +169,7 @@ describe('what somebody wrote', () => {
     expect(said(first, 'speakers')).toBeUndefined()
     const all = await tasksAt('all')
     expect(said(all, 'speakers')?.why).toBe('‘Mark, als hij durft.’')
-    expect(said(all, 'music')?.why).toBe('Avond, Boudewijn de Groot; Het lied van de zee')
+    expect(said(all, 'music')?.why).toBe('Ingevuld: Avond, Boudewijn de Groot; Het lied van de zee')
     expect(said(all, 'food')?.why).toContain('Soep met brood')
     expect(said(all, 'farewell')?.why).toContain('De kerk aan de dijk')
     expect(JSON.stringify(all)).not.toContain('geheim')

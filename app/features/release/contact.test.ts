@@ -64,7 +64,7 @@ async function noted(id: string, said: Partial<CallNoted> = {}, by = staff) {
 
 describe('the mail to a trusted person', () => {
   test.each([
-    ['a death', fullRequest, ['condoleren', 'Overleden op: 1\u00a0november 2026']],
+    ['a death', fullRequest, ['condoleren', 'Overleden op, zoals gemeld: 1\u00a0november 2026']],
     ['a living will', livingWillRequest, ['wilsverklaring lezen van Tess Proef']],
   ] as const)(
     'of %s says of whom, to them by name, and nothing that was typed besides',

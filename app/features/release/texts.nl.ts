@@ -70,7 +70,7 @@ export const release = {
     notPaidBack: 'Uw betaling: die krijgt u niet terug. Dat doen wij alleen na een fout van ons.',
     company: 'Uitvaartondernemer: {{company}}',
     died: 'Naam van de overledene: {{name}}',
-    diedOn: 'Overleden op: {{date}}',
+    diedOn: 'Overleden op, zoals gemeld: {{date}}',
     whose: 'Wilsverklaring van: {{name}}',
     born: 'Geboren op: {{date}}',
     somebody: 'iemand die u kent',
@@ -299,7 +299,7 @@ export const release = {
     them: 'iemand die u kent',
     name: 'Naam',
     born: 'Geboren op',
-    diedOn: 'Overleden op',
+    diedOn: 'Overleden op, zoals gemeld',
     company: 'Wie erom vraagt',
     why: 'Waarom, in de woorden van {{company}}',
     after: 'Wat gebeurt er na uw antwoord?',
@@ -329,7 +329,7 @@ export const release = {
       },
     },
     deadTitle: 'Deze link werkt niet meer',
-    dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. U hoeft niets te doen.',
+    dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail.',
   },
   stop: {
     title: {

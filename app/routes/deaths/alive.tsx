@@ -43,14 +43,11 @@ export const handle: PageHandle = { slimFoot: true }
 export default function Alive({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('deaths')
   const { token, warned, isDone } = loaderData
-  if (isDone) {
-    const link = { href: href('/auth'), text: t('alive.signIn'), variant: 'secondary' } as const
-    return <LinkOutcome title={t('alive.doneTitle')} text={t('alive.done')} link={link} />
-  }
-  if (!warned || actionData === null) {
-    const link = { href: href('/'), text: t('alive.home'), variant: 'secondary' } as const
+  const link = { href: href('/auth'), text: t('alive.signIn'), variant: 'secondary' } as const
+  if (isDone) return <LinkOutcome title={t('alive.doneTitle')} text={t('alive.done')} link={link} />
+  // A link may have been cut off: whoever signs in stops all the same.
+  if (!warned || actionData === null)
     return <LinkOutcome title={t('alive.deadTitle')} text={t('alive.dead')} link={link} />
-  }
   return (
     <LinkPage
       title={t('alive.title')}

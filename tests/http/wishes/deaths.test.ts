@@ -324,6 +324,9 @@ describe('the owner', () => {
     expect((await visitor.post('/ik-leef', { token })).status).toBe(303)
     expect(await stateOf()).toBe('stopped')
     expect((await at(lisa)).text).toContain('Er is ons gezegd dat Gerda leeft.')
+    const dead = await visitor.get(link.slice(0, -4))
+    expect(dead.status).toBe(410)
+    expect(dead.text).toContain('href="/auth" class=')
   })
 })
 
