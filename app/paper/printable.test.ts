@@ -44,6 +44,13 @@ describe('bounded, with nothing left out', () => {
     expect(textOf('aansprakelijkheidsverzekering')).not.toContain('\u200b')
   })
 
+  test.each([
+    'localhost:4977/contactpersoon/antwoord',
+    'www.wensenregister.example/contactpersoon/brief.',
+  ])('an address stays as it is, for who copies it: %s', (address) => {
+    expect(textOf(`Ga naar ${address}`)).toBe(`Ga naar ${address}`)
+  })
+
   test('very many lines are run on', () => {
     const lines = Array.from({ length: 2000 }, (_, i) => `${i}`)
     const shown = textOf(lines.join('\n'))

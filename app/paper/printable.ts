@@ -16,6 +16,8 @@ const NUMBERS = 100
 const CLUSTER = 12
 /** A long word may be broken after so many, to fit its line. */
 const PART = 12
+const LONGEST = 37
+const ADDRESS = /^\(?(https?:\/\/)?[a-z\d-]+([.:][a-z\d-]+)+\/[\w/.-]*[).,]?$/i
 const LONG_WORD = /[^\s\u200b]{37,}/gu
 
 const BOX = '□'
@@ -84,6 +86,8 @@ function runOn(text: string): string {
 
 const breakable = (text: string) =>
   text.replace(LONG_WORD, (word) => {
+    // An address of ours is typed over, or copied: a line may end after its strokes as it is.
+    if (ADDRESS.test(word) && word.split('/').every((part) => part.length < LONGEST)) return word
     const signs = Array.from(graphemes.segment(word), ({ segment }) => segment)
     return signs.map((sign, i) => (i > 0 && i % PART === 0 ? `\u200b${sign}` : sign)).join('')
   })
