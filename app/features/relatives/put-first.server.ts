@@ -22,5 +22,5 @@ export async function putFirst(userId: string, id: string): Promise<string | nul
   const save = { section: 'naw', id: randomUUID(), revision, data: { contacts } } as const
   const saved = await saveSection({ id: userId }, { ...save, fromPage: true, final: false })
   const [first] = contacts
-  return saved.ok ? (first?.firstName || first?.lastName || null) : null
+  return saved.ok ? first?.firstName || first?.lastName || null : null
 }
