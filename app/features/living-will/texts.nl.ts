@@ -69,6 +69,8 @@ export const livingWill = {
     begin: 'Wilsverklaring maken',
     paper: 'Verklaring',
     onPaper: 'Heeft u al een ondertekende wilsverklaring, bijvoorbeeld van de NVVE?',
+    newerPaper:
+      'Heeft u een nieuwere ondertekende wilsverklaring op papier? Die komt in de plaats van deze.',
     onPaperLink: 'Zet die hier in het register',
     draftTitle: 'Uw concept',
     validTitle: 'Uw ondertekende wilsverklaring',
@@ -90,6 +92,7 @@ export const livingWill = {
     replaces:
       'Uw ondertekende wilsverklaring geldt nog. Die vervalt als u de nieuwe versie ondertekent.',
     scan: 'Download het getekende papier',
+    noScan: 'Hier staat geen foto van het getekende papier. Bewaar dat papier zelf goed.',
   },
   states: {
     draft: 'Concept, telt nog niet mee',

@@ -27,11 +27,11 @@ export function NoLivingWill() {
 }
 
 /** The way to take in a paper that was signed before. */
-export function OnPaper() {
+export function OnPaper({ replaces }: { replaces: boolean }) {
   const { t } = useTranslation('livingWill')
   return (
     <p>
-      {t('now.onPaper')}{' '}
+      {t(replaces ? 'now.newerPaper' : 'now.onPaper')}{' '}
       <a href={href('/dashboard/wilsverklaring/op-papier')}>{t('now.onPaperLink')}</a>
     </p>
   )
@@ -113,12 +113,14 @@ export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean
   return (
     <Card title={t('now.validTitle')}>
       <WillFacts {...will} />
-      {will.scanId && (
+      {will.scanId ? (
         <p>
           <a href={href('/vragenlijst/documenten/:id/bestand', { id: will.scanId })} download="">
             {t('now.scan')}
           </a>
         </p>
+      ) : (
+        <p>{t('now.noScan')}</p>
       )}
       <ButtonRow>
         <ButtonLink

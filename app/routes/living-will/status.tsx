@@ -71,7 +71,7 @@ export default function LivingWill({ loaderData, actionData }: Route.ComponentPr
       {consent && !draft && !valid && <NoLivingWill />}
       {draft && <WillDraftCard {...draft} replaces={valid !== null} />}
       {valid && <ValidCard {...valid} renewing={draft !== null} />}
-      {consent && <OnPaper />}
+      {consent && <OnPaper replaces={valid !== null} />}
       {from && (
         <ButtonRow>
           <ButtonLink href={WAYS_BACK[from]} variant="secondary">

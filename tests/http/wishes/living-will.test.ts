@@ -330,6 +330,9 @@ describe('a living will from elsewhere', () => {
       'staat in het register',
     ])
       expect(text).toContain(part)
+    expect(text.includes('Hier staat geen foto van het getekende papier.')).toBe(pictures === 0)
+    expect(text.includes('Download het getekende papier')).toBe(pictures === 1)
+    expect(text).toContain('Die komt in de plaats van deze.')
     expect(await scans()).toHaveLength(pictures)
     expect((await open('/dashboard')).text).toMatch(/Wilsverklaring\s*:\s*ondertekend/)
     await askForCards(user)
