@@ -62,6 +62,7 @@ export const deathsDesk = {
     because: '{{state}}: {{reason}}',
     since: 'Laten weten',
     until: 'Wachttijd tot',
+    over: 'Wachttijd voorbij sinds',
     at: '{{time}} uur',
     approvals: 'Geaccordeerd',
     needed: 'van de 2 medewerkers',
@@ -85,6 +86,9 @@ export const deathsDesk = {
     addedBySomebody: 'Toegevoegd op {{moment}}.',
     get: 'Download het papier',
     none: 'Er is nog geen papier. Het wacht op een tweede contactpersoon, of op een papier.',
+    noneOver:
+      'De wachttijd is voorbij. Zegt een tweede contactpersoon ja, dan lezen de nabestaanden binnen enkele minuten wat het eerst nodig is.',
+    never: 'Er kwam geen papier.',
     note: 'Dat u het bekijkt, komt in het logboek.',
   },
   whose: {
@@ -99,7 +103,8 @@ export const deathsDesk = {
   },
   approve: {
     title: 'Accorderen',
-    text: 'Twee verschillende medewerkers kijken het papier na. Daarna begint de wachttijd, als die nog loopt. Dan lezen de nabestaanden.',
+    runs: 'Twee verschillende medewerkers kijken het papier na. De wachttijd loopt tot {{moment}}. Zijn twee medewerkers akkoord, dan lezen de nabestaanden daarna.',
+    over: 'Twee verschillende medewerkers kijken het papier na. De wachttijd is voorbij. Na het tweede akkoord lezen de nabestaanden binnen enkele minuten wat het eerst nodig is.',
     submit: 'Accorderen',
     youDid: 'U heeft dit papier al geaccordeerd. Een collega moet het ook doen.',
     unchecked:

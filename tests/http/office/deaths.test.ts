@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
 import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
+import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { reportFor } from '#app/features/deaths/report.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { OF_THE_MACHINE, VALUES } from '#tests/fixtures/faults/hostile.ts'
@@ -17,6 +18,7 @@ let visitor: Visitor
 let lisa: Reader
 let page: string
 let notice: string
+let report: string
 
 beforeEach(async () => {
   const [gerda, reads, staff] = [await testUser(), await testUser(), await testUser('staff')]
@@ -26,7 +28,7 @@ beforeEach(async () => {
   ])
   for (const name of ['Lisa', 'Ria']) await confirmedRelative(owner, gerda.id, name, {})
   lisa = await readerOf(gerda.id, 'Lisa')
-  const report = await reported(lisa)
+  report = await reported(lisa)
   await lookAfterDeaths()
   visitor = await signedIn(staff)
   page = `/admin/toegangsverzoeken/overlijden/${report}`
@@ -78,3 +80,49 @@ test('what is not of this report is not there', async () => {
   expect((await visitor.get(other)).status).toBe(404)
   expect((await visitor.get(`${page}/contact/${crypto.randomUUID()}`)).status).toBe(404)
 })
+
+describe('the waiting time', () => {
+  test('is said to run while it does, and that relatives read after it', async () => {
+    const { text } = pageOf(await visitor.get(page))
+    expect(text).toContain('Wachttijd tot')
+    expect(text).toContain('Er is nog geen papier.')
+    expect(text).not.toContain('De wachttijd is voorbij')
+  })
+
+  test('is said to be over once it is, and what a second yes then does', async () => {
+    await isOver()
+    const { text } = pageOf(await visitor.get(page))
+    expect(text).toContain('Wachttijd voorbij sinds')
+    expect(text).not.toContain('Wachttijd tot')
+    expect(text).toContain('Zegt een tweede contactpersoon ja, dan lezen de nabestaanden binnen')
+  })
+
+  test('is said to be over where the paper is approved', async () => {
+    await storePaper(lisa, once(PDF), 'Akte.pdf')
+    const form = async () => pageOf(await visitor.get(page)).text
+    expect(await form()).toContain('De wachttijd loopt tot')
+    await isOver()
+    expect(await form()).toContain('Na het tweede akkoord lezen de nabestaanden binnen')
+    expect(await form()).not.toContain('De wachttijd loopt tot')
+  })
+})
+
+test.each(['refused', 'stopped'])(
+  'without a paper nothing waits for one any more when it is %s',
+  async (state) => {
+    await owner`update death_reports set state = ${state}, because = 'not-so' where id = ${report}`
+    const { text } = pageOf(await visitor.get(page))
+    expect(text).toContain('Er kwam geen papier.')
+    expect(text).not.toContain('wacht op een tweede contactpersoon')
+  },
+)
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+// oxlint-disable-next-line require-await -- streams are read so
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+const isOver = () =>
+  owner`update death_reports set waits_until = now() - interval '1 minute' where id = ${report}`

@@ -3,6 +3,7 @@ import { approveDeathForm, refuseDeathForm } from '#app/features/deaths/office-f
 import type { OfficeReport } from '#app/features/deaths/office-reports.server.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import {
   Button,
@@ -14,6 +15,7 @@ import {
 } from '#app/ui/index.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
 import { CHOOSE } from '../requests/decide.tsx'
+import { isPast } from './parts.tsx'
 
 type DecideProps = { report: OfficeReport; prove: AskedProof | null; reply: FormReply }
 
@@ -50,9 +52,12 @@ type ApproveProps = Omit<DecideProps, 'prove'> & { paper: string }
 
 function Approve({ report, paper, reply }: ApproveProps) {
   const { t } = useTranslation('deathsDesk')
-  const { byMe, refused } = report
+  const { byMe, refused, waitsUntil } = report
+  const intro = isPast(waitsUntil)
+    ? t('approve.over')
+    : t('approve.runs', { moment: momentOf(waitsUntil) })
   return (
-    <FormGroup id="accorderen" title={t('approve.title')} intro={t('approve.text')}>
+    <FormGroup id="accorderen" title={t('approve.title')} intro={intro}>
       {byMe && <p>{t('approve.youDid')}</p>}
       {!byMe && refused && (
         <StatusMessage kind="error">

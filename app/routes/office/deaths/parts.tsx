@@ -16,6 +16,9 @@ import { stateWords } from '../../release/state-words.ts'
 
 type Words = TFunction<'deathsDesk'>
 
+/** The waiting time runs from the report on, so it may be over before anything is certain. */
+export const isPast = (waitsUntil: Date) => waitsUntil <= new Date()
+
 /** How far it is, and the two ways to decide. */
 export function ReportNow({ report }: { report: OfficeReport }) {
   const { t } = useTranslation('deathsDesk')
@@ -39,7 +42,7 @@ export function ReportNow({ report }: { report: OfficeReport }) {
         clocks={[
           { title: t('now.since'), ...atMoment(createdAt) },
           ...(isOpen || state === 'waiting'
-            ? [{ title: t('now.until'), ...atMoment(waitsUntil) }]
+            ? [{ title: t(isPast(waitsUntil) ? 'now.over' : 'now.until'), ...atMoment(waitsUntil) }]
             : []),
           ...(isOpen && paperId
             ? [{ title: t('now.approvals'), time: String(approved), note: t('now.needed') }]
@@ -83,11 +86,11 @@ export function SaidTable({ contacts }: { contacts: readonly SaidToOffice[] }) {
   )
 }
 
-/** The paper, or that there is none yet. */
+/** The paper, or that there is none. */
 export function PaperCard({ report }: { report: OfficeReport }) {
   const { t } = useTranslation('deathsDesk')
   const { id, paperAt, paperBy } = report
-  if (!paperAt) return <Card title={t('paper.title')}>{<p>{t('paper.none')}</p>}</Card>
+  if (!paperAt) return <NoPaper report={report} />
   const moment = momentOf(paperAt)
   return (
     <Card title={t('paper.title')}>
@@ -100,6 +103,17 @@ export function PaperCard({ report }: { report: OfficeReport }) {
         </a>
       </p>
       <p>{t('paper.note')}</p>
+    </Card>
+  )
+}
+
+function NoPaper({ report: { state, waitsUntil } }: { report: OfficeReport }) {
+  const { t } = useTranslation('deathsDesk')
+  const waits = state === 'reported'
+  return (
+    <Card title={t('paper.title')}>
+      <p>{t(waits ? 'paper.none' : 'paper.never')}</p>
+      {waits && isPast(waitsUntil) && <p>{t('paper.noneOver')}</p>}
     </Card>
   )
 }
