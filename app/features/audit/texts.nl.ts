@@ -1,5 +1,7 @@
 import type { Action, AuditReason, MADE_SURE, Scope, SharedPart } from '#app/access/audit.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
+import type { AttentionKind } from '../attention/answers.ts'
+import type { Said } from '../deaths/states.ts'
 import type { auditForm } from './search-form.ts'
 
 /** As the office chooses them. */
@@ -163,15 +165,34 @@ export const audit = {
   row: '{{moment}}, regel {{number}}',
   by: 'Door: {{name}}',
   about: 'Bij: {{name}}',
-  detail: 'Onderdeel: {{text}}',
-  found: 'Gevonden op die bladzijde: {{text}}',
+  detail: '{{what}}: {{text}}',
+  part: 'Onderdeel',
+  /** What stands beside a deed that has no parts. */
+  beside: {
+    'files.search': 'Gevonden op die bladzijde',
+    'role.give': 'Rol',
+    'role.take': 'Rol',
+    'death.answer': 'Antwoord',
+    'job.start': 'Taak',
+    'backup.destroy': 'Aantal',
+  } as Partial<Record<Action, string>>,
+  said: { yes: 'overleden', no: 'klopt niet', unknown: 'weet het niet' } satisfies Record<
+    Said,
+    string
+  >,
+  delivered: {
+    wishes: 'wensen',
+    document: 'document',
+    'run sheet': 'draaiboek',
+  },
   batch: 'partij',
   attention: {
     mail: 'e-mail',
     payment: 'betaling',
     refund: 'terugbetaling',
+    delivery: 'levering',
     job: 'taak van de website',
-  },
+  } satisfies Record<AttentionKind, string>,
   because: {
     'term-over': 'de termijn na de levering was voorbij',
     asked: 'op verzoek',
@@ -180,6 +201,8 @@ export const audit = {
     'not-reached': 'niet te bereiken',
     rules: 'past niet bij de gebruiksvoorwaarden',
     checking: 'er wordt iets uitgezocht',
+    'not-fetched': 'niemand haalde het op',
+    'member-not-active': 'het gildelid was niet actief',
   },
   reason: 'Reden: {{text}}',
   request: 'Aanvraag {{request}}',

@@ -3,6 +3,7 @@ import type { AuditRow, Named } from '#app/features/audit/search.server.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { roles as roleTexts } from '#app/features/roles/texts.nl.ts'
+import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 
 /** A row of the log in words. */
@@ -25,7 +26,8 @@ export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
 }
 
 const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'audit'>) =>
-  t(action === 'files.search' ? 'found' : 'detail', {
+  t('detail', {
+    what: audit.beside[action] ?? audit.part,
     text: WORDS[detail] ?? detail.replace(/^batch /, `${audit.batch} `),
   })
 
@@ -37,9 +39,12 @@ const WORDS: Record<string, string> = {
   ...audit.consents,
   ...audit.madeSure,
   ...release.kinds,
+  ...deathsDesk.because,
   ...release.because,
   ...audit.because,
   ...audit.attention,
+  ...audit.said,
+  ...audit.delivered,
 }
 
 /** A part of the register acts as itself, a contact by name; a person with the roles of that moment. */

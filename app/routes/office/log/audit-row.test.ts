@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import type { Action } from '#app/access/audit.ts'
+import { audit } from '#app/features/audit/texts.nl.ts'
+import { dutch } from '#app/locales/dutch.server.ts'
+import { wordsOf } from './audit-row.ts'
+
+const t = dutch<['audit']>({ audit }) as unknown as TFunction<'audit'>
+
+const row = {
+  id: '1',
+  number: null,
+  at: new Date('2026-11-27T04:00:00Z'),
+  actedAs: 'staff',
+  request: '0badcafe',
+  actor: null,
+  contact: null,
+  subject: undefined,
+}
+
+const moreOf = (action: Action, detail: string | null, reason: string | null = null) =>
+  wordsOf({ ...row, action, detail, reason }, t).more
+
+test.each<[Action, string, string]>([
+  ['death.read', 'wishes', 'Onderdeel: wensen'],
+  ['death.read', 'document', 'Onderdeel: document'],
+  ['death.answer', 'yes', 'Antwoord: overleden'],
+  ['death.answer', 'no', 'Antwoord: klopt niet'],
+  ['death.answer', 'unknown', 'Antwoord: weet het niet'],
+  ['access.fetch', 'run sheet', 'Onderdeel: draaiboek'],
+  ['access.fetch', 'living will', 'Onderdeel: wilsverklaring'],
+  ['attention.done', 'delivery', 'Onderdeel: levering'],
+  ['role.give', 'staff', 'Rol: Medewerker'],
+  ['files.search', '3', 'Gevonden op die bladzijde: 3'],
+  ['backup.destroy', '2', 'Aantal: 2'],
+])('what stands beside %s is said in Dutch: %s', (action, detail, said) => {
+  expect(moreOf(action, detail)).toEqual([said])
+})
+
+test.each<[Action, string]>([
+  ['death.expire', 'nobody-else-said-so'],
+  ['death.refuse', 'paper-unclear'],
+  ['death.refuse', 'paper-other'],
+  ['death.refuse', 'not-so'],
+  ['access.keep', 'not-fetched'],
+  ['access.fetch', 'member-not-active'],
+])('why %s is not said with the name that the code has for it: %s', (action, reason) => {
+  expect(moreOf(action, null, reason)).not.toEqual([`Reden: ${reason}`])
+})
