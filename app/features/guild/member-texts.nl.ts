@@ -69,9 +69,9 @@ export const member = {
     isUnread: 'Ongelezen',
     isRead: 'Gelezen',
     at: '{{state}}, {{moment}}',
-    read: 'Gelezen',
-    readOne: 'Gelezen: {{title}}, {{moment}}',
-    readAll: 'Alles gelezen',
+    read: 'Markeer als gelezen',
+    readOne: 'Markeer als gelezen: {{title}}, {{moment}}',
+    readAll: 'Markeer alles als gelezen',
     older: 'Oudere meldingen',
   },
   people: {

@@ -11,6 +11,8 @@ export type Payment = DbRow<
   | 'state'
   | 'amount_cents as amountCents'
   | 'created_at as createdAt'
+  // Since when it is what it is.
+  | 'changed_at as changedAt'
 > & {
   /** Numbers of the invoice, and of the credit note. */
   invoice: string | null
@@ -19,7 +21,7 @@ export type Payment = DbRow<
 
 const paymentColumns = (sql: Sql) => sql`
   select p.id, p.request_id as "requestId", p.state, p.amount_cents as "amountCents",
-         p.created_at as "createdAt",
+         p.created_at as "createdAt", p.changed_at as "changedAt",
          (select number from invoices where payment_id = p.id and kind = 'invoice') as invoice,
          (select number from invoices where payment_id = p.id and kind = 'credit') as credit
     from payments p`

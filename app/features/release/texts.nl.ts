@@ -239,7 +239,7 @@ export const release = {
   notices: {
     completed: {
       title: 'Een aanvraag is goedgekeurd',
-      message: 'Wij maken alles voor u klaar. U ziet het bij uw aanvragen.',
+      message: 'Bij uw aanvragen ziet u of alles klaarstaat, en tot wanneer.',
     },
     rejected: {
       title: 'Een aanvraag is afgewezen',

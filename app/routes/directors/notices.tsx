@@ -9,6 +9,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
+import { useCalled } from '../payments/called.ts'
 import { type CalledRequest, requestCalled } from '../release/listed.server.ts'
 import type { Route } from './+types/notices.ts'
 import { GuildPage } from './guild-page.tsx'
@@ -99,14 +100,11 @@ function OneNotice({ id, title, message, createdAt, isRead, request }: OneNotice
 }
 
 /** By its kind and number, which its page names too. */
-function ToRequest({ id, kind, number }: CalledRequest) {
-  const { t } = useTranslation(['payments', 'release'])
-  const called = t(`release:kinds.${kind}`)
+function ToRequest(request: CalledRequest) {
+  const called = useCalled()
   return (
     <p>
-      <a href={href('/franchise/aanvragen/:id', { id })}>
-        {number ? t('list.request', { kind: called, number }) : called}
-      </a>
+      <a href={href('/franchise/aanvragen/:id', { id: request.id })}>{called(request)} </a>
     </p>
   )
 }

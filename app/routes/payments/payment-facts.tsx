@@ -3,26 +3,35 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { SummaryList } from '#app/ui/index.ts'
+import type { CalledRequest } from '../release/listed.server.ts'
+import { useCalled } from './called.ts'
 
 /** `turnedBack`: who pays came back from the provider without having paid. */
-type FactsProps = { payment: Payment; turnedBack: boolean }
+type FactsProps = { payment: Payment; request: CalledRequest | null; turnedBack: boolean }
 
-/** How far a payment is, for how much, and its number, which the helpdesk asks for. */
+/** What a payment is for, how far it is, for how much, and its number, which the helpdesk asks for. */
 export function PaymentFacts({
-  payment: { state, amountCents, createdAt, id },
+  payment: { state, amountCents, createdAt, changedAt, id },
+  request,
   turnedBack,
 }: FactsProps) {
   const { t } = useTranslation('payments')
+  const called = useCalled()
+  const when =
+    state === 'paid'
+      ? { question: t('page.paid'), answer: momentOf(changedAt) }
+      : { question: t('page.begun'), answer: momentOf(createdAt) }
   return (
     <>
       <SummaryList
         items={[
+          ...(request ? [{ question: t('page.what'), answer: called(request) }] : []),
           {
             question: t('page.state'),
             answer: t(turnedBack ? 'states.turnedBack' : `states.${state}`),
           },
           { question: t('page.amount'), answer: eurosOf(amountCents) },
-          { question: t('page.begun'), answer: momentOf(createdAt) },
+          when,
         ]}
       />
       <p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, type RouterContextProvider } from 'react-router'
 import { findPayment, type Payment } from '#app/features/payments/payments.server.ts'
-import { ownRequest } from '#app/features/release/request.server.ts'
+import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { allowCheckout } from '#app/middleware/checkout.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
@@ -14,6 +14,7 @@ import { canRetry, Deeds } from './deeds.tsx'
 import { NotBegun } from './not-begun.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Papers } from './payments-list.tsx'
+import { requestCalled } from '../release/listed.server.ts'
 import { ScriptedField } from './scripted-field.tsx'
 import type { Route } from './+types/payment.ts'
 
@@ -40,16 +41,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asksAgain = payment.state === 'open' && !turnedBack && times >= 0 && times < TIMES
   const next = `${paymentAddress(payment)}?keer=${times + 1}#${PLACE}`
   const refresh = asksAgain ? `${LATER_SECONDS * (times + 1)};url=${next}` : undefined
-  const told = payment.state === 'paid' && !(await isStillAsked(user.id, payment))
-  const tells = told ? 'paidBefore' : payment.state
-  return { payment, turnedBack, tells, refresh, price: priceOf(payment) } as const
+  const asked = payment.requestId ? await ownRequest(user.id, payment.requestId) : null
+  const request = asked && requestCalled(asked)
+  const price = priceOf(payment)
+  return { payment, request, turnedBack, tells: toldOf(payment, asked), refresh, price } as const
 }
 
-/** Whether the trusted person is asked next, as always right after a payment. */
-async function isStillAsked(userId: string, { requestId }: Payment): Promise<boolean> {
-  const request = requestId ? await ownRequest(userId, requestId) : null
-  return request?.state === 'waiting_contact'
-}
+/** The trusted person is asked next, as always right after a payment: later nothing is said of it. */
+const toldOf = ({ state }: Payment, asked: OwnRequest | null) =>
+  state === 'paid' && asked?.state !== 'waiting_contact' ? ('paidBefore' as const) : state
 
 /** One that is open goes on as it began; another one takes the price of today. */
 const priceOf = ({ state, amountCents }: Payment) =>
@@ -68,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One payment: what became of it, as far as the provider told us. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, turnedBack, tells, refresh, price } = loaderData
+  const { payment, request, turnedBack, tells, refresh, price } = loaderData
   const { t } = useTranslation(['payments', 'common'])
   const { state } = payment
   const title = state === 'open' && !turnedBack ? t('page.checking') : t('page.title')
@@ -92,7 +92,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <p>
         <output data-asks={refresh && paymentAddress(payment)} data-told={t(`told.${tells}`)} />
       </p>
-      <PaymentFacts payment={payment} turnedBack={turnedBack} />
+      <PaymentFacts payment={payment} request={request} turnedBack={turnedBack} />
       <Papers payment={payment} />
       {canRetry(payment) && <p>{t('retryPrice', { amount: eurosOf(price) })}</p>}
       <form method="post">

@@ -4,6 +4,7 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Item, ItemList } from '#app/ui/office/office.tsx'
+import { useCalled } from './called.ts'
 import type { CalledRequest } from '../release/listed.server.ts'
 
 type PaymentsListProps = {
@@ -48,11 +49,10 @@ type ToRequestProps = { payment: Payment; request: CalledRequest | undefined }
 
 /** By its kind and number, by which payments are told apart. */
 function ToRequest({ payment: { requestId, createdAt }, request }: ToRequestProps) {
-  const { t } = useTranslation(['payments', 'release'])
+  const { t } = useTranslation('payments')
+  const called = useCalled()
   if (!requestId) return null
-  const text = request?.number
-    ? t('list.request', { kind: t(`release:kinds.${request.kind}`), number: request.number })
-    : t('page.request')
+  const text = request ? called(request) : t('page.request')
   return (
     <p>
       <a

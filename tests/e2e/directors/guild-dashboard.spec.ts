@@ -43,7 +43,7 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
   await follow(page, 'Bekijk de meldingen')
   await expect(page.getByText('Ongelezen, ')).toBeVisible()
   await expectClean()
-  await page.getByRole('button', { name: /^Gelezen: Nieuw dossier gekoppeld/ }).click()
+  await page.getByRole('button', { name: /^Markeer als gelezen: Nieuw dossier gekoppeld/ }).click()
   await expect(page.getByText('De melding staat bij gelezen.')).toBeVisible()
   await expect(page.getByText('Ongelezen, ')).toHaveCount(0)
 

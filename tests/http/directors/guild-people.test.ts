@@ -124,7 +124,10 @@ test('notices stand as unread until they are read', async () => {
     'U heeft 1 ongelezen melding.',
   )
   const page = '/franchise/meldingen'
-  expect(textOf((await visitor.get(page)).text)).toContain('Ongelezen, ')
+  const unread = textOf((await visitor.get(page)).text)
+  expect(unread).toContain('Ongelezen, ')
+  expect(unread).toContain('Markeer als gelezen')
+  expect(unread).toContain('Markeer alles als gelezen')
   expect(await after(visitor, await visitor.post(page, { melding: id }))).toContain('Gelezen, ')
   expect((await visitor.get('/franchise/dashboard')).text).not.toContain('ongelezen')
   expect((await visitor.post(page, { melding: 'x' })).status).toBe(303)

@@ -195,6 +195,9 @@ describe('the page of a payment', () => {
     await bring(await paidAt(url))
     const page = await member.get(pageOf(id))
     expect(textOf(page.text)).toContain(`Kenmerk van deze betaling: ${id}`)
+    expect(textOf(page.text)).toContain('Volledig dossier, WR00000000')
+    expect(textOf(page.text)).toContain('Betaald op')
+    expect(textOf(page.text)).not.toContain('Begonnen op')
     const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(page.text)?.[0] ?? ''
     const { bytes } = await member.get(path)
     const { text } = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
