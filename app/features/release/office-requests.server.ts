@@ -60,6 +60,8 @@ export type OfficeRequest = Narrowed<
   > & {
     /** Of a member that who asks works for. */
     own: boolean
+    /** Whether the member added the certificate of the death. */
+    hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
     found: boolean
     /** Whether another request for this file was approved. */
@@ -102,6 +104,7 @@ const attention = (sql: Sql) => sql`
 const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, f.company_name as "companyName",
   coalesce(r.member_id = (select actor_member_id()), false) as own,
+  certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
   r.contact_known as "contactKnown", r.card,

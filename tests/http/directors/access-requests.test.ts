@@ -440,7 +440,7 @@ describe('what one chooses from', () => {
   test.each([
     ['a whole file', fullRequest, 'no-death', 'not-signed', true],
     ['a living will', livingWillRequest, 'not-signed', 'no-death', false],
-  ] as const)('suits %s', async (_what, make, has, lacks, hasCertificate) => {
+  ] as const)('suits %s', async (_what, make, has, lacks, isFull) => {
     await signWill(person)
     const id = await waitingRequest(
       member,
@@ -451,24 +451,23 @@ describe('what one chooses from', () => {
     const { text } = await visitor.get(path)
     expect(text).toContain(`value="${has}"`)
     expect(text).not.toContain(`value="${lacks}"`)
-    expect(text.includes('value="certificate-seen"')).toBe(hasCertificate)
-    const whose = hasCertificate ? 'Volledig dossier' : 'Wilsverklaring'
+    const whose = isFull ? 'Volledig dossier' : 'Wilsverklaring'
     expect(text).toContain(`${whose} van Tess Proef, dossiernummer ${person.number}`)
-    expect(text.includes('Geen bedenktijd')).toBe(!hasCertificate)
+    expect(text.includes('Geen bedenktijd')).toBe(!isFull)
     expect((await visitor.post(path, { reden: lacks })).status).toBe(422)
     expect(await stateOf(id)).toBe('pending_verification')
   })
 })
 
-describe('the certificate of a death', () => {
-  const send = (visitor: Visitor, id: string, contents: Uint8Array | string) =>
-    visitor.send(
-      'POST',
-      `/franchise/aanvragen/${id}/akte`,
-      { origin: visitor.site, 'content-type': MULTIPART },
-      partsBody([], { field: 'file', name: 'Akte.pdf', contents }),
-    )
+const sendCertificate = (visitor: Visitor, id: string, contents: Uint8Array | string) =>
+  visitor.send(
+    'POST',
+    `/franchise/aanvragen/${id}/akte`,
+    { origin: visitor.site, 'content-type': MULTIPART },
+    partsBody([], { field: 'file', name: 'Akte.pdf', contents }),
+  )
 
+describe('the certificate of a death', () => {
   test('is added by the member, and saved by the office as a file', async () => {
     const id = await paid()
     const [asks, decides] = [await signedIn(member), await signedIn(staff ?? member)]
@@ -478,10 +477,10 @@ describe('the certificate of a death', () => {
     expect((await decides.post(office, { intent: 'akte' })).headers.location).toBe(office)
     expect(decoded((await decides.get(office)).text)).toContain('vraag om de akte')
 
-    const wrong = await send(asks, id, 'Zij is overleden.')
+    const wrong = await sendCertificate(asks, id, 'Zij is overleden.')
     expect(wrong.status).toBe(422)
     expect(decoded(wrong.text)).toContain('Kies een PDF, JPG of PNG')
-    expect((await send(asks, id, LEAST_PDF)).headers.location).toBe(page)
+    expect((await sendCertificate(asks, id, LEAST_PDF)).headers.location).toBe(page)
     expect(decoded((await asks.get(page)).text)).toContain('Akte.pdf')
     const request = decoded((await asks.get(`/franchise/aanvragen/${id}`)).text)
     expect(request).toContain('U voegde de akte van overlijden toe op')
@@ -491,6 +490,25 @@ describe('the certificate of a death', () => {
     expect(saved.bytes.equals(LEAST_PDF)).toBe(true)
     for (const other of [await signedIn(await testUser('franchise')), decides])
       expect((await other.get(page)).status).toBeGreaterThanOrEqual(403)
+  })
+})
+
+describe('a certificate', () => {
+  test('was seen by nobody where there is none', async () => {
+    const id = await confirmed()
+    const office = `/admin/toegangsverzoeken/${id}`
+    const visitor = await signedIn(staff ?? member)
+    expect((await visitor.get(office)).text).not.toContain('value="certificate-seen"')
+    const approve = { intent: 'accorderen', nagekeken: 'certificate-seen' }
+    const refused = await visitor.post(office, approve)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('href="#nagekeken')
+    const approvals = () => owner`select 1 from access_request_approvals where request_id = ${id}`
+    expect(await approvals()).toHaveLength(0)
+    await sendCertificate(await signedIn(member), id, LEAST_PDF)
+    expect((await visitor.get(office)).text).toContain('value="certificate-seen"')
+    expect((await visitor.post(office, approve)).headers.location).toBe(office)
+    expect(await approvals()).toHaveLength(1)
   })
 })
 

@@ -17,13 +17,17 @@ export type ApprovalCheck = (typeof CHECKS)[number]
 export const DESPITE = ['other-name', 'typing-error', 'file-wrong', 'death-sure'] as const
 export type Despite = (typeof DESPITE)[number]
 
-/** Who asks for a living will says of nobody that they died. */
-const OF_A_DEATH: readonly ApprovalCheck[] = ['certificate-seen']
-const checks = (of: RequestKind) =>
+/** As far as it decides what can be chosen. */
+type Asked = { kind: RequestKind; hasCertificate: boolean }
+
+/** Who asks for a living will says of nobody that they died; a certificate is seen where there is one. */
+const checks = ({ kind, hasCertificate }: Asked) =>
   ({
     key: 'nagekeken',
     kind: 'choices',
-    options: of === 'full' ? CHECKS : CHECKS.filter((one) => !OF_A_DEATH.includes(one)),
+    options: CHECKS.filter(
+      (one) => one !== 'certificate-seen' || (kind === 'full' && hasCertificate),
+    ),
     required: true,
     says: { required: 'checksOpen' },
   }) as const
@@ -36,16 +40,14 @@ const DESPITE_FIELD = {
 } as const
 
 /** A colleague approves a request. Whether that takes a reason is known where it is compared. */
-export const approveForm = (of: RequestKind) =>
-  ({ key: 'approve', fields: [checks(of), DESPITE_FIELD] }) as const satisfies Definition
+export const approveForm = (request: Asked) =>
+  ({ key: 'approve', fields: [checks(request), DESPITE_FIELD] }) as const satisfies Definition
 
 /** What its page asks: a reason too, for a request that takes one. */
 export const askedToApprove = (
-  request: Pick<DecidableRequest, 'compared'> & { kind: RequestKind },
+  request: Pick<DecidableRequest, 'compared'> & Asked,
 ): readonly Field[] =>
-  takesReason(request)
-    ? [checks(request.kind), { ...DESPITE_FIELD, required: true }]
-    : [checks(request.kind)]
+  takesReason(request) ? [checks(request), { ...DESPITE_FIELD, required: true }] : [checks(request)]
 
 /** What a colleague chose, as far as they did. */
 export type Approval = {

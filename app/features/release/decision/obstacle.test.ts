@@ -24,6 +24,7 @@ const right: DecidableRequest = {
   otherApproved: false,
   compared: fine,
   byMe: false,
+  hasCertificate: false,
   refused: null,
 }
 
@@ -55,6 +56,7 @@ const wrong: DecidableRequest = {
   otherApproved: true,
   compared: { ...fine, confirmsItself: true },
   byMe: true,
+  hasCertificate: false,
   refused: 'late',
 }
 
@@ -88,6 +90,12 @@ test.each<[Lack | null, Partial<SaidToApprove>]>([
 ])('where one detail differs, an approval lacks %s where it was said so: %j', (lack, change) => {
   const request = { ...right, compared: { ...fine, name: 'differs' } } as const
   expect(lackOf(request, { ...said, ...change })).toBe(lack)
+})
+
+test('nobody saw a certificate that is not there', () => {
+  const seen = { ...said, nagekeken: ['contact-called', 'certificate-seen'] }
+  expect(lackOf(right, seen)).toBe('unchecked')
+  expect(lackOf({ ...right, hasCertificate: true }, seen)).toBeNull()
 })
 
 test('of what says the same no reason is asked', () => {

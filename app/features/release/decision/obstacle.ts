@@ -14,6 +14,8 @@ export type DecidableRequest = {
   otherApproved: boolean
   compared: Comparison | null
   byMe: boolean
+  /** Without one, nobody saw it. */
+  hasCertificate: boolean
   /** Why who looks at it is none of those who approve it, by `approval_refused`. */
   refused: ApprovalRefused | null
 }
@@ -51,8 +53,9 @@ const OBSTACLES = {
 const LACKS = {
   /** A detail differs, and no reason was given. */
   unexplained: (request, { ondanks }) => takesReason(request) && ondanks === undefined,
-  /** It was not said how it was checked. */
-  unchecked: (_, { nagekeken = [] }) => nagekeken.length === 0,
+  /** It was not said how it was checked, or it was said in a way that cannot be. */
+  unchecked: ({ hasCertificate }, { nagekeken = [] }) =>
+    nagekeken.length === 0 || (!hasCertificate && nagekeken.includes('certificate-seen')),
   /** Who approves did not show (again) who they are, or was not asked to: the form was not complete. */
   unproven: (_, { proven }) => !proven,
 } satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>

@@ -44,9 +44,9 @@ export async function answerTo(
 }
 
 /** Of both ways, so that what was chosen for the one is there after the other. */
-const typedIn = ({ kind }: PostedRequest, form: FormData) => ({
-  ...parseForm(refuseForm(kind), form).typed,
-  ...parseForm(approveForm(kind), form).typed,
+const typedIn = (request: PostedRequest, form: FormData) => ({
+  ...parseForm(refuseForm(request.kind), form).typed,
+  ...parseForm(approveForm(request), form).typed,
 })
 
 /**
@@ -54,8 +54,9 @@ const typedIn = ({ kind }: PostedRequest, form: FormData) => ({
  * well what stands in the way.
  */
 async function approve(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {
-  const { id, kind } = request
-  const { complete, values, errors } = parseForm(approveForm(kind), form)
+  const { id } = request
+  const asked = approveForm(request)
+  const { complete, values, errors } = parseForm(asked, form)
   const typed = typedIn(request, form)
   const wrong = complete && (await unproven(actor, form))
   const proven = complete !== null && wrong === null
@@ -65,7 +66,7 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
     async () => {
       const became = await approveRequest(actor, id, values, proven)
       if (became === 'unexplained' || became === 'unproven' || became === 'unchecked') {
-        const lacks = became === 'unexplained' && errorsFor(approveForm(kind), UNEXPLAINED)
+        const lacks = became === 'unexplained' && errorsFor(asked, UNEXPLAINED)
         const said = { ...wrong, typed, errors: { ...errors, ...lacks, ...wrong?.errors } }
         return data<DecisionReply>(said, { status: 422 })
       }
