@@ -5,11 +5,12 @@ import {
   numberOfCard,
   ownRequest,
 } from '#app/features/release/request.server.ts'
+import type { RequestContents } from '#app/features/release/request-contents.server.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { CHANGED } from './kinds.ts'
+import { ANEW, CHANGED, isAskedAnew } from './kinds.ts'
 import { readAsked } from './read-asked.server.ts'
 
 /**
@@ -39,18 +40,29 @@ export function postedBefore(kind: RequestKind, pending: FormData): FilledIn {
   return { card, values: submission.typed }
 }
 
-/** As it was asked before, or with the number on the card that the address names. */
+/** As it was asked before, or once more what came to nothing, or with the number on the card that the address names. */
 export async function openedRequest(
   userId: string,
+  kind: RequestKind,
   changed: AskedRequest | null,
   { searchParams }: URL,
 ): Promise<FilledIn> {
-  if (changed) {
-    const { card = '', kind: _kind, ...values } = changed.asked
-    return { card, values }
-  }
+  if (changed) return filledInWith(changed.asked)
+  const anew = await askedBefore(userId, kind, searchParams.get(ANEW))
+  if (anew) return filledInWith(anew)
   const card = searchParams.get('kaart') ?? ''
   return { card, values: { dossierNummer: card && (await numberOfCard(userId, card)) } }
+}
+
+const filledInWith = ({ card = '', kind: _kind, ...values }: RequestContents): FilledIn => ({
+  card,
+  values,
+})
+
+/** Only of the member's own, and while it is kept: else the form opens empty. */
+async function askedBefore(userId: string, kind: RequestKind, id: string | null) {
+  const own = id !== null && isUuid(id) ? await ownRequest(userId, id) : null
+  return own?.kind === kind && isAskedAnew(own.state) ? own.asked : null
 }
 
 /**

@@ -35,7 +35,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const pending = await heldPost(request, user, 'request')
   const filledIn = pending
     ? postedBefore(kind, pending)
-    : await openedRequest(user.id, changed, url)
+    : await openedRequest(user.id, kind, changed, url)
   const { ACCESS_PRICE_CENTS: cents } = env()
   return { ...made, kind, ...filledIn, isAgain: pending !== null, account: user.id, early, cents }
 }

@@ -23,7 +23,7 @@ import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { askedFacts } from './asked-facts.ts'
-import { SORTS } from './kinds.ts'
+import { ANEW, isAskedAnew, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
 import { About, askerOf, requestTitle, shownState, stepsOf } from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
@@ -36,9 +36,6 @@ type FollowProps = {
   contact: FormReply['typed']
   reply: FormReply | undefined
 }
-
-/** What came to nothing may be asked once more; not what its owner stopped. */
-const isAskedAnew = (state: OwnRequest['state']) => state === 'expired' || state === 'rejected'
 
 const texts: Record<string, FieldTexts> = release.follow.again.fields
 
@@ -78,7 +75,9 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
       <ButtonRow>
         {isAskedAnew(state) && (
-          <ButtonLink href={href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}>
+          <ButtonLink
+            href={`${href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}?${ANEW}=${id}`}
+          >
             {t('follow.anew')}
           </ButtonLink>
         )}

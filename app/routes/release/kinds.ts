@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { RequestKind } from '#app/features/release/states.ts'
+import type { RequestKind, RequestState } from '#app/features/release/states.ts'
 
 /** What is asked for, as an address says it. */
 export const SORTS = { living_will: 'wilsverklaring', full: 'volledig' } as const satisfies Record<
@@ -9,6 +9,12 @@ export const SORTS = { living_will: 'wilsverklaring', full: 'volledig' } as cons
 
 /** In an address: the request that the form changes. */
 export const CHANGED = 'wijzig'
+
+/** In an address: the request that came to nothing, which is asked once more. */
+export const ANEW = 'opnieuw'
+
+/** What came to nothing may be asked once more; not what its owner stopped. */
+export const isAskedAnew = (state: RequestState) => state === 'expired' || state === 'rejected'
 
 /** @throws a 404 answer for an address that names no kind */
 export function kindIn(sort: string): RequestKind {

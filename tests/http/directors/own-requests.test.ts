@@ -12,7 +12,7 @@ import {
 } from '#tests/fixtures/people/access-requests.ts'
 import { textOf, unbroken } from '#tests/fixtures/page.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
-import { signedIn } from '#tests/setup/client.ts'
+import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 
 const DASHBOARD = '/franchise/dashboard'
@@ -103,9 +103,34 @@ test('lead to a new request where one was refused, and not while one is looked i
   const visitor = await signedIn(member)
   const pageOf = async (row: ReturnType<typeof parse> | undefined) =>
     (await visitor.get(row?.querySelector('a')?.getAttribute('href') ?? '')).text
-  const anew = 'href="/franchise/opvragen/volledig"'
+  const anew = 'href="/franchise/opvragen/volledig?opnieuw='
   expect(await pageOf(rowsOf('Klaar')[0])).toContain(anew)
   expect(await pageOf(rowsOf('Wij zijn bezig')[1])).not.toContain(anew)
+})
+
+test('are asked once more with what was filled in, which another member does not see', async () => {
+  const { rowsOf } = await shown()
+  const visitor = await signedIn(member)
+  const refused = rowsOf('Klaar')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const follow = parse((await visitor.get(refused)).text)
+  const link = follow.querySelector('a[href*="opnieuw="]')?.getAttribute('href') ?? ''
+  const valueIn = async (by: Visitor, path: string, name: string) =>
+    parse((await by.get(path)).text)
+      .querySelector(`[name=${name}]`)
+      ?.getAttribute('value')
+  expect(await valueIn(visitor, link, 'dossierNummer')).toBe('WR00000001')
+  expect(await valueIn(visitor, link, 'contactNaam')).toBeTruthy()
+  expect(await valueIn(visitor, link, 'aanvraag')).not.toBe(refused.split('/').at(-1))
+  const other = await signedIn(await testUser('franchise'))
+  const busy = rowsOf('Wij zijn bezig')[1]?.querySelector('a')?.getAttribute('href') ?? ''
+  const ofBusy = `/franchise/opvragen/volledig?opnieuw=${busy.split('/').at(-1) ?? ''}`
+  const asks: [Visitor, string][] = [
+    [other, link],
+    [visitor, ofBusy],
+    [visitor, link.replace('volledig', 'wilsverklaring')],
+    [visitor, '/franchise/opvragen/volledig?opnieuw=x'],
+  ]
+  for (const [by, path] of asks) expect(await valueIn(by, path, 'dossierNummer')).toBeFalsy()
 })
 
 test('are reached from what a member was told of them, and not from what it was told of another', async () => {
