@@ -24,11 +24,13 @@ export const Charts = ({ children }: { children: ReactNode }) => (
 )
 
 /** In units of the drawing, which are a little more than half a pixel on a telephone. */
-const [WIDTH, HEIGHT] = [480, 212]
-const LEFT = 56
+const [WIDTH, HEIGHT] = [480, 220]
+const LEFT = 68
 const BASE = 176
 const TOP = 32
 const LABELS = 7
+/** Beside the last bar, whose name is wider than it. */
+const RIGHT = 36
 
 /** Bars from a line at nought, the highest and the newest with their number. It says in words what it shows; a table with the numbers goes with it. */
 export function BarChart({ title, description, points }: BarChartProps) {
@@ -41,10 +43,13 @@ export function BarChart({ title, description, points }: BarChartProps) {
   const most = Math.max(top, 4)
   const y = scaleLinear([0, most], [BASE, TOP]).nice(4)
   const every = Math.ceil(points.length / LABELS)
+  const newest = points.length - 1
+  // Where several are as high, the last of them: their numbers would run together.
+  const highest = points.findLastIndex(({ value }) => value === top)
   return (
     <svg
       className={css.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH + RIGHT} ${HEIGHT}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here
       role="img"
       aria-labelledby={`${id}t`}
@@ -61,7 +66,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
         </g>
       ))}
       {points.map(({ label, short, value }, index) => {
-        const fromNewest = points.length - 1 - index
+        const fromNewest = newest - index
         return (
           <g key={label}>
             <rect
@@ -71,9 +76,9 @@ export function BarChart({ title, description, points }: BarChartProps) {
               y={y(value)}
               height={BASE - y(value)}
             />
-            {value > 0 && (value === top || fromNewest === 0) && (
+            {value > 0 && (index === highest || index === newest) && (
               <text
-                className={css.words}
+                className={cx(css.words, fromNewest === 1 && css.spare)}
                 x={(x(label) ?? 0) + x.bandwidth() / 2}
                 y={y(value) - 6}
                 textAnchor="middle"

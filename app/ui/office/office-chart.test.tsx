@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BarChart } from './office-chart.tsx'
+
+/** The numbers above the bars, which stand before the name of each. */
+const numbersOf = (values: readonly number[]) => {
+  const points = values.map((value, index) => ({ label: `week ${index}`, short: 'w', value }))
+  const html = renderToStaticMarkup(<BarChart title="t" description="d" points={points} />)
+  const bars = html.split('<rect').slice(1)
+  return bars.map((bar) => /<text[^>]*>(\d+)<\/text>/.exec(bar)?.[1] ?? '')
+}
+
+test.each([
+  [
+    [1, 1, 0, 1],
+    ['', '', '', '1'],
+  ],
+  [
+    [2, 2, 0, 1],
+    ['', '2', '', '1'],
+  ],
+  [
+    [5, 2, 3, 0],
+    ['5', '', '', ''],
+  ],
+  [
+    [0, 0],
+    ['', ''],
+  ],
+])('of %j only the newest and the last of the highest have their number: %j', (values, numbers) => {
+  expect(numbersOf(values)).toEqual(numbers)
+})
