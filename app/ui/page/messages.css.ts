@@ -26,7 +26,10 @@ export const tone = styleVariants({
   info: { color: color.brand },
   error: { color: color.danger },
 })
-export const title = style({ fontSize: '1.25rem', margin: `0 0 ${space(1)}` })
+/** On the line of its sign, also where headings of the page have room above them. */
+export const title = style({
+  selectors: { '&&': { fontSize: '1.25rem', margin: `0 0 ${space(1)}` } },
+})
 /** Leaves a button that a script adds to the next line on a phone. */
 export const body = style({ flex: '1 10rem', minWidth: 0 })
 export const links = style({ listStyle: 'none', padding: 0 })
