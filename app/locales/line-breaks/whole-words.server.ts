@@ -7,7 +7,7 @@ const WHOLE = [
   { sign: '-mail', before: 1, whole: /^e-mail/i },
   { sign: '-19', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
   { sign: '-20', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
-  { sign: '06-', before: 2, whole: /^06-\d{8}/ },
+  { sign: '-', before: 4, whole: /^0(?:6-\d{8}|\d{2}-\d{7}|\d{3}-\d{6})/ },
   { sign: 'QR-', before: 2, whole: /^QR-code/ },
 ].map((rule) => ({ ...rule, hyphenAt: rule.sign.indexOf('-') }))
 /**
