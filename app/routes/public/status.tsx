@@ -5,7 +5,7 @@ import { publicStatus } from '#app/features/operator/public-status.server.ts'
 import { state } from '#app/features/operator/texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
-import { ButtonLink, ButtonRow, Lead, Narrow, SummaryList } from '#app/ui/index.ts'
+import { Awaited, ButtonLink, Checked, Lead, Narrow, RowList } from '#app/ui/index.ts'
 import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/status.ts'
 
@@ -21,7 +21,12 @@ export default function Status({ loaderData }: Route.ComponentProps) {
   const { head, status, since, planned } = loaderData
   const { canSave, canAddFiles, mailsOnTime } = status
   const isFine = canSave && canAddFiles && mailsOnTime
-  const works = (isSo: boolean) => t(isSo ? 'public.yes' : 'public.no')
+  const works = (isSo: boolean) => ({ isSo, says: t(isSo ? 'public.yes' : 'public.no') })
+  const parts = [
+    { name: t('public.signIn'), ...works(canSave) },
+    { name: t('public.files'), ...works(canAddFiles) },
+    { name: t('public.mails'), isSo: mailsOnTime, says: t(mailsOnTime ? 'public.onTime' : 'public.late') },
+  ]
   return (
     <Narrow>
       <PageHead head={head} />
@@ -29,25 +34,25 @@ export default function Status({ loaderData }: Route.ComponentProps) {
       <h1>{t('public.title')}</h1>
       <Lead>{t(isFine ? 'public.fine' : 'public.trouble')}</Lead>
       {!isFine && <p>{t('public.kept')}</p>}
-      <SummaryList
-        items={[
-          { question: t('public.signIn'), answer: works(canSave) },
-          { question: t('public.files'), answer: works(canAddFiles) },
-          {
-            question: t('public.mails'),
-            answer: t(mailsOnTime ? 'public.onTime' : 'public.late'),
-          },
-        ]}
-      />
+      <RowList>
+        {parts.map(({ name, isSo, says }) => {
+          const Sign = isSo ? Checked : Awaited
+          return (
+            <li key={name}>
+              {name}
+              <br />
+              <Sign>{says}</Sign>
+            </li>
+          )
+        })}
+      </RowList>
       <p>
         {t('public.since', { moment: since })}{' '}
         {planned ? t('public.planned', { when: planned }) : t('public.nothingPlanned')}
       </p>
-      <ButtonRow>
-        <ButtonLink href={href('/status')} variant="secondary">
-          {t('public.again')}
-        </ButtonLink>
-      </ButtonRow>
+      <ButtonLink href={href('/status')} variant="secondary">
+        {t('public.again')}
+      </ButtonLink>
     </Narrow>
   )
 }

@@ -36,6 +36,8 @@ test('everyone sees whether it works, and no number of ours', async () => {
   expect(answer.headers['cache-control']).toContain('no-store')
   const page = pageOf(answer).text
   expect(page).toMatch(/Inloggen en wensen opslaan\s+Werkt/)
+  // Nobody has to go by the words alone, nor by the colour.
+  expect(answer.text.match(/<li>(?:(?!<\/li>).)*<svg/gs)).toHaveLength(3)
   expect(page).toMatch(/Zo is het sinds .+ uur\.\s+Er is geen onderhoud gepland\./)
   expect(page).not.toMatch(/PostgreSQL|Node|\b\d+\.\d+\.\d+\b/)
 })
