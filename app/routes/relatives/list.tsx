@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { putFirst } from '#app/features/relatives/put-first.server.ts'
-import { nameOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
-import { canBeAsked } from '#app/features/contacts/reading-code.server.ts'
+import { nameOf } from '#app/features/contacts/people.server.ts'
+import { reachOf } from '#app/features/contacts/reach.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { account } from '#app/features/accounts/texts.nl.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
@@ -30,10 +30,10 @@ import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const relatives = await currentRelatives(id)
+  const [relatives, readHere] = [await currentRelatives(id), keptPromises().relatives]
   return {
     reports: await reportsAboutMe(id),
-    readHere: keptPromises().relatives,
+    readHere,
     months: await monthsOf(id),
     wait: (await waitsOf(id)).full,
     people: relatives.map(({ card, rules, ...asked }) => ({
@@ -43,11 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       relation: card.relation,
       email: card.email,
       phone: card.phone,
-      ...reachOf(card, keptPromises().relatives),
+      ...reachOf(card, readHere),
       reading: readingOf(rules),
     })),
   }
 }
+
+const LIST = href('/dashboard/contacten')
+const GONE = { key: 'relativeChanged' } as const
 
 /** Who comes first, or how long they can read. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,29 +60,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (first !== null)
     return orSay({ request, context }, 'details', async () => {
       const name = await putFirst(id, String(first))
-      const list = href('/dashboard/contacten')
-      return name === null
-        ? redirectWithFlash(list, { key: 'relativeChanged' })
-        : redirectWithFlash(list, { key: 'contactFirst', values: { name } })
+      return redirectWithFlash(
+        LIST,
+        name === null ? GONE : { key: 'contactFirst', values: { name } },
+      )
     })
   requirePromise()
   const submission = parseForm(monthsForm, form)
   return answerForm({ request, context }, submission, 'details', async ({ maanden }) => {
     await saveMonths(id, maanden)
-    return redirectWithFlash(href('/dashboard/contacten'), { key: 'monthsSaved' })
+    return redirectWithFlash(LIST, { key: 'monthsSaved' })
   })
-}
-
-/** Without these a contact cannot be reached. */
-const MISSING = ['firstName', 'lastName', 'email'] as const
-
-/** What is missing to reach a contact. By a letter, who has no address reads with their telephone number. */
-function reachOf(card: RelativeCard, readHere: boolean) {
-  const open = MISSING.filter((part) => !card[part])
-  if (!readHere || card.email) return { missing: open, byLetter: false }
-  const names = open.filter((part) => part !== 'email')
-  const byLetter = canBeAsked(card.phone)
-  return { missing: byLetter ? names : [...names, 'emailOrPhone' as const], byLetter }
 }
 
 /** Everybody who was named, whether they want to read the wishes, and what of them. */

@@ -30,7 +30,7 @@ const BASE = 176
 const TOP = 32
 const LABELS = 7
 /** Beside the last bar, whose name is wider than it. */
-const RIGHT = 36
+const RIGHT = 48
 
 /** Bars from a line at nought, the highest and the newest with their number. It says in words what it shows; a table with the numbers goes with it. */
 export function BarChart({ title, description, points }: BarChartProps) {
