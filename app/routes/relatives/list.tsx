@@ -6,7 +6,6 @@ import { putFirst } from '#app/features/relatives/put-first.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { reachOf } from '#app/features/contacts/reach.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
-import { account } from '#app/features/accounts/texts.nl.ts'
 import { keptPromises } from '#app/features/content/promises.server.ts'
 import { monthsForm } from '#app/features/release/forms/months-form.ts'
 import { monthsOf, saveMonths, waitsOf } from '#app/features/release/preferences.server.ts'
@@ -16,16 +15,14 @@ import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { Questions } from '#app/ui/page/prose.tsx'
 import type { Route } from './+types/list.ts'
 import { answerForm, orSay } from '../kit/answer-form.server.ts'
 import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
-import { useSaid } from '../kit/promises.ts'
 import { HowLong, howLongTexts } from './how-long.tsx'
-import { NamedPeople, PeopleWhoRead, WhoIsFirst } from './people.tsx'
+import { Explained, NamedPeople, PeopleWhoRead, WhoIsFirst } from './people.tsx'
 import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -94,31 +91,5 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <Explained readHere={readHere} />
       {people.length > 0 && <p>{t('contacts.tell')}</p>}
     </DashboardPage>
-  )
-}
-
-/** What they can and cannot, for who wants to read it. */
-function Explained({ readHere }: { readHere: boolean }) {
-  const { t } = useTranslation(['account', 'relatives'])
-  const say = useSaid()
-  const mail = (
-    <>
-      <p>{readHere ? t('relatives:mail') : say(account.contacts.mail)}</p>
-      <p>{say(account.contacts.check)}</p>
-      {readHere && <p>{t('relatives:secret')}</p>}
-    </>
-  )
-  const mayNot = {
-    question: t('contacts.mayNotTitle'),
-    answer: <p>{say(account.contacts.mayNot)}</p>,
-  }
-  return (
-    <Questions
-      items={[
-        { question: t('contacts.mayTitle'), answer: <p>{say(account.contacts.may)}</p> },
-        { question: t('contacts.mailTitle'), answer: mail },
-        ...(readHere ? [] : [mayNot]),
-      ]}
-    />
   )
 }

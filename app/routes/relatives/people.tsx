@@ -1,3 +1,6 @@
+import { account } from '#app/features/accounts/texts.nl.ts'
+import { Questions } from '#app/ui/page/prose.tsx'
+import { useSaid } from '../kit/promises.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Relative } from '#app/features/contacts/people.server.ts'
@@ -142,5 +145,31 @@ export function WhoIsFirst({ people }: PeopleProps) {
         ))}
       </ButtonRow>
     </form>
+  )
+}
+
+/** What they can and cannot, for who wants to read it. */
+export function Explained({ readHere }: { readHere: boolean }) {
+  const { t } = useTranslation(['account', 'relatives'])
+  const say = useSaid()
+  const mail = (
+    <>
+      <p>{readHere ? t('relatives:mail') : say(account.contacts.mail)}</p>
+      <p>{say(account.contacts.check)}</p>
+      {readHere && <p>{t('relatives:secret')}</p>}
+    </>
+  )
+  const mayNot = {
+    question: t('contacts.mayNotTitle'),
+    answer: <p>{say(account.contacts.mayNot)}</p>,
+  }
+  return (
+    <Questions
+      items={[
+        { question: t('contacts.mayTitle'), answer: <p>{say(account.contacts.may)}</p> },
+        { question: t('contacts.mailTitle'), answer: mail },
+        ...(readHere ? [] : [mayNot]),
+      ]}
+    />
   )
 }
