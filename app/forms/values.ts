@@ -28,6 +28,13 @@ export function isShown(definition: Definition, field: Field, data: SectionData)
   return condition.is.some((wanted) => given.includes(wanted))
 }
 
+/** Whether a question that applies has to be answered and is not. */
+export const isLeftOpen = (definition: Definition, field: Field, data: SectionData): boolean =>
+  'required' in field &&
+  field.required === true &&
+  !isAnswered(data[field.key]) &&
+  isShown(definition, field, data)
+
 /** Whether a question applies and was answered: what counts wherever answers are counted. */
 export const hasAnswer = (definition: Definition, field: Field, data: SectionData): boolean =>
   isAnswered(data[field.key]) && isShown(definition, field, data)

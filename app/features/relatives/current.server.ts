@@ -10,8 +10,8 @@ import {
 } from '#app/features/contacts/people.server.ts'
 
 /**
- * Reads those whom someone names now, as step 1 orders them. Where step 1 was saved before contacts had rows of their own, they
- * are noted first.
+ * Reads those whom someone names now, as step 1 orders them. Where step 1 was saved before contacts had rows of
+ * their own, they are noted first.
  */
 export async function currentRelatives(userId: string): Promise<Relative[]> {
   const { contacts, owner, known } = await readOnly(asPerson(userId), async (sql) => {

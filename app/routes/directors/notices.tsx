@@ -10,7 +10,7 @@ import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
 import { useCalled } from '../payments/called.ts'
-import { type CalledRequest, requestCalled } from '../release/listed.server.ts'
+import { type CalledRequest, calledRequestOf } from '../release/listed.server.ts'
 import type { Route } from './+types/notices.ts'
 import { GuildPage } from './guild-page.tsx'
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requests = rows.some(({ requestId }) => requestId) ? await ownRequests(user.id) : []
   return {
     rows,
-    requests: requests.map(requestCalled),
+    requests: requests.map(calledRequestOf),
     older: next && nextPageAddress(url, 'voor', next),
   }
 }

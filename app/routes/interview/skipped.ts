@@ -1,4 +1,7 @@
-/** A step with required questions may be left as it came: nothing is stored then, nor asked for, and it is not done. */
+/**
+ * A step with required questions may be left as it came: nothing is stored then, nor asked for, and it is
+ * not done.
+ */
 import {
   type FileSectionKey,
   sectionOf,
@@ -7,13 +10,7 @@ import {
 import type { Definition, Field } from '#app/forms/fields.ts'
 import { isTyped } from '#app/forms/rows.ts'
 import type { PostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
-import {
-  isAnswered,
-  isShown,
-  questionOfName,
-  sameValue,
-  type SectionData,
-} from '#app/forms/values.ts'
+import { isLeftOpen, questionOfName, sameValue, type SectionData } from '#app/forms/values.ts'
 
 /** Whether all that is wrong with a post is that required questions were left open. */
 export function onlyLeavesOpen({ asksToSave, typed, errors }: PostedAnswers): boolean {
@@ -42,7 +39,4 @@ export function isAsShown(
 
 /** Whether a required question that applies has no answer. */
 export const leavesRequired = (section: Definition, answers: SectionData): boolean =>
-  section.fields.some(
-    (field) =>
-      field.required && !isAnswered(answers[field.key]) && isShown(section, field, answers),
-  )
+  section.fields.some((field) => isLeftOpen(section, field, answers))

@@ -14,7 +14,7 @@ import { canRetry, Deeds } from './deeds.tsx'
 import { NotBegun } from './not-begun.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Papers } from './payments-list.tsx'
-import { requestCalled } from '../release/listed.server.ts'
+import { calledRequestOf } from '../release/listed.server.ts'
 import { ScriptedField } from './scripted-field.tsx'
 import type { Route } from './+types/payment.ts'
 
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const next = `${paymentAddress(payment)}?keer=${times + 1}#${PLACE}`
   const refresh = asksAgain ? `${LATER_SECONDS * (times + 1)};url=${next}` : undefined
   const asked = payment.requestId ? await ownRequest(user.id, payment.requestId) : null
-  const request = asked && requestCalled(asked)
+  const request = asked && calledRequestOf(asked)
   const price = priceOf(payment)
   return { payment, request, turnedBack, tells: toldOf(payment, asked), refresh, price } as const
 }

@@ -5,13 +5,13 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { Lead } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { Route } from './+types/payments.ts'
-import { requestCalled } from '../release/listed.server.ts'
+import { calledRequestOf } from '../release/listed.server.ts'
 import { PaymentsList } from './payments-list.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId } = requireCapability(context, 'guild.enter')
   const [payments, requests] = await Promise.all([paymentsOf(userId), ownRequests(userId)])
-  return { payments, requests: requests.map(requestCalled) }
+  return { payments, requests: requests.map(calledRequestOf) }
 }
 
 /** What a member paid, with the papers. */

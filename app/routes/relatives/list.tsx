@@ -27,7 +27,8 @@ import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [relatives, readHere] = [await currentRelatives(id), keptPromises().relatives]
+  const relatives = await currentRelatives(id)
+  const readHere = keptPromises().relatives
   return {
     reports: await reportsAboutMe(id),
     readHere,
@@ -47,7 +48,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const LIST = href('/dashboard/contacten')
-const GONE = { key: 'relativeChanged' } as const
 
 /** Who comes first, or how long they can read. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,10 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (first !== null)
     return orSay({ request, context }, 'details', async () => {
       const name = await putFirst(id, String(first))
-      return redirectWithFlash(
-        LIST,
-        name === null ? GONE : { key: 'contactFirst', values: { name } },
-      )
+      if (name === null) return redirectWithFlash(LIST, { key: 'relativeChanged' })
+      return redirectWithFlash(LIST, { key: 'contactFirst', values: { name } })
     })
   requirePromise()
   const submission = parseForm(monthsForm, form)

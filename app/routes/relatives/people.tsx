@@ -1,8 +1,6 @@
-import { account } from '#app/features/accounts/texts.nl.ts'
-import { Questions } from '#app/ui/page/prose.tsx'
-import { useSaid } from '../kit/promises.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { account } from '#app/features/accounts/texts.nl.ts'
 import type { Relative } from '#app/features/contacts/people.server.ts'
 import { readinessOf } from '#app/features/contacts/readiness.ts'
 import type { Reading } from '#app/features/contacts/rules-form.ts'
@@ -18,6 +16,8 @@ import {
   Lead,
   LinkCard,
 } from '#app/ui/index.ts'
+import { Questions } from '#app/ui/page/prose.tsx'
+import { useSaid } from '../kit/promises.ts'
 import { useLineOf, useReadiness } from './words.ts'
 
 /** A contact as the page about all of them shows it. */

@@ -27,7 +27,7 @@ export type ListedRequest = Omit<OwnRequest, 'asked'> & {
 export type CalledRequest = Pick<ListedRequest, 'id' | 'kind' | 'number'>
 
 /** By its kind and number. */
-export const requestCalled = ({ id, kind, asked }: OwnRequest): CalledRequest => ({
+export const calledRequestOf = ({ id, kind, asked }: OwnRequest): CalledRequest => ({
   id,
   kind,
   number: asked && fileNumberIn(asked),

@@ -1,7 +1,7 @@
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type FileData, type SectionKey, sections } from '#app/features/interview/sections/index.ts'
 import type { Definition } from '#app/forms/fields.ts'
-import { isAnswered, isShown, type SectionData } from '#app/forms/values.ts'
+import { isLeftOpen, type SectionData } from '#app/forms/values.ts'
 
 /** A question that has to be answered and is not. */
 export type OpenQuestion = { section: SectionKey; key: string; question: string }
@@ -15,12 +15,6 @@ export const openQuestions = (data: FileData): OpenQuestion[] =>
     const answers: SectionData = data[section.key] ?? {}
     const texts = sectionTexts(section.key).fields
     return section.fields
-      .filter(
-        (field) =>
-          'required' in field &&
-          field.required &&
-          isShown(section, field, answers) &&
-          !isAnswered(answers[field.key]),
-      )
+      .filter((field) => isLeftOpen(section, field, answers))
       .map(({ key }) => ({ section: section.key, key, question: texts[key]?.label ?? key }))
   })
