@@ -33,6 +33,9 @@ const { all: everything } = parseArgs({
 type Settings = Record<string, string | undefined>
 type Count = Omit<Outcome, 'named'>
 
+/** Of what a failed check said, repeated at the end. */
+const LAST_LINES = 40
+
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const began = performance.now()
 const failures: string[] = []
@@ -68,12 +71,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 type Way = { settings?: Settings; title?: string; shown?: 'at once' | 'at its end' }
 
-/** Runs a program of node_modules and shows what it says, below its title. @returns its exit code */
+/** How a program ended, and what it said when that was kept for its end. */
+type Ended = { code: number; said: string }
+
+/** Runs a program of node_modules and shows what it says, below its title. */
 async function run(
   program: string,
   args: string[],
   { settings = {}, title, shown = 'at once' }: Way = {},
-): Promise<number> {
+): Promise<Ended> {
   await endIfStopping()
   const env = {
     ...process.env,
@@ -90,17 +96,18 @@ async function run(
   const stdio: StdioOptions = ['ignore', out, out]
   const child = spawn(program, args, { cwd: ROOT, env, detached: true, stdio })
   running.add(child)
-  const said: Buffer[] = []
+  const parts: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => said.push(part))
+    stream?.on('data', (part: Buffer) => parts.push(part))
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => resolve((console.error(error.message), 1)))
     child.once('close', (exitCode) => resolve(exitCode ?? 1))
   })
   running.delete(child)
-  if (title && out === 'pipe') console.log(`\n── ${title}\n${Buffer.concat(said)}`)
+  const said = Buffer.concat(parts).toString()
+  if (title && out === 'pipe') console.log(`\n── ${title}\n${said}`)
   await endIfStopping()
-  return code
+  return { code, said }
 }
 
 /** With the last of what runs. */
@@ -109,8 +116,10 @@ async function endIfStopping() {
 }
 
 async function check(name: string, program: string, args: string[], way: Way = {}) {
-  const ok = (await run(program, args, { ...way, title: name })) === 0
+  const { code, said } = await run(program, args, { ...way, title: name })
+  const ok = code === 0
   add(name, { passed: Number(ok), failed: Number(!ok), skipped: 0 })
+  if (!ok && said) failures.push(said.trimEnd().split('\n').slice(-LAST_LINES).join('\n'))
   return ok
 }
 
@@ -141,7 +150,7 @@ async function vitest(projects: string[]) {
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const left = everything ? [] : THOROUGH.flatMap((files) => ['--exclude', files])
-  const code = await run('vitest', ['run', ...reporters, ...left, ...projects], {
+  const { code } = await run('vitest', ['run', ...reporters, ...left, ...projects], {
     title: 'unit and http tests',
     settings: { SKIP_BUILD: 'yes' },
   })
@@ -158,7 +167,7 @@ async function playwright(browser: string | undefined) {
   const report = join(temporary, 'playwright.json')
   // What a form answers without script is asked over HTTP as well.
   const files = everything ? [] : [...JOURNEYS, '--project=scripted']
-  const code = await run('playwright', ['test', '--reporter=list,json', ...files], {
+  const { code } = await run('playwright', ['test', '--reporter=list,json', ...files], {
     title: 'browser tests',
     settings: {
       CHROMIUM_PATH: browser,

@@ -38,11 +38,11 @@ const say = (text: string) => console.log(text)
 const [TOGETHER, ROUND] = [6, 120]
 /** Nobody may be kept waiting this long, in ms, nor ever as long as the second. */
 const [PATIENCE, MAX_WAIT] = [2000, 10_000]
-/** The part of it all after which memory is looked at for the first time. */
-const WARM_UP = 0.5
+/** The parts of it all after which memory is looked at: warmed up, halfway from there, and at the end. */
+const LOOKS = [0.5, 0.75]
 /** Pictures that go straight through the filters, before the site starts. */
 const PICTURES = 10_000
-/** By how much memory may have grown since then, in megabytes. */
+/** By how much memory may have grown from the first look to the last, in megabytes. */
 const MAX_GROWTH = 100
 
 runUntilStopped(async () => {
@@ -103,18 +103,17 @@ async function sendAll({ site, owner }: Started, newWorld: () => World) {
   const done = (number: number) =>
     requests ? number / Number(requests) : (performance.now() - began) / 1000 / Number(seconds)
   const tally = new Tally(seed)
-  let atFirst: number | undefined
+  const memory: number[] = []
   for (let number = 0; done(number) < 1; number += ROUND) {
     // Everyone is new in a round, so that what was done to them long before plays no part.
     await sendRound(number, { site, world: newWorld(), tally, done })
     // Limits are tested elsewhere; here they would hide what lies behind them.
     await owner`delete from rate_limits`
-    if (done(number + ROUND) > WARM_UP) atFirst ??= await memoryOf(site)
+    if (done(number + ROUND) > (LOOKS[memory.length] ?? Infinity)) memory.push(await memoryOf(site))
   }
-  const atLast = await memoryOf(site)
-  const growth = Math.round(atLast - (atFirst ?? atLast))
-  say(`\n${tally}\nmemory   ${Math.round(atLast)} MB at the end, ${growth} more than warmed up`)
-  if (growth > MAX_GROWTH) throw new Error('The site keeps growing.')
+  memory.push(await memoryOf(site))
+  say(`\n${tally}\nmemory   ${memory.map(Math.round).join(', ')} MB, warmed up and later`)
+  if (steadyGrowth(memory) > MAX_GROWTH) throw new Error('The site keeps growing.')
   if (tally.failures > 0) throw new Error(`${tally.failures} failures`)
 }
 
@@ -158,6 +157,12 @@ async function sendAlone(number: number, { site, world, tally }: Omit<Sending, '
     if (worked > PATIENCE || exchange.ms > MAX_WAIT)
       tally.fail(exchange, number, `too slow, also alone: ${Math.round(worked)} ms of work`)
   }
+}
+
+/** From the first look to the last, of which each stretch has its part: a leak goes on, a larger heap does not. */
+function steadyGrowth(memory: readonly number[]): number {
+  const stretches = memory.slice(1).map((now, index) => now - (memory[index] ?? now))
+  return Math.min(...stretches) * stretches.length
 }
 
 /** In megabytes, once the site has nothing left to do. */

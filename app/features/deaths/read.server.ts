@@ -1,4 +1,5 @@
 /** What a contact reads after a death: from the copy that was made for them, noted each time. */
+import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { type RelativeCard } from '#app/features/contacts/people.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
@@ -129,7 +130,7 @@ export type OpenableCopy = {
   name: string
   kind: FileKind
   size: number
-  open: () => Promise<AsyncIterable<Uint8Array>>
+  open: () => Promise<Readable>
 }
 
 /** Finds a document of a copy that is read now, by its id in what is read. Null for every other. */

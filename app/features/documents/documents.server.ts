@@ -238,7 +238,7 @@ export function listDocuments(
 }
 
 /** Opened later, outside the transaction. */
-export type Openable = Document & { open: () => Promise<AsyncIterable<Uint8Array>> }
+export type Openable = Document & { open: () => Promise<Readable> }
 
 /**
  * The same with their contents, each read once it is opened. @throws when the owner's key is out of

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { FILE_KINDS } from '#app/files/kinds.ts'
 import { fileInstead, giveDocument } from '../kit/file-answer.ts'
 import { fileHere } from './reader.server.ts'
@@ -9,8 +8,7 @@ export const middleware = [fileInstead]
 export async function loader(asked: Route.LoaderArgs) {
   const { relative, file } = asked.params
   const { name, kind, size, open } = await fileHere(asked, relative, file)
-  const contents = Readable.from(await open())
-  return giveDocument(asked, { name, mime: FILE_KINDS[kind].mime, size, contents })
+  return giveDocument(asked, { name, mime: FILE_KINDS[kind].mime, size, contents: await open() })
 }
 
 export default function NoPage() {
