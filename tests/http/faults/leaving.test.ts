@@ -1,16 +1,18 @@
 /** Browsers that leave before their answer is there, or in the middle of it: the others go on. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
+import { readdir, readlink } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { deathIsRead, readerOf } from '#tests/fixtures/people/deaths.ts'
 import { fillFile } from '#tests/fixtures/people/full-file.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { LEAST_PDF, upload } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { testUser } from '#tests/setup/database.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
 
 const DOCUMENTS = '/vragenlijst/documenten'
@@ -18,14 +20,12 @@ const FORM = 'energy=zwemmen'
 const [TURNS, AT_ONCE] = [60, 12]
 
 let site: Awaited<ReturnType<typeof startSite>>
-let folder: string
 let visitor: Visitor
 let style: string
 let document: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'documents-'))
-  site = await startSite(inject('site').databaseUrl, { DOCUMENTS_FOLDER: folder })
+  site = await startSite(inject('site').databaseUrl)
   const user = await testUser()
   await fillFile(user)
   visitor = await signedIn(user, site.address)
@@ -36,10 +36,7 @@ beforeAll(async () => {
   style = /href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? ''
 })
 
-afterAll(async () => {
-  await site.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => site.stop())
 
 /** Asks, and leaves at another moment in each turn: soon, a little later, or at the first bytes. */
 async function leave(line: string, turn: number) {
@@ -59,12 +56,12 @@ async function leave(line: string, turn: number) {
   socket.destroy()
 }
 
-/** The documents that the site holds open. */
+/** The documents that the site holds open, of whoever they are. */
 async function heldOpen(): Promise<string[]> {
   const held = `/proc/${site.pid}/fd`
   const names = await readdir(held)
   const links = await Promise.all(names.map((name) => readlink(join(held, name)).catch(() => '')))
-  return links.filter((link) => link.startsWith(folder))
+  return links.filter((link) => link.startsWith(process.env.DOCUMENTS_FOLDER ?? ''))
 }
 
 // Soon: after some more seconds the engine would do it, with a warning that it will be an error.
@@ -90,4 +87,20 @@ test.each([
 test('who asks for the head of a document only leaves nothing open', async () => {
   for (let turn = 0; turn < AT_ONCE; turn += 1)
     expect((await visitor.send('HEAD', document, {})).status).toBe(200)
+})
+
+test('nor does who asks for the head of what somebody left to them', async () => {
+  const [dead, reads] = [await testUser(), await testUser()]
+  const people = [
+    { firstName: 'Lisa', lastName: 'de Vries', email: reads.email },
+    { firstName: 'Mark', lastName: 'de Vries', email: newEmail() },
+  ]
+  const { letter } = await fillForRelatives(dead.id, people)
+  for (const { firstName } of people) await confirmedRelative(owner, dead.id, firstName, {})
+  const lisa = await readerOf(dead.id, 'Lisa')
+  await deathIsRead(lisa, await readerOf(dead.id, 'Mark'), 'all')
+  const relative = await signedIn(reads, site.address)
+  const file = `/contactpersoon/${lisa.id}/bestand/${letter}`
+  for (let turn = 0; turn < AT_ONCE; turn += 1)
+    expect((await relative.send('HEAD', file, {})).status).toBe(200)
 })
