@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kind, startServer } from './children.ts'
+import { type Kind, startProcesses } from './children.ts'
 import { PATH } from './compare.ts'
 import { percentile } from './load.ts'
 import { watchDatabase } from './ground.ts'
@@ -14,7 +14,7 @@ export const WRITERS = 200
 const EVERY_MS = 3000
 const AIM_MS = 250
 
-type Plan = { autosaveSeconds: number; warmUp: number }
+type Plan = { autosaveSeconds: number; warmUp: number; processes?: number }
 
 type Outcome = {
   people: number
@@ -34,6 +34,7 @@ type Outcome = {
 
 /** Someone with the step open in a browser. */
 export type Writer = Person & {
+  origin: string
   agent: Agent
   saveId: string
   revision: number
@@ -50,30 +51,34 @@ export type Writer = Person & {
 export async function measureAutosave(
   kind: Kind,
   people: Person[],
-  { autosaveSeconds: seconds, warmUp }: Plan,
+  { autosaveSeconds: seconds, warmUp, processes = 1 }: Plan,
   ownerUrl: string,
 ): Promise<Outcome> {
-  const { origin, cpu, stop } = await startServer(kind)
-  const writers = await openedBy(people)
-  await typing(origin, writers, Math.max(warmUp * 1000, EVERY_MS))
+  const { originFor, cpu, stop } = await startProcesses(kind, processes)
+  const writers = await openedBy(people, originFor)
+  await typing(writers, Math.max(warmUp * 1000, EVERY_MS))
   const databaseTime = await watchDatabase(ownerUrl)
   const before = [await cpu(), await databaseTime()] as const
-  const { times, errors, size } = await typing(origin, writers, seconds * 1000)
+  const { times, errors, size } = await typing(writers, seconds * 1000)
   const each = (now: number, then: number) => (now - then) / (times.length || 1)
   const used = {
     cpu: each(await cpu(), before[0]),
     database: each(await databaseTime(), before[1]),
   }
-  const missing = await countMissing(origin, writers)
+  const missing = await countMissing(writers)
   await stop()
   return { people: people.length, seconds, size, times, errors, missing, ...used }
 }
 
 /** People with the step open, as it is now. */
-export async function openedBy(people: Person[]): Promise<Writer[]> {
+export async function openedBy(
+  people: Person[],
+  originFor: (index: number) => string,
+): Promise<Writer[]> {
   const now = await revisions(people)
   return people.map((person, index) => ({
     ...person,
+    origin: originFor(index),
     agent: new Agent({ keepAlive: true }),
     saveId: randomUUID(),
     revision: now[index] ?? 0,
@@ -83,15 +88,15 @@ export async function openedBy(people: Person[]): Promise<Writer[]> {
 }
 
 /** How many of them do not find what they saved last; ends their connections. */
-export async function countMissing(origin: string, writers: Writer[]): Promise<number> {
+export async function countMissing(writers: Writer[]): Promise<number> {
   let missing = 0
-  for (const writer of writers) if (!(await showsLast(origin, writer))) missing += 1
+  for (const writer of writers) if (!(await showsLast(writer))) missing += 1
   for (const { agent } of writers) agent.destroy()
   return missing
 }
 
 /** Everybody saves again and again, for so many milliseconds; nobody at the same moment as all others. */
-export async function typing(origin: string, writers: Writer[], ms: number, everyMs = EVERY_MS) {
+export async function typing(writers: Writer[], ms: number, everyMs = EVERY_MS) {
   const times: number[] = []
   const errors: string[] = []
   let bytes = 0
@@ -103,7 +108,7 @@ export async function typing(origin: string, writers: Writer[], ms: number, ever
       const form = nextForm(writer)
       bytes += form.length
       const start = performance.now()
-      const error = await save(origin, writer, form)
+      const error = await save(writer, form)
       if (error) errors.push(error)
       else times.push(performance.now() - start)
       // As the script, which waits for an answer before it saves again.
@@ -129,7 +134,8 @@ function nextForm(writer: Writer): string {
 }
 
 /** Saves once. @returns what was wrong, if anything was */
-async function save(origin: string, writer: Writer, form: string): Promise<string | undefined> {
+async function save(writer: Writer, form: string): Promise<string | undefined> {
+  const { origin } = writer
   try {
     const answer = await answerTo(
       request(`${origin}${PATH}/automatisch`, {
@@ -153,7 +159,7 @@ async function save(origin: string, writer: Writer, form: string): Promise<strin
 }
 
 /** Whether the page of the step shows what was saved last. */
-async function showsLast(origin: string, { agent, cookie, saved }: Writer): Promise<boolean> {
+async function showsLast({ origin, agent, cookie, saved }: Writer): Promise<boolean> {
   const { body } = await answerTo(get(origin + PATH, { agent, headers: { cookie } }))
   return saved !== '' && body.includes(saved)
 }

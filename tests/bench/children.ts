@@ -62,6 +62,17 @@ export async function startServer({ name, folder, args, settings }: Kind): Promi
   }
 }
 
+/** Starts a server in so many processes, each on a port of its own: a proxy sends the same visitor to the same. */
+export async function startProcesses(kind: Kind, count: number) {
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(kind)))
+  return {
+    originFor: (visitor: number): string => servers[visitor % count]?.origin ?? '',
+    /** As of a server, all together. */
+    cpu: async () => (await Promise.all(servers.map(({ cpu }) => cpu()))).reduce((a, b) => a + b),
+    stop: () => Promise.all(servers.map(({ stop: end }) => end())),
+  }
+}
+
 /** With BENCH_PROFILE set to a folder, every server leaves a profile of its time there. */
 function profiling(name: string): string[] {
   const folder = process.env.BENCH_PROFILE

@@ -25,13 +25,14 @@ export async function measureBeside(
       running: await startServer(kind),
     })),
   )
-  const writers = await openedBy(people)
+  const writers = await openedBy(people, () => '')
   const databaseTime = await watchDatabase(ownerUrl)
   const costs: Cost[] = []
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { name, running } of round % 2 === 0 ? servers : servers.toReversed()) {
       const before = [await running.cpu(), await databaseTime(), await running.writes()] as const
-      const { times, errors } = await typing(running.origin, writers, seconds * 1000, AT_ONCE)
+      for (const writer of writers) writer.origin = running.origin
+      const { times, errors } = await typing(writers, seconds * 1000, AT_ONCE)
       if (errors.length > 0) throw new Error(`${errors.length} saves failed: ${errors[0]}`)
       const each = (now: number, then: number) => (now - then) / times.length
       const server = each(await running.cpu(), before[0])

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { countMissing, openedBy, typing } from '../autosave.ts'
-import { type Kind, startServer } from '../children.ts'
+import { type Kind, startProcesses } from '../children.ts'
 import { watchDatabase } from '../ground.ts'
 import { percentile } from '../load.ts'
 import type { Person } from '../people.ts'
@@ -42,34 +42,40 @@ export type EveningOutcome = {
   used: Used
 }
 
-/** Has the evening take place. @param people who fill in, as many as the evening has */
+/** By the number of a visitor. */
+type OriginFor = (index: number) => string
+
+/**
+ * Has the evening take place.
+ *
+ * @param people who fill in, as many as the evening has
+ * @param processes that serve
+ */
 export async function measureEvening(
   site: Kind,
   ownerUrl: string,
   evening: Evening,
   people: Person[],
+  processes = 1,
 ): Promise<EveningOutcome> {
   const settings = { ...site.settings, TRUSTED_PROXIES: '127.0.0.1,::1' }
-  const { origin, cpu, stop } = await startServer({ ...site, settings })
-  await warm(origin, people)
-  const writers = await openedBy(people)
+  const { originFor, cpu, stop } = await startProcesses({ ...site, settings }, processes)
+  await Promise.all(Array.from({ length: processes }, (_, one) => warm(originFor(one), people)))
+  const writers = await openedBy(people, originFor)
   const databaseTime = await watchDatabase(ownerUrl)
   const timesNow = async () => [await cpu(), await databaseTime(), ownTime()] as const
   const before = await timesNow()
   const [visits, signUps, saves] = await Promise.all([
-    visitAll(origin, evening),
-    signUpAll(origin, evening),
-    typing(origin, writers, secondsOf(evening) * 1000, SAVES_EVERY_MS),
+    visitAll(originFor, evening),
+    signUpAll(originFor, evening),
+    typing(writers, secondsOf(evening) * 1000, SAVES_EVERY_MS),
   ])
   const [server = 0, database = 0, visitors = 0] = (await timesNow()).map(
     (time, index) => (time - (before[index] ?? 0)) / 1000,
   )
   const used = { server, database, visitors }
   // In a short evening not everybody's turn comes.
-  const missing = await countMissing(
-    origin,
-    writers.filter(({ saved }) => saved !== ''),
-  )
+  const missing = await countMissing(writers.filter(({ saved }) => saved !== ''))
   await stop()
   return { evening, visits, signUps, saves: { ...saves, missing }, used }
 }
@@ -96,8 +102,8 @@ async function warm(origin: string, people: Person[]) {
   for (let count = 0; count < 20; count += 1)
     for (const path of ['/', PAGE]) await browser.get(path)
   browser.leave()
-  const some = await openedBy(people.slice(0, 5))
-  await typing(origin, some, 2000, 100)
+  const some = await openedBy(people.slice(0, 5), () => origin)
+  await typing(some, 2000, 100)
   for (const { agent } of some) agent.destroy()
 }
 
@@ -142,14 +148,14 @@ async function arrive(
 }
 
 /** A visit is the page with its styles, script and pictures, over a connection of its own. */
-async function visitAll(origin: string, evening: Evening): Promise<Answers> {
+async function visitAll(originFor: OriginFor, evening: Evening): Promise<Answers> {
   const answers: Answers = { times: [], errors: [] }
-  const browser = visitor(origin, 0)
+  const browser = visitor(originFor(0), 0)
   const paths = ['/', ...partsOf((await browser.get('/')).body)]
   browser.leave()
   await arrive(evening.visits, evening, async (index) => {
     try {
-      answers.times.push((await visit(origin, networkOf(index), paths)).ms)
+      answers.times.push((await visit(originFor(index), networkOf(index), paths)).ms)
     } catch (error) {
       answers.errors.push(`landing page: ${String(error)}`)
     }
@@ -160,10 +166,10 @@ async function visitAll(origin: string, evening: Evening): Promise<Answers> {
 const PAGE = '/auth?tab=signup'
 const PASSWORD = 'Regenboog7trap'
 
-async function signUpAll(origin: string, evening: Evening): Promise<SignUps> {
+async function signUpAll(originFor: OriginFor, evening: Evening): Promise<SignUps> {
   const answers: SignUps = { times: [], errors: [], pages: [], waited: 0, longestWait: 0 }
   await arrive(evening.signUps, evening, async (index) => {
-    const browser = visitor(origin, 0x80_00_00 + index)
+    const browser = visitor(originFor(index), 0x80_00_00 + index)
     try {
       const page = await browser.get(PAGE)
       answers.pages.push(page.ms)

@@ -2,6 +2,7 @@
  * How much two cores hold: `--people N` has so many type in a step at once, `--find` looks for how many
  * can, `--evening` is a television evening, `--scale 0.25` a quarter of it, `--first 120` its first two minutes,
  * which are the busiest, `--short` one for a test.
+ * `--processes 2` serves in two, as many as there are cores.
  * `--seconds` is how long each measurement takes, `--write <file>` keeps the figures. `--people N --beside
  * <folder>` compares what a save costs with another checkout.
  */
@@ -36,6 +37,7 @@ const { values: options } = parseArgs({
     scale: { type: 'string', default: '1' },
     first: { type: 'string' },
     short: { type: 'boolean', default: false },
+    processes: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '30' },
     /** Folder of another checkout that was built, to compare with. */
     beside: { type: 'string' },
@@ -45,6 +47,7 @@ const { values: options } = parseArgs({
 
 const say = (text: string) => console.log(text)
 const seconds = Number(options.seconds)
+const processes = Number(options.processes)
 const WARM_UP = 6
 /** More than two cores hold. */
 const MOST = 2000
@@ -75,7 +78,7 @@ async function prepared() {
 }
 
 const typeAll = (site: Kind, ownerUrl: string, people: Person[]) =>
-  measureAutosave(site, people, { autosaveSeconds: seconds, warmUp: WARM_UP }, ownerUrl)
+  measureAutosave(site, people, { autosaveSeconds: seconds, warmUp: WARM_UP, processes }, ownerUrl)
 
 async function measureSome(site: Kind, ownerUrl: string, count: number) {
   const outcome = await typeAll(site, ownerUrl, await makePeople(count))
@@ -91,7 +94,8 @@ async function compare(site: Kind, ownerUrl: string, count: number, folder: stri
 async function haveEvening(site: Kind, ownerUrl: string) {
   const whole = options.short ? SHORT : scaled(EVENING, Number(options.scale))
   const evening = options.first ? { ...whole, first: Number(options.first) } : whole
-  const outcome = await measureEvening(site, ownerUrl, evening, await makePeople(evening.writers))
+  const people = await makePeople(evening.writers)
+  const outcome = await measureEvening(site, ownerUrl, evening, people, processes)
   await tell(eveningReport(outcome), 'evening figures')
   // In short nothing is warm, so that only what fails means something.
   const failures = eveningFailures(outcome).filter(
