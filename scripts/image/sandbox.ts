@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { CannotBeTried } from './cannot.ts'
 
 export type Sandbox = {
-  /** Why commands run with less of it, where Debian's bubblewrap cannot be used. */
-  without: string | undefined
+  /** In words, also why with less of it, where Debian's bubblewrap cannot be used. */
+  how: string
   start: (command: string[], settings: Record<string, string>) => ChildProcess
 }
 
@@ -16,6 +17,7 @@ const NODE = '/opt/node'
  * @param root the root of the image
  * @param folder in which its commands run
  * @param writable a folder of the machine that they may write to, at the same path
+ * @throws CannotBeTried where nobody without rights can be had
  */
 export function sandboxOf(root: string, folder: string, writable: string): Sandbox {
   const walls = [
@@ -29,17 +31,24 @@ export function sandboxOf(root: string, folder: string, writable: string): Sandb
   const tried = spawnSync('bwrap', [...walls, NODE, '--version'], { encoding: 'utf8' })
   if (tried.status === 0)
     return {
-      without: undefined,
+      how: 'In bubblewrap: user 1000, read-only.',
       start: (command, settings) =>
         spawn('bwrap', [...walls, '--clearenv', ...settingsFor(settings), ...inImage(command)]),
     }
+  const why = tried.error?.message ?? tried.stderr.trim()
+  return byPermissions(join(root, folder), `bubblewrap cannot be used (${why})`)
+}
+
+function byPermissions(cwd: string, why: string): Sandbox {
   // Root may write to everything: somebody else then, who owns nothing.
   const who = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+  const { status } = spawnSync(process.execPath, ['--version'], { cwd, ...who })
+  if (status !== 0) throw new CannotBeTried(`${why}, and nobody else may run node here`)
   return {
-    without: `bubblewrap cannot be used (${tried.error?.message ?? tried.stderr.trim()}): permissions only`,
+    how: `${why}: permissions only.`,
     start: (command, settings) =>
       spawn(command[0] === 'node' ? process.execPath : (command[0] ?? ''), command.slice(1), {
-        cwd: join(root, folder),
+        cwd,
         env: { ...OF_USER, ...settings },
         ...who,
       }),

@@ -133,6 +133,37 @@ test.each([
   expect(names.filter((name) => !isTold(name))).toEqual([])
 })
 
+/** In an expression: metrics with labels that they are chosen by, and labels that they are added up by. */
+function labelsAsked(text: string): { metric: string; label: string }[] {
+  const chosen = Array.from(
+    text.matchAll(/\b((?:wensenregister|nodejs|process)_\w+)\{([^}]*)\}/g),
+    ([, metric = '', matchers = '']) =>
+      Array.from(matchers.matchAll(/(\w+) *[=!]/g), ([, label = '']) => ({ metric, label })),
+  )
+  const grouped = Array.from(
+    text.matchAll(/\bby \(([^)]*)\) \(+(?:rate\()?(\w+)/g),
+    ([, labels = '', metric = '']) => labels.split(', ').map((label) => ({ metric, label })),
+  )
+  return [...chosen, ...grouped].flat()
+}
+
+/** By what scrapes: which process told it. */
+const OF_PROMETHEUS = new Set(['job', 'instance'])
+
+test.each([
+  ['alert rules', rules],
+  ['dashboard', dashboard],
+])('each label that the %s choose or add up by is one of that metric', async (_which, read) => {
+  const { samples } = await told()
+  const labelsOf = new Map<string, Set<string>>()
+  for (const { name, labels } of samples)
+    labelsOf.set(name, new Set([...(labelsOf.get(name) ?? []), ...Object.keys(labels)]))
+  const asked = labelsAsked(await read()).filter(({ label }) => !OF_PROMETHEUS.has(label))
+  expect(asked.length).toBeGreaterThan(10)
+  const wrong = asked.filter(({ metric, label }) => labelsOf.get(metric)?.has(label) === false)
+  expect(wrong).toEqual([])
+})
+
 const counted = (samples: Sample[], route: string, status: string) =>
   samples.find(
     ({ name, labels }) =>
