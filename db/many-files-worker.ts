@@ -26,9 +26,10 @@ import { sealSection } from '#app/features/wishes/file/sections.server.ts'
 import { sealJson } from '#app/platform/keys/crypto.server.ts'
 import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
 import { believable } from './believable.ts'
-import { type NumberRange, NO_PASSWORD } from './many-files.ts'
+import { type Filling, type NumberRange, NO_PASSWORD } from './many-files.ts'
 
-const sql = postgres(String(workerData), { max: 1, onnotice: () => {} })
+const { ownerUrl, letterBytes } = workerData as Filling
+const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
 const lawful = await sectionsByLaw(sql)
 
 const COLUMNS = {
@@ -165,7 +166,7 @@ const asDocument = (text: string): NewDocument => ({
   name: 'brief.txt',
   nameWhenEmpty: 'brief',
   description: 'Een brief',
-  contents: Readable.from([Buffer.from(text)]),
+  contents: Readable.from([Buffer.from(text.repeat(Math.ceil(letterBytes / text.length) || 1))]),
 })
 
 /** As `copy` reads it. Nothing that is copied has a tab, a new line or a backslash in it. */

@@ -6,6 +6,9 @@ import postgres from 'postgres'
 /** People in one transaction. */
 export const BATCH = 5000
 
+/** What a worker is given. */
+export type Filling = { ownerUrl: string; letterBytes: number }
+
 export type NumberRange = { first: number; last: number }
 
 /** Nobody can sign in with it. */
@@ -22,19 +25,21 @@ const TERMS = `
  * as one of them.
  *
  * @param ownerUrl of a database that is nobody's: references are not checked while it is filled
+ * @param letterBytes how large the files are that they stored, at least
  * @returns the seconds that it took
  */
 export async function makeManyFiles(
   ownerUrl: string,
   wanted: number,
   say: (text: string) => void,
+  letterBytes = 0,
 ): Promise<number> {
   const began = performance.now()
   const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
   try {
     if (await holds(owner, wanted)) return 0
     await owner`drop index if exists file_index_terms`
-    await makeAll(ownerUrl, wanted, say)
+    await makeAll({ ownerUrl, letterBytes }, wanted, say)
     say('Making the index of the search …')
     await owner`set maintenance_work_mem = '1GB'`
     await owner.unsafe(TERMS)
@@ -55,13 +60,13 @@ async function holds(owner: postgres.Sql, wanted: number): Promise<boolean> {
   return row?.holds ?? false
 }
 
-async function makeAll(ownerUrl: string, wanted: number, say: (text: string) => void) {
+async function makeAll(workerData: Filling, wanted: number, say: (text: string) => void) {
   const batches = batchesOf(wanted)
   const began = performance.now()
   let [made, told] = [0, began]
   const work = async () => {
     const worker = new Worker(new URL('many-files-worker.ts', import.meta.url), {
-      workerData: ownerUrl,
+      workerData,
     })
     for (const batch of batches) {
       worker.postMessage(batch)

@@ -59,6 +59,8 @@ const { values: options } = parseArgs({
     /** For the search, the night and the backup: how many, and a folder that keeps them for the next time. */
     files: { type: 'string', default: '1000000' },
     data: { type: 'string' },
+    /** For the backup: how large what people stored is, in kB each; a line of text without it. */
+    kb: { type: 'string', default: '0' },
     write: { type: 'string' },
     /** Folder of another checkout that was built, to compare with. */
     beside: { type: 'string' },
@@ -234,7 +236,7 @@ async function onlyNightly(ownerUrl: string) {
 
 async function onlyBackup(ownerUrl: string, folder: string) {
   const files = options.quick ? 1000 : Number(options.files)
-  await makeManyFiles(ownerUrl, files, say)
+  await makeManyFiles(ownerUrl, files, say, Number(options.kb) * 1000)
   const figures = `${machine()} ${files} files.\n\n${await measureBackup(ownerUrl, folder)}`
   await tell(figures, 'backup figures')
 }
