@@ -141,6 +141,11 @@ describe('a save', () => {
       { save: { data: {}, wrong: ['a'], undecided: ['a'] }, opened: { a: 'eerst' } },
       'conflict',
     ],
+    [
+      'of what both changed, where nobody is there to choose,',
+      { save: { yields: true }, opened: { a: 'eerst' }, stored: CHANGED },
+      'store',
+    ],
   ])('%s', (_name, given, kind) => {
     expect(decided(given).kind).toBe(kind)
   })
@@ -158,6 +163,15 @@ describe('a save', () => {
       kind: 'store',
       changed: true,
       data: { a: '3', b: '2', c: '2', d: '1' },
+    })
+  })
+
+  test('that yields leaves what another one changed too, and stores the rest', () => {
+    const stored = { data: { a: 'hun' }, revision: 2 }
+    const save = { data: { a: 'mijn', b: 'ook' }, yields: true }
+    expect(decided({ opened: {}, stored, save })).toMatchObject({
+      kind: 'store',
+      data: { a: 'hun', b: 'ook' },
     })
   })
 

@@ -32,6 +32,8 @@ export type Save<Answers extends SectionData = SectionData> = {
   wrong?: readonly string[]
   /** Questions that another save changed, where the person has not chosen yet. */
   undecided?: readonly string[]
+  /** Nobody is there to choose: what another save changed too stays as it is stored. */
+  yields?: boolean
 }
 
 /** What became of a save. */
@@ -164,7 +166,8 @@ function weigh<Answers extends SectionData>(
   const toChoose = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) =>
     isDisputed(name, open),
   )
-  if (toChoose.length > 0) return { kind: 'conflict', disputed: toChoose, merged: data }
+  if (toChoose.length > 0 && !save.yields)
+    return { kind: 'conflict', disputed: toChoose, merged: data }
 
   const differs = (question: string) => !sameValue(stored.data[question], data[question])
   const changed = Object.keys({ ...stored.data, ...data }).some(differs)

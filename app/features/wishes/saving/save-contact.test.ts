@@ -6,6 +6,7 @@ import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { row, save, saved, stored, user } from '#tests/fixtures/people/saves.ts'
+import { statementsOf } from '#tests/fixtures/statements.ts'
 import { owner } from '#tests/setup/database.ts'
 import { readSectionPage, withAddressParts } from './section-page.server.ts'
 import { restoreVersion } from '../versions/restore.server.ts'
@@ -160,6 +161,21 @@ describe('contact details', () => {
     expect(await saveWaitingAnswers(user.id)).toBe(true)
     expect((await stored('veer')).data).toEqual({ ...begun, energy: 'zwemmen' })
     expect((await profile())?.begun).toBeUndefined()
+  })
+
+  test('what waits is saved once, also where it gives way to what was written since', async () => {
+    const waiting = (begun: { lifeMoments: string }) =>
+      withActor(asPerson(user.id), (sql) =>
+        writeProfile(sql, user.id, { firstName: 'Tess', lastName: 'Proef', begun }),
+      )
+    await saved({ data: { lifeMoments: 'De winter' } })
+    const sentFor = async (lifeMoments: string) => {
+      await waiting({ lifeMoments })
+      return statementsOf(() => saveWaitingAnswers(user.id))
+    }
+    const [agreed, disputed] = [await sentFor('De winter'), await sentFor('De zomer')]
+    expect(disputed.length, disputed.join('\n')).toBe(agreed.length)
+    expect((await stored('veer')).data).toEqual({ lifeMoments: 'De winter' })
   })
 
   test('what waits and cannot be read keeps nobody from signing in', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from '#app/access/in-file.server.ts'
 import { dropWaiting, readProfile } from '#app/features/accounts/profile.server.ts'
 import type { FileSectionKey, SomeAnswers } from '#app/features/interview/sections/index.ts'
-import { pickValues } from '#app/forms/values.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { scopesOf } from './save.server.ts'
@@ -36,20 +35,14 @@ async function saveIn(sql: Sql, userId: string) {
 }
 
 /** A question that was answered otherwise in the file since keeps that answer, which is newer. */
-async function saveDraft(sql: Sql, userId: string, section: FileSectionKey, data: SomeAnswers) {
-  const saved = await saveOnce(sql, userId, section, data)
-  if (saved.ok) return
-  const rest = pickValues(data, (question) => !saved.disputed.includes(question))
-  await saveOnce(sql, userId, section, rest)
-}
-
-const saveOnce = (sql: Sql, userId: string, section: FileSectionKey, data: SomeAnswers) =>
+const saveDraft = (sql: Sql, userId: string, section: FileSectionKey, data: SomeAnswers) =>
   saveInTransaction(sql, userId, {
     section,
     id: randomUUID(),
     revision: 0,
     // They were given on an empty page.
     opened: {},
+    yields: true,
     fromPage: true,
     final: false,
     data,
