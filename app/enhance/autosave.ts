@@ -18,7 +18,7 @@ const PATIENCE = 20_000
 /** Bytes. A browser sends at most 64 KB for a page that is gone. */
 const PARTING = 60_000
 
-const SAID = ['account', 'revision', 'opened', 'saveId', 'after', 'sequence']
+const SAID = ['account', 'revision', 'opened', 'saveId', 'after', 'sequence', 'waited']
 
 const entriesOf = (form: HTMLFormElement) =>
   Array.from(new FormData(form) as unknown as Iterable<FormEntry>)

@@ -85,13 +85,17 @@ export const addressOfQuestion = <Key extends FileSectionKey>(
   question: QuestionOf<Key> & string,
 ): string => `${addressOf(section)}#${question}`
 
-/** The address that a way out of a step leads to. */
-export function addressAfter(key: SectionKey, way: Way, place?: Place): string {
+/** The address that a way out of a step leads to, where it does not depend on how far the steps are. */
+export function addressAfter(
+  key: SectionKey,
+  way: Exclude<Way, 'klaar' | 'overslaan'>,
+  place?: Place,
+): string {
   const { previous, next } = stepWithNeighbours(key, place)
   if (way === 'vorige') return addressOf(previous ?? key, place)
   if (way === 'dashboard') return place ? overviewOf(place) : href('/dashboard')
   if (way === 'opslaan') return addressOf(key, place)
-  if (way === 'klaar' || way === 'overslaan' || way === 'later') return overviewOf(place)
+  if (way === 'later') return overviewOf(place)
   return way === 'volgende' && next ? addressOf(next, place) : addressAtEnd(place)
 }
 

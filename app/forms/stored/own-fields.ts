@@ -6,6 +6,9 @@
  */
 export const WHOLE = { name: 'whole', value: '1' }
 
+/** Of a page with what was posted before signing in: who leaves it as it came has seen that. */
+export const WAITED = { name: 'waited', value: '1' }
+
 /**
  * What the name of a choice begins with; the question comes after it. The choice is between what was
  * typed and what another tab stored in between.

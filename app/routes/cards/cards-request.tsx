@@ -6,7 +6,8 @@ import {
   readCardRequest,
   requestCards,
 } from '#app/features/wishes/cards.server.ts'
-import { addressAfter, addressOf, WAYS } from '#app/features/interview/step.ts'
+import { addressOf, WAYS } from '#app/features/interview/step.ts'
+import { addressOnLeaving } from '#app/features/wishes/saving/steps.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -37,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made = await requestCards(user.id)
   if (!made) return needsAddress()
   const key = made.livingWill ? 'cardsAskedWithWill' : 'cardsAsked'
-  return redirectWithFlash(addressAfter('naw', wayOf.parse(form.get('naar'))), { key })
+  const way = wayOf.parse(form.get('naar'))
+  return redirectWithFlash(await addressOnLeaving(user, 'naw', way), { key })
 }
 
 export default function CardsRequest({ loaderData }: Route.ComponentProps) {

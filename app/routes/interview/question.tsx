@@ -17,6 +17,7 @@ import { readSectionPage } from '#app/features/wishes/saving/section-page.server
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { passStep } from '#app/features/wishes/saving/steps.server.ts'
 import { reopened } from '#app/forms/stored/answers-page.server.ts'
+import { WAITED } from '#app/forms/stored/own-fields.ts'
 import type { Flash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -70,6 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = await saveUnlessSkipped(posted)
   if ('stay' in done) return done.stay
   if ('skipped' in done) {
+    if (form.has(WAITED.name)) await dropAsked(request, subject, section, [question])
     const position = positionOf(await sectionByLaw(section), question, done.skipped)
     return redirect(addressFrom(section, position, way, place), 303)
   }

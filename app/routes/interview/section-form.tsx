@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { ASKED } from '#app/features/interview/one-by-one.ts'
 import { addressOf, autosaveAddress } from '#app/features/interview/step.ts'
-import { WHOLE } from '#app/forms/stored/own-fields.ts'
+import { WAITED, WHOLE } from '#app/forms/stored/own-fields.ts'
 import { DefaultSubmit, StatusMessage } from '#app/ui/index.ts'
 import { AutosaveStatus } from './autosave-status.tsx'
 import type { SectionState } from './step-state.ts'
@@ -51,6 +51,7 @@ export function SectionForm(props: SectionFormProps) {
       {only.map((question) => (
         <input key={question} type="hidden" name={ASKED} value={question} />
       ))}
+      {state.notice === 'pending' && <input type="hidden" {...WAITED} />}
       {children}
       {byItself && <AutosaveStatus page={page} button={button} secret={!draft} />}
       {!state.cut && <input type="hidden" {...WHOLE} />}

@@ -4,13 +4,18 @@ import type { Subject } from '#app/access/subject.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { notesFor } from '#app/features/interview/legal.server.ts'
 import { reopened } from '#app/forms/stored/answers-page.server.ts'
+import { WAITED } from '#app/forms/stored/own-fields.ts'
 import { readProgress } from '#app/features/wishes/file/progress.server.ts'
-import { markStep, passStep, readSteps } from '#app/features/wishes/saving/steps.server.ts'
+import {
+  addressOnLeaving,
+  markStep,
+  passStep,
+  readSteps,
+} from '#app/features/wishes/saving/steps.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { scopesOf } from '#app/features/wishes/saving/save.server.ts'
 import { sectionOf, type SectionKey } from '#app/features/interview/sections/index.ts'
-import { goingOn } from '#app/features/interview/step-status.ts'
-import { addressAfter, askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
+import { askingFields, type Way, WAYS } from '#app/features/interview/step.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { textsOf } from '#app/middleware/i18n.server.ts'
 import type { Flash } from '#app/locales/flash.ts'
@@ -68,8 +73,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const mayBeSkipped = naar !== 'opslaan' && naar !== 'klaar'
   const done = mayBeSkipped ? await saveUnlessSkipped(posted) : await saveForm(posted)
   if ('stay' in done) return done.stay
-  if ('skipped' in done)
+  if ('skipped' in done) {
+    if (form.has(WAITED.name)) await dropPending(request, subject, section)
     return redirectWithFlash(await leaveStep(subject, section, naar), saidOf(section, naar) ?? {})
+  }
   await dropPending(request, subject, section)
   // Not of a step that was left as it came: its required questions are open.
   if (naar === 'volgende' || naar === 'controleren') await passStep(subject, section)
@@ -89,12 +96,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Keeps what was said of the step. @returns where that leads */
 async function leaveStep(subject: Subject, section: SectionKey, way: Way): Promise<string> {
-  const place = subject.by?.mandate
   const mark = MARK_OF_WAY[way]
   if (mark) await markStep(subject, section, mark)
-  if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way, place)
-  const steps = await readInFile(subject, ['sections'], (sql) => readSteps(sql, subject.id))
-  return goingOn(steps, place)
+  return addressOnLeaving(subject, section, way)
 }
 
 export default function InterviewStep({ loaderData, actionData }: Route.ComponentProps) {

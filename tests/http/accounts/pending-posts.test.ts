@@ -88,6 +88,39 @@ test('is back on the step after signing in, until it is saved', async () => {
   expect(await rows()).toHaveLength(0)
 })
 
+describe('of a step that is left as it came', () => {
+  const NAW = '/vragenlijst/naw'
+
+  test('waits no more once it was seen', async () => {
+    await lateSave(NAW, { 'contacts[0].firstName': 'An' })
+    await signIn()
+    const page = pageOf(await visitor.get(NAW))
+    expect(page.text).toContain(NOTICE)
+    const cleared = fieldsOf(changed(page.fields, { 'contacts[0].firstName': '' }))
+    const left = await visitor.post(NAW, { ...cleared, naar: 'volgende' })
+    expect([left.status, await rows()]).toEqual([303, []])
+    expect((await visitor.get(NAW)).text).not.toContain(NOTICE)
+  })
+
+  test('and of a question of it, too', async () => {
+    const question = '/vragenlijst/naw/vraag/city'
+    await lateSave(question, { city: '' })
+    await signIn()
+    const page = pageOf(await visitor.get(question))
+    expect(page.text).toContain(NOTICE)
+    const left = await visitor.post(question, { ...fieldsOf(page.fields), naar: 'volgende' })
+    expect([left.status, await rows()]).toEqual([303, []])
+  })
+
+  test('waits on where another page was left, on which it did not stand', async () => {
+    const other = fieldsOf(pageOf(await visitor.get(NAW)).fields)
+    await lateSave(NAW, { 'contacts[0].firstName': 'An' })
+    await signIn()
+    expect((await visitor.post(NAW, { ...other, naar: 'volgende' })).status).toBe(303)
+    expect(valueOf(pageOf(await visitor.get(NAW)).fields, 'contacts[0].firstName')).toBe('An')
+  })
+})
+
 test('with a file keeps what was typed, and says that the file is to be chosen again', async () => {
   const page = '/vragenlijst/documenten'
   const late = (account: string) =>

@@ -32,6 +32,10 @@ describe('the switch', () => {
     ['volgende', '/vragenlijst/secret'],
     ['vorige', '/vragenlijst/praktisch'],
     ['dashboard', '/dashboard'],
+    // To the first step that is open, as without cards.
+    ['klaar', '/vragenlijst/veer'],
+    ['overslaan', '/vragenlijst/veer'],
+    ['later', '/vragenlijst'],
   ])('saves the step with %s, asks for confirmation and goes on', async (naar, to) => {
     const reply = await post({ ...withCards, phone: '06-12345678', naar })
     expect([reply.status, reply.headers.location]).toEqual([303, `${ASK}?naar=${naar}`])

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { exportPart } from '#app/features/export/part.ts'
 import { type SectionKey, sectionKeys } from '#app/features/interview/sections/index.ts'
+import { addressAfter, type Way } from '#app/features/interview/step.ts'
 import {
+  goingOn,
   type StepMark,
   MARKS,
   type StepStatus,
   type StepStatuses,
 } from '#app/features/interview/step-status.ts'
 import type { DbRow } from '#db/row.ts'
-import { writeFile } from '#app/access/in-file.server.ts'
+import { readInFile, writeFile } from '#app/access/in-file.server.ts'
 import type { FileSubject } from '#app/access/subject.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
@@ -69,6 +71,23 @@ export const passStep = (subject: FileSubject, section: SectionKey): Promise<unk
     const row = rows.find((one) => one.section === section)
     if (row?.begun && row.mark === null) await writeMark(sql, subject.id, section, 'done')
   })
+
+/**
+ * Where a way out of a step leads, now that it is kept what was said of the step: also for a page that asks
+ * something in between.
+ *
+ * @throws a 403 answer when who writes along may not any more
+ */
+export async function addressOnLeaving(
+  subject: FileSubject,
+  section: SectionKey,
+  way: Way,
+): Promise<string> {
+  const place = subject.by?.mandate
+  if (way !== 'klaar' && way !== 'overslaan') return addressAfter(section, way, place)
+  const steps = await readInFile(subject, ['sections'], (sql) => readSteps(sql, subject.id))
+  return goingOn(steps, place)
+}
 
 const schema = z
   .partialRecord(z.enum(sectionKeys as [SectionKey, ...SectionKey[]]), z.enum(MARKS))
