@@ -1,5 +1,9 @@
 -- What a step of a request means for the case of the file. A member that goes after the approval leaves
 -- nobody to deliver to: the file stays, whoever else asks for it.
+--
+-- Each change of the case has triggers of its own, in this order: whether it may be so (`refuse_step`), its
+-- history (`write_history`), and, where it stops, the report of a death that runs on it (`report_follows_case`).
+-- Other requests that stop with it come here too (`case_follows_request`) and find it stopped already.
 create or replace function follow_request(held uuid, request uuid, reached text, why text)
   returns void
   language plpgsql security definer set search_path = public, pg_temp
