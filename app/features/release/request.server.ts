@@ -176,12 +176,17 @@ export type OwnRequest = Narrowed<
 
 const MOST = 50
 
-/** Lists the requests of the member of this person, the newest first. */
-export const ownRequests = (userId: string): Promise<OwnRequest[]> => requestsOf(userId)
+/**
+ * Lists the requests of the member of this person, the newest first.
+ *
+ * @param only the ids of those that are wanted; the newest of all unless given
+ */
+export const ownRequests = (userId: string, only?: readonly string[]): Promise<OwnRequest[]> =>
+  only?.length === 0 ? Promise.resolve([]) : requestsOf(userId, only)
 
 /** One request of the member of this person. @returns null when it has no such request */
 export const ownRequest = async (userId: string, id: string): Promise<OwnRequest | null> =>
-  (await requestsOf(userId, id))[0] ?? null
+  (await requestsOf(userId, [id]))[0] ?? null
 
 type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> &
   Narrowed<DbRow<'own_access_requests', 'state!' | 'sealed'>, { state: RequestState }>
@@ -193,7 +198,7 @@ type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> &
 const stateFor = (state: RequestState) =>
   state === 'waiting_time' ? 'pending_verification' : state
 
-async function requestsOf(userId: string, id: string | null = null): Promise<OwnRequest[]> {
+async function requestsOf(userId: string, only?: readonly string[]): Promise<OwnRequest[]> {
   const rows = await readOnly(
     asPerson(userId),
     (sql) => sql<Row[]>`
@@ -203,8 +208,9 @@ async function requestsOf(userId: string, id: string | null = null): Promise<Own
         left join own_request_askers() a on a.request = r.id
         left join deliveries d on d.request_id = r.id
         left join own_fetches() f on f.request = r.id
-       where because is distinct from 'thrown-away' and (${id}::uuid is null or r.id = ${id})
-       order by r.created_at desc limit ${MOST}`,
+       where because is distinct from 'thrown-away'
+             ${only ? sql`and r.id = any(${[...only]}::uuid[])` : sql``}
+       order by r.created_at desc limit ${only ? only.length : MOST}`,
   )
   const byOffice = await openedByOffice(rows.filter(({ askedBy }) => askedBy === null))
   return rows.map(({ sealed, state, ...row }) => ({

@@ -17,7 +17,10 @@ import { GuildPage } from './guild-page.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   const { rows, next } = await noticesOf(user, cursorIn(url.searchParams.get('voor')))
-  const requests = rows.some(({ requestId }) => requestId) ? await ownRequests(user.id) : []
+  const requests = await ownRequests(
+    user.id,
+    rows.flatMap(({ requestId }) => requestId ?? []),
+  )
   return {
     rows,
     requests: requests.map(calledRequestOf),

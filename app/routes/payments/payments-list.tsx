@@ -10,7 +10,7 @@ import type { CalledRequest } from '../release/listed.server.ts'
 type PaymentsListProps = {
   level?: 2 | 3
   payments: readonly Payment[]
-  /** All that the member asked for. */
+  /** Those that were paid for, as far as they are known. */
   requests: readonly CalledRequest[]
 }
 

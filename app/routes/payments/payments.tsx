@@ -10,7 +10,11 @@ import { PaymentsList } from './payments-list.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id: userId } = requireCapability(context, 'guild.enter')
-  const [payments, requests] = await Promise.all([paymentsOf(userId), ownRequests(userId)])
+  const payments = await paymentsOf(userId)
+  const requests = await ownRequests(
+    userId,
+    payments.flatMap(({ requestId }) => requestId ?? []),
+  )
   return { payments, requests: requests.map(calledRequestOf) }
 }
 

@@ -240,6 +240,15 @@ describe('the page of a payment', () => {
     expect(row).toEqual({ cents: 1050 })
   })
 
+  test('is told apart in the list however many requests came after it', async () => {
+    await owner`
+      insert into access_requests (id, member_id, kind)
+      select gen_random_uuid(), member_id, kind from access_requests, generate_series(1, 50)
+       where id = ${requestId}`
+    const { text } = await member.get('/franchise/betalingen')
+    expect(textOf(text)).toContain('Volledig dossier, WR00000000')
+  })
+
   test('says so when the provider is down, or when it is paid already', async () => {
     stripe.breakDown()
     const away = await member.post(pageOf(failed), { intent: 'betalen' })
