@@ -22,10 +22,19 @@ type Took = { seconds: number; megabytes: number }
  * @returns the figures, as Markdown
  */
 export async function measureBackup(ownerUrl: string, folder: string): Promise<string> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  try {
+    return await measureWith(sql, ownerUrl, folder)
+  } finally {
+    await sql.end()
+  }
+}
+
+async function measureWith(sql: postgres.Sql, ownerUrl: string, folder: string): Promise<string> {
   const identity = await generateIdentity()
   const [backups, keyFile] = [join(folder, 'backups'), join(folder, 'key')]
   await writeFile(keyFile, `${identity}\n`)
-  const people = await countPeople(ownerUrl)
+  const people = await countPeople(sql)
   const recipient = await identityToRecipient(identity)
   const line = ['backup', '--to', backups, '--recipient', recipient, '--yes']
   const made = await operate(line)
@@ -33,12 +42,12 @@ export async function measureBackup(ownerUrl: string, folder: string): Promise<s
   await pause(1000)
   const again = await operate(line)
   const looked = await operate(['verify-backup', '--from', backups])
-  const settings = await emptyDatabase(ownerUrl, join(folder, 'documents'))
+  const settings = await emptyDatabase(sql, ownerUrl, join(folder, 'documents'))
   const back = await operate(
     ['restore', '--from', backups, '--identity', keyFile, '--yes'],
     settings,
   )
-  await removeDatabase(ownerUrl)
+  await removeDatabase(sql)
   const stored = await sizeOf(process.env.DOCUMENTS_FOLDER ?? '')
   const kept = await sizeOf(join(backups, 'files'))
   const all = await sizeOf(backups)
@@ -63,10 +72,8 @@ const inMegabytes = (bytes: number) => (bytes / MB).toFixed(0)
 const row = (what: string, files: number, { seconds, megabytes }: Took): string =>
   `| ${what} | ${seconds.toFixed(1)} | ${Math.round(files / seconds)} | ${Math.round(megabytes)} |`
 
-async function countPeople(ownerUrl: string): Promise<number> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
-  const [counted] = await owner<{ files: number }[]>`select count(*)::int as files from wishes`
-  await owner.end()
+async function countPeople(sql: postgres.Sql): Promise<number> {
+  const [counted] = await sql<{ files: number }[]>`select count(*)::int as files from wishes`
   return counted?.files ?? 0
 }
 
@@ -96,11 +103,13 @@ async function largestMemory(pid: number | undefined): Promise<number> {
 }
 
 /** Beside the one that was filled. @returns the settings of who uses it */
-async function emptyDatabase(ownerUrl: string, documents: string): Promise<Record<string, string>> {
-  await removeDatabase(ownerUrl)
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+async function emptyDatabase(
+  sql: postgres.Sql,
+  ownerUrl: string,
+  documents: string,
+): Promise<Record<string, string>> {
+  await removeDatabase(sql)
   await sql.unsafe(`create database ${RESTORED}`)
-  await sql.end()
   const to = (url = '') => Object.assign(new URL(url), { pathname: `/${RESTORED}` }).href
   const { APP_DATABASE_URL, JOBS_DATABASE_URL } = process.env
   const [owner, app, jobs] = [to(ownerUrl), to(APP_DATABASE_URL), to(JOBS_DATABASE_URL)]
@@ -113,11 +122,8 @@ async function emptyDatabase(ownerUrl: string, documents: string): Promise<Recor
   }
 }
 
-async function removeDatabase(ownerUrl: string) {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
-  await sql.unsafe(`drop database if exists ${RESTORED} with (force)`)
-  await sql.end()
-}
+const removeDatabase = (sql: postgres.Sql) =>
+  sql.unsafe(`drop database if exists ${RESTORED} with (force)`)
 
 async function sizeOf(folder: string): Promise<{ files: number; bytes: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
