@@ -14,6 +14,7 @@ const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: join(dataFolder(), 'cluster') },
     port: { type: 'string', default: '4600' },
+    tls: { type: 'boolean', default: false },
   },
 })
 
@@ -24,7 +25,8 @@ runUntilStopped(async () => {
   needPrograms()
   if (!process.env.SKIP_BUILD) await build()
   const folder = resolve(values.folder)
-  const cluster = await startCluster({ folder, firstPort, say: console.log, onStop })
+  const options = { folder, firstPort, say: console.log, onStop, secure: values.tls }
+  const cluster = await startCluster(options)
   const { primary, pooler } = cluster.ports
   console.log(`The cluster is ready: ${cluster.origin}
 The database that leads is at port ${primary}, the pooler at ${pooler}. Configuration and logs are in ${folder}.`)

@@ -1,13 +1,21 @@
 /** What `npm run cluster` does before anything starts. */
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { kindOf, planOf } from '#tests/chaos/plan.ts'
 import { chaosReport, type Outcome, violations } from '#tests/chaos/report.ts'
+import { newFolder } from '#tests/setup/start-command.ts'
+import { configure } from '../scripts/cluster/configure.ts'
+import { placeOf } from '../scripts/cluster/packages.ts'
 import { freePorts, portsFrom, refuseTaken } from '../scripts/cluster/ports.ts'
 import { fill, TEMPLATES } from '../scripts/cluster/templates.ts'
+
+const place = newFolder()
+afterAll(() => rm(place, { recursive: true, force: true }))
 
 test('a template gets its values', () => {
   expect(fill('$(a):$(b) $(a)', { a: '127.0.0.1', b: 5432 })).toBe('127.0.0.1:5432 127.0.0.1')
@@ -38,6 +46,35 @@ test('a port that is taken is named, with what would listen there', async () => 
   await expect(refuseTaken(portsFrom(first))).rejects.toThrow(`${first + 2} (pooler)`)
   await new Promise((resolve) => other.close(resolve))
   await refuseTaken(portsFrom(first))
+})
+
+const haproxy = placeOf('haproxy') ?? ''
+
+/** Writes all configuration of a cluster at an address. @returns how its proxy is started */
+async function proxyAt(origin: string) {
+  const none = { patroni: '', etcd: '', pgbouncer: '', postgres: '' }
+  const commands = await configure({
+    folder: place,
+    ports: portsFrom(4600),
+    programs: { ...none, haproxy },
+    passwords: { superuser: 'a', replication: 'b' },
+    appUrl: 'postgres://wensenregister_app:c@127.0.0.1:4601/wensenregister',
+    link: (_name, port) => Promise.resolve(port),
+    origin,
+  })
+  return commands.proxy.args
+}
+
+describe.skipIf(!haproxy || !placeOf('openssl'))('the proxy', () => {
+  test.each([
+    ['http://localhost:4600', ['haproxy.cfg']],
+    ['https://localhost:4604', ['haproxy.cfg', 'front.cfg']],
+  ])('of a site at %s takes %j as they are filled in', async (origin, files) => {
+    const args = await proxyAt(origin)
+    const paths = files.map((file) => join(place, 'etc', file))
+    expect(args).toEqual(['-db', ...paths.flatMap((path) => ['-f', path])])
+    execFileSync(haproxy, ['-c', ...args], { stdio: 'pipe' })
+  })
 })
 
 test('the pages of the proxy are in Dutch, say what to do, and load nothing', () => {

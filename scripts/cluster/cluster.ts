@@ -49,6 +49,8 @@ type Options = {
   /** Beside or instead of those that a cluster gives its sites and workers. */
   settings?: Record<string, string>
   link?: Link
+  /** With TLS, by a certificate that nobody knows. */
+  secure?: boolean
   /** Is given what ends all of it, before anything starts. */
   onStop?: (stop: () => Promise<void>) => void
 }
@@ -65,7 +67,10 @@ export async function startCluster(options: Options): Promise<Cluster> {
   const programs = needPrograms()
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711) // as root, the databases run as another user
-  const { secret, settings } = await settingsOf(folder, ports)
+  const origin = options.secure
+    ? `https://localhost:${ports.secure}`
+    : `http://localhost:${ports.site}`
+  const { secret, settings } = await settingsOf(folder, ports, origin)
   const passwords = {
     superuser: rolePassword('postgres', secret),
     replication: rolePassword('replicator', secret),
@@ -81,6 +86,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
     passwords,
     appUrl: addresses.app,
     link,
+    origin,
   })
   const parts = new Map<string, Kept>()
   let files: Awaited<ReturnType<typeof startS3>> | undefined
@@ -103,7 +109,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
   }
 
   const cluster: Cluster = {
-    origin: settings.PUBLIC_ORIGIN,
+    origin,
     ports,
     ownerUrl,
     operator: { ...settings, DATABASE_URL: ownerUrl, APP_DATABASE_URL: addresses.app },
@@ -180,7 +186,7 @@ function node(
   return keep(name, () => run(process.execPath, args), { log: join(folder, 'log', `${name}.log`) })
 }
 
-async function settingsOf(folder: string, ports: Ports) {
+async function settingsOf(folder: string, ports: Ports, origin: string) {
   const { DATABASE_ROLE_SECRET: secret, ...secrets } = await localSecrets(folder, () =>
     Promise.resolve(existsSync(rowsOf(folder, 'pg1'))),
   )
@@ -189,7 +195,7 @@ async function settingsOf(folder: string, ports: Ports) {
     SEARCH_KEYS: localSearchKey(secret),
     SIGNING_KEY: localSigningKey(secret),
     LOCAL: 'true',
-    PUBLIC_ORIGIN: `http://localhost:${ports.site}`,
+    PUBLIC_ORIGIN: origin,
     TRUSTED_PROXIES: '127.0.0.1',
     S3_BUCKET: 'bestanden',
     S3_ENDPOINT: `http://127.0.0.1:${ports.files}`,

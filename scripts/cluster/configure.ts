@@ -1,4 +1,5 @@
 /** Writes the files of docs/cluster, filled in for this machine, and says how each program is started. */
+import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_ROLE, credentialsIn } from '#app/platform/database/database-roles.ts'
@@ -43,6 +44,8 @@ type Given = {
   /** As the application signs in. */
   appUrl: string
   link: Link
+  /** Of the site, as visitors know it: with https the proxy does TLS too. */
+  origin: string
 }
 
 const at = (port: number) => `127.0.0.1:${port}`
@@ -121,7 +124,8 @@ async function pgbouncer({ folder, ports, programs, appUrl, link }: Given): Prom
   return { program: programs.pgbouncer, args: ['-q', await write(folder, 'pgbouncer.ini', text)] }
 }
 
-async function haproxy({ folder, ports, programs }: Given): Promise<Command> {
+async function haproxy(given: Given): Promise<Command> {
+  const { folder, ports, programs } = given
   const { web1, web2, web3, pg1, pg2, rest1, rest2 } = ports
   const text = fillFile('haproxy.cfg', {
     errors: join(TEMPLATES, 'errors'),
@@ -132,10 +136,28 @@ async function haproxy({ folder, ports, programs }: Given): Promise<Command> {
     rest1,
     rest2,
   })
-  return {
-    program: programs.haproxy,
-    args: ['-db', '-f', await write(folder, 'haproxy.cfg', text)],
-  }
+  const files = [await write(folder, 'haproxy.cfg', text), ...(await front(given))]
+  return { program: programs.haproxy, args: ['-db', ...files.flatMap((file) => ['-f', file])] }
+}
+
+/** TLS before all of it, where the address of the site has it. @returns the file for that */
+async function front({ folder, ports, origin }: Given): Promise<string[]> {
+  const { protocol, host } = new URL(origin)
+  if (protocol !== 'https:') return []
+  const text = fillFile('front.cfg', {
+    secure: at(ports.secure),
+    open: at(ports.open),
+    certificate: await write(folder, 'certificate.pem', ownCertificate()),
+    public: host,
+  })
+  return [await write(folder, 'front.cfg', text)]
+}
+
+/** A key and a certificate for localhost, in one text, good for a month. @throws without `openssl` */
+function ownCertificate(): string {
+  const args =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout - -out - -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost'
+  return execFileSync('openssl', args.split(' '), { encoding: 'utf8', stdio: 'pipe' })
 }
 
 const addressed = (ports: Record<string, number>) =>

@@ -7,6 +7,8 @@ const PLACES = {
   primary: 1,
   pooler: 2,
   files: 3,
+  secure: 4,
+  open: 5,
   web1: 11,
   web2: 12,
   web3: 13,
