@@ -56,9 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const first = form.get('bovenaan')
   if (first !== null)
     return orSay({ request, context }, 'details', async () => {
-      const name = await putFirst(id, String(first))
-      if (name === null) return redirectWithFlash(LIST, { key: 'relativeChanged' })
-      return redirectWithFlash(LIST, { key: 'contactFirst', values: { name } })
+      const put = await putFirst(id, String(first))
+      if (!put) return redirectWithFlash(LIST, { key: 'relativeChanged' })
+      const key = put.isDraftNow ? 'contactFirstDraft' : 'contactFirst'
+      return redirectWithFlash(LIST, { key, values: { name: put.name } })
     })
   requirePromise()
   const submission = parseForm(monthsForm, form)

@@ -6,7 +6,7 @@ import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
-import { pageOf, textOf } from '#tests/fixtures/page.ts'
+import { inputOf, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
@@ -93,6 +93,20 @@ describe('the list', () => {
     const { data } = await readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))
     expect(data).toMatchObject({ firstName: 'Gerda', lastName: 'de Vries' })
     expect(data.contacts?.map(({ firstName }) => firstName)).toEqual(['Ria', 'Lisa'])
+  })
+
+  test('says that what was confirmed is a draft once another stands first', async () => {
+    const check = '/dashboard/controleren'
+    await visitor.post(check, { seen: inputOf(await visitor.get(check), 'seen') })
+    const ria = (await pageOfContact('Ria')).slice(LIST.length + 1)
+    await visitor.post(LIST, { bovenaan: ria })
+    const after = await visitor.get(LIST)
+    expect(textOf(after.text)).toContain('Uw wensen zijn daardoor weer een concept.')
+    expect(after.text).toContain(`href="${check}">Kijk ze na`)
+    await visitor.post(LIST, { bovenaan: ria })
+    const again = await textAt(LIST)
+    expect(again).toContain('Ria staat nu bovenaan.')
+    expect(again).not.toContain('daardoor weer een concept')
   })
 
   test('lets nobody else put somebody first', async () => {

@@ -49,6 +49,11 @@ const NOTES = new Set<MessageKey>([
   'contact_answered',
   'fileLinkedAlready',
   'fileGone',
+  'documentGone',
+  'sessionGone',
+  'passkeyGone',
+  'roleGone',
+  'memberGone',
   'delivery_done',
   'delivery_decided',
   'moreNotAsked',
@@ -65,6 +70,7 @@ const NOTES = new Set<MessageKey>([
 /** Where more is told, in the words of `flash.<key>Link`. */
 const LINKS: Partial<Record<MessageKey, string>> = {
   releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
+  contactFirstDraft: href('/dashboard/controleren'),
 }
 
 const messageKindOf = (key: MessageKey) =>
