@@ -14,6 +14,7 @@ import { fetchLater } from './later.ts'
 import { measure } from './consent/measure.ts'
 import { dismissible, takeFocus } from './message.ts'
 import { followNeeds } from './needs.ts'
+import { sendsOnce } from './once.ts'
 import { showable } from './password.ts'
 import { unfold } from './unfold.ts'
 import { revealPrintButton } from './print.ts'
@@ -22,6 +23,7 @@ import { followUpload } from './upload.ts'
 enhance('body', tidyDrafts)
 enhance('body', unfold)
 enhance('body', copiesClean)
+enhance('body', sendsOnce)
 enhance('form[data-forget]', forgetAtSubmit)
 enhance('form', followConditions)
 enhance('input[data-needs]', followNeeds)

@@ -106,11 +106,12 @@ const mailQuestion = (sql: Sql, { email, firstName, owner }: RelativeCard, token
 /**
  * Notes that who said yes is who was meant. From then on they may read what was decided for them.
  *
- * @returns false when there is nothing to confirm (any more)
+ * @returns false when there is nothing to confirm (any more); true also where it was done before
  */
 export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
     const relative = await lockRelative(sql, actor.id, id)
+    if (relative?.state === 'confirmed') return true
     if (relative?.state !== 'accepted') return false
     await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
     await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })

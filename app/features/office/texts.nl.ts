@@ -4,7 +4,8 @@ export const office = {
   clash: {
     title: 'Iemand was u voor',
     text: 'Deze gegevens zijn net gewijzigd. Uw wijziging is nog niet opgeslagen. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
-    same: 'Iemand anders sloeg net hetzelfde op. U hoeft niets meer te doen.',
+    sameTitle: 'Dit is al opgeslagen',
+    same: 'Wat u typte, staat er al. U hoeft niets meer te doen.',
     nothing: 'niet ingevuld',
   },
   refresh: 'Vernieuwen',

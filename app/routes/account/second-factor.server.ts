@@ -27,15 +27,12 @@ export function add({ user, form, where, here }: SecondFactorPost) {
   })
 }
 
-/**
- * Never removes the last one of somebody who must have a second factor. @throws a 404 answer for
- * one that is not theirs
- */
+/** Never removes the last one of somebody who must have a second factor. */
 export async function removePasskeyForm(user: SignedIn, id: string, here: string) {
   const removed = await removePasskey(user, id, needsSecondFactor(user))
   if (removed.ok) return redirectWithFlash(here, { key: 'passkeyRemoved' })
-  if (removed.reason === 'unknown') throw data('passkey', { status: 404 })
-  return redirectWithFlash(here, { key: 'passkeyLast' })
+  const key = removed.reason === 'unknown' ? 'passkeyGone' : 'passkeyLast'
+  return redirectWithFlash(here, { key })
 }
 
 /** Confirms an app by a code of it. @returns recovery codes, to be shown this once */

@@ -14,6 +14,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { sessionCookie } from '#app/platform/http/cookies.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { withActor, asPerson } from '#app/platform/database/sql.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import { ProveField } from '../kit/prove-field.tsx'
@@ -23,12 +24,13 @@ import { DashboardPage } from '../kit/dashboard-page.tsx'
 
 const OVERVIEW = href('/dashboard/sessies')
 
-/** @throws a 404 answer when it names no session of this person */
+/** @throws a 404 answer, or a redirect where such a session is over, when it names none of this person */
 async function kindOf(user: SignedIn, which: string): Promise<keyof typeof TEXTS> {
   if (which === 'andere' || which === 'alle') return which
+  if (!isUuid(which)) throw data('session', { status: 404 })
   const sessions = await listSessions(user)
-  if (!sessions.some(({ handle }) => handle === which)) throw data('session', { status: 404 })
-  return 'een'
+  if (sessions.some(({ handle }) => handle === which)) return 'een'
+  throw await redirectWithFlash(OVERVIEW, { key: 'sessionGone' })
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -8,11 +8,12 @@ import { DangerRow, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/person-remove.ts'
 import { GuildPage } from './guild-page.tsx'
 
-/** @throws a 404 answer where the one who asks is no owner, or has no such colleague */
+/** @throws a 404 answer where the one who asks is no owner; a redirect where there is no such colleague (any more) */
 async function colleagueOf(owner: Actor, id: string) {
   const people = await ownPeople(owner)
+  if (!isOwner(people, owner.id)) throw data('colleague', { status: 404 })
   const found = people.find((one) => one.id === id && one.part === 'colleague')
-  if (!isOwner(people, owner.id) || !found) throw data('colleague', { status: 404 })
+  if (!found) throw await redirectWithFlash(PEOPLE, { key: 'colleagueGone' })
   return found
 }
 

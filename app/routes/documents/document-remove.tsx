@@ -15,8 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const removed = await deleteDocument(requireUser(context).id, params.id)
-  if (!removed) throw data('document', { status: 404 })
-  return redirectWithFlash(href('/vragenlijst/documenten'), { key: 'documentRemoved' })
+  const key = removed ? 'documentRemoved' : 'documentGone'
+  return redirectWithFlash(href('/vragenlijst/documenten'), { key })
 }
 
 /** Asks whether it is meant: what is deleted is gone for good. */

@@ -27,18 +27,23 @@ export function EditConflict({ reply, fields, texts, stored }: EditConflictProps
   if (!reply?.isClash) return null
   const typed = reply.typed ?? {}
   const others = fields.filter(({ key }) => typedText(typed, key) !== typedText(stored, key))
+  // Whoever did that: it may have been the first of two presses of one button.
+  if (others.length === 0)
+    return (
+      <StatusMessage kind="info" title={t('clash.sameTitle')}>
+        <p>{t('clash.same')}</p>
+      </StatusMessage>
+    )
   return (
     <StatusMessage kind="error" title={t('clash.title')}>
-      <p>{t(others.length > 0 ? 'clash.text' : 'clash.same')}</p>
-      {others.length > 0 && (
-        <ul>
-          {others.map(({ key }) => (
-            <li key={key}>
-              {`${texts[key]?.label}: ${typedText(stored, key) || t('clash.nothing')}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <p>{t('clash.text')}</p>
+      <ul>
+        {others.map(({ key }) => (
+          <li key={key}>
+            {`${texts[key]?.label}: ${typedText(stored, key) || t('clash.nothing')}`}
+          </li>
+        ))}
+      </ul>
     </StatusMessage>
   )
 }

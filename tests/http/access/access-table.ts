@@ -565,10 +565,12 @@ export const accessTable: Record<string, Row> = {
     // It is a letter, and no picture.
     post: { anonymous: SIGN_IN, others: 404 },
   },
-  'routes/documents/document-remove': ofUser(
-    async (user) => `${await documentOf(user)}/verwijderen`,
-    '/vragenlijst/documenten',
-  ),
+  'routes/documents/document-remove': {
+    path: async (user) => `${await documentOf(user)}/verwijderen`,
+    get: { anonymous: SIGN_IN, user: 200, others: 404 },
+    // Of what is not there it says the same as of what was removed before.
+    post: { anonymous: SIGN_IN, others: '/vragenlijst/documenten' },
+  },
 
   'routes/office/layout': office('/admin'),
   'routes/office/dashboard': office('/admin'),
@@ -616,8 +618,8 @@ export const accessTable: Record<string, Row> = {
   },
   'routes/office/roles/take': admins(
     '/admin/rollen/0b1c2d3e-0000-4000-8000-000000000000/staff',
-    404,
-    404,
+    '/admin/rollen',
+    '/admin/rollen',
   ),
   'routes/office/files/list': colleagues('/admin/wensen?q=proef', 200, noForm),
   'routes/office/files/details': colleagues(fileOf(''), 200, noForm),
@@ -703,7 +705,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/members/remove': admins(
     '/admin/gilde/leden/0b1c2d3e-0000-4000-8000-000000000000/verwijderen',
     404,
-    404,
+    '/admin/gilde/leden',
   ),
   'routes/office/members/new': colleagues('/admin/gilde/nieuw', 200, 422),
   'routes/office/attention/list': colleagues('/admin/aandacht', 200, 404),
@@ -716,8 +718,8 @@ export const accessTable: Record<string, Row> = {
   'routes/directors/people': guild('/franchise/collegas', 422),
   'routes/directors/person-remove': {
     path: '/franchise/collegas/0b1c2d3e-0000-4000-8000-000000000000/verwijderen',
-    get: { anonymous: SIGN_IN, guild: 404, others: 403 },
-    post: { anonymous: SIGN_IN, guild: 404, others: 403 },
+    get: { anonymous: SIGN_IN, guild: '/franchise/collegas', others: 403 },
+    post: { anonymous: SIGN_IN, guild: '/franchise/collegas', others: 403 },
   },
   'routes/directors/business': guild('/franchise/gegevens', 422),
   'routes/release/ask': guild('/franchise/opvragen/volledig', 422),
@@ -732,7 +734,7 @@ export const accessTable: Record<string, Row> = {
   ),
   'routes/release/drop': notOfMember(
     'aanvragen/0b1c2d3e-0000-4000-8000-000000000000/weggooien',
-    404,
+    '/franchise/dashboard',
   ),
   // Nothing was delivered to it.
   'routes/release/delivery/delivered': notOfMember(

@@ -247,7 +247,7 @@ describe('deleting a file', () => {
     expect(await owner`select 1 from users where id = ${id}`).toEqual([])
     expect((await admin.get(path)).status).toBe(404)
     expect((await admin.post(path, { number })).status).toBe(303)
-    expect((await admin.get('/admin/wensen')).text).toContain('Iemand was u voor')
+    expect((await admin.get('/admin/wensen')).text).toContain('was al verwijderd')
   })
 
   test('asks who signed in a while ago for the password', async () => {

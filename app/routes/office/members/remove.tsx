@@ -16,7 +16,7 @@ import { unproven } from '#app/routes/kit/prove.server.ts'
 import { orSay } from '#app/routes/kit/answer-form.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/remove.ts'
-import { memberOr404 } from './member-or-404.server.ts'
+import { findMember, memberOr404 } from './member-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle: PageHandle = { shows: 'members' }
@@ -29,18 +29,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'members.remove')
-  const { id, state } = await memberOr404(actor, params.id)
+  const member = await findMember(actor, params.id)
+  if (!member) return redirectWithFlash(LIST, { key: 'memberGone' })
+  const { id, state } = member
   const wrong = await unproven(actor, await readForm(request))
   if (wrong) return data<SignInReply>(wrong, { status: 422 })
   return orSay({ request, context }, 'memberRemove', async () => {
     const removed = await removeMember(actor, id)
-    if (!removed.ok) throw data('member', { status: 404 })
+    if (!removed.ok) return redirectWithFlash(LIST, { key: 'memberGone' })
     await activeGuildMembers.refresh()
     const values = { company: removed.companyName, total: numberOf(removed.informed) }
-    const next = state === 'new' ? href('/admin/gilde') : href('/admin/gilde/leden')
+    const next = state === 'new' ? href('/admin/gilde') : LIST
     return redirectWithFlash(next, { key: 'memberRemoved', values })
   })
 }
+
+const LIST = href('/admin/gilde/leden')
 
 export { headers } from '#app/routes/kit/attempt.server.ts'
 

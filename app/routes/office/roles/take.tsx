@@ -21,13 +21,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { email, role, isOwn: id === actor.id, prove: await proofNeeded(actor) }
 }
 
-/** @throws a 404 answer when that person does not have that role */
+/** @throws a 404 answer when there is no such role; a redirect when that person does not have it (any more) */
 async function holderOf(actor: Actor, { id, role }: { id: string; role: string }) {
+  if (!isOfficeRole(role)) throw data('role', { status: 404 })
   const holder = (await roleHolders(actor)).find((one) => one.id === id)
-  if (!holder || !isOfficeRole(role) || !holder.roles.includes(role))
-    throw data('role', { status: 404 })
+  if (!holder?.roles.includes(role)) throw await gone()
   return { id, role, email: holder.email }
 }
+
+const gone = () => redirectWithFlash(href('/admin/rollen'), { key: 'roleGone' })
 
 type TakeRoleReply = SignInReply & { isLast?: true }
 
@@ -39,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const taken = await takeRole(actor, id, role)
   if (!taken.ok && taken.reason === 'last')
     return data<TakeRoleReply>({ isLast: true }, { status: 409 })
-  if (!taken.ok) throw data('role', { status: 404 })
+  if (!taken.ok) return gone()
   const next = id === actor.id ? href('/dashboard') : href('/admin/rollen')
   return redirectWithFlash(next, { key: 'roleTaken' })
 }
