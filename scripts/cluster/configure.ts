@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_ROLE, credentialsIn } from '#app/platform/database/database-roles.ts'
-import type { Programs } from './packages.ts'
+import { placeOf, type Programs } from './packages.ts'
 import type { Ports } from './ports.ts'
 import { fillFile, TEMPLATES } from './templates.ts'
 
@@ -157,7 +157,9 @@ async function front({ folder, ports, origin }: Given): Promise<string[]> {
 function ownCertificate(): string {
   const args =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout - -out - -days 30 -subj /CN=localhost -addext subjectAltName=DNS:localhost'
-  return execFileSync('openssl', args.split(' '), { encoding: 'utf8', stdio: 'pipe' })
+  const openssl = placeOf('openssl')
+  if (!openssl) throw new Error('TLS needs a package that is not here: apt-get install openssl')
+  return execFileSync(openssl, args.split(' '), { encoding: 'utf8', stdio: 'pipe' })
 }
 
 const addressed = (ports: Record<string, number>) =>
