@@ -11,6 +11,7 @@ import { findBrowser } from '../tests/setup/browser.ts'
 import {
   areas,
   bankSvg,
+  cardSvg,
   coverSvg,
   edgeSvg,
   hourSvg,
@@ -86,6 +87,7 @@ const files: [string, Buffer][] = [
 for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)
 await writeFile(join(PAPER, 'landscape.svg'), coverSvg())
 await writeFile(join(PAPER, 'edge.svg'), edgeSvg())
+await writeFile(join(PUBLIC, 'illustraties/kaartje.svg'), cardSvg())
 await writeFile(join(PUBLIC, 'landschap.svg'), pathEndSvg('day'))
 await writeFile(join(PUBLIC, 'landschap-avond.svg'), pathEndSvg('evening'))
 await writeFile(join(PUBLIC, 'oever.svg'), bankSvg())

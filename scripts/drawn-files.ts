@@ -22,6 +22,7 @@ function view(seen: View, colors: LandscapeColors, parts: Parts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${seen.join(' ')}" width="${width}" height="${height}">${landscape(colors, parts)}</svg>\n`
 }
 
+const PAPER = '#fbf8f3'
 /** From the poplars to the trees, and no near bank: low and wide. */
 const STRIP: View = [-755, -140, 1330, 152]
 /** The colour of the sheet that a mail is written on. */
@@ -29,8 +30,38 @@ const SHEET = { day: '#ffffff', evening: '#221e1a' }
 
 /** For covers, which bring a sky of their own. */
 export const coverSvg = () => view([-800, -150, 1290, 340], day, { people: true, sky: 'none' })
-/** For the foot of a card, on its paper: small, so that its water is seen below the words above it. */
-export const edgeSvg = () => view([-960, -150, 2520, 260], day, { sky: 'none' })
+/**
+ * For the foot of a card and a letter, on their paper. Small, with its near bank drawn up to it: where the
+ * lowest 3 mm of a card are cut off, jetty, boat and reeds stay. The highest poplar is whole.
+ */
+export const edgeSvg = () => view([-960, -180, 2520, 344], day, { sky: 'none', bank: 0.65 })
+
+/** What a card shows of it once it is cut off. */
+const CARD_EDGE = '-877.5 -180 2355 261.5'
+/** In squares of a code that leads nowhere: three corners, and signs of no meaning. */
+const CODE = `${[
+  [0, 0],
+  [18, 0],
+  [0, 18],
+]
+  .map(([x, y]) => `M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z`)
+  .join(
+    '',
+  )}M9 0h2v1h3v2h-2v2h-3zm5 3h2v3h-1v1h-1zM9 8h3v1h4v2h-2v3h-3v-2H9zM0 9h3v2h2v2H2v1H0zM5 9h2v1H5zM18 9h2v2h3v-1h2v4h-3v1h-2v-2h-2zM9 16h2v2h3v3h-2v4H9zM15 15h2v3h3v2h2v3h-1v2h-4v-3h-2zM23 17h2v3h-2zM22 23h3v2h-3z`
+
+/** A card as it comes by post, in tenths of a millimetre, to be seen before one asks for any. */
+export const cardSvg =
+  () => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 856 540" width="856" height="540"><style>text{font:32px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;fill:#1e2a2c}@media(prefers-color-scheme:dark){svg{opacity:.85}}</style>
+<clipPath id="c"><rect width="856" height="540" rx="32"/></clipPath>
+<g clip-path="url(#c)"><path fill="${PAPER}" d="M0 0h856v540H0z"/>
+<svg y="445" width="856" height="95" viewBox="${CARD_EDGE}">${landscape(day, { sky: 'none', bank: 0.65 })}</svg>
+<path fill="#1f4d4a" d="M0 0h856v75H0z"/></g>
+<text x="50" y="50" font-weight="600" style="fill:#fff;font-size:37px">Wensenregister</text>
+<text x="50" y="162" style="font:46px 'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif;fill:#1f4d4a">Mijn wensen zijn vastgelegd</text>
+<text x="50" y="244" style="font-size:42px;font-weight:600;letter-spacing:.04em">WR12345678</text>
+<text x="50" y="332">Ben ik overleden?</text><text x="50" y="376">Scan de code.</text>
+<path fill="#fff" d="M566 190h245v245H566z"/><path fill-rule="evenodd" transform="translate(586 210) scale(8.2)" d="${CODE}"/>
+<rect x="1.5" y="1.5" width="853" height="537" rx="31" fill="none" stroke="#dfd6c6" stroke-width="3"/></svg>\n`
 export const mailSvg = (time: keyof typeof SHEET) =>
   view(STRIP, time === 'day' ? day : dusk, { sky: { paper: SHEET[time], from: STRIP[1] } })
 
@@ -82,8 +113,6 @@ export function hourSvg(area: Area, time: Time): string {
 /** The lamp over the water; above it the page goes on in the colour of its sky. */
 export const lampSvg = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-1200 -60 2400 156" width="2400" height="156">${lamp()}</svg>\n`
-
-const PAPER = '#fbf8f3'
 
 /** What is shown where a page is shared: 1200 by 630, in the letters of documents. */
 export const sharedSvg =

@@ -10,6 +10,8 @@ type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number]
 /** An order of cards: how far it is, and what can be done with it or with a card of it. */
 export function Order({ state, variant, createdAt, changedAt, address, cards }: OrderProps) {
   const { t } = useTranslation('cards')
+  const valid = cards.filter(({ revokedAt }) => !revokedAt)
+  const stand = canWithdraw(state) ? 'ToPrint' : 'Works'
   const where = [
     `${address.firstName} ${address.lastName}`,
     address.street,
@@ -22,14 +24,15 @@ export function Order({ state, variant, createdAt, changedAt, address, cards }: 
     },
     { question: t('page.variant'), answer: t(`variants.${variant}`) },
     { question: t('page.address'), answer: where.join('\n') },
-    ...cards.map(({ number, revokedAt }) => ({
-      question: t('page.card', { number }),
-      answer: revokedAt
-        ? t('page.cardRevoked', { date: dateOf(revokedAt) })
-        : t(canWithdraw(state) ? 'page.cardToPrint' : 'page.cardWorks'),
-    })),
+    ...(valid.length === cards.length
+      ? [{ question: t('page.cards'), answer: t(`page.all${stand}`, { count: cards.length }) }]
+      : cards.map(({ number, revokedAt }) => ({
+          question: t('page.card', { number }),
+          answer: revokedAt
+            ? t('page.cardRevoked', { date: dateOf(revokedAt) })
+            : t(`page.card${stand}`),
+        }))),
   ]
-  const valid = cards.filter(({ revokedAt }) => !revokedAt)
   return (
     <Card title={t('page.order', { date: dateOf(createdAt) })}>
       <SummaryList items={items} />

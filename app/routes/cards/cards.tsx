@@ -51,7 +51,12 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
         </StatusMessage>
       )}
       {lacksMention && <AskMention />}
-      {orders.length === 0 && !waits && <p>{t('page.none')}</p>}
+      {orders.length === 0 && !waits && (
+        <>
+          <p>{t('page.none')}</p>
+          <img src="/illustraties/kaartje.svg" width="400" loading="lazy" alt={t('page.example')} />
+        </>
+      )}
       {orders.map((order) => (
         <Order key={order.id} {...order} />
       ))}

@@ -14,6 +14,8 @@ export type Parts = {
   /** Clear above, so that any page is the sky; or on paper of a colour, from so high; or none. */
   sky?: 'clear' | 'none' | { paper: string; from: number }
   stars?: boolean
+  /** How large the near bank is, with jetty, boat and reeds: smaller ones lie higher, as seen from farther. */
+  bank?: number
 }
 
 /** @returns what goes within an `svg` element */
@@ -22,7 +24,7 @@ export const landscape = (c: LandscapeColors, parts: Parts): string =>
   (parts.stars ? stars(c) : '') +
   back(c) +
   water(c) +
-  front(c) +
+  front(c, parts.bank) +
   (parts.people ? couple(c) : '')
 
 function skyOf(c: LandscapeColors, sky: NonNullable<Parts['sky']>): string {
@@ -57,7 +59,7 @@ const back = (c: LandscapeColors) => `<g id="back">
 <path fill="${c.window}" d="M-348-17h5v6h-5zM-331-17h5v6h-5zM-277-16h5v6h-5z"/>
 </g>`
 
-const front = (c: LandscapeColors) => `<g id="front">
+const front = (c: LandscapeColors, bank?: number) => `<g id="front">
 <use xlink:href="#v" transform="scale(1 -1)" opacity=".35"/>
 <g transform="matrix(1 -.095 0 -.85 -415 2)" opacity=".35"><use xlink:href="#r"/></g>
 <path fill="${c.sun}" opacity=".3" d="M86 2A38 38 0 1 0 138 2z"/>
@@ -71,17 +73,23 @@ const front = (c: LandscapeColors) => `<g id="front">
   .join('')}</g></g>
 <path fill="${c.near}" d="M412 16q7-10 6-36-30 2-34-18-4-16 12-22-2-24 22-26 8-18 30-14 22 2 24 22 24 4 18 28 14 8 4 22-10 12-44 8h-20q-1 26 6 36zM352 6V-6q-20 0-20-14 0-10 9-12 0-16 16-14 14 2 12 16 8 4 6 13-4 11-17 11V6z"/>
 <path fill="none" stroke="${c.dark}" opacity=".6" stroke-width="2" stroke-linecap="round" d="M196-112q7-8 13-1 7-8 14-2M226-98q6-7 11-1 6-7 12-2M216-128q6-7 10-1 6-6 11-1"/>
-<path fill="${c.deck}" d="M-264 142L-240 84h32l4 58z"/>
+${bank === undefined ? near(c, 190) : `<g transform="scale(${bank})">${near(c, 260)}</g>`}
+</g>`
+
+/** What lies before the water, down to its lower edge. */
+const near = (
+  c: LandscapeColors,
+  edge: number,
+) => `<path fill="${c.deck}" d="M-264 142L-240 84h32l4 58z"/>
 <g fill="none" stroke="${c.wood}" stroke-linecap="round"><path stroke-width="1.5" d="M-244 94h37M-248 104h42M-252 114h47M-256 125h52M-208 78q4 12 14 0"/><path stroke-width="5" d="M-240 72V94M-208 72V96M-262 120v28M-203 120v26"/></g>
 <g id="b"><path fill="${c.him}" d="M-197 73q40 16 92 6-2 18-14 24h-48q-20-4-30-30z"/><path fill="${c.village}" d="M-195 75q40 8 90 4-46 14-90-4z"/></g>
 <use xlink:href="#b" transform="matrix(1 0 0 -.4 0 146)" opacity=".25"/>
 <g id="q" fill="none" stroke-linecap="round"><path stroke="${c.reed}" stroke-width="3" d="M230 160q2-50-2-86M242 160q0-60 8-104M256 160q4-40 20-66M222 160q-4-40-18-60M268 158q0-50 6-74M280 158q8-34 22-50M210 160q-2-26-12-40"/><path stroke="${c.cattail}" stroke-width="7" d="M228 70v-18M251 52v-18M274 80v-16"/></g>
 <use xlink:href="#q" transform="matrix(.9 0 0 .8 -610 12)"/>
-<path fill="${c.mid}" d="M-2400 90C-700 90-600 118-300 130S-20 126 120 120 500 98 2400 92V190H-2400z"/>
-<path fill="${c.near}" d="M-2400 150C-500 140-300 172 0 164S400 150 2400 152V190H-2400z"/>
+<path fill="${c.mid}" d="M-2400 90C-700 90-600 118-300 130S-20 126 120 120 500 98 2400 92V${edge}H-2400z"/>
+<path fill="${c.near}" d="M-2400 150C-500 140-300 172 0 164S400 150 2400 152V${edge}H-2400z"/>
 <use xlink:href="#q" transform="matrix(1.2 0 0 1.3 130 -20)"/><use xlink:href="#q" transform="matrix(-1.2 0 0 1.3 -460 -20)"/>
-<path fill="none" stroke="${c.reed}" stroke-width="2" stroke-linecap="round" d="M-300 178q-1-8-5-13M-295 178q0-10 5-16M-180 186q-1-8-5-13M-175 186q0-10 5-16M-560 172q-1-8-5-13M-555 172q0-10 5-16M140 184q-1-8-5-13M145 184q0-10 5-16M260 174q-1-8-5-13M265 174q0-10 5-16"/>
-</g>`
+<path fill="none" stroke="${c.reed}" stroke-width="2" stroke-linecap="round" d="M-300 178q-1-8-5-13M-295 178q0-10 5-16M-180 186q-1-8-5-13M-175 186q0-10 5-16M-560 172q-1-8-5-13M-555 172q0-10 5-16M140 184q-1-8-5-13M145 184q0-10 5-16M260 174q-1-8-5-13M265 174q0-10 5-16"/>`
 
 /** From behind: her head on his shoulder. */
 const couple = (

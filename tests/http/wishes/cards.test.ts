@@ -181,6 +181,7 @@ describe('the page about the cards', () => {
     expect(text).not.toContain('wacht op uw wensen')
     expect(text).toMatch(/Aangevraagd op \d{1,2} [a-z]+ \d{4}\. Wij drukken ze binnenkort\./)
     for (const number of [1, 2, 3]) expect(text).toContain(`Kaartje ${number} intrekken`)
+    expect(text).toContain('3 kaartjes, nog niet gedrukt')
     expect(text).not.toContain('Opnieuw kaartjes aanvragen')
     expect((await open('/dashboard')).text).toMatch(/aangevraagd op \d{1,2} [a-z]+ \d{4}$/m)
   })
