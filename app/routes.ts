@@ -66,6 +66,7 @@ export default [
     route('vragenlijst/documenten/muziek', 'routes/documents/music.tsx'),
     route('vragenlijst/documenten/:id', 'routes/documents/document-change.tsx'),
     route('vragenlijst/documenten/:id/bestand', 'routes/documents/document-file.ts'),
+    route('vragenlijst/documenten/:id/klein', 'routes/documents/document-small.ts'),
     route('vragenlijst/documenten/:id/boekje', 'routes/documents/document-in-booklet.ts'),
     route('vragenlijst/documenten/:id/verwijderen', 'routes/documents/document-remove.tsx'),
     route('dashboard', 'routes/wishes/overview.tsx'),

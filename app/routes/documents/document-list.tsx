@@ -58,9 +58,19 @@ function OneDocument(document: Document) {
       )}
       {kind === 'heic' && <p>{t('list.unfit')}</p>}
       {inBooklet && (
-        <p>
-          <Checked>{t('list.inBooklet')}</Checked>
-        </p>
+        <>
+          <p>
+            <img
+              src={href('/vragenlijst/documenten/:id/klein', { id })}
+              width="160"
+              loading="lazy"
+              alt=""
+            />
+          </p>
+          <p>
+            <Checked>{t('list.inBooklet')}</Checked>
+          </p>
+        </>
       )}
       {mayBeInBooklet(kind) ? (
         <form method="post" action={href('/vragenlijst/documenten/:id/boekje', { id })}>

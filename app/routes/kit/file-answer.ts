@@ -6,6 +6,8 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { FILE_KINDS } from '#app/files/kinds.ts'
+import type { Picture } from '#app/files/picture.server.ts'
 import { type Printed, tooManyPrints } from '#app/paper/print.server.ts'
 import { refuseFor } from './attempt.server.ts'
 
@@ -75,6 +77,17 @@ export function giveDocument(
     ...PRIVATE,
   }
   return giveFile(context, new Response(streamedBody(request, contents), { headers }))
+}
+
+/** Gives a picture that was made anew of its pixels, for a page of ours; opened by itself it is saved. */
+export function givePicture(context: Context, { kind, bytes }: Picture) {
+  const headers = {
+    'Content-Type': FILE_KINDS[kind].mime,
+    'Content-Disposition': create(`foto.${kind}`),
+    'Content-Length': String(bytes.length),
+    ...PRIVATE,
+  }
+  return giveFile(context, new Response(new Uint8Array(bytes), { headers }))
 }
 
 /** The body of an answer, let go of when nobody reads it: for HEAD, and when whoever asked has left. */

@@ -559,6 +559,12 @@ export const accessTable: Record<string, Row> = {
     async (user) => `${await documentOf(user)}/bestand`,
     noForm,
   ),
+  'routes/documents/document-small': {
+    path: async (user) => `${await documentOf(user)}/klein`,
+    // It is a letter, and no picture.
+    get: { anonymous: SIGN_IN, others: 404 },
+    post: { anonymous: SIGN_IN, others: noForm },
+  },
   'routes/documents/document-in-booklet': {
     path: async (user) => `${await documentOf(user)}/boekje`,
     get: { anonymous: SIGN_IN, others: '/vragenlijst/documenten' },

@@ -146,9 +146,20 @@ describe('a file that was uploaded', () => {
     expect(chosen).toContain('Deze foto komt in uw boekje')
     expect(chosen).toContain('Deze foto staat in uw boekje')
     expect(await picturesIn()).toBe(without + 1)
+    const small = address.replace('boekje', 'klein')
+    expect(chosen).toContain(`src="${small}"`)
+    const picture = await visitor.get(small)
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename=foto.png',
+      'cache-control': 'private, no-store',
+    })
+    expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect((await (await someone()).visitor.get(small)).status).toBe(404)
 
     expect((await visitor.post(address, { boekje: 'nee' })).headers.location).toBe(HERE)
     expect((await visitor.get(HERE)).text).toContain('Deze foto komt niet meer in uw boekje')
+    expect((await visitor.get(small)).status).toBe(404)
     expect(await picturesIn()).toBe(without)
   })
 

@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { smallPicture, tooManyPictures } from '#app/features/documents/small-picture.server.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { TooBusy } from '#app/platform/work-queue.server.ts'
+import { refuseFor } from '../kit/attempt.server.ts'
+import { fileInstead, givePicture } from '../kit/file-answer.ts'
+import type { Route } from './+types/document-small.ts'
+
+export const middleware = [fileInstead]
+
+/** The picture of the booklet, small, for the list of documents. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id } = requireUser(context)
+  const wait = await tooManyPictures(id)
+  if (wait !== undefined) throw refuseFor(wait)
+  const picture = await smallPicture(id, params.id).catch((error: unknown) => {
+    if (error instanceof TooBusy) throw data('pdfBusy', { status: 503 })
+    throw error
+  })
+  if (!picture) throw data('document', { status: 404 })
+  return givePicture(context, picture)
+}
+
+export default function NoPage() {
+  return null
+}
