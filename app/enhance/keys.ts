@@ -14,6 +14,7 @@ const controlsIn = (row: Element) => Array.from(row.querySelectorAll<HTMLElement
 function toSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(SEARCH)
   if (!field) return false
+  field.closest('details')?.setAttribute('open', '')
   field.focus()
   field.select()
   return true

@@ -149,10 +149,10 @@ export const audit = {
   submit: 'Zoeken',
   all: 'Alles tonen',
   fields: {
-    wie: { label: 'Wie', hint: 'Een e-mailadres of een dossiernummer, zoals WR12345678.' },
+    wie: { label: 'E-mailadres of nummer' },
     wat: { label: 'Wat', none: 'Alles', options: actions },
-    van: { label: 'Van', hint: 'Bijvoorbeeld 22-11-2026.' },
-    tot: { label: 'Tot en met' },
+    van: { label: 'Van, zoals 22-11-2026' },
+    tot: { label: 'Tot en met, zoals 22-11-2026' },
   } satisfies FieldsTexts<typeof auditForm>,
   empty: 'Er staat niets in het logboek dat hierbij past.',
   older: 'Oudere regels',

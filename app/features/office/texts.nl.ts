@@ -8,7 +8,7 @@ export const office = {
     same: 'Wat u typte, staat er al. U hoeft niets meer te doen.',
     nothing: 'niet ingevuld',
   },
-  refresh: 'Vernieuwen',
+  refresh: 'Ververs',
   parts: {
     tabs: 'Administratie',
     more: 'Ander werk',
@@ -44,6 +44,7 @@ export const office = {
     left: 'nog {{age}}',
     funeral: 'uitvaart uiterlijk {{day}}',
     late: 'Te laat: de uitvaart was uiterlijk {{day}}',
+    inColumn: { funeral: 'uiterlijk {{day}}', late: 'te laat: uiterlijk {{day}}' },
     request: {
       title: '{{name}}, aanvraag van {{company}}',
       decide: 'Beslissen over de aanvraag',

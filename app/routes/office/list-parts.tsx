@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import type { Typed } from '#app/forms/rows.ts'
+import { ButtonLink, ButtonRow, Folded } from '#app/ui/index.ts'
 
 type RefreshProps = {
   /** The part that changes, where the rest may stay. */
@@ -24,6 +25,19 @@ export function Refresh({ shows, text, children }: RefreshProps) {
     </ButtonRow>
   )
 }
+
+/** Whether something was typed or chosen to search by. */
+export const isNarrowed = (typed: Typed): boolean =>
+  Object.values(typed).some((value) => value !== undefined && value !== '')
+
+type SearchFoldProps = { title: string; isOpen: boolean; children: ReactNode }
+
+/** What narrows a list down: in sight where there is room, else behind a line, so that the list begins higher. */
+export const SearchFold = ({ title, ...folded }: SearchFoldProps) => (
+  <section aria-label={title}>
+    <Folded title={title} {...folded} />
+  </section>
+)
 
 /** The way to the rest of a list, where there is more. */
 export function Older({ href }: { href: string | undefined }) {

@@ -81,13 +81,21 @@ function wordsOf(one: Waiting, t: Words) {
   }
 }
 
+type FuneralProps = {
+  day: string
+  now: Date
+  /** Below a head, or behind a label, that says what it is about. */
+  inColumn?: true
+}
+
 /** The last day of a funeral, in red once it is over. */
-export function Funeral({ day, now }: { day: string; now: Date }) {
+export function Funeral({ day, now, inColumn }: FuneralProps) {
   const { t } = useTranslation('office')
   const isLate = day < dayOf(now)
+  const said = isLate ? 'late' : 'funeral'
   return (
     <VerdictSign kind={isLate ? 'error' : 'wait'}>
-      {t(isLate ? 'today.late' : 'today.funeral', { day: weekdayDateOf(day) })}
+      {t(inColumn ? `today.inColumn.${said}` : `today.${said}`, { day: weekdayDateOf(day) })}
     </VerdictSign>
   )
 }
@@ -126,7 +134,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
         t('today.who'),
         { title: t('today.does'), isPlain: true },
         t('today.waits'),
-        ...(hasFunerals ? [{ title: t('today.until'), isPlain: true as const }] : []),
+        ...(hasFunerals ? [t('today.until')] : []),
       ]}
       rows={rows.map((one) => {
         const { address, who, does, note } = wordsOf(one, t)
@@ -142,7 +150,9 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
               {note && <CellNote>{note}</CellNote>}
             </Fragment>,
             age(one.since, now),
-            ...(hasFunerals ? [funeral && <Funeral key="funeral" day={funeral} now={now} />] : []),
+            ...(hasFunerals
+              ? [funeral && <Funeral key="funeral" day={funeral} now={now} inColumn />]
+              : []),
           ],
         }
       })}
@@ -161,7 +171,7 @@ export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Da
         t('today.others.who'),
         { title: t('today.others.what'), isPlain: true },
         { title: t('today.others.left'), isPlain: true },
-        { title: t('today.others.funeral'), isPlain: true },
+        t('today.others.funeral'),
       ]}
       rows={rows.map(({ id, name, number, company, waitsFor, until, funeral }) => ({
         key: id,
@@ -178,7 +188,7 @@ export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Da
               {t('today.left', { age: age(now, until) })}
             </VerdictSign>
           ),
-          funeral && <Funeral key="funeral" day={funeral} now={now} />,
+          funeral && <Funeral key="funeral" day={funeral} now={now} inColumn />,
         ],
       }))}
     />

@@ -76,14 +76,20 @@ export function Tabs({ label, items, current }: TabsProps) {
   )
 }
 
-type FoldedProps = { title: string; here?: string | undefined; children: ReactNode }
+type FoldedProps = {
+  title: string
+  here?: string | undefined
+  /** Also where there is no room. */
+  isOpen?: boolean
+  children: ReactNode
+}
 
 /**
  * Open beside what it leads to, behind a word above it. Browsers that cannot style what a
  * `<details>` holds have the word on wide screens too.
  */
-export const Folded = ({ title, here, children }: FoldedProps) => (
-  <details className={css.menu}>
+export const Folded = ({ title, here, isOpen, children }: FoldedProps) => (
+  <details className={css.menu} open={isOpen}>
     <summary className={css.menuButton}>
       {here ? (
         <>

@@ -101,6 +101,10 @@ describe('the waiting time', () => {
     await storePaper(lisa, once(PDF), 'Akte.pdf')
     const form = async () => pageOf(await visitor.get(page)).text
     expect(await form()).toContain('De wachttijd loopt tot')
+    // What is checked stands above what is decided by it.
+    expect((await form()).indexOf('Download het papier')).toBeLessThan(
+      (await form()).indexOf('De wachttijd loopt tot'),
+    )
     await isOver()
     expect(await form()).toContain('Na het tweede akkoord lezen de nabestaanden binnen')
     expect(await form()).not.toContain('De wachttijd loopt tot')

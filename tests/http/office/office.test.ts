@@ -36,6 +36,15 @@ test('who gets a role is in the office at the next request, and who loses it is 
   expect((await theirs.get('/dashboard')).status).toBe(200)
 })
 
+test('a role is given above who has which, and what each may do comes last', async () => {
+  const { text } = await admin.get('/admin/rollen')
+  const order = ['Een rol geven', 'Personen met een rol', 'Wat hoort bij welke rol'].map((words) =>
+    text.indexOf(words),
+  )
+  expect(order).not.toContain(-1)
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+})
+
 test('each is in the log, which is found by the address', async () => {
   await give('staff')
   const { text } = await admin.get(`/admin/logboek?wie=${colleague.email}`)

@@ -37,7 +37,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
             <ButtonLink
               key={kind}
               href={`${href('/admin/afspraken/nieuw')}?soort=${kind}`}
-              variant="secondary"
+              variant="quiet"
             >
               {t(`office.book.link.${kind}`)}
             </ButtonLink>

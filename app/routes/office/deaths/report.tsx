@@ -64,14 +64,19 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       <ObjectPage
         nowLabel={t('now.title')}
         now={<ReportNow report={report} />}
-        facts={<PaperCard report={report} />}
+        facts={
+          <>
+            <RequestsBeside requests={report.requests} />
+            <PastOfReport report={report} />
+          </>
+        }
       >
+        {/* What is checked comes before what is decided by it. */}
         <SaidTable contacts={report.contacts} />
+        <PaperCard report={report} />
         <NoticeList notices={notices} readers={readers} />
         {open && report.found && <Whose whose={whose} />}
         <DecideReport report={report} prove={prove} reply={reply} />
-        <RequestsBeside requests={report.requests} />
-        <PastOfReport report={report} />
       </ObjectPage>
     </OfficePage>
   )

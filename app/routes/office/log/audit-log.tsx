@@ -11,6 +11,7 @@ import { Problems } from '#app/routes/kit/problems.tsx'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import type { Route } from './+types/audit-log.ts'
+import { isNarrowed, SearchFold } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { LogTable } from './log-table.tsx'
 
@@ -35,8 +36,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     <OfficePage title={t('title')} failed={failed}>
       <Problems errors={errors} />
       <Lead>{t('lead')}</Lead>
-      <section aria-labelledby="zoeken">
-        <h2 id="zoeken">{t('searchTitle')}</h2>
+      <SearchFold title={t('searchTitle')} isOpen={isNarrowed(typed) || failed}>
         <form action={href('/admin/logboek')} noValidate>
           <SearchFields>
             <FormFields
@@ -53,7 +53,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </ButtonRow>
         </form>
-      </section>
+      </SearchFold>
       {rows.length > 0 && <LogTable rows={rows} />}
       {rows.length === 0 && !failed && <p>{t('empty')}</p>}
       {older && (

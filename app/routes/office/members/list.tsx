@@ -15,7 +15,7 @@ import { SearchFields } from '#app/ui/office/office-search.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/list.ts'
-import { Older, Refresh } from '../list-parts.tsx'
+import { isNarrowed, Older, Refresh, SearchFold } from '../list-parts.tsx'
 import { MemberLink, ReferralUrl } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 
@@ -44,8 +44,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       <ButtonRow>
         <ButtonLink href={href('/admin/gilde/nieuw')}>{t('create.title')}</ButtonLink>
       </ButtonRow>
-      <section aria-labelledby="zoeken">
-        <h2 id="zoeken">{t('members.searchTitle')}</h2>
+      <SearchFold title={t('members.searchTitle')} isOpen={isNarrowed(typed) || failed}>
         <form action={href('/admin/gilde/leden')} noValidate data-search="" data-shows="lijst">
           <SearchFields>
             <FormFields
@@ -59,7 +58,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             <Button variant="secondary">{t('members.search')}</Button>
           </ButtonRow>
         </form>
-      </section>
+      </SearchFold>
       <Refresh shows="lijst" text={t('refresh')} />
       <LivePart name="lijst" said={said}>
         {rows.length > 0 ? <MemberList rows={rows} /> : !failed && <p>{t('members.none')}</p>}

@@ -9,7 +9,7 @@ import { roles as texts } from '#app/features/roles/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonRow, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
+import { Button, ButtonRow, Folded, FormFields, FormGroup, Lead } from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { answerForm, type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { headers } from '#app/routes/kit/attempt.server.ts'
 
-/** What each role may do; for who may change that, who has which. */
+/** For who may change it, who has which role; and what each may do. */
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
   const { people, own, prove } = loaderData
   const { t } = useTranslation('roles')
@@ -51,23 +51,31 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
       <Failure kind={actionData?.failure} />
       <Problems errors={actionData?.errors} labelOf={labelOf} />
       <Lead>{t('lead')}</Lead>
-      <DataTable
-        caption={t('rights')}
-        columns={[t('right'), ...ROLES.map((role) => t(`names.${role}`))]}
-        rows={CAPABILITIES.map((capability) => ({
-          key: capability,
-          cells: [
-            t(`capabilities.${capability}`),
-            ...ROLES.map((role) => (
-              <YesOrNo key={role} isYes={may({ roles: [role] }, capability)} />
-            )),
-          ],
-        }))}
-      />
-      <p>{t('none')}</p>
-      {people && <People people={people} own={own} />}
       {people && <GiveRole reply={actionData} prove={prove} />}
+      {people && <People people={people} own={own} />}
+      <Folded title={t('rights')} isOpen={!people}>
+        <Rights />
+      </Folded>
+      <p>{t('none')}</p>
     </OfficePage>
+  )
+}
+
+/** What each role may do: in sight where there is room, long as it is on a telephone. */
+function Rights() {
+  const { t } = useTranslation('roles')
+  return (
+    <DataTable
+      caption={t('rights')}
+      columns={[t('right'), ...ROLES.map((role) => t(`names.${role}`))]}
+      rows={CAPABILITIES.map((capability) => ({
+        key: capability,
+        cells: [
+          t(`capabilities.${capability}`),
+          ...ROLES.map((role) => <YesOrNo key={role} isYes={may({ roles: [role] }, capability)} />),
+        ],
+      }))}
+    />
   )
 }
 
