@@ -55,8 +55,11 @@ export const delivery = {
     delivered: 'Geleverd op',
     until: 'Ophalen kan tot en met',
     deletes: 'Dossier wordt verwijderd op',
-    deletion:
-      'Op {{date}} verwijderen wij het volledige dossier voorgoed. Haal alles op tijd op: daarna hebben wij het niet meer.',
+    today: 'Vandaag verwijderen wij dit dossier',
+    tomorrow: 'Morgen verwijderen wij dit dossier',
+    deletion: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
+    getInTime: 'Haal alles op tijd op: daarna hebben wij het niet meer.',
+    allGot: 'U haalde alles al op. Bewaar het goed: daarna hebben wij het niet meer.',
     documents: 'Wat erin zit',
     facts: '{{fetched}} · {{kind}} · {{size}}',
     factsUnscanned: '{{fetched}} · {{kind}} · {{size}} · Niet op virussen gecontroleerd',

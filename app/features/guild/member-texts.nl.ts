@@ -55,8 +55,8 @@ export const member = {
     back: 'Terug naar het overzicht',
   },
   figures: {
-    requests: 'Aanvragen',
-    linked: 'Nieuwe koppelingen',
+    requests: 'Aanvragen per maand',
+    linked: 'Nieuwe koppelingen per maand',
     meaning: {
       requests: 'Dossiers die uw bedrijf heeft opgevraagd.',
       linked: 'Dossiers die nu aan u zijn gekoppeld, naar de maand van de koppeling.',

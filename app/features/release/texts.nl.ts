@@ -213,7 +213,7 @@ export const release = {
       toPay: 'Nog te betalen',
       paid: 'Betaald',
       check: 'Nakijken',
-      checked: 'Goedgekeurd',
+      checked: 'Nagekeken',
       get: 'Ophalen',
       making: 'Wij maken het klaar',
     },

@@ -7,7 +7,7 @@ import { paymentsOf } from '#app/features/payments/payments.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Folded, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FigureCard } from '../kit/figure-card.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { PaymentsList } from '../payments/payments-list.tsx'
@@ -74,18 +74,18 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
       </ButtonRow>
       <OwnLink {...member} />
       <LinkedFiles total={member.linked} />
-      <h2>{t('dashboard.figures')}</h2>
-      {OWN_KINDS.map((kind) => (
-        <FigureCard
-          key={kind}
-          title={t(`figures.${kind}`)}
-          meaning={t(`figures.meaning.${kind}`)}
-          unit="month"
-          periods={figures.months}
-          totals={figures.totals[kind]}
-          level={3}
-        />
-      ))}
+      <Folded title={t('dashboard.figures')}>
+        {OWN_KINDS.map((kind) => (
+          <FigureCard
+            key={kind}
+            title={t(`figures.${kind}`)}
+            meaning={t(`figures.meaning.${kind}`)}
+            unit="month"
+            periods={figures.months}
+            totals={figures.totals[kind]}
+          />
+        ))}
+      </Folded>
     </GuildPage>
   )
 }

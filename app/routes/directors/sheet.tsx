@@ -21,9 +21,6 @@ export default function CodeSheet({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('member')
   return (
     <GuildPage current="dashboard" title={t('sheet.title')} heading={t('sheet.heading')} isPart>
-      <ScreenOnly>
-        <p data-print={t('sheet.printNow')}>{t('sheet.print')}</p>
-      </ScreenOnly>
       <HandOut>
         <Lead>{t('sheet.lead', { company: companyName })}</Lead>
         <p>{t('sheet.scan')}</p>
@@ -39,6 +36,7 @@ export default function CodeSheet({ loaderData }: Route.ComponentProps) {
         <p>{t('sheet.free')}</p>
       </HandOut>
       <ScreenOnly>
+        <p data-print={t('sheet.printNow')}>{t('sheet.print')}</p>
         <p>
           <a href={href('/franchise/dashboard')}>{t('sheet.back')}</a>
         </p>

@@ -15,11 +15,10 @@ type FigureCardProps = {
   /** Each by its first day. */
   periods: readonly string[]
   totals: readonly number[]
-  level?: 2 | 3
 }
 
 /** How much there was of one kind: drawn, in a sentence and in a table. */
-export function FigureCard({ title, meaning, unit, periods, totals, level }: FigureCardProps) {
+export function FigureCard({ title, meaning, unit, periods, totals }: FigureCardProps) {
   const { t } = useTranslation('figures')
   const points = periods.map((period, index) => ({
     ...namesOf(unit, period, t),
@@ -28,7 +27,7 @@ export function FigureCard({ title, meaning, unit, periods, totals, level }: Fig
   const total = points.reduce((sum, { value }) => sum + value, 0)
   const said = t(`said.${unit}`, { count: points.length, total: numberOf(total) })
   return (
-    <Card title={title} level={level}>
+    <Card title={title}>
       <p>{meaning}</p>
       <p>
         <b>

@@ -3,6 +3,7 @@ import type { Payment } from '#app/features/payments/payments.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { SummaryList } from '#app/ui/index.ts'
+import { OfficeBody } from '#app/ui/office/office.tsx'
 import type { CalledRequest } from '../release/listed.server.ts'
 import { useCalled } from './called.ts'
 
@@ -23,17 +24,19 @@ export function PaymentFacts({
       : { question: t('page.begun'), answer: momentOf(createdAt) }
   return (
     <>
-      <SummaryList
-        items={[
-          ...(request ? [{ question: t('page.what'), answer: called(request) }] : []),
-          {
-            question: t('page.state'),
-            answer: t(turnedBack ? 'states.turnedBack' : `states.${state}`),
-          },
-          { question: t('page.amount'), answer: eurosOf(amountCents) },
-          when,
-        ]}
-      />
+      <OfficeBody>
+        <SummaryList
+          items={[
+            ...(request ? [{ question: t('page.what'), answer: called(request) }] : []),
+            {
+              question: t('page.state'),
+              answer: t(turnedBack ? 'states.turnedBack' : `states.${state}`),
+            },
+            { question: t('page.amount'), answer: eurosOf(amountCents) },
+            when,
+          ]}
+        />
+      </OfficeBody>
       <p>
         <small>{t('page.number', { number: id })}</small>
       </p>

@@ -25,19 +25,17 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
           key={payment.id}
           level={level}
           title={
-            <a href={href('/franchise/betaling/:payment', { payment: payment.id })}>
-              {momentOf(payment.createdAt)}
-            </a>
+            <ToPayment
+              payment={payment}
+              request={requests.find(({ id }) => id === payment.requestId)}
+            />
           }
           facts={t('list.facts', {
             amount: eurosOf(payment.amountCents),
             state: t(`states.${payment.state}`),
+            moment: momentOf(payment.createdAt),
           })}
         >
-          <ToRequest
-            payment={payment}
-            request={requests.find(({ id }) => id === payment.requestId)}
-          />
           <Papers payment={payment} />
         </Item>
       ))}
@@ -45,23 +43,20 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
   )
 }
 
-type ToRequestProps = { payment: Payment; request: CalledRequest | undefined }
+type ToPaymentProps = { payment: Payment; request: CalledRequest | undefined }
 
-/** By its kind and number, by which payments are told apart. */
-function ToRequest({ payment: { requestId, createdAt }, request }: ToRequestProps) {
+/** By the kind and number of what was paid for; the payment leads on to it. Two for one are told apart by ear. */
+function ToPayment({ payment: { id, createdAt }, request }: ToPaymentProps) {
   const { t } = useTranslation('payments')
   const called = useCalled()
-  if (!requestId) return null
-  const text = request ? called(request) : t('page.request')
+  const text = request ? called(request) : t('page.title')
   return (
-    <p>
-      <a
-        href={href('/franchise/aanvragen/:id', { id: requestId })}
-        aria-label={t('list.requestOf', { text, moment: momentOf(createdAt) })}
-      >
-        {text}
-      </a>
-    </p>
+    <a
+      href={href('/franchise/betaling/:payment', { payment: id })}
+      aria-label={t('list.requestOf', { text, moment: momentOf(createdAt) })}
+    >
+      {text}
+    </a>
   )
 }
 

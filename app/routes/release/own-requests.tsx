@@ -28,6 +28,12 @@ function groupOf({ state, availableUntil, fetchedAt, isOver }: ListedRequest): G
   return availableUntil ? 'act' : 'wait'
 }
 
+/** What can still be got, and is deleted soonest, comes before what is over. */
+const endOf = ({ availableUntil, isOver }: ListedRequest) =>
+  availableUntil && !isOver ? Number(availableUntil) : Number.MAX_SAFE_INTEGER
+const newestFirst = (a: ListedRequest, b: ListedRequest) =>
+  Number(b.createdAt) - Number(a.createdAt)
+
 /** Of what is not theirs to do; more is folded. */
 const SHOWN = { act: Infinity, wait: 3, done: 2 }
 
@@ -49,7 +55,7 @@ export function OwnRequests({ rows, cents }: OwnRequestsProps) {
       </>
     )
   const groups = Map.groupBy(rows, groupOf)
-  const done = groups.get('done')?.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
+  const done = groups.get('done')?.toSorted((a, b) => endOf(a) - endOf(b) || newestFirst(a, b))
   return (
     <>
       {(['act', 'wait'] as const).map((group) => {

@@ -75,7 +75,6 @@ export function Pay({ request, listed, certificate, begun, cents, days, failed }
         </StatusMessage>
       )}
       <p>{t('pay.after')}</p>
-      <ToCertificate id={id} certificate={certificate} variant="secondary" />
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>
@@ -91,6 +90,7 @@ export function Pay({ request, listed, certificate, begun, cents, days, failed }
           </ButtonLink>
         </ButtonRow>
       </form>
+      <ToCertificate id={id} certificate={certificate} variant="secondary" />
       <p>
         <a href={href('/franchise/dashboard')}>{t('pay.back')}</a>
       </p>

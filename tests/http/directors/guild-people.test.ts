@@ -163,6 +163,6 @@ test('the dashboard has the link as text, as a QR code and for copying, and figu
   expect(text).toContain(link)
   expect(text).toContain('data-copy="Kopieer"')
   expect(text).toContain('<title>QR-code van uw eigen link</title>')
-  for (const name of ['Aanvragen', 'Nieuwe koppelingen'])
+  for (const name of ['Aanvragen per maand', 'Nieuwe koppelingen per maand'])
     expect(text).toContain(`<caption>${name}</caption>`)
 })

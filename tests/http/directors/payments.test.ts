@@ -160,9 +160,7 @@ describe('the page of a payment', () => {
     expect(textOf(after.text)).toMatch(/Betaald\s/)
     expect(textOf(after.text)).toContain('Wij vragen nu de vertrouwenspersoon om antwoord.')
     const list = (await member.get('/franchise/betalingen')).text
-    const which = new RegExp(`href="/franchise/aanvragen/${requestId}"[^>]*>([^<]*)<`).exec(
-      list,
-    )?.[1]
+    const which = new RegExp(`href="${pageOf(id)}"[^>]*>([^<]*)<`).exec(list)?.[1]
     expect(textOf(which ?? '')).toMatch(/^Volledig dossier, WR\d{8}$/)
     const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(after.text)?.[0] ?? ''
     const file = await member.get(path)

@@ -6,6 +6,7 @@ import { deliveryOf, lookAtDelivery } from '#app/features/delivery/delivered.ser
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
 import { nameIn } from '#app/features/release/request-contents.server.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const files = needed ? [] : delivery.files
   const withheld = needed ? [] : delivery.withheld
   const endsSoon = isSoon(delivery.deletesAt)
-  const shown = { ...delivery, endsSoon, needed, first, files, withheld }
+  const shown = { ...delivery, endsSoon, ends: endOf(delivery), needed, first, files, withheld }
   const page = { id: params.id, kind, state, ...about, ...shown }
   return data(page, { status: state === 'over' || state === 'stopped' ? 410 : 200 })
 }
@@ -41,6 +42,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Within a week of the end it is said before all else. */
 const SOON_MS = 7 * 24 * 60 * 60 * 1000
 const isSoon = (end: Date | null) => end !== null && end.getTime() - Date.now() < SOON_MS
+
+/** By what is said of the end: whether it is near, and whether everything was got. */
+function endOf({ deletesAt, files }: ShownDelivery) {
+  const day = deletesAt && dayOf(deletesAt)
+  const today = dayOf(new Date())
+  const near = day === today ? 'today' : day === dayAfter(today, 1) ? 'tomorrow' : 'later'
+  return { near, allGot: files.every(({ fetchedAt }) => fetchedAt) } as const
+}
 
 type ShownDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
 

@@ -41,7 +41,7 @@ export function DeliveryState(page: DeliveryPageProps) {
 
 function ReadyDelivery(page: DeliveryPageProps) {
   const { id, number, deliveredAt, availableUntil, deletesAt, endsSoon } = page
-  const { files, withheld, needed } = page
+  const { files, withheld, needed, ends } = page
   const { t } = useTranslation('delivery')
   const facts = [
     ...(number ? [{ question: t('page.number'), answer: number }] : []),
@@ -51,8 +51,9 @@ function ReadyDelivery(page: DeliveryPageProps) {
       : []),
   ]
   const deletion = deletesAt && (
-    <StatusMessage kind="info">
+    <StatusMessage kind="info" title={ends.near === 'later' ? undefined : t(`page.${ends.near}`)}>
       <p>{t('page.deletion', { date: dateOf(deletesAt) })}</p>
+      <p>{t(ends.allGot ? 'page.allGot' : 'page.getInTime')}</p>
     </StatusMessage>
   )
   return (
