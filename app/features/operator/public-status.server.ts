@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { mailsOf, recentState, type RegisterState } from './state.server.ts'
 
 /** What visitors can do now: no numbers. */
@@ -15,16 +14,8 @@ export function statusFor({ numbers, keepsFiles, at }: RegisterState): PublicSta
   return { canSave, canAddFiles: canSave && keepsFiles, mailsOnTime }
 }
 
-let last: { status: PublicStatus; since: Date } | undefined
-
-/**
- * As it was ten seconds ago at most.
- *
- * @returns `since`: when this process saw it so for the first time on end
- */
-export async function publicStatus(): Promise<{ status: PublicStatus; since: Date }> {
+/** As it was ten seconds ago at most; `at` says when that was looked at. */
+export async function publicStatus(): Promise<{ status: PublicStatus; at: Date }> {
   const state = await recentState()
-  const status = statusFor(state)
-  if (!last || !isDeepStrictEqual(last.status, status)) last = { status, since: state.at }
-  return last
+  return { status: statusFor(state), at: state.at }
 }

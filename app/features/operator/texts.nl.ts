@@ -66,7 +66,7 @@ export const state = {
     no: 'Werkt nu niet',
     onTime: 'Komen meteen',
     late: 'Komen later dan anders',
-    since: 'Zo is het sinds {{moment}}.',
+    seen: 'Gezien op {{moment}}.',
     nothingPlanned: 'Er is geen onderhoud gepland.',
     planned: 'Gepland onderhoud: {{when}}.',
     again: 'Opnieuw bekijken',

@@ -35,7 +35,7 @@ export default function Knowledge({ loaderData }: Route.ComponentProps) {
       {query && <SearchResults query={query} found={found} />}
       {query && <h2>{t('site:knowledge.search.all')}</h2>}
       <ArticleCards cards={cards} level={query ? 3 : 2} />
-      <QuickActions variant="compact" />
+      <QuickActions variant="default" />
     </>
   )
 }

@@ -10,15 +10,15 @@ import { PageHead } from './page-head.tsx'
 import type { Route } from './+types/status.ts'
 
 export async function loader() {
-  const { status, since } = await publicStatus()
+  const { status, at } = await publicStatus()
   const about = plainHead(href('/status'), state.public)
-  return { head: about, status, since: momentOf(since), planned: env().MAINTENANCE }
+  return { head: about, status, seen: momentOf(at), planned: env().MAINTENANCE }
 }
 
 /** Whether the website works now, in words for everyone. */
 export default function Status({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('state')
-  const { head, status, since, planned } = loaderData
+  const { head, status, seen, planned } = loaderData
   const { canSave, canAddFiles, mailsOnTime } = status
   const isFine = canSave && canAddFiles && mailsOnTime
   const works = (isSo: boolean) => ({ isSo, says: t(isSo ? 'public.yes' : 'public.no') })
@@ -47,7 +47,7 @@ export default function Status({ loaderData }: Route.ComponentProps) {
         })}
       </RowList>
       <p>
-        {t('public.since', { moment: since })}{' '}
+        {t('public.seen', { moment: seen })}{' '}
         {planned ? t('public.planned', { when: planned }) : t('public.nothingPlanned')}
       </p>
       <ButtonLink href={href('/status')} variant="secondary">

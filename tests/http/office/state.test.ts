@@ -38,6 +38,6 @@ test('everyone sees whether it works, and no number of ours', async () => {
   expect(page).toMatch(/Inloggen en wensen opslaan\s+Werkt/)
   // Nobody has to go by the words alone, nor by the colour.
   expect(answer.text.match(/<li>(?:(?!<\/li>).)*<svg/gs)).toHaveLength(3)
-  expect(page).toMatch(/Zo is het sinds .+ uur\.\s+Er is geen onderhoud gepland\./)
+  expect(page).toMatch(/Gezien op .+ uur\.\s+Er is geen onderhoud gepland\./)
   expect(page).not.toMatch(/PostgreSQL|Node|\b\d+\.\d+\.\d+\b/)
 })
