@@ -120,6 +120,9 @@ export const disclosure = style({
 })
 export const disclosureButton = style({
   color: color.brand,
+  // Where its line is full the mark stays beside the words, never alone on the next.
+  display: 'flex',
+  alignItems: 'baseline',
   cursor: 'pointer',
   padding: `${space(2)} 0`,
   textDecoration: 'underline',

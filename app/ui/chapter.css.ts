@@ -1,11 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { screenOnly } from './global.css.ts'
 import { answer, item } from './summary-list.css.ts'
 import { chevron } from './page/navigation.css.ts'
 import { color, font, space, tight } from './theme.css.ts'
 
 /** A chapter of the booklet on screen: closed it is its title and a line of what is in it. */
 export const chapter = style({ borderTop: `1px solid ${color.line}` })
-globalStyle(`${chapter}+:not(${chapter})`, { marginTop: space(8) })
+globalStyle(`${chapter}+:not(${chapter}):not(${screenOnly})`, { marginTop: space(8) })
 export const head = style({
   display: 'block',
   position: 'relative',

@@ -47,12 +47,12 @@ globalStyle('h2', {
 })
 globalStyle('h3', { fontSize: '1.25rem', fontWeight: 600 })
 
-globalStyle('p,ul,ol,dl', { margin: `0 0 ${space(4)}`, maxWidth: measure })
+/** No last line of one word, where the browser can; not in what one writes in. */
+globalStyle('p,ul,ol,dl', { margin: `0 0 ${space(4)}`, maxWidth: measure, textWrap: 'pretty' })
 globalStyle('ul,ol', { paddingLeft: space(5) })
 globalStyle('li', { marginBottom: space(1) })
 globalStyle('dd', { margin: 0 })
 globalStyle('li::marker', { color: color.muted })
-globalStyle('hr', { border: 0, borderTop: `1px solid ${color.line}`, margin: `${space(8)} 0` })
 globalStyle('fieldset', { border: 0, margin: 0, padding: 0, minWidth: 0 })
 globalStyle('legend', { padding: 0, maxWidth: '100%' })
 globalStyle('table', { borderCollapse: 'collapse', margin: `0 0 ${space(4)}` })

@@ -11,7 +11,7 @@ export {
 export { FieldGroups, FormField, FormFields } from './fields/form-field.tsx'
 export { DefaultSubmit, FormGroup } from './fields/form-group.tsx'
 export { HiddenText, ScreenOnly } from './fields/hidden.tsx'
-export { Awaited, Checked, DownloadIcon } from './drawing/icons.tsx'
+export { Awaited, Checked, DownloadIcon, Noted } from './drawing/icons.tsx'
 export { ChatButton, RowList, TitledRows } from './page/landing.tsx'
 export {
   Large,

@@ -52,9 +52,16 @@ test.each([
   ['<a href="/" class="b">Uw wilsverklaring</a>', '<a href="/" class="b">Uw wils|verklaring</a>'],
   ['<li>Uw wilsverklaring</li>', '<li>Uw wils|verklaring</li>'],
   ['<dt>Uw wilsverklaring</dt>', '<dt>Uw wils|verklaring</dt>'],
+  ['<span>Uw wilsverklaring</span>', '<span>Uw wils|verklaring</span>'],
 ])('in a title, a button or a list, of 14 letters and more: %s', (html, expected) => {
   expect(broken(html)).toBe(expected)
   expect(broken(html.replaceAll(/<(\/?)\w+[^>]*>/g, '<$1p>'))).not.toContain('|')
+})
+
+test('the names of companies may break in a title, though no text of ours has them', () => {
+  expect(broken('<h3>Uitvaartverzorging Van Dijk</h3>')).toBe(
+    '<h3>Uitvaart|verzorging Van Dijk</h3>',
+  )
 })
 
 test.each([

@@ -5,7 +5,9 @@ import { inPieces } from './syllables.server.ts'
 const LONG = 17
 /** The same where letters are larger, or less of a line is left: a title, a button, a list. */
 export const LONG_WHERE_NARROW = 14
-const NARROW = elements('h1 h2 h3 h4 button summary legend label li dt th a')
+const NARROW = elements('h1 h2 h3 h4 button summary legend label li dt th a span small')
+/** In the names of many companies, whose names stand in titles. */
+const IN_NAMES = 'Uitvaartverzorging Uitvaartonderneming Begrafenisonderneming Uitvaartcentrum'
 /** How it is written says which name it is. */
 const NAME = /wensenregister/i
 
@@ -38,7 +40,7 @@ export type OwnWords = Map<string, Word | null>
  */
 export function ownWords(ours: unknown[]): OwnWords {
   const words: OwnWords = new Map()
-  for (const text of textsIn(ours))
+  for (const text of [IN_NAMES, ...textsIn(ours)])
     for (const [word] of text.matchAll(/[A-Za-zÀ-ɏ]{14,}/g))
       if (!NAME.test(word)) words.set(word, null)
   return words

@@ -7,6 +7,7 @@ const FITTING = 9
 /** Compounds that are met often break between their parts; what is none has a better place, or none. */
 const COMPOUNDS = [
   'adres-gegevens',
+  'begrafenis-onderneming',
   'beveiligings-norm',
   'bloed-transfusie',
   'burger-service-nummer',
@@ -45,9 +46,12 @@ const COMPOUNDS = [
   'testamenten-register',
   'toetsings-commissies',
   'transactie-kosten',
+  'uitvaart-centrum',
   'uitvaart-ondernemer',
   'uitvaart-ondernemers',
+  'uitvaart-onderneming',
   'uitvaart-verzekering',
+  'uitvaart-verzorging',
   'validatie-fout',
   'verificatie-link',
   'vertegen-woordiger',

@@ -39,3 +39,5 @@ const signed = (Sign: () => ReactNode) =>
 export const Checked = signed(CheckIcon)
 /** Words with a clock before them: what somebody else is waited for. */
 export const Awaited = signed(ClockIcon)
+/** Words with an i before them: what is good to know. */
+export const Noted = signed(InfoIcon)

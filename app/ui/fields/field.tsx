@@ -56,7 +56,7 @@ export function HintAndErrors({ id, hint, errors = [] }: QuestionProps) {
               <WarningIcon />
               <span>
                 <span className={hiddenVisually}>{`${prefix} `}</span>
-                {text}
+                <span>{text}</span>
               </span>
             </p>
           ))}

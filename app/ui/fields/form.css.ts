@@ -31,6 +31,7 @@ globalStyle('[data-kept]::before', {
 export const invalid = style({
   borderLeft: `4px solid ${color.danger}`,
   paddingLeft: space(4),
+  '@media': { [tight]: { paddingLeft: space(1) } },
 })
 export const label = style({ display: 'block', fontWeight: 600, marginBottom: space(1) })
 export const optional = style({ fontWeight: 400, color: color.muted, whiteSpace: 'nowrap' })
@@ -40,6 +41,7 @@ export const error = style({
   color: color.danger,
   fontWeight: 600,
   margin: `0 0 ${space(2)}`,
+  '@media': { [tight]: { fontSize: '1rem' } },
 })
 
 globalStyle(`${error}>span`, { flex: 1, minWidth: 0 })
@@ -88,7 +90,7 @@ globalStyle(`${together}>button`, {
   right: 0,
   minHeight: space(12),
   padding: `0 ${space(3)}!important`,
-  '@media': { [tight]: { position: 'static', padding: '0!important' } },
+  '@media': { [tight]: { position: 'static', marginTop: space(2) } },
 })
 /**
  * A sheet to write on: ruled, in the book face, as long as what stands on it where the browser can.
@@ -138,7 +140,7 @@ export const choice = style({
   minHeight: space(11),
   padding: `${space(2)} 0 ${space(1)} ${space(11)}`,
   // Where letters are twice as large, the longest word that never breaks is our name.
-  '@media': { [tight]: { paddingLeft: space(8), fontSize: '1rem' } },
+  '@media': { [tight]: { paddingLeft: space(9), fontSize: '1rem' } },
 })
 export const columns = style({
   '@media': {

@@ -66,7 +66,7 @@ const TickButton = ({ task, ticking }: { task: TickTask; ticking: Ticking }) => 
 
 const TaskWords = ({ task: { title, why, notNeeded, done } }: { task: TickTask }) => (
   <>
-    {title}
+    <span>{title}</span>
     {(done === undefined ? [why, notNeeded] : [done]).map(
       (line) =>
         line && (

@@ -31,10 +31,8 @@ globalStyle(`${facts} dt`, {
   paddingRight: space(4),
   color: color.muted,
   fontSize: '1rem',
-  fontWeight: 400,
 })
 globalStyle(`${facts} dd`, {
-  margin: 0,
   font: `1.1875rem/1.4 ${font.serif}`,
   overflowWrap: 'anywhere',
   '@media': { [wide]: { fontSize: '1.375rem' } },
@@ -65,7 +63,7 @@ globalStyle(`${sheet}>a`, { margin: `${space(3)} 0 0`, '@media': { [wide]: { mar
 export const eye = style({ fontSize: '.9375rem', fontWeight: 600 })
 
 /** What lies on a table: on paper it is read from a chair, with the landscape below it. */
-export const handOut = style({ '@media': { print: { fontSize: '1.5rem' } } })
+export const handOut = style({})
 globalStyle(`${handOut} svg`, { '@media': { print: { width: '18rem' } } })
 globalStyle(`${handOut} p`, {
   '@media': { print: { maxWidth: 'none', fontSize: '1.5rem', lineHeight: 1.4 } },

@@ -95,8 +95,11 @@ export const item = style({
   margin: 0,
   padding: `${space(4)} 0`,
 })
-globalStyle(`${item}>h2,${item}>h3,${item}>p`, { margin: `0 0 ${space(1)}`, fontSize: '1.1875rem' })
-globalStyle(`${item}>h3`, { fontWeight: 400 })
+globalStyle(`${item}>h2,${item}>h3,${item}>p`, {
+  margin: `0 0 ${space(1)}`,
+  fontSize: '1.1875rem',
+  fontWeight: 400,
+})
 globalStyle(`${item}>p:nth-child(2)`, { color: color.muted, fontSize: '1rem' })
 
 /** Beside a text that a button copies. */
@@ -113,8 +116,13 @@ globalStyle('[data-copy] + span button', {
 /** What is known, to scan: as in a table, not as in a letter. */
 export const body = style({})
 globalStyle(`${body} ${answer}`, { fontFamily: font.sans, fontSize: '1rem' })
-globalStyle(`${body} ${factsItem}`, { padding: `${space(2)} 0`, minHeight: space(11) })
-globalStyle(`${body} ${question}`, { margin: 0 })
+globalStyle(`${body} ${factsItem}`, {
+  padding: `${space(2)} 0`,
+  minHeight: space(11),
+  // A short fact stands behind its name.
+  '@media': { [small]: { display: 'flex', flexWrap: 'wrap' } },
+})
+globalStyle(`${body} ${question}`, { margin: `0 ${space(3)} 0 0` })
 /** The work begins above the fold. */
 globalStyle(`${body} h1`, {
   '@media': { [wide]: { fontSize: '2.25rem', margin: `0 0 ${space(2)}` } },

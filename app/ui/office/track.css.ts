@@ -33,7 +33,6 @@ globalStyle(`${step}::before`, {
   left: 0,
   width: space(5),
   height: space(5),
-  boxSizing: 'border-box',
   border: `2px solid ${color.edge}`,
   borderRadius: '50%',
   background: color.paper,

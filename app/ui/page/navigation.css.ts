@@ -38,7 +38,7 @@ export const unfolds = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&::after': { ...chevron, margin: '0 .2em .2em .5em' },
-    '[open]>&::after': { transform: 'rotate(225deg)', marginBottom: '-.05em' },
+    '[open]>&::after': { transform: 'rotate(225deg)' },
   },
 })
 
