@@ -18,6 +18,8 @@ export type TermInWords = {
   from: string
   time: string
   until: string
+  /** The first moment has passed, and the last day has not. */
+  isOpen: boolean
   /** The last day has passed. */
   isOver: boolean
   /** How it was reckoned, a sentence each. */
@@ -36,6 +38,7 @@ export async function termInWords(death: Death, now: Date): Promise<TermInWords>
     from: weekdayDateOf(from),
     time: timeOf(from),
     until: weekdayDateOf(until),
+    isOpen: from <= now && until >= dayOf(now),
     isOver: until < dayOf(now),
     how: [
       death.time ? t('days.diedAt', { day, time: dotted(death.time) }) : t('days.diedOn', { day }),

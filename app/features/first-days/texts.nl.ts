@@ -87,6 +87,7 @@ export const firstDays = {
       },
     } satisfies FieldsTexts<ReturnType<typeof deathForm>>,
     canBe: 'De uitvaart kan van',
+    canNow: 'De uitvaart kan nu,',
     from: '{{day}}, {{time}} uur',
     upTo: 'tot en met',
     until: '{{day}}.',

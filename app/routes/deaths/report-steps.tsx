@@ -34,14 +34,13 @@ export function DayStep({ who, typed, errors }: DayStepProps) {
   const label = t('report.day.label', { owner })
   const relation = relationToSay(who.relation)
   const failed = Object.keys(errors).length > 0
+  const why = relation ? t('report.day.why', { owner, relation }) : t('report.day.whyPlain')
   return (
     <ReadingPage title={title}>
       <PageTitle title={title} failed={failed} />
       <Problems errors={errors} labelOf={() => label} />
       <p>{name ? t('report.day.sad', { name }) : t('report.day.sadPlain')}</p>
-      {!failed && (
-        <p>{relation ? t('report.day.why', { owner, relation }) : t('report.day.whyPlain')}</p>
-      )}
+      {!failed && <p>{why}</p>}
       <form method="post" action={pageOf(who)} noValidate>
         <Kept typed={typed} names={['weg']} />
         <FormFields
@@ -60,6 +59,8 @@ export function DayStep({ who, typed, errors }: DayStepProps) {
           </ButtonLink>
         </Ways>
       </form>
+      {/* Below what has to be mended. */}
+      {failed && <Aside>{why}</Aside>}
     </ReadingPage>
   )
 }

@@ -42,7 +42,13 @@ export function Reckoned({ term, other }: ReckonedProps) {
   return (
     <>
       <p>
-        {t('days.canBe')} <b>{t('days.from', { day: term.from, time: term.time })}</b>{' '}
+        {term.isOpen ? (
+          t('days.canNow')
+        ) : (
+          <>
+            {t('days.canBe')} <b>{t('days.from', { day: term.from, time: term.time })}</b>
+          </>
+        )}{' '}
         {t('days.upTo')} <b>{t('days.until', { day: term.until })}</b>
       </p>
       <p>{t(term.isOver ? 'days.isOver' : 'days.earlier')}</p>
