@@ -22,6 +22,7 @@ export const account = {
     byLetter: 'Geen e-mailadres: wij bereiken deze persoon met een brief.',
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',
+    add: 'Iemand toevoegen',
     mayTitle: 'Wat zij kunnen',
     may: {
       promise: 'directors',

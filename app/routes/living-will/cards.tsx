@@ -123,20 +123,24 @@ export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean
         <p>{t('now.noScan')}</p>
       )}
       <ButtonRow>
-        <ButtonLink
-          href={href('/dashboard/wilsverklaring/besproken')}
-          variant={will.dates.discussed ? 'secondary' : 'primary'}
-        >
-          {t('now.discussed')}
-        </ButtonLink>
+        {!will.dates.discussed && (
+          <ButtonLink href={href('/dashboard/wilsverklaring/besproken')}>
+            {t('now.discussed')}
+          </ButtonLink>
+        )}
         <ButtonLink
           href={href('/dashboard/wilsverklaring/opnieuw-ondertekend')}
           variant="secondary"
         >
           {t('now.confirmed')}
         </ButtonLink>
+        {will.dates.discussed && (
+          <ButtonLink href={href('/dashboard/wilsverklaring/besproken')} variant="quiet">
+            {t('now.discussedAgain')}
+          </ButtonLink>
+        )}
         {!renewing && (
-          <ButtonLink href={href('/dashboard/wilsverklaring/invullen')} variant="secondary">
+          <ButtonLink href={href('/dashboard/wilsverklaring/invullen')} variant="quiet">
             {t('now.renew')}
           </ButtonLink>
         )}

@@ -1,16 +1,19 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
 import { Questions } from '#app/ui/page/prose.tsx'
 
 const { law } = livingWill
 
+type Part = { question: string; answer: ReactNode }
+
+const WORTH: Part = {
+  question: law.title,
+  answer: law.text.map((text) => <p key={text}>{text}</p>),
+}
+
 /** Each with its title. */
-const PARTS: readonly { question: string; answer: ReactNode }[] = [
-  {
-    question: law.title,
-    answer: law.text.map((text) => <p key={text}>{text}</p>),
-  },
+const OTHERS: readonly Part[] = [
   {
     question: law.tokenTitle,
     answer: (
@@ -56,14 +59,15 @@ const PARTS: readonly { question: string; answer: ReactNode }[] = [
 /**
  * What a living will is worth, what it is not for, and where the official information is.
  *
- * @param isFolded for who has one that was signed, and read it before
+ * @param hasBegun of who read it before; who has not reads the first part at once
  */
-export function LivingWillLaw({ isFolded }: { isFolded: boolean }) {
-  if (isFolded) return <Questions items={PARTS} />
-  return PARTS.map(({ question, answer }) => (
-    <Fragment key={question}>
-      <h2>{question}</h2>
-      {answer}
-    </Fragment>
-  ))
+export function LivingWillLaw({ hasBegun }: { hasBegun: boolean }) {
+  if (hasBegun) return <Questions items={[WORTH, ...OTHERS]} />
+  return (
+    <>
+      <h2>{WORTH.question}</h2>
+      {WORTH.answer}
+      <Questions items={OTHERS} />
+    </>
+  )
 }

@@ -79,7 +79,7 @@ export default function LivingWill({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         </ButtonRow>
       )}
-      <LivingWillLaw isFolded={valid !== null} />
+      <LivingWillLaw hasBegun={draft !== null || valid !== null} />
     </DashboardPage>
   )
 }

@@ -12,6 +12,7 @@ import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { Button, FormGroup, Lead, Narrow, StatusMessage, StepProgress } from '#app/ui/index.ts'
 import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../kit/attempt.server.ts'
+import type { PageHandle } from '../kit/page-handle.ts'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldProps } from '../auth/errors.tsx'
 import { markSignUpBrowser, waitingSignUpOf } from '../auth/sign-up-browser.server.ts'
@@ -22,6 +23,9 @@ import { wizardStateIn, failureOf, privacyStage } from './stages.server.ts'
 const HERE = href('/aanmelden/bevestigen')
 
 export { headers } from '../kit/attempt.server.ts'
+
+/** Who comes here goes on in the mail. */
+export const handle: PageHandle = { slimFoot: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { key, email } = flashOf(context) ?? {}

@@ -82,8 +82,11 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <People people={people} />
       {people.length > 1 && <WhoIsFirst people={people} />}
       <ButtonRow>
-        <ButtonLink href={addressOfQuestion('naw', 'contacts')} variant="secondary">
-          {t('contacts.change')}
+        <ButtonLink
+          href={addressOfQuestion('naw', 'contacts')}
+          variant={people.length > 0 ? 'secondary' : 'primary'}
+        >
+          {t(people.length > 0 ? 'contacts.change' : 'contacts.add')}
         </ButtonLink>
       </ButtonRow>
       {readHere && people.length > 0 && <HowLong months={months} wait={wait} reply={reply} />}

@@ -15,6 +15,7 @@ import {
   Checked,
   Lead,
   LinkCard,
+  Noted,
 } from '#app/ui/index.ts'
 import { Questions } from '#app/ui/page/prose.tsx'
 import { useSaid } from '../kit/promises.ts'
@@ -72,11 +73,11 @@ export function PeopleWhoRead({ people }: PeopleProps) {
   )
 }
 
-/** How far somebody is, with a tick or a clock. */
+/** How far somebody is, with a tick, a clock or an i. */
 function Stand(person: ShownPerson) {
   const line = useLineOf()(person)
   if (person.state === 'accepted' || person.state === 'confirmed') return <Checked>{line}</Checked>
-  return person.state === 'invited' ? <Awaited>{line}</Awaited> : line
+  return person.state === 'invited' ? <Awaited>{line}</Awaited> : <Noted>{line}</Noted>
 }
 
 /** Who said yes: whether it was them, which only who named them knows. */

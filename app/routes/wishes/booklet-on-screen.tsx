@@ -27,27 +27,17 @@ export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
   const { t } = useTranslation()
   const { sections } = summary
   const isJustBegun = !summary.confirmed && isMostlyOpen(steps)
+  const ways = <Ways isFirst={summary.isCompleted || isJustBegun} />
   return (
     <>
       <BookCover {...person} {...summary} quote={quote} />
+      {/* Who has most of it before them reads first how to go on. */}
+      {isJustBegun && ways}
       {!summary.isCompleted && (
         <DraftCard confirmed={summary.confirmed} isJustBegun={isJustBegun} />
       )}
       {summary.isDisputed && <TwoAnswers />}
-      <ScreenOnly>
-        <ButtonRow>
-          <ButtonLink
-            href={href('/vragenlijst')}
-            variant={summary.isCompleted || isJustBegun ? 'primary' : 'secondary'}
-          >
-            {t('wishes.change')}
-          </ButtonLink>
-          <ButtonLink href={href('/dashboard/wensen.pdf')} variant="quiet">
-            <DownloadIcon />
-            {t('wishes.pdf')}
-          </ButtonLink>
-        </ButtonRow>
-      </ScreenOnly>
+      {!isJustBegun && ways}
       {sectionKeys.map((key) => {
         const section = sections.find((one) => one.key === key)
         const note = stepWords(t, key, steps, summary)
@@ -55,8 +45,8 @@ export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
           <SectionCard {...section} key={key} section={key} note={note} />
         ) : (
           <ScreenOnly key={key}>
-            {/* It says itself that nothing is filled in. */}
-            <EmptySection section={key} note={steps[key] === 'open' ? undefined : note} />
+            {/* Its link says that nothing is filled in. */}
+            <EmptySection section={key} note={steps[key] === 'open' ? undefined : note} isBrief />
           </ScreenOnly>
         )
       })}
@@ -66,5 +56,23 @@ export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
           <SectionCard key={key} section={key} {...section} />
         ))}
     </>
+  )
+}
+
+/** To the questions, and the booklet to keep. @param isFirst where there is nothing more urgent to do */
+function Ways({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <ScreenOnly>
+      <ButtonRow>
+        <ButtonLink href={href('/vragenlijst')} variant={isFirst ? 'primary' : 'secondary'}>
+          {t('wishes.change')}
+        </ButtonLink>
+        <ButtonLink href={href('/dashboard/wensen.pdf')} variant="quiet">
+          <DownloadIcon />
+          {t('wishes.pdf')}
+        </ButtonLink>
+      </ButtonRow>
+    </ScreenOnly>
   )
 }

@@ -48,11 +48,15 @@ export function WrittenFor({ sections }: { sections: readonly FileSectionKey[] }
   )
 }
 
-/** A chapter in which nothing is written yet, with the way to its questions. */
-type EmptySectionProps = { section: FileSectionKey; note?: string | undefined }
+type EmptySectionProps = {
+  section: FileSectionKey
+  note?: string | undefined
+  /** Where one reads back and confirms nothing, the link is enough. */
+  isBrief?: boolean
+}
 
 /** A chapter in which nothing is answered, with the link to its step. */
-export function EmptySection({ section, note }: EmptySectionProps) {
+export function EmptySection({ section, note, isBrief }: EmptySectionProps) {
   const { t } = useTranslation('confirming')
   const title = sectionTexts(section).summaryTitle
   return (
@@ -62,7 +66,7 @@ export function EmptySection({ section, note }: EmptySectionProps) {
       title={title}
       note={note}
     >
-      {`${t('check.empty')} `}
+      {!isBrief && `${t('check.empty')} `}
       <a href={addressOf(section)} aria-label={t('check.fillOne', { title })}>
         {t('check.fill')}
       </a>

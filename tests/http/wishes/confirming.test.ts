@@ -31,6 +31,7 @@ describe('checking', () => {
       expect(text).toContain(`: ${sectionTexts(key).summaryTitle}"`.replaceAll('&', '&amp;'))
     }
     expect(text.match(/Hier heeft u niets ingevuld/g)).toHaveLength(6)
+    expect((await visitor.get('/dashboard')).text).not.toContain('Hier heeft u niets ingevuld')
     expect(text).toMatch(
       /href="#bevestigen"[^]*id="bevestigen"[^]*Dit zijn mijn wensen: bevestigen/,
     )

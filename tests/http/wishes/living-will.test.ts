@@ -161,6 +161,8 @@ describe('on paper', () => {
   test('the PDF is there after asking for it', async () => {
     await draft()
     expect((await visitor.get(PDF)).status).toBe(404)
+    // Who began has read what it is worth: that is folded.
+    expect((await visitor.get(HOME)).text).toMatch(/<summary>Wat is een wilsverklaring waard/)
     expect((await visitor.post(HOME, { intent: 'afdrukken' })).headers.location).toBe(HOME)
     expect((await open(HOME)).text).toContain('De PDF staat klaar.')
     const { status, headers, bytes } = await visitor.get(PDF)

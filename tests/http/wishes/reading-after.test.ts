@@ -172,7 +172,9 @@ describe('twelve hours later', () => {
     await newSession(gerda.id)
     const rest = [...chapters(), ...files(), `${page}/lezen/eerst`]
     for (const path of rest) expect([path, await statusAt(path)]).toEqual([path, 404])
-    expect(await textAt('/contactpersoon')).toContain('U leest nu nog niets. Later wel.')
+    expect(await textAt('/contactpersoon')).toContain(
+      'U leest nu nog niets. Na het overlijden wel.',
+    )
     const seen = await (await signedIn(gerda)).get('/dashboard/privacy')
     expect(pageOf(seen).text).toContain('Lisa de Vries las wat u wilde laten lezen')
   })
