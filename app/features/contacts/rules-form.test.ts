@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { isFieldName } from '#app/platform/http/form.server.ts'
 import { readinessOf, type Person } from './readiness.ts'
 import { DEFAULT_RULES, mayRead } from './rules.ts'
-import { readByMoment, readingOf, rulesFrom, rulesTyped } from './rules-form.ts'
+import {
+  fieldOfDocument,
+  readByMoment,
+  readingOf,
+  rulesForm,
+  rulesFrom,
+  rulesTyped,
+} from './rules-form.ts'
 
 const letter = { id: '7b0ac3f6-1f0e-4b7e-8b59-0d9ac2a1c0de', name: 'Brief aan Lisa' }
 const photo = { id: 'c5c0d4ce-5a0b-4c53-8f5f-5f7c1b7e0a11', name: 'Foto' }
 
 describe('what was chosen for a contact', () => {
+  test('is asked in fields that a post may have', () => {
+    const names = rulesForm([letter, photo]).fields.map(({ key }) => key)
+    expect(names.filter((name) => !isFieldName(name))).toEqual([])
+  })
+
   test.each(['after', 'now', 'never'] as const)('is %s for everything, also later', (lezen) => {
     const rules = rulesFrom({ lezen }, [letter])
     expect(readingOf(rules)).toBe(lezen)
@@ -19,7 +32,7 @@ describe('what was chosen for a contact', () => {
       lezen: 'own',
       veer: 'now',
       documents: 'never',
-      [`document-${letter.id}`]: 'after',
+      [fieldOfDocument(letter.id)]: 'after',
     }
     const rules = rulesFrom(answers, [letter, photo])
     const typed = rulesTyped(rules, [letter, photo])

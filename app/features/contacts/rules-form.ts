@@ -20,10 +20,11 @@ const fieldFor = (key: string): OfKind<'choice'> => ({
   showIf: { field: 'lezen', is: ['own'] },
 })
 
-/** The name of the field about a part. */
-export const fieldOf = (part: (typeof PARTS)[number]): string => part.replace(' ', '-')
+/** The name of the field about a part: as all names that a post may have, without a hyphen. */
+export const fieldOf = (part: (typeof PARTS)[number]): string => part.replace(' ', '_')
 
-const fieldOfDocument = (id: string) => `document-${id}`
+/** The same about one document. */
+export const fieldOfDocument = (id: string): string => `document_${id.replaceAll('-', '_')}`
 
 /** Of one part for each document, after the parts. */
 export const rulesForm = (documents: readonly ListedDocument[]) =>

@@ -4,6 +4,7 @@ import type { Relative } from '#app/features/contacts/people.server.ts'
 import { PARTS, type Rules } from '#app/features/contacts/rules.ts'
 import {
   fieldOf,
+  fieldOfDocument,
   type ListedDocument,
   type Reading,
   rulesForm,
@@ -192,6 +193,6 @@ function useRulesTexts(documents: readonly ListedDocument[]): Record<string, Fie
       options: t('fields.lezen.options', { returnObjects: true }),
     },
     ...Object.fromEntries(PARTS.map((part) => [fieldOf(part), apart(partName(part))])),
-    ...Object.fromEntries(documents.map(({ id, name }) => [`document-${id}`, apart(name)])),
+    ...Object.fromEntries(documents.map(({ id, name }) => [fieldOfDocument(id), apart(name)])),
   }
 }

@@ -8,6 +8,7 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { inputOf, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
+import { upload } from '#tests/fixtures/upload.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { type TestUser, testUser } from '#tests/setup/database.ts'
 
@@ -350,6 +351,17 @@ describe('what a contact reads', () => {
     expect(await textAt(page)).toContain(said)
     await visitor.post(page, { intent: 'gewoon' })
     expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+  })
+
+  test('is saved as a browser sends the form, with all its fields', async () => {
+    expect((await upload(visitor, 'brief.txt', 'Lieve Lisa', '', user.id)).status).toBe(303)
+    const { text } = await visitor.get(page)
+    const names = Array.from(text.matchAll(/type="radio"[^>]* name="([^"]+)"/g), ([, name]) => name)
+    expect(new Set(names).size).toBe(11)
+    const all = Object.fromEntries(names.map((name) => [name, 'never']))
+    const chosen = { ...all, ...(await opened()), lezen: 'own', living_will: 'now' }
+    expect((await visitor.post(page, chosen)).status).toBe(303)
+    expect(await textAt(page)).toContain('Lisa leest nu al uw wilsverklaring.')
   })
 
   test('is asked again when the choice is none', async () => {
