@@ -20,6 +20,16 @@ const ERRORS = new Set<MessageKey>([
   'request_differs',
   'request_self',
   'request_late',
+  'relativeTooOften',
+  'death_contact',
+  'death_late',
+  'death_given',
+  'death_other_paper',
+  'notice_contact',
+  'notice_late',
+  'notice_given',
+  'photoUnfit',
+  'photoBusy',
   'request_given',
   'request_opened',
   'request_own',
@@ -34,6 +44,17 @@ const NOTES = new Set<MessageKey>([
   'signInAgain',
   'callbackAlready',
   'memberAlready',
+  'relativeChanged',
+  'attentionAlready',
+  'deathPaperOver',
+  'appointmentKeptFor',
+  'death_gone',
+  'death_first',
+  'death_again',
+  'notice_gone',
+  'notice_own',
+  'notice_second',
+  'code_runs',
   'request_first',
   'request_again',
   'request_other',
@@ -73,7 +94,8 @@ const LINKS: Partial<Record<MessageKey, string>> = {
   contactFirstDraft: href('/dashboard/controleren'),
 }
 
-const messageKindOf = (key: MessageKey) =>
+/** With which sign a message is said. */
+export const messageKindOf = (key: MessageKey) =>
   ERRORS.has(key) ? 'error' : NOTES.has(key) ? 'info' : 'success'
 
 /** What just happened, said once, at the top of the page after a redirect (specification 8). */
