@@ -173,7 +173,8 @@ export const cardDesk = {
     older: 'Oudere partijen',
     newest: 'Nieuwste partijen',
     takenTitle: 'Er is geen partij gemaakt',
-    taken: 'Voor deze contactpersoon wacht niets meer. Misschien was een collega u voor.',
+    taken:
+      'Voor deze contactpersoon wacht niets meer. Misschien is de partij al gemaakt: kijk hieronder.',
   },
   batch: {
     title: 'Partij {{number}}',

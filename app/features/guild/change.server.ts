@@ -87,20 +87,29 @@ export const inviteAgain = (actor: Actor, id: string): Promise<MemberMarked> =>
   })
 
 /**
- * Adds a member that is active from the start.
+ * Adds a member that is active from the start. Pressed twice, the button finds what it added.
  *
- * @returns its id; null when a company with that address is there already
+ * @returns its id; null when another company with that address is there already
  */
 export const createMember = (actor: Actor, business: Business): Promise<string | null> =>
   withActor(asPerson(actor.id), async (sql) => {
     const id = await insertBusiness(sql, business)
-    if (!id) return null
+    if (!id) return justCreated(sql, business)
     await sql`
       update franchise_partners set status = 'active', activated_at = now() where id = ${id}`
     await inviteOwner(sql, id)
     await noteAudit(sql, actor, { action: 'member.create', subject: id })
     return id
   })
+
+/** The member of that name and address that was added a moment ago. */
+async function justCreated(sql: Sql, { companyName, email }: Business): Promise<string | null> {
+  const [row] = await sql<DbRow<'franchise_partners', 'id'>[]>`
+    select id from franchise_partners
+     where email = ${email} and company_name = ${companyName} and removed_at is null
+       and activated_at > now() - interval '1 minute'`
+  return row?.id ?? null
+}
 
 export type BusinessChanged =
   | { ok: true }

@@ -82,11 +82,27 @@ export const inviteColleague = (
       insert into guild_memberships (member_id, part, name, email)
       values (${row.member}, 'colleague', ${name}, ${email})
       on conflict (member_id, email) do nothing returning id`
-    if (!made) return { ok: false, reason: 'known' }
+    if (!made)
+      return (await isJustInvited(sql, row.member, { name, email }))
+        ? { ok: true }
+        : { ok: false, reason: 'known' }
     await invitePerson(sql, made.id)
     await noteAudit(sql, actor, { action: 'colleague.invite', subject: row.member })
     return { ok: true }
   })
+
+/** Whether somebody was invited a moment ago: the button was pressed twice. */
+async function isJustInvited(
+  sql: Sql,
+  member: string,
+  { name, email }: AnswersOf<typeof colleagueForm>,
+): Promise<boolean> {
+  const found = await sql`
+    select 1 from guild_memberships
+     where member_id = ${member} and part = 'colleague' and name = ${name} and email = ${email}
+       and created_at > now() - interval '1 minute'`
+  return found.length > 0
+}
 
 /**
  * Removes a colleague, who is signed out at once; what else is in the account stays theirs. An

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { useFrame } from '../kit/frame/frame.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 
 type DeadLinkProps = {
@@ -17,6 +18,8 @@ type DeadLinkProps = {
 export function DeadLink({ title, note, again, other }: DeadLinkProps) {
   const { t } = useTranslation(['accounts', 'common'])
   const heading = title ?? t('dead.title')
+  // The button of a link that is pressed twice: the first time it did its work.
+  const signedIn = useFrame()?.signedIn
   return (
     <Narrow>
       <PageTitle title={heading} />
@@ -28,9 +31,14 @@ export function DeadLink({ title, note, again, other }: DeadLinkProps) {
         <li>{t('dead.newer')}</li>
         <li>{t('dead.signedIn')}</li>
       </ul>
-      {note && <p>{note}</p>}
+      {signedIn && <p>{t('dead.in')}</p>}
+      {note && !signedIn && <p>{note}</p>}
       <ButtonRow>
-        <ButtonLink href={again.href}>{again.text}</ButtonLink>
+        {signedIn ? (
+          <ButtonLink href={href('/auth')}>{t('dead.goOn')}</ButtonLink>
+        ) : (
+          <ButtonLink href={again.href}>{again.text}</ButtonLink>
+        )}
         <ButtonLink href={other?.href ?? href('/')} variant="secondary">
           {other?.text ?? t('dead.home')}
         </ButtonLink>

@@ -48,6 +48,7 @@ describe('the whole way in', () => {
     expect(messageOf(await visitor.get('/vragenlijst/veer'))).toBe('Welkom')
     const again = await visitor.post(link, { token: tokenOf(link) })
     expect([again.status, again.text.includes('Deze link werkt niet meer')]).toEqual([410, true])
+    expect(again.text).toContain('U bent nu ingelogd op dit apparaat.')
     expect((await visitor.post('/auth/uitloggen')).headers.location).toBe('/')
     const credentials = { intent: 'signin', email, password: FORM.password }
     const inside = await visitor.post('/auth?terug=%2Fvragenlijst', credentials)
