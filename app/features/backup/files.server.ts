@@ -1,45 +1,56 @@
 /** What people uploaded, in a backup: each object once, under a name that says what its bytes are. */
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { measure, openedBy, sealedFor } from '#app/platform/keys/age.server.ts'
+import { measure, openedBy, sealedFor, type Stage } from '#app/platform/keys/age.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
+import type { StoredObject } from '#app/platform/storage/stored-object.ts'
 import { FILES } from './layout.server.ts'
 import type { Place } from './place.ts'
 
 const NAME = /^([0-9a-f-]{36})-([0-9a-f]{64})\.age$/
+
+/**
+ * So many at a time: most of the time of a file is waiting for the bucket, or for the disk. Each may take
+ * as much memory as the largest file.
+ */
+const together = { concurrency: 8 }
 
 export type KeptFile = { path: string; sha256: string }
 
 /** All files of the backups in a place, by the key of the object. */
 export async function filesIn(place: Place): Promise<Map<string, KeptFile>> {
   const found = new Map<string, KeptFile>()
-  for (const part of await place.names(FILES))
+  await Readable.from(await place.names(FILES)).forEach(async (part: string) => {
     for (const name of await place.names(`${FILES}/${part}`)) {
       const [, key, sha256] = NAME.exec(name) ?? []
       if (key && sha256) found.set(key, { path: `${FILES}/${part}/${name}`, sha256 })
     }
+  }, together)
   return found
 }
 
 /** Adds the objects that no backup in the place has. @returns how many */
 export async function addFiles(place: Place, recipient: string): Promise<number> {
   const known = await filesIn(place)
+  const seal = sealedFor(recipient)
   let added = 0
-  for await (const { key } of (await storage()).list())
-    if (!known.has(key) && (await addFile(place, key, recipient))) added += 1
+  await Readable.from((await storage()).list())
+    .filter(({ key }: StoredObject) => !known.has(key))
+    .forEach(async ({ key }: StoredObject) => {
+      if (await addFile(place, key, seal)) added += 1
+    }, together)
   return added
 }
 
 /** @returns false where it was removed meanwhile */
-async function addFile(place: Place, key: string, recipient: string): Promise<boolean> {
+async function addFile(place: Place, key: string, seal: Stage): Promise<boolean> {
   const contents = await (await storage()).get(key).catch(() => undefined)
   if (!contents) return false
   const within = `${FILES}/${key.slice(0, 2)}`
   // What its name says is known when all of it is written.
   const unfinished = `${within}/unfinished-${key}`
   const sealed = measure()
-  await pipeline(contents, sealedFor(recipient), sealed.pass, (bytes) =>
-    place.write(unfinished, bytes),
-  )
+  await pipeline(contents, seal, sealed.pass, (bytes) => place.write(unfinished, bytes))
   await place.rename(unfinished, `${within}/${key}-${sealed.result().sha256}.age`)
   return true
 }
@@ -61,19 +72,20 @@ export async function putFilesBack(
   const kept = await filesIn(place)
   const wanted = keys.filter((key) => !there.has(key))
   const missing = wanted.filter((key) => !kept.has(key))
-  for (const key of wanted) {
+  const open = openedBy(identity)
+  await Readable.from(wanted).forEach(async (key: string) => {
     const file = kept.get(key)
-    if (file) await objects.put(key, openedBy(identity)(await place.read(file.path)))
-  }
+    if (file) await objects.put(key, open(await place.read(file.path)))
+  }, together)
   return { back: wanted.length - missing.length, missing }
 }
 
 /** @returns the paths of the files whose bytes are not as their names say */
 export async function changedFiles(place: Place): Promise<string[]> {
-  const changed: string[] = []
-  for (const { path, sha256 } of (await filesIn(place)).values())
-    if ((await measureFile(place, path)).sha256 !== sha256) changed.push(path)
-  return changed
+  const isChanged = async ({ path, sha256 }: KeptFile) =>
+    (await measureFile(place, path)).sha256 !== sha256
+  const changed = Readable.from((await filesIn(place)).values()).filter(isChanged, together)
+  return changed.map(({ path }: KeptFile) => path).toArray()
 }
 
 /** Size and hash of a file. @throws where it is not there */

@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 
 export type Bytes = AsyncIterable<Uint8Array>
-type Stage = (source: Bytes) => AsyncGenerator<Uint8Array>
+/** Of a `pipeline`: to be used for as many streams as one likes. */
+export type Stage = (source: Bytes) => AsyncGenerator<Uint8Array>
 
 /** @throws when it is no public key of age (`age1…`) */
 export function sealedFor(recipient: string): Stage {

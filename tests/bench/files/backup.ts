@@ -8,11 +8,13 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import postgres from 'postgres'
 import { migrate } from '#db/migrate.ts'
 import { ROOT } from '#app/server/prepare.ts'
+import { timeOfProcess } from '../children.ts'
 
 const MB = 1024 * 1024
 const RESTORED = 'restored'
 
-type Took = { seconds: number; megabytes: number }
+/** `processor` is of the command alone, without the database: it goes less with what else the machine does. */
+type Took = { seconds: number; processor: number; megabytes: number }
 
 /**
  * Measures a database that is filled. The backup and the second database are removed by who made the folder
@@ -56,8 +58,8 @@ async function measureWith(sql: postgres.Sql, ownerUrl: string, folder: string):
   return [
     `People stored ${stored.files} files, ${inMegabytes(stored.bytes)} MB.`,
     '',
-    '| Command | Seconds | Files of people a second | Largest memory MB |',
-    '| --- | ---: | ---: | ---: |',
+    '| Command | Seconds | Processor seconds | Files of people a second | Largest memory MB |',
+    '| --- | ---: | ---: | ---: | ---: |',
     row('`operate backup`', people, made),
     row('`operate backup` of the next night, when what people stored is there', people, again),
     row('`operate verify-backup`', people, looked),
@@ -69,8 +71,10 @@ async function measureWith(sql: postgres.Sql, ownerUrl: string, folder: string):
 
 const inMegabytes = (bytes: number) => (bytes / MB).toFixed(0)
 
-const row = (what: string, files: number, { seconds, megabytes }: Took): string =>
-  `| ${what} | ${seconds.toFixed(1)} | ${Math.round(files / seconds)} | ${Math.round(megabytes)} |`
+function row(what: string, files: number, { seconds, processor, megabytes }: Took): string {
+  const cells = [seconds.toFixed(1), processor.toFixed(1), Math.round(files / seconds)]
+  return `| ${[what, ...cells, Math.round(megabytes)].join(' | ')} |`
+}
 
 async function countPeople(sql: postgres.Sql): Promise<number> {
   const [counted] = await sql<{ files: number }[]>`select count(*)::int as files from wishes`
@@ -86,14 +90,15 @@ async function operate(line: string[], settings: Record<string, string> = {}): P
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit') as Promise<[number | null]>
-  let megabytes = 0
+  let [megabytes, processor] = [0, 0]
   while (child.exitCode === null && child.signalCode === null) {
     megabytes = Math.max(megabytes, await largestMemory(child.pid))
+    processor = (await timeOfProcess(child.pid ?? 0).catch(() => 0)) || processor
     await Promise.race([ended, pause(200)])
   }
   const [code] = await ended
   if (code !== 0) throw new Error(`operate ${line[0]} ended with ${code}`)
-  return { seconds: (performance.now() - began) / 1000, megabytes }
+  return { seconds: (performance.now() - began) / 1000, processor: processor / 1000, megabytes }
 }
 
 /** What proc(5) says that it was at most so far; nothing once it has ended. */
