@@ -22,7 +22,7 @@ export const payments = {
     title: 'Betalingen en facturen',
     lead: 'De nieuwste staat bovenaan.',
     none: 'U heeft nog niets betaald.',
-    facts: '{{amount}} · {{state}} · {{moment}}',
+    facts: '{{amount}} · {{state}} · {{date}}',
     request: '{{kind}}, {{number}}',
     requestOf: '{{text}}: betaling van {{moment}}',
   },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Payment } from '#app/features/payments/payments.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Item, ItemList } from '#app/ui/office/office.tsx'
 import { useCalled } from './called.ts'
@@ -33,7 +33,7 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
           facts={t('list.facts', {
             amount: eurosOf(payment.amountCents),
             state: t(`states.${payment.state}`),
-            moment: momentOf(payment.createdAt),
+            date: dateOf(payment.createdAt),
           })}
         >
           <Papers payment={payment} />

@@ -140,7 +140,7 @@ export function WhoIsFirst({ people }: PeopleProps) {
       <p>{t('contacts.order')}</p>
       <ButtonRow>
         {people.slice(1).map(({ id, name }) => (
-          <Button key={id} name="bovenaan" value={id} variant="secondary">
+          <Button key={id} name="bovenaan" value={id} variant="quiet">
             {t('contacts.putFirst', { name })}
           </Button>
         ))}
