@@ -63,7 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     : shows({ page: 'code', typed, wrong: 'codeWrong' }, { status: 422 })
   const answer = form.get('antwoord')
   if (answer === 'ja' || answer === 'nee') {
-    const isDone = await answerQuestion(key, answer === 'ja', reference)
+    const isDone =
+      (await answerQuestion(key, answer === 'ja', reference)) ||
+      // Pressed twice: they said so a moment ago.
+      (answer === 'ja' && (await lookAtQuestion(key))?.saidYes)
     return isDone ? redirect(`${PAGE}?gezegd=${answer}`, 303) : unknown
   }
   const question = await askedBy(key)
