@@ -11,7 +11,7 @@ export const livingWill = {
     draft: 'concept, nog niet ondertekend',
     signed: 'ondertekend',
   },
-  lead: 'In een wilsverklaring schrijft u op welke medische zorg u wel en niet wilt. Artsen lezen uw verklaring als u het zelf niet meer kunt zeggen.',
+  lead: 'In een wilsverklaring schrijft u op welke medische zorg u wel en niet wilt. Uw arts gaat daarvan uit als u het zelf niet meer kunt zeggen. Geef uw arts dus een kopie.',
   back: {
     vragenlijst: 'Terug naar de vragenlijst',
     praktisch: 'Terug naar stap 5 van de vragenlijst',
