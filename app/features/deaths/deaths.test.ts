@@ -293,6 +293,7 @@ describe('the owner', () => {
     const [warning] = await letters(gerda.email)
     expect(warning?.text).toMatch(/Overleden op, zoals gemeld: \p{L}+dag \d+\s\p{L}+ \d{4}/u)
     expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d uur wat u voor hen/u)
+    expect(warning?.text).toContain('Zegt nog iemand dit, of zien wij een akte')
     await lookAfterDeaths(later(25))
     expect(await subjectsTo(gerda.email)).toHaveLength(2)
     const token = await stopLink()
@@ -302,6 +303,13 @@ describe('the owner', () => {
     expect(await stopByLink(token)).toBe(false)
     expect(await stateOf()).toBe('stopped')
     expect(await saysSo(mark, id)).toBe('over')
+  })
+
+  test('once two said so, the owner reads that only a stop from them is left', async () => {
+    await saysSo(mark, await reported(lisa))
+    await lookAfterDeaths()
+    const [warning] = await letters(gerda.email)
+    expect(warning?.text).toMatch(/Stopt u het niet, dan lezen de mensen die u koos vanaf /)
   })
 
   test.each(['reported', 'waiting', 'first', 'all'] as const)(

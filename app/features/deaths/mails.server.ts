@@ -112,10 +112,9 @@ export async function warnOwner(sql: Sql, reportId: string): Promise<void> {
 /** What happens where nobody does anything: no more than is true at this moment. */
 function followsFrom({ state, waitsUntil }: Report): string {
   if (state === 'first') return t('facts.isRead')
-  const isLater = waitsUntil > new Date()
-  return isLater
-    ? t('facts.readFrom', { moment: weekdayMomentOf(waitsUntil) })
-    : t('facts.readWhenCertain')
+  if (waitsUntil <= new Date()) return t('facts.readWhenCertain')
+  const moment = weekdayMomentOf(waitsUntil)
+  return t(state === 'waiting' ? 'facts.readFrom' : 'facts.readFromWhenCertain', { moment })
 }
 
 /** The office hears of a paper, once: whoever waits for it is somebody who lost their mother. */

@@ -181,7 +181,7 @@ export const firstDays = {
       why: 'Zeg het mobiele nummer als laatste op. Daar komen codes op binnen.',
     },
     remembrance: {
-      title: 'De as, het graf of de steen',
+      title: 'De as, of de steen op het graf',
       notNeeded: 'Kiezen hoeft nu niet. Het crematorium bewaart de as minstens een maand.',
     },
   } satisfies Record<(typeof TASKS)[number]['id'], TaskTexts>,

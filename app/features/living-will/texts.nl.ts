@@ -83,7 +83,7 @@ export const livingWill = {
     downloadLarge: 'Download met grote letters',
     signed: 'Ik heb de wilsverklaring ondertekend',
     discussed: 'Ik heb mijn verklaring besproken met mijn arts',
-    discussedAgain: 'Ik heb die nog een keer besproken',
+    discussedAgain: 'Ik heb mijn verklaring opnieuw besproken',
     confirmed: 'Ik heb mijn verklaring opnieuw ondertekend',
     renew: 'Een nieuwe versie maken',
     revoke: 'Wilsverklaring intrekken',

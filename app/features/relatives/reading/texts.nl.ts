@@ -103,7 +103,7 @@ export const relativesReading = {
     died: 'Is er iemand overleden? Kijk dan hier.',
     askedTitle: 'Kijk in uw e-mail',
     asked: 'Leest u met dit adres iemands wensen? Dan krijgt u zo een e-mail met een knop.',
-    askedHere: 'Druk op die knop op dit apparaat. Daarbuiten werkt de knop niet.',
+    askedHere: 'Druk op die knop op dit apparaat. Op een ander apparaat werkt de knop niet.',
     askedNothing:
       'Kwam er na tien minuten niets? Kijk bij ongewenste e-mail, of probeer een ander adres.',
     again: 'Een ander adres invullen',
