@@ -211,8 +211,8 @@ export const appointments = {
       } satisfies FieldsTexts<typeof cancelForm>,
     },
     changed: {
-      title: 'Iemand was u voor',
-      text: 'Deze afspraak is net gewijzigd. Wat u vroeg, is niet gedaan. Zo is de afspraak nu.',
+      title: 'Deze afspraak is net gewijzigd',
+      text: 'Door u of door iemand anders. Daarna is niets meer veranderd. Zo is de afspraak nu:',
     },
     closed: 'Deze afspraak is voorbij of geannuleerd. Wijzigen kan niet meer.',
     day: {

@@ -83,7 +83,7 @@ test('an appointment is moved, and a page from before that changes nothing any m
   const [mail] = await letters(String(form.email))
   expect(mail?.text).toContain('14.00 tot 14.30 uur')
   const late = await staff.post(cancelling, { gezien: inputOf(stale, 'gezien'), because: 'asked' })
-  expect([late.status, late.text.includes('Iemand was u voor')]).toEqual([409, true])
+  expect([late.status, late.text.includes('Door u of door iemand anders.')]).toEqual([409, true])
 })
 
 test('the time that it had already changes nothing, and the page says so', async () => {
