@@ -54,7 +54,13 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       {orders.length === 0 && !waits && (
         <>
           <p>{t('page.none')}</p>
-          <img src="/illustraties/kaartje.svg" width="400" loading="lazy" alt={t('page.example')} />
+          <img
+            src="/illustraties/kaartje.svg"
+            width="280"
+            height="177"
+            loading="lazy"
+            alt={t('page.example')}
+          />
         </>
       )}
       {orders.map((order) => (

@@ -169,7 +169,6 @@ const AFTERWARDS: Record<string, number> = {
   'routes/relatives/letter': 200, // the letter itself
   'routes/relatives/list': 422, // who named nobody has no such form
   'routes/relatives/reading-start': 422, // it has no place to go on
-  'routes/relatives/relative': 422, // its first form has no choice in it
   'routes/relatives/visit-letter': 422, // there is no such code
   'routes/relatives/visit-link': 410, // there is no such link
   'routes/own-data/import': 422, // the file is no export
