@@ -1,9 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import type { VitestPluginContext } from 'vitest/node'
 import { contentPlugin } from './app/content/compile.ts'
 import { LongestFirst } from './tests/setup/longest-first.ts'
 import { TEST_SETTINGS } from './tests/setup/settings.ts'
+
+/**
+ * Styles are worked out anew in each run: what Vitest keeps of a file of styles asks for the sheets of those
+ * before it, which only working them out makes.
+ */
+const stylesAnew = {
+  name: 'styles-anew',
+  configureVitest: ({ defineCacheKeyGenerator }: VitestPluginContext) =>
+    defineCacheKeyGenerator(({ id }) => (id.endsWith('.css.ts') ? false : undefined)),
+}
 
 const shared = {
   env: TEST_SETTINGS,
@@ -17,7 +28,7 @@ const shared = {
 }
 
 export default defineConfig({
-  plugins: [contentPlugin(), vanillaExtractPlugin()],
+  plugins: [contentPlugin(), vanillaExtractPlugin(), stylesAnew],
   test: {
     // More than there are cores: a test waits most of its time for the site and the database.
     maxWorkers: availableParallelism() + 2,
