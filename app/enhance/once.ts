@@ -6,13 +6,15 @@ const WAIT = 5000
 
 type Sent = { form: EventTarget | null; button: Element | null | undefined; at: number }
 
+const NONE: Sent = { form: null, button: null, at: 0 }
+
 /** Sends a form once, however often its button is pressed. Parts of the office see to it themselves. */
 export function sendsOnce() {
-  let last: Sent | undefined
+  let last = NONE
   addEventListener(
     'submit',
     (event) => {
-      const { form, button, at } = last || NONE
+      const { form, button, at } = last
       const { submitter } = event as SubmitEvent
       const again = form === event.target && button === submitter && Date.now() - at < WAIT
       if (!again) return
@@ -27,7 +29,5 @@ export function sendsOnce() {
     if (isPost && !event.defaultPrevented) last = { form, button: submitter, at: Date.now() }
   })
   // Back from memory, it may be sent anew.
-  addEventListener('pageshow', () => (last = undefined))
+  addEventListener('pageshow', () => (last = NONE))
 }
-
-const NONE: Sent = { form: null, button: null, at: 0 }

@@ -50,45 +50,42 @@ const WHY = { busy: 'pdfBusy', failed: 'pdfFailed' } as const
 export function givePdf(context: Context, name: string, printed: Printed) {
   if (!printed.ok)
     throw data(WHY[printed.reason], { status: 503, headers: { 'Retry-After': '60' } })
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Disposition': create(name),
-    'Content-Length': String(printed.pdf.length),
-    ...PRIVATE,
-  }
-  return giveFile(context, new Response(new Uint8Array(printed.pdf), { headers }))
+  return giveBytes(context, { name, mime: 'application/pdf', bytes: printed.pdf })
 }
 
 type FileToAnswer = { name: string; mime: string; size: number; contents: Readable }
 
 /**
  * Gives a document as it was kept, to save only: whatever it holds, a browser does not show it as a
- * page of ours. In one piece. The names are written as RFC 6266 and 8187 say.
+ * page of ours. In one piece.
  */
 export function giveDocument(
   { context, request }: FileRequest,
   { name, mime, size, contents }: FileToAnswer,
 ) {
-  const headers = {
-    'Content-Type': mime,
-    'Content-Disposition': create(name),
-    'Content-Length': String(size),
-    'Accept-Ranges': 'none',
-    ...PRIVATE,
-  }
+  const headers = { ...headersOf({ name, mime, size }), 'Accept-Ranges': 'none' }
   return giveFile(context, new Response(streamedBody(request, contents), { headers }))
 }
 
 /** Gives a picture that was made anew of its pixels, for a page of ours; opened by itself it is saved. */
 export function givePicture(context: Context, { kind, bytes }: Picture) {
-  const headers = {
-    'Content-Type': FILE_KINDS[kind].mime,
-    'Content-Disposition': create(`foto.${kind}`),
-    'Content-Length': String(bytes.length),
-    ...PRIVATE,
-  }
+  return giveBytes(context, { name: `foto.${kind}`, mime: FILE_KINDS[kind].mime, bytes })
+}
+
+type BytesToAnswer = { name: string; mime: string; bytes: Uint8Array }
+
+function giveBytes(context: Context, { name, mime, bytes }: BytesToAnswer) {
+  const headers = headersOf({ name, mime, size: bytes.length })
   return giveFile(context, new Response(new Uint8Array(bytes), { headers }))
 }
+
+/** To save only. The names are written as RFC 6266 and 8187 say. */
+const headersOf = ({ name, mime, size }: Pick<FileToAnswer, 'name' | 'mime' | 'size'>) => ({
+  'Content-Type': mime,
+  'Content-Disposition': create(name),
+  'Content-Length': String(size),
+  ...PRIVATE,
+})
 
 /** The body of an answer, let go of when nobody reads it: for HEAD, and when whoever asked has left. */
 export function streamedBody({ method, signal }: Request, contents: Readable): ReadableStream {
