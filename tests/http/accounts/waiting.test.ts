@@ -146,8 +146,8 @@ test.each<[string, (one: Sent) => [Visitor, string, string]]>([
 test('who is signed in is never asked to wait, and public pages are as before', async () => {
   const user = await testUser()
   const browser = await signedIn(user, site.address)
-  // Signing in again ends the session that a browser had.
-  const reading = await signedIn(user, site.address)
+  // Signing in again ends the session that this browser had: who reads is another.
+  const reading = await signedIn(await testUser(), site.address)
   const again = { intent: 'signin', email: user.email, password: TEST_PASSWORD }
   const [others, ...own] = await Promise.all([
     crowd(20),
