@@ -10,10 +10,18 @@ export const deathList = {
   same: 'U ziet hetzelfde als {{names}}. Wie iets aantikt, staat erbij.',
   alone: 'Wie iets aantikt, staat erbij.',
   wish: 'Wat na ‘Ingevuld’ of tussen aanhalingstekens staat, komt van {{name}}. Lukt iets niet? Dan mag het anders.',
-  callFirst: 'Als eerste: {{names}}.',
+  callFirst: 'Ingevuld: eerst {{names}}.',
   wrote: '‘{{text}}’',
   filledIn: 'Ingevuld: {{said}}',
-  donation: 'Wens over donatie: {{said}}',
+  donation: 'Ingevuld over donatie: {{said}}',
+  /** What is left to choose after the funeral, by what was chosen for it. */
+  remembrance: {
+    Begraven: { title: 'De steen op het graf', notNeeded: 'Kiezen hoeft nu niet.' },
+    Cremeren: {
+      title: 'De as',
+      notNeeded: 'Kiezen hoeft nu niet. Het crematorium bewaart de as minstens een maand.',
+    },
+  },
   own: {
     insurance: 'De uitvaartverzekeraar bellen',
     farewell: 'De plek van het afscheid vragen',

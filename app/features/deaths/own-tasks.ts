@@ -83,6 +83,7 @@ export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
       const said = from.flatMap((one) => wordsOf(entries.get(one)?.answer))
       return said.length > 0 ? [taskOf(id, group, all ? said : said.slice(0, 1))] : []
     }),
+    ...remembranceOf(entries.get('burial')?.answer),
   ]
 }
 
@@ -95,6 +96,13 @@ function taskOf(id: OwnTask['id'], group: TaskGroup, words: Words[]): Task {
   const known = id === 'donor' ? t('donation', { said }) : t('filledIn', { said })
   const why = id !== 'donor' && words.every(({ isQuoted }) => isQuoted) ? said : known
   return { id, group, title, why, notNeeded: general?.notNeeded ?? keptOf(id) }
+}
+
+/** There are no ashes after a burial, and no grave is chosen after it. */
+function remembranceOf(answer: ReadableAnswer | undefined): Task[] {
+  if (answer?.kind !== 'text') return []
+  const way = (['Begraven', 'Cremeren'] as const).find((one) => answer.text.startsWith(one))
+  return way ? [{ id: 'remembrance', group: 'later', ...deathList.remembrance[way] }] : []
 }
 
 type General = { title: string; why?: string; notNeeded?: string }

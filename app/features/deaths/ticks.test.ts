@@ -158,12 +158,13 @@ describe('what somebody wrote', () => {
       why: 'Ingevuld: DELA, polisnummer 4481.223.907',
     })
     expect(said(first, 'choice')?.why).toBe('Ingevuld: Cremeren')
+    expect(said(first, 'remembrance')?.title).toBe('De as')
     expect(said(first, 'clothes')).toMatchObject({
       why: '‘Mijn blauwe jurk met de witte kraag. De trouwring blijft om.’',
       notNeeded: expect.stringContaining('doek') as string,
     })
     expect(said(first, 'donor')).toMatchObject({
-      why: expect.stringMatching(/^Wens over donatie: /) as string,
+      why: expect.stringMatching(/^Ingevuld over donatie: /) as string,
       notNeeded: 'Donatie kan niet wachten.',
     })
     expect(said(first, 'speakers')).toBeUndefined()
@@ -178,7 +179,7 @@ describe('what somebody wrote', () => {
 
   test('has whom to call, never the reader', async () => {
     expect(said(await tasksAt('first'), 'close')).toMatchObject({
-      why: 'Als eerste: Mark de Vries en Ria Bakker.',
+      why: 'Ingevuld: eerst Mark de Vries en Ria Bakker.',
       call: { name: 'Mark de Vries', phone: '06-12345678' },
     })
     expect(said(await tasksAt('first', 'Mark de Vries'), 'close')?.call).toBeUndefined()

@@ -112,7 +112,6 @@ export const firstDays = {
     groups: {
       today: 'Vandaag',
       before: 'Vóór de uitvaart',
-      beforeDay: 'Vóór {{day}}',
       later: 'Dit kan wachten tot na de uitvaart',
     },
     nobody: 'Niet alles hoeft, en niet alles hoeft door u. Geef gerust een deel weg.',

@@ -23,14 +23,10 @@ export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
   )
 }
 
-type ListsProps = {
-  lists: SeenList['lists']
-  /** The last day for a funeral, in words. */
-  until: string
-}
+type ListsProps = { lists: SeenList['lists'] }
 
 /** What there is to do, a form for each line. */
-export function SharedLists({ lists, until }: ListsProps) {
+export function SharedLists({ lists }: ListsProps) {
   const { t } = useTranslation(['firstDays', 'deathList'])
   const ticking = {
     tick: t('deathList:tick'),
@@ -41,11 +37,7 @@ export function SharedLists({ lists, until }: ListsProps) {
     <TaskLists>
       {lists.map(({ group, tasks }) => (
         <section key={group}>
-          <h2 id={group}>
-            {group === 'before'
-              ? t('days.groups.beforeDay', { day: until })
-              : t(`days.groups.${group}`)}
-          </h2>
+          <h2 id={group}>{t(`days.groups.${group}`)}</h2>
           <Tasks label={group} tasks={tasks} ticking={ticking} />
         </section>
       ))}

@@ -92,7 +92,7 @@ export default function SharedDays({ loaderData, actionData }: Route.ComponentPr
         term={term}
         other={<OtherTime typed={typed ?? known} errors={errors} isOpen={reply !== undefined} />}
       />
-      <SharedLists lists={lists} until={term.until} />
+      <SharedLists lists={lists} />
       <DaysFoot relative={relative} others={others} ownerFirst={ownerFirst} />
     </LampPage>
   )

@@ -73,11 +73,7 @@ export default function FirstDays({ loaderData, actionData }: Route.ComponentPro
       <TaskLists>
         {LISTS.map(({ group, tasks }) => (
           <section key={group}>
-            <h2 id={group}>
-              {term && group === 'before'
-                ? t('days.groups.beforeDay', { day: term.until })
-                : groups[group]}
-            </h2>
+            <h2 id={group}>{groups[group]}</h2>
             <Tasks label={group} tasks={tasks} />
           </section>
         ))}
