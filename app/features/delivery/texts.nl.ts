@@ -45,7 +45,6 @@ export const delivery = {
     burial: 'Keuze',
     insurance: 'Verzekering',
     call: 'Eerst bellen',
-    callThem: 'Bel {{name}}',
     callAbout: '{{name}}, {{about}}',
     begin: 'Begin hier',
     openSheet: 'Open het draaiboek',

@@ -224,6 +224,12 @@ export const release = {
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
     ready: 'U heeft tijd tot en met {{date}}.',
     fetched: 'Opgehaald op {{date}}. Ophalen kan nog tot en met {{until}}.',
+    fetchedLastDay: 'Opgehaald op {{date}}. {{lastDay}}',
+    /** What is delivered of a living will is a copy. */
+    lastDay: {
+      full: 'U kunt het vandaag nog ophalen. Morgen verwijderen wij het.',
+      living_will: 'U kunt het vandaag nog ophalen. Morgen verwijderen wij de kopie.',
+    },
     ended: 'Ophalen kon tot en met {{date}}.',
     facts: '{{kind}}, gevraagd op {{date}} door {{name}}',
     pay: 'Betaal {{price}}',

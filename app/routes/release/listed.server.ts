@@ -1,3 +1,4 @@
+import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import {
@@ -21,6 +22,8 @@ export type ListedRequest = Omit<OwnRequest, 'asked'> & {
   isCalled: boolean
   /** What was delivered can be got no more. */
   isOver: boolean
+  /** It can be got today, and not tomorrow. */
+  isLastDay: boolean
 }
 
 /** What tells a request from others, without whose it is: that stands on its page alone. */
@@ -64,5 +67,6 @@ export async function listedOwnRequest(
     contact: asked?.contactNaam ?? null,
     isCalled: asked !== null && contactAddressIn(asked) === null,
     isOver: until !== null && until <= now,
+    isLastDay: until !== null && until > now && dayOf(lastDayOfTerm(until)) === dayOf(now),
   }
 }

@@ -211,8 +211,12 @@ export const askerOf = (
 ) => askedBy ?? t(byOffice ? 'own.office' : 'own.former')
 
 /** What became of a request that was approved: 'done' would say that there is nothing to do. */
-function delivered({ availableUntil, fetchedAt, isOver }: ListedRequest, t: TFunction<'release'>) {
+function delivered(request: ListedRequest, t: TFunction<'release'>) {
+  const { kind, availableUntil, fetchedAt, isOver, isLastDay } = request
   if (!availableUntil) return t('own.making')
+  const lastDay = t(`own.lastDay.${kind}`)
+  if (isLastDay)
+    return fetchedAt ? t('own.fetchedLastDay', { date: dateOf(fetchedAt), lastDay }) : lastDay
   const until = dateOf(lastDayOfTerm(availableUntil))
   if (fetchedAt && !isOver) return t('own.fetched', { date: dateOf(fetchedAt), until })
   return t(isOver ? 'own.ended' : 'own.ready', { date: until })

@@ -411,6 +411,13 @@ describe('the lists of the office', () => {
     expect(ready).toContain('U heeft tijd tot en met 30 oktober 2999.')
     expect(ready).not.toContain('Afgerond')
     await owner`
+      update deliveries
+         set available_until = (date_trunc('day', now() at time zone 'Europe/Amsterdam') + interval '1 day')
+                               at time zone 'Europe/Amsterdam' where request_id = ${id}`
+    expect(decoded((await mine.get('/franchise/dashboard')).text)).toContain(
+      'U kunt het vandaag nog ophalen. Morgen verwijderen wij het.',
+    )
+    await owner`
       update deliveries set delivered_at = '2026-10-01T09:00Z', deletes_at = '2026-10-30T23:00Z',
                             available_until = '2026-10-30T23:00Z' where request_id = ${id}`
     await owner`

@@ -81,6 +81,6 @@ function Facts({ burial, insurance, call }: FirstFacts) {
 
   function toCall(name: string, phone: string | null) {
     if (!phone) return name
-    return <a href={dialled(phone)}>{t('page.callThem', { name })}</a>
+    return <a href={dialled(phone)}>{name}</a>
   }
 }
