@@ -35,7 +35,7 @@ export const office = {
     count_other: 'Er wachten {{count}} dingen op u.',
     none: 'Er wacht nu niets op u.',
     first: 'Nu eerst',
-    rest: 'Daarna. Wat het langst wacht, staat boven.',
+    rest: 'Daarna. Eerst wat over een overlijden gaat, dan de rest. Het oudste staat steeds boven.',
     who: 'Wie of wat',
     does: 'Wat u doet',
     waits: 'Wacht',

@@ -42,9 +42,9 @@ export type Conversation =
   | { kind: 'begun'; id: string; name: string; until: Date }
 
 export type Today = {
-  /** What comes first: the earliest funeral, else what waits longest. */
+  /** What comes first: the earliest funeral, else another death, else what waits longest. */
   first: Waiting | null
-  /** The rest, what waits longest first. */
+  /** The rest: what is about a death first, and of that and of what is left what waits longest. */
   rest: Waiting[]
   /** Requests that wait for somebody else. */
   others: WaitingRequest[]
@@ -58,7 +58,7 @@ const MOST_REQUESTS = 50
 const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
 
 /**
- * All that waits, the longest first, with what to begin with apart; `others`: what waits for
+ * All that waits, in the order in which it is done, with what to begin with apart; `others`: what waits for
  * somebody outside the office.
  */
 export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
@@ -75,7 +75,7 @@ export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
     ...found.rows,
     ...attention,
     ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
-  ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
+  ].toSorted(byTurn)
   const first = firstOf(waiting)
   return {
     first,
@@ -84,6 +84,14 @@ export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
     conversations,
   }
 }
+
+/** Before the oldest callback: people who wait for this have a funeral to hold. */
+const isAboutDeath = (one: Waiting) =>
+  one.kind === 'death' || one.kind === 'notice' || (one.kind === 'request' && one.funeral !== null)
+
+const byTurn = (one: Waiting, other: Waiting) =>
+  Number(isAboutDeath(other)) - Number(isAboutDeath(one)) ||
+  one.since.getTime() - other.since.getTime()
 
 /** A row of nothing where this colleague may not see it: the database refuses it besides. */
 const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]>): Promise<T[]> =>

@@ -101,6 +101,10 @@ test('the paper of a death waits for who did not approve it', async () => {
     isSecond: false,
   })
   const paper = (await reportForOffice(staff, id))?.paperId ?? ''
+  await callback('Zorg Lang')
+  await owner`update callback_requests set created_at = now() - interval '28 days'`
+  expect(await kindsOf(staff)).toEqual(['death', 'callback'])
+  await owner`truncate callback_requests`
   expect(await approveDeath(staff, id, paper, NEEDED_CHECKS)).toBe('first')
   expect(await kindsOf(staff)).toEqual([])
   expect((await todayFor(admin)).first).toMatchObject({ kind: 'death', isSecond: true })
@@ -127,7 +131,7 @@ test('nothing waits where nothing does', async () => {
   expect(await todayFor(admin)).toEqual({ first: null, rest: [], others: [], conversations: [] })
 })
 
-test('the earliest funeral comes first, and then what waits longest', async () => {
+test('the earliest funeral comes first, then what is about a death, and then what waits longest', async () => {
   await callback('Zorg Lang')
   await owner`update callback_requests set created_at = now() - interval '3 days'`
   const later = await waitingRequest(boss, asked({ overlijdensdatum: died(1) }))
@@ -141,8 +145,8 @@ test('the earliest funeral comes first, and then what waits longest', async () =
   await setBack(will, 30)
   const { first, rest } = await todayFor(staff)
   expect(first).toMatchObject({ kind: 'request', id: sooner, waitsFor: 'decide' })
-  expect(rest.map((one) => ('id' in one ? one.id : ''))).toEqual([expect.any(String), later, will])
-  expect(rest[0]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
+  expect(rest.map((one) => ('id' in one ? one.id : ''))).toEqual([later, expect.any(String), will])
+  expect(rest[1]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
   expect(rest[2]).toMatchObject({ funeral: null })
 })
 
