@@ -53,6 +53,7 @@ export const cards = {
       revoked: 'Ingetrokken op {{date}}.',
     } satisfies Record<OrderState, string>,
     variant: 'Soort kaartje',
+    unmentioned: 'Uw wilsverklaring staat niet op deze kaartjes. Vraag nieuwe aan als u dat wilt.',
     address: 'Adres',
     card: 'Kaartje {{number}}',
     cards: 'Kaartjes',

@@ -17,7 +17,11 @@ import { createPress } from '#app/paper/compiler.ts'
 import { readFingerprints } from '#app/forms/stored/fingerprints.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { writeProfile } from '#app/features/accounts/profile.server.ts'
-import { cardsLackMention, mentionLivingWill } from '#app/features/wishes/cards.server.ts'
+import {
+  cardsAreOlder,
+  cardsLackMention,
+  mentionLivingWill,
+} from '#app/features/wishes/cards.server.ts'
 import { withActor, asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { answeredParts } from './answers.ts'
 import { hasLivingWill } from './completed.server.ts'
@@ -335,6 +339,21 @@ describe('cards', () => {
     expect(await mentionLivingWill(user.id)).toBe(false)
     await finish(user)
     expect((await ownOrders(user.id))[0]?.variant).toBe('wilsverklaring')
+  })
+
+  test('that were posted before it was signed are said not to mention it, unless newer ones do', async () => {
+    const areOlder = async () => cardsAreOlder(user.id, await ownOrders(user.id))
+    const move = (state: string) =>
+      owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    await askForCards(user)
+    await finish(user)
+    for (const state of ['batched', 'printed', 'posted']) await move(state)
+    expect(await areOlder()).toBe(false)
+    await sign()
+    expect(await areOlder()).toBe(true)
+    await askForCards(user)
+    await finish(user)
+    expect(await areOlder()).toBe(false)
   })
 
   test('that are printed stay as they are', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CardAddress, lastOrder } from '#app/features/cards/orders.server.ts'
+import { type CardAddress, type CardOrder, lastOrder } from '#app/features/cards/orders.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
 import {
@@ -79,6 +79,12 @@ export const cardsLackMention = (userId: string): Promise<boolean> =>
     asPerson(userId),
     async (sql) => (await hasLivingWill(sql, userId)) && (await waitUnmarked(sql, userId)),
   )
+
+/** Whether the cards that this person has could mention a living will, and do not. */
+export const cardsAreOlder = (userId: string, [newest]: readonly CardOrder[]): Promise<boolean> =>
+  newest?.state === 'posted' && newest.variant === 'standard'
+    ? readOnly(asPerson(userId), (sql) => hasLivingWill(sql, userId))
+    : Promise.resolve(false)
 
 /**
  * Lets cards that wait mention the living will.

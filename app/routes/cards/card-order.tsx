@@ -5,10 +5,14 @@ import { canWithdraw } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Card, InLine, MoreWays, SummaryList } from '#app/ui/index.ts'
 
-type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number]
+type OrderProps = Awaited<ReturnType<typeof ownOrders>>[number] & {
+  /** Than the living will, which they do not mention. */
+  isOlder: boolean
+}
 
 /** An order of cards: how far it is, and what can be done with it or with a card of it. */
-export function Order({ state, variant, createdAt, changedAt, address, cards }: OrderProps) {
+export function Order(order: OrderProps) {
+  const { state, variant, createdAt, changedAt, address, cards, isOlder } = order
   const { t } = useTranslation('cards')
   const valid = cards.filter(({ revokedAt }) => !revokedAt)
   const stand = canWithdraw(state) ? 'ToPrint' : 'Works'
@@ -22,7 +26,10 @@ export function Order({ state, variant, createdAt, changedAt, address, cards }: 
       question: t('page.state'),
       answer: t(`page.stands.${state}`, { date: dateOf(changedAt) }),
     },
-    { question: t('page.variant'), answer: t(`variants.${variant}`) },
+    {
+      question: t('page.variant'),
+      answer: [t(`variants.${variant}`), ...(isOlder ? [t('page.unmentioned')] : [])].join('\n'),
+    },
     { question: t('page.address'), answer: where.join('\n') },
     ...(valid.length === cards.length
       ? [{ question: t('page.cards'), answer: t(`page.all${stand}`, { count: cards.length }) }]

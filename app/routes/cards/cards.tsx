@@ -4,6 +4,7 @@ import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { canWithdraw, isUnderWay } from '#app/features/cards/states.ts'
 import {
+  cardsAreOlder,
   cardsLackMention,
   cardsWait,
   mentionLivingWill,
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cardsWait(id),
     cardsLackMention(id),
   ])
-  return { orders, waits, lacksMention }
+  return { orders, waits, lacksMention, areOlder: await cardsAreOlder(id, orders) }
 }
 
 /** What waits is to mention the living will. */
@@ -36,7 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** What became of the cards, and taking one out of use. */
 export default function Cards({ loaderData }: Route.ComponentProps) {
-  const { orders, waits, lacksMention } = loaderData
+  const { orders, waits, lacksMention, areOlder } = loaderData
   const { t } = useTranslation(['cards', 'common'])
   const underWay = waits || orders.some(({ state }) => isUnderWay(state))
   return (
@@ -63,8 +64,8 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-      {orders.map((order) => (
-        <Order key={order.id} {...order} />
+      {orders.map((order, index) => (
+        <Order key={order.id} {...order} isOlder={areOlder && !underWay && index === 0} />
       ))}
       {orders.some(({ state }) => canWithdraw(state)) && (
         <p>
