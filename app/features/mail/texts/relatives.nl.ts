@@ -6,7 +6,7 @@ export const relativeMails = {
       '{{about}} schreef wensen op voor het eigen afscheid, en wil dat u die later kunt lezen.',
       'U hoeft nu niets te regelen, en u leest nu niets. Wilt u later lezen? Dan weten wij u straks te vinden.',
     ],
-    button: 'Lees de vraag, en zeg ja of nee',
+    button: 'Lees de vraag',
     notYou:
       'Liever niet? Dat mag ook. Praat er gerust samen over: {{about}} weet dat wij u dit vragen. De knop werkt 14 dagen.',
   },
