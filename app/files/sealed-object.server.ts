@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { storage } from '#app/platform/storage/storage.server.ts'
 import { openStream, sealStream } from './sealed-stream.server.ts'
@@ -16,17 +16,20 @@ type ByteStream = AsyncIterable<Uint8Array>
  * In constant memory. A row with its key must follow, or its removal; the nightly sweep finds the rest.
  *
  * @param belongsTo the row: of another, the object cannot be opened
+ * @returns with a hash of the contents, by which the same file is known: to be kept sealed
  * @throws what the contents or the storage threw; then nothing is kept
  */
 export async function putSealed(
   contents: ByteStream,
   belongsTo: string,
-): Promise<SealedObject & { size: number }> {
+): Promise<SealedObject & { size: number; digest: string }> {
   const [storageKey, key] = [randomUUID(), randomBytes(32)]
+  const hash = createHash('sha256')
   let size = 0
   async function* counted() {
     for await (const bytes of contents) {
       size += bytes.length
+      hash.update(bytes)
       yield bytes
     }
   }
@@ -37,7 +40,7 @@ export async function putSealed(
     await objects.remove(storageKey)
     throw error
   }
-  return { storageKey, key: key.toString('base64'), size }
+  return { storageKey, key: key.toString('base64'), size, digest: hash.digest('base64') }
 }
 
 /**

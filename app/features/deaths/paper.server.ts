@@ -16,6 +16,7 @@ import {
   asRelative,
   readOnly,
   type Sql,
+  takeTurns,
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { workOnDeaths } from './queue.server.ts'
@@ -30,14 +31,22 @@ export const storePaper = (
   reader: Pick<Reader, 'id'>,
   contents: AsyncIterable<Uint8Array>,
   name: string,
-): Promise<ProofStored> => storeProof(TABLE, contents, name, (row) => keep(reader.id, row))
+): Promise<ProofStored> =>
+  storeProof(TABLE, contents, name, (row, isSame) => keep(reader.id, row, isSame))
 
-/** @returns where the one before was kept; null when nothing can be added */
+/** @returns what goes from the storage; null when nothing can be added */
 const keep = (
   relativeId: string,
   { id, kind, size, sealed, storage_key: storageKey }: ProofRow,
+  isSame: (before: DbRow<'death_report_papers', 'id' | 'sealed'> | undefined) => boolean,
 ): Promise<string[] | null> =>
   withActor(asRelative(relativeId), async (sql) => {
+    const report = await reportToProve(sql)
+    if (!report) return null
+    await takeTurns(sql, `death paper ${report}`)
+    const [there] = await sql<DbRow<'death_report_papers', 'id' | 'sealed'>[]>`
+      select id, sealed from death_report_papers where report_id = ${report}`
+    if (isSame(there)) return [storageKey]
     const [row] = await sql<DbRow<'add_death_paper', 'add_death_paper as before'>[]>`
       select add_death_paper(${id}, ${kind}, ${size}, ${sealed}, ${storageKey}) as before`
     if (!row?.before) return null

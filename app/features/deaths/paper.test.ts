@@ -92,6 +92,16 @@ describe('the paper of a death', () => {
     expect(row?.sealed.includes('Verklaring')).toBe(false)
   })
 
+  test('that is sent twice is kept once, and noted once', async () => {
+    const before = await objects()
+    expect(await Promise.all([store(), store()])).toEqual([{ ok: true }, { ok: true }])
+    const { addedAt } = await ownPaper(lisa)
+    expect(await store()).toEqual({ ok: true })
+    expect((await ownPaper(lisa)).addedAt).toEqual(addedAt)
+    expect(await objects()).toBe(before + 1)
+    expect(await noted('death.paper')).toEqual([lisa.id])
+  })
+
   test('takes the place of the one before, whoever of them adds it', async () => {
     await store()
     const before = await objects()

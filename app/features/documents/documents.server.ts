@@ -62,8 +62,17 @@ export type Document = {
   inBooklet: boolean
 }
 
-/** The key seals the contents and nothing else. `keyMade`: when, where it is not the first. */
-export type DocumentMeta = { name: string; description: string; key: string; keyMade?: string }
+/**
+ * The key seals the contents and nothing else. `keyMade`: when, where it is not the first. `digest`: of the
+ * contents; older files have none.
+ */
+export type DocumentMeta = {
+  name: string
+  description: string
+  key: string
+  keyMade?: string
+  digest?: string
+}
 
 type Row = DbRow<
   'documents',
@@ -99,10 +108,11 @@ export async function putDocument(document: NewDocument): Promise<PutDocument> {
   const id = randomUUID()
   const { purpose, description, nameWhenEmpty } = document
   const { kind, contents } = await recognise(upTo(MAX_FILE_BYTES, document.contents))
-  const { storageKey, key, size } = await putSealed(contents, belongsTo(id))
+  const { storageKey, key, size, digest } = await putSealed(contents, belongsTo(id))
   await refuseVirus({ storageKey, key }, id)
   const name = safeName(document.name, kind, nameWhenEmpty)
-  return { ok: true, id, name, kind, purpose, size, storageKey, meta: { name, description, key } }
+  const meta = { name, description, key, digest }
+  return { ok: true, id, name, kind, purpose, size, storageKey, meta }
 }
 
 /** In ms; somebody waits for it. */
@@ -152,8 +162,22 @@ export async function keepDocument(
               (select 1 from documents where user_id = ${userId} and in_booklet))`
 }
 
+/** Finds the file that is there with the same contents and words: its form was sent twice. */
+async function findSame(sql: Sql, userId: string, { purpose, kind, size, meta }: PutDocument) {
+  await takeTurns(sql, turnsOf(userId))
+  const rows = await sql<DbRow<'documents', 'id' | 'sealed'>[]>`
+    select id, sealed from documents
+     where user_id = ${userId} and purpose = ${purpose} and kind = ${kind} and size = ${size}`
+  const key = await personKey(sql, userId, 'personal')
+  return rows.find(({ id, sealed }) => {
+    const { name, description, digest } = openJson<DocumentMeta>(key, sealed, belongsTo(id))
+    return digest === meta.digest && name === meta.name && description === meta.description
+  })?.id
+}
+
 /**
- * All or nothing. For uploads `readUpload` gives `contents`.
+ * All or nothing. For uploads `readUpload` gives `contents`. What is there already is not kept twice, unless
+ * something is done together with it.
  *
  * @param together done in the transaction of the row; when it throws, no file is kept
  * @returns why it was refused, when it was
@@ -167,11 +191,15 @@ export async function storeDocument(
   try {
     const made = await putDocument(document)
     put = made
-    await withActor(asPerson(userId), async (sql) => {
+    const same = await withActor(asPerson(userId), async (sql) => {
+      const there = together ? undefined : await findSame(sql, userId, made)
+      if (there) return there
       await keepDocument(sql, userId, made)
       await together?.(sql, made)
+      return undefined
     })
-    return { ok: true, id: made.id, name: made.name, kind: made.kind }
+    if (same) await dropDocument(userId, made)
+    return { ok: true, id: same ?? made.id, name: made.name, kind: made.kind }
   } catch (error) {
     if (put) await dropDocument(userId, put)
     const reason = error instanceof StorageFullError ? 'full' : refusalIn(error)

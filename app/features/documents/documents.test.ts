@@ -108,7 +108,7 @@ describe('a stored document', () => {
 
   test('does not open when its object was changed or swapped for another', async () => {
     const { id: userId } = await testUser()
-    const [one, other] = [await stored(userId), await stored(userId)]
+    const [one, other] = [await stored(userId), await stored(userId, [PDF], { name: 'b.pdf' })]
     const objectStorage = await storage()
     const swapped = await buffer(await objectStorage.get(await keyOf(other)))
     await objectStorage.put(await keyOf(one), Readable.from([swapped]))
@@ -150,7 +150,8 @@ describe('a stored document', () => {
   test('of a picture can be in the booklet, one at a time, until it is deleted', async () => {
     const { id: userId } = await testUser()
     const { given } = jpegWith(1, exifWith)
-    const [one, other] = [await stored(userId, [given]), await stored(userId, [given])]
+    const one = await stored(userId, [given])
+    const other = await stored(userId, [given], { name: 'b.jpg' })
     const inBooklet = async () =>
       (await listDocuments(userId, 'document')).documents
         .filter((document) => document.inBooklet)
@@ -216,9 +217,29 @@ describe('a stored document', () => {
   })
 })
 
+describe('a file that is sent twice', () => {
+  test('is kept once, at once or after another', async () => {
+    const { id: userId } = await testUser()
+    const before = await objects()
+    const [one, other] = await Promise.all([stored(userId), stored(userId)])
+    expect([other, await stored(userId)]).toEqual([one, one])
+    expect((await listDocuments(userId, 'document')).used.files).toBe(1)
+    expect((await objects()).size).toBe(before.size + 1)
+  })
+
+  test.each([
+    ['contents', [Buffer.from('%PDF-1.8\n')], {}],
+    ['a name', [PDF], { name: 'b.pdf' }],
+    ['words', [PDF], { description: 'De tweede' }],
+  ])('is another one where it has %s of its own', async (_what, contents, rest) => {
+    const { id: userId } = await testUser()
+    expect(await stored(userId, contents, rest)).not.toBe(await stored(userId))
+  })
+})
+
 describe('room', () => {
-  const reasonOf = async (userId: string, contents: AsyncIterable<Uint8Array>) => {
-    const result = await storeDocument(userId, made([], { contents }))
+  const reasonOf = async (userId: string, contents: AsyncIterable<Uint8Array>, name = 'a.pdf') => {
+    const result = await storeDocument(userId, made([], { contents, name }))
     return result.ok ? 'kept' : result.reason
   }
 
@@ -241,7 +262,7 @@ describe('room', () => {
     const { id: userId } = await testUser()
     await fill(userId, MAX_FILES - 1, 1)
     expect(await reasonOf(userId, endless(10))).toBe('kept')
-    expect(await reasonOf(userId, endless(10))).toBe('count')
+    expect(await reasonOf(userId, endless(10), 'b.pdf')).toBe('count')
   })
 
   test('cannot be passed by several at once', async () => {
@@ -249,7 +270,7 @@ describe('room', () => {
     await fill(userId, 10, MAX_TOTAL_BYTES / 10 - 10)
     const before = await objects()
     const results = await Promise.all(
-      Array.from({ length: 6 }, () => reasonOf(userId, endless(60))),
+      Array.from({ length: 6 }, (_, index) => reasonOf(userId, endless(60), `${index}.pdf`)),
     )
     expect(results.toSorted()).toEqual(['kept', 'quota', 'quota', 'quota', 'quota', 'quota'])
     expect((await objects()).size).toBe(before.size + 1)

@@ -4,7 +4,13 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import {
+  asPerson,
+  readOnly,
+  type Sql,
+  takeTurns,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import { type CertificateKind } from './forms/certificate-form.ts'
 import {
   nameOfProof,
@@ -29,14 +35,24 @@ export const storeCertificate = (
   contents: AsyncIterable<Uint8Array>,
   name: string,
 ): Promise<CertificateStored> =>
-  storeProof(TABLE, contents, name, (row) => keep(userId, { ...row, request_id: requestId }))
+  storeProof(TABLE, contents, name, (row, isSame) =>
+    keep(userId, { ...row, request_id: requestId }, isSame),
+  )
 
-/** @returns where the one before was kept; null when nothing can be added */
-const keep = (userId: string, row: ProofRow & { request_id: string }) =>
+/** @returns what goes from the storage; null when nothing can be added */
+const keep = (
+  userId: string,
+  row: ProofRow & { request_id: string },
+  isSame: (before: DbRow<'access_certificates', 'id' | 'sealed'> | undefined) => boolean,
+) =>
   withActor(asPerson(userId), async (sql): Promise<string[] | null> => {
     const open = await sql`
       select 1 from own_requests_to_prove() request where request = ${row.request_id}`
     if (open.length === 0) return null
+    await takeTurns(sql, `certificate ${row.request_id}`)
+    const [before] = await sql<DbRow<'access_certificates', 'id' | 'sealed'>[]>`
+      select id, sealed from access_certificates where request_id = ${row.request_id}`
+    if (isSame(before)) return [row.storage_key]
     const gone = await sql<DbRow<'access_certificates', 'storage_key as key'>[]>`
       delete from access_certificates where request_id = ${row.request_id} returning storage_key as key`
     await sql`insert into access_certificates ${sql(row)}`

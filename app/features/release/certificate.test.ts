@@ -76,6 +76,24 @@ describe('the certificate of a death', () => {
     expect(await store(member, await unpaidRequest(member.id))).toEqual({ ok: true })
   })
 
+  test('that is sent twice is kept once, as it was first', async () => {
+    const before = await objects()
+    expect(await Promise.all([store(), store()])).toEqual([{ ok: true }, { ok: true }])
+    const { addedAt } = await ownCertificate(member.id, id)
+    expect(await store()).toEqual({ ok: true })
+    expect((await ownCertificate(member.id, id)).addedAt).toEqual(addedAt)
+    expect(await objects()).toBe(before + 1)
+  })
+
+  test('that is sent at once with another leaves one of them', async () => {
+    const before = await objects()
+    const other = Buffer.concat([PDF, Buffer.from('%')])
+    const all = [store(), store(member, id, other), store(), store(member, id, other)]
+    for (const stored of await Promise.all(all)) expect(stored).toEqual({ ok: true })
+    expect(await owner`select 1 from access_certificates where request_id = ${id}`).toHaveLength(1)
+    expect(await objects()).toBe(before + 1)
+  })
+
   test('takes the place of the one before, of which nothing stays', async () => {
     await store()
     const before = await objects()

@@ -18,8 +18,8 @@ import {
 /** In which table the row is: what is sealed can be opened of that one only. */
 type ProofTable = 'access_certificates' | 'death_report_papers'
 
-/** The key seals the contents and nothing else. */
-type ProofMeta = { name: string; key: string }
+/** The key seals the contents and nothing else. `digest`: of the contents; older papers have none. */
+type ProofMeta = { name: string; key: string; digest?: string }
 
 const belongsTo = (table: ProofTable, id: string) => `${table} ${id}`
 
@@ -39,28 +39,33 @@ export type ProofRow = {
 export type ProofRefusal = UploadRefusal | 'over'
 export type ProofStored = { ok: true } | { ok: false; reason: ProofRefusal }
 
+/** Whether the one before is the same file with the same name: its form was sent twice. */
+type IsSame = (before: Pick<ProofRow, 'id' | 'sealed'> | undefined) => boolean
+
 /**
  * Stores a paper in the place of the one before, whole or not at all, after a look for viruses.
  *
- * @param keep makes the row, and says where the one before was kept; null when nothing can be added
+ * @param keep makes the row, and says what goes from the storage: the one before, or the new one where
+ *   that is there already (`isSame`); null when nothing can be added
  */
 export async function storeProof(
   table: ProofTable,
   contents: AsyncIterable<Uint8Array>,
   name: string,
-  keep: (row: ProofRow) => Promise<string[] | null>,
+  keep: (row: ProofRow, isSame: IsSame) => Promise<string[] | null>,
 ): Promise<ProofStored> {
   try {
     const id = randomUUID()
     const read = await recognise(upTo(MAX_CERTIFICATE_BYTES, contents))
     const { kind } = read
     if (!isCertificateKind(kind)) return { ok: false, reason: 'kind' }
-    const { storageKey, key, size } = await putSealed(read.contents, belongsTo(table, id))
-    const meta: ProofMeta = { name: safeName(name.slice(0, MAX_NAME), kind, 'akte'), key }
+    const made = await putSealed(read.contents, belongsTo(table, id))
+    const { storageKey, key, size, digest } = made
+    const meta: ProofMeta = { name: safeName(name.slice(0, MAX_NAME), kind, 'akte'), key, digest }
     const sealed = sealForSystem(meta, belongsTo(table, id))
     const kept = await lookAndKeep(
       () => openSealedObject({ storageKey, key }, belongsTo(table, id)),
-      () => keep({ id, kind, size, storage_key: storageKey, sealed }),
+      () => keep({ id, kind, size, storage_key: storageKey, sealed }, sameAs(table, meta)),
     ).catch(async (error: unknown) => {
       await removeObjects([storageKey])
       throw error
@@ -74,7 +79,15 @@ export async function storeProof(
   }
 }
 
-/** @returns where the one before was kept, or why it is not kept */
+const sameAs =
+  (table: ProofTable, { name, digest }: ProofMeta): IsSame =>
+  (before) => {
+    if (!before) return false
+    const there = openForSystem<ProofMeta>(before.sealed, belongsTo(table, before.id))
+    return there.digest === digest && there.name === name
+  }
+
+/** @returns what goes from the storage, or why it is not kept */
 async function lookAndKeep(
   open: () => Promise<Readable>,
   keep: () => Promise<string[] | null>,

@@ -24,6 +24,7 @@ import {
 import { noteTry } from '#app/platform/tries.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import {
+  blindHash,
   openForSystem,
   randomToken,
   sealForSystem,
@@ -44,6 +45,8 @@ const LINK = '1 hour'
 /** A visit ends after two hours without a page, and at the end of the day in any case. */
 const IDLE = '2 hours'
 const LONGEST = '12 hours'
+/** How long the button of a link opens the visit again that it opened. */
+const AGAIN = '1 minute'
 
 const REQUEST = 'visit request'
 
@@ -136,19 +139,38 @@ export type LinkState = 'open' | 'elsewhere' | 'dead'
 /** Looks at a link and changes nothing. @param browser the token that this browser keeps, if any */
 export const lookAtVisitLink = (token: string, browser: string | undefined): Promise<LinkState> =>
   readOnly(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<DbRow<'relative_links', 'browser'>[]>`
-      select l.browser from relative_links l left join relatives r on r.id = l.relative_id
-       where ${isOpen(sql, token)}`
-    if (!row) return 'dead'
-    return browser && row.browser?.equals(tokenHash(browser)) ? 'open' : 'elsewhere'
+    const [row] = await sql<DbRow<'relative_links', 'browser' | 'used_at as usedAt'>[]>`
+      select l.browser, l.used_at as "usedAt"
+        from relative_links l left join relatives r on r.id = l.relative_id
+       where ${isLinkToVisit(sql, token)}`
+    const isHere = browser !== undefined && row?.browser?.equals(tokenHash(browser))
+    if (!row || (row.usedAt && !(isHere && (await justBegan(sql, visitBy(token, browser))))))
+      return 'dead'
+    return isHere ? 'open' : 'elsewhere'
   })
 
-const isOpen = (sql: Sql, token: string) => sql`
-  l.hash = ${tokenHash(token)} and l.purpose = 'visit' and l.used_at is null and l.expires_at > now()
+const isLinkToVisit = (sql: Sql, token: string) => sql`
+  l.hash = ${tokenHash(token)} and l.purpose = 'visit' and l.expires_at > now()
   and (l.relative_id is null or r.state = 'confirmed')`
 
 /**
- * Uses a link up, in the browser that asked for it.
+ * The token of the visit that a link opens in a browser: the same one when its button is pressed twice and
+ * the first answer got lost. Only who has both, and our key, can tell it.
+ */
+const visitBy = (token: string, browser: string) =>
+  blindHash('visit by a link', `${browser} ${token}`)
+
+/** Whether a visit began a moment ago and has not ended since: only so long its link opens it again. */
+async function justBegan(sql: Sql, visit: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from relative_visits
+     where hash = ${tokenHash(visit)} and started_at > now() - ${AGAIN}::interval`
+  return rows.length > 0
+}
+
+/**
+ * Uses a link up, in the browser that asked for it. Pressed again within a minute it opens the same visit,
+ * unless that was ended.
  *
  * @returns the token of the visit, for its cookie; null when the link does not work here (any more)
  */
@@ -165,17 +187,22 @@ export async function openVisit(
 
 const takeVisitLink = (token: string, browser: string | undefined): Promise<string | null> =>
   withActor(asSystem('relatives'), async (sql) => {
+    if (!browser) return null
     const [row] = await sql<
-      (DbRow<'relatives', 'id?' | 'sealed?'> & DbRow<'relative_links', 'address'>)[]
+      (DbRow<'relatives', 'id?' | 'sealed?'> &
+        DbRow<'relative_links', 'address' | 'used_at as usedAt'>)[]
     >`
-      select r.id, r.sealed, l.address from relative_links l left join relatives r on r.id = l.relative_id
-       where ${isOpen(sql, token)} and l.browser = ${browser ? tokenHash(browser) : null}
+      select r.id, r.sealed, l.address, l.used_at as "usedAt"
+        from relative_links l left join relatives r on r.id = l.relative_id
+       where ${isLinkToVisit(sql, token)} and l.browser = ${tokenHash(browser)}
          for update of l`
     if (!row) return null
+    const visit = visitBy(token, browser)
+    if (row.usedAt) return (await justBegan(sql, visit)) ? visit : null
     await sql`update relative_links set used_at = now() where hash = ${tokenHash(token)}`
     const { id, sealed, address } = row
     const whose = id && sealed ? addressOfContact({ id, card: openCardOf(id, sealed) }) : address
-    return whose && beginVisit(sql, whose)
+    return whose && beginVisit(sql, whose, visit)
   })
 
 /**
@@ -184,8 +211,11 @@ const takeVisitLink = (token: string, browser: string | undefined): Promise<stri
  * @param address by `addressOfContact`
  * @returns its token, for the cookie
  */
-export async function beginVisit(sql: Sql, address: Buffer): Promise<string> {
-  const visit = randomToken()
+export async function beginVisit(
+  sql: Sql,
+  address: Buffer,
+  visit = randomToken(),
+): Promise<string> {
   await sql`
     insert into relative_visits (hash, address) values (${tokenHash(visit)}, ${address})`
   return visit

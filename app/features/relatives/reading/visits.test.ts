@@ -49,15 +49,39 @@ async function asked(address = email, browser = BROWSER): Promise<string[]> {
 }
 
 describe('a link', () => {
-  test('opens a visit once, in the browser that asked for it', async () => {
+  test('opens a visit in the browser that asked for it, and nothing a minute later', async () => {
     const { relative } = await named()
     const [token = ''] = await asked()
     expect(await lookAtVisitLink(token, BROWSER)).toBe('open')
     const visit = await openVisit(token, BROWSER, network)
     const address = await visitOf(visit ?? '')
     expect((await readersAt(address as Buffer)).map(({ id }) => id)).toEqual([relative])
+    await owner`
+      update relative_visits set started_at = now() - interval '61 seconds' where address = ${address}`
     expect(await openVisit(token, BROWSER, network)).toBeNull()
     expect(await lookAtVisitLink(token, BROWSER)).toBe('dead')
+  })
+
+  test('whose button is pressed twice, at once or after another, opens one visit', async () => {
+    await named()
+    const [token = ''] = await asked()
+    const press = () => openVisit(token, BROWSER, network)
+    const [one, other] = await Promise.all([press(), press()])
+    expect(await visitOf(one ?? '')).toEqual(contactHash(email))
+    expect([other, await press()]).toEqual([one, one])
+    expect(await lookAtVisitLink(token, BROWSER)).toBe('open')
+    expect(await openVisit(token, 'another browser', network)).toBeNull()
+    expect(await lookAtVisitLink(token, 'another browser')).toBe('dead')
+  })
+
+  test('opens nothing again once the visit was ended, however soon', async () => {
+    await named()
+    const [token = ''] = await asked()
+    const visit = (await openVisit(token, BROWSER, network)) ?? ''
+    await endVisit(visit)
+    expect(await openVisit(token, BROWSER, network)).toBeNull()
+    expect(await lookAtVisitLink(token, BROWSER)).toBe('dead')
+    expect(await visitOf(visit)).toBeNull()
   })
 
   test('that was forwarded works nowhere else, and is not used up there', async () => {
