@@ -113,6 +113,6 @@ export const common = {
   errors: errorWords,
   failures: failureWords,
   /** Read out before a message of that kind. */
-  messages: { success: 'Gelukt:', info: 'Let op:', error: 'Fout:' },
+  messages: { success: 'Gelukt:', info: 'Let op:', warning: 'Let op:', error: 'Fout:' },
   flash: flashWords,
 } as const

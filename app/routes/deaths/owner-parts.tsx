@@ -17,7 +17,7 @@ export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] 
   return (
     <>
       {running && (
-        <StatusMessage kind="error" title={t('owner.runsTitle')}>
+        <StatusMessage kind="warning" title={t('owner.runsTitle')}>
           <p>{t('owner.runs', { name: running.name, reported: momentOf(running.reportedAt) })}</p>
           <ButtonRow>
             <ButtonLink href={href('/auth/uitloggen')}>{t('owner.runsNow')}</ButtonLink>

@@ -4,6 +4,7 @@ export type FieldWords = {
   /** Read out before a message, so that its kind is never colour alone. */
   success: string
   info: string
+  warning: string
   error: string
   required: string
   optional: string
@@ -21,6 +22,7 @@ export type FieldWords = {
 export const WordsContext = createContext<FieldWords>({
   success: '',
   info: '',
+  warning: '',
   error: '',
   required: '',
   optional: '',

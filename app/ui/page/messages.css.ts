@@ -16,16 +16,19 @@ const box = style({
 })
 globalStyle(`${box} p:last-child,${box} ul:last-child`, { marginBottom: 0 })
 
-export const message = styleVariants({
+const messages = styleVariants({
   success: [box, { background: color.successSoft, borderColor: color.success }],
   info: [box, { background: color.brandSoft, borderColor: color.brand }],
   error: [box, { background: color.dangerSoft, borderColor: color.danger }],
 })
-export const tone = styleVariants({
+const tones = styleVariants({
   success: { color: color.success },
   info: { color: color.brand },
   error: { color: color.danger },
 })
+/** What warns looks as what went wrong does, and is said otherwise: nothing went wrong yet. */
+export const message = { ...messages, warning: messages.error }
+export const tone = { ...tones, warning: tones.error }
 /** On the line of its sign, also where headings of the page have room above them. */
 export const title = style({
   selectors: { '&&': { fontSize: '1.25rem', margin: `0 0 ${space(1)}` } },

@@ -49,6 +49,7 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
 const KINDS = {
   success: { Icon: CheckIcon, role: 'status' },
   info: { Icon: InfoIcon, role: 'status' },
+  warning: { Icon: WarningIcon, role: 'status' },
   error: { Icon: WarningIcon, role: 'alert' },
 } as const
 

@@ -56,7 +56,7 @@ function MakeButton({ contactId, name }: { contactId: string; name: string }) {
 export function NoSender() {
   const { t } = useTranslation('cardDesk')
   return (
-    <StatusMessage kind="error" title={t('desk.senderTitle')}>
+    <StatusMessage kind="warning" title={t('desk.senderTitle')}>
       <p>{t('desk.sender')}</p>
       <p>
         <a href={href('/admin/contacten/retouradres')}>{t('desk.senderLink')}</a>

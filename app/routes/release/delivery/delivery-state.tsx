@@ -51,7 +51,10 @@ function ReadyDelivery(page: DeliveryPageProps) {
       : []),
   ]
   const deletion = deletesAt && (
-    <StatusMessage kind="info" title={ends.near === 'later' ? undefined : t(`page.${ends.near}`)}>
+    <StatusMessage
+      kind={ends.near === 'later' || ends.allGot ? 'info' : 'warning'}
+      title={ends.near === 'later' ? undefined : t(`page.${ends.near}`)}
+    >
       <p>{t('page.deletion', { date: dateOf(deletesAt) })}</p>
       <p>{t(ends.allGot ? 'page.allGot' : 'page.getInTime')}</p>
     </StatusMessage>
