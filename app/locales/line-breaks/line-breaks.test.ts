@@ -103,6 +103,7 @@ test.each([
   ['<p>Zoals 31-12-1950.</p>', '<p>Zoals [31-12-1950].</p>'],
   ['<p>Van 1-1-2026 tot 5-11-2026</p>', '<p>Van [1-1-2026] tot [5-11-2026]</p>'],
   ['<p>Zoals 06-12345678.</p>', '<p>Zoals [06-12345678].</p>'],
+  ['<a href="/">Factuur F2026-000011 (PDF)</a>', '<a href="/">Factuur [F2026-000011] (PDF)</a>'],
   ['<p>Bel 038-2012345 of 0513-620016</p>', '<p>Bel [038-2012345] of [0513-620016]</p>'],
   ['<p>Met een QR-code.</p>', '<p>Met een [QR-code].</p>'],
 ])('a word with a hyphen is kept on one line, and copied as it is: %s', (html, expected) => {
@@ -120,7 +121,7 @@ test.each([
   '<option>1-1-2026</option>',
   '<script>{"at":"1-1-2026"}</script>',
   '<svg><text x="1">1-1-2026</text></svg>',
-  '<p>Telefoon 038-201234, 0513-62001, 12345-67890, 1-2-34-2026, the-mail, hotmail, 038-1950, 12-06-12, QR-tekens</p>',
+  '<p>Telefoon 038-201234, 0513-62001, 12345-67890, 1-2-34-2026, the-mail, hotmail, 038-1950, 12-06-12, QR-tekens, F2026-00001, AF2026-000011</p>',
 ])('what is no such word, or no text on a page, stays as it is: %s', (html) => {
   expect(withSoftHyphens(html)).toBe(html)
 })

@@ -8,10 +8,11 @@ const WHOLE = [
   { sign: '-19', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
   { sign: '-20', before: 5, whole: /^\d{1,2}-\d{1,2}-\d{4}/ },
   { sign: '-', before: 4, whole: /^0(?:6-\d{8}|\d{2}-\d{7}|\d{3}-\d{6})/ },
+  { sign: '-0', before: 5, whole: /^[CF]\d{4}-\d{6}/ },
   { sign: 'QR-', before: 2, whole: /^QR-code/ },
 ].map((rule) => ({ ...rule, hyphenAt: rule.sign.indexOf('-') }))
 /**
- * 'e-mail', days in digits and numbers of telephones, whoever wrote them: they read and copy the same.
+ * 'e-mail', days in digits, numbers of telephones and of invoices, whoever wrote them: they read and copy the same.
  *
  * @param at where a hyphen is
  * @param element that it stands in
@@ -21,7 +22,7 @@ export function wholeAt({ html }: Page, at: number, element: string): TextEdit |
   for (const { sign, hyphenAt, before, whole } of WHOLE) {
     if (!html.startsWith(sign, at - hyphenAt)) continue
     const start = startOf(html, at, before)
-    const [text] = whole.exec(html.slice(start, start + 11)) ?? []
+    const [text] = whole.exec(html.slice(start, start + 12)) ?? []
     if (text && start + text.length > at && !isInWord(html, start))
       return { start, end: start + text.length, text: `<span data-whole="">${text}</span>` }
   }

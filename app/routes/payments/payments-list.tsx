@@ -67,9 +67,11 @@ export function Papers({ payment: { invoice, credit } }: { payment: Payment }) {
     (number) =>
       number && (
         <p key={number}>
-          <a href={href('/franchise/facturen/:number', { number })}>
-            {t('page.download', { number })}
-          </a>
+          <small>
+            <a href={href('/franchise/facturen/:number', { number })}>
+              {t('page.download', { number })}
+            </a>
+          </small>
         </p>
       ),
   )
