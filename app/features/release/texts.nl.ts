@@ -169,8 +169,9 @@ export const release = {
     price: 'Prijs',
     priceIs: '{{price}}, met transactiekosten',
     kind: 'Soort aanvraag',
+    asked: 'Bekijk wat u invulde',
     deletes:
-      'Na de levering kunt u het dossier {{days}} dagen ophalen. Daarna verwijderen wij het. De datum staat erbij zodra wij leveren.',
+      'Na goedkeuring kunt u het volledige dossier {{days}} dagen ophalen. Daarna verwijderen wij het voorgoed. Dat kunt u niet ongedaan maken. De datum staat erbij zodra wij leveren.',
     copies:
       'Zijn er contactpersonen die mogen lezen? Dan houden zij hun eigen kopie, ook als wij het dossier verwijderen.',
     after:

@@ -3,7 +3,15 @@ import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Folded,
+  Lead,
+  StatusMessage,
+  SummaryList,
+} from '#app/ui/index.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { NotBegunBecause } from '../payments/begin.server.ts'
@@ -63,13 +71,18 @@ export function Pay({ request, listed, certificate, begun, cents, days, failed }
           items={[
             { question: t('pay.price'), answer: t('pay.priceIs', { price }) },
             { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
-            ...(asked ? askedFacts(asked) : []),
           ]}
         />
       </OfficeBody>
+      {asked && (
+        <Folded title={t('pay.asked')}>
+          <OfficeBody>
+            <SummaryList items={askedFacts(asked)} />
+          </OfficeBody>
+        </Folded>
+      )}
       {kind === 'full' && (
         <StatusMessage kind="info">
-          <p>{t('ask.warning')}</p>
           <p>{t('pay.deletes', { days })}</p>
           {areCopied && <p>{t('pay.copies')}</p>}
         </StatusMessage>

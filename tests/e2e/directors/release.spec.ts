@@ -194,7 +194,9 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
     },
     'Verder naar betalen (€\u00a010,50)',
   )
-  await expect(page.getByText('Na de levering kunt u het dossier 30 dagen ophalen.')).toBeVisible()
+  await expect(
+    page.getByText('Na goedkeuring kunt u het volledige dossier 30 dagen ophalen.'),
+  ).toBeVisible()
   const full = await pay(page)
 
   await page.goto(`/franchise/aanvragen/${full}`)

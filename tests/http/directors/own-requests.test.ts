@@ -86,7 +86,9 @@ test('say before they are paid that contacts keep a copy when the file goes', as
   const { rowsOf } = await shown()
   const link = rowsOf('U kunt iets doen')[0]?.querySelector('a')?.getAttribute('href') ?? ''
   const { text } = await (await signedIn(member)).get(link)
-  expect(textOf(text)).toMatch(/Daarna verwijderen wij het\.[^]*houden zij hun eigen kopie/)
+  expect(textOf(text)).toMatch(
+    /Daarna verwijderen wij het voorgoed\.[^]*houden zij hun eigen kopie/,
+  )
   expect(textOf(text)).toMatch(/Betaal €\s10,50/)
 })
 
