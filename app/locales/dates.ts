@@ -35,8 +35,11 @@ export const dotted = (time: string): string => time.replace(/\b0?(\d{1,2}):(\d\
 
 const momentFormatter = formatter({ dateStyle: 'long', timeStyle: 'short' })
 
+/** Stays with the time before it: a line with 'uur' alone says nothing. */
+const HOUR = '\u00a0uur'
+
 /** '21 november 2026 om 14.05 uur'. */
-export const momentOf = (when: When): string => `${dotted(momentFormatter(when))} uur`
+export const momentOf = (when: When): string => `${dotted(momentFormatter(when))}${HOUR}`
 
 /** '21-11-2026, 14:05:09', where seconds matter more than looks. */
 export const exactMomentOf = formatter({ dateStyle: 'short', timeStyle: 'medium' })
@@ -47,7 +50,8 @@ const time = formatter({ timeStyle: 'short' })
 export const timeOf = (when: When): string => dotted(time(when))
 
 /** 'dinsdag 24 november, 10.12 uur': of these days. */
-export const weekdayMomentOf = (when: When): string => `${weekdayDateOf(when)}, ${timeOf(when)} uur`
+export const weekdayMomentOf = (when: When): string =>
+  `${weekdayDateOf(when)}, ${timeOf(when)}${HOUR}`
 
 /** The day that it is here at a moment, as '2026-11-21'. Sweden writes days like that. */
 export const dayOf = formatter({}, 'sv-SE')

@@ -291,7 +291,7 @@ describe('the owner', () => {
     expect(await subjectsTo(gerda.email)).toEqual(['Leeft u? Laat het ons meteen weten'])
     const [warning] = await letters(gerda.email)
     expect(warning?.text).toMatch(/Overleden op, zoals gemeld: \p{L}+dag \d+\s\p{L}+ \d{4}/u)
-    expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d uur wat u voor hen/u)
+    expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur wat u voor hen/u)
     expect(warning?.text).toContain('Zegt nog iemand dit, of zien wij een akte')
     await lookAfterDeaths(later(25))
     expect(await subjectsTo(gerda.email)).toHaveLength(2)

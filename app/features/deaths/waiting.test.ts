@@ -68,14 +68,14 @@ test('once it is certain it says both hours', () => {
       'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur leest u hier wat het eerst nodig is.',
     all: 'Diezelfde dag, vanaf 22.15 uur, staan alle wensen hier.',
     steps: [
-      { text: 'U liet het weten', note: 'dinsdag 24\u00a0november, 10.12 uur', done: true },
+      { text: 'U liet het weten', note: 'dinsdag 24\u00a0november, 10.12\u00a0uur', done: true },
       {
         text: 'Mark de Vries zei het ook',
-        note: 'dinsdag 24\u00a0november, 10.12 uur',
+        note: 'dinsdag 24\u00a0november, 10.12\u00a0uur',
         done: true,
       },
       {
-        text: 'Wachten tot woensdag 25\u00a0november, 10.15 uur',
+        text: 'Wachten tot woensdag 25\u00a0november, 10.15\u00a0uur',
         note: 'Gerda heeft één dag om dit te stoppen',
         done: false,
       },
@@ -132,12 +132,12 @@ test.each([
   ['2026-11-24T09:12:00Z', 'Niet wachten: zo staat het bij Gerda', ''],
   [
     '2026-11-24T14:15:00Z',
-    'Wachten tot dinsdag 24\u00a0november, 15.15 uur',
+    'Wachten tot dinsdag 24\u00a0november, 15.15\u00a0uur',
     'Gerda heeft 5 uur om dit te stoppen',
   ],
   [
     '2026-11-27T09:15:00Z',
-    'Wachten tot vrijdag 27\u00a0november, 10.15 uur',
+    'Wachten tot vrijdag 27\u00a0november, 10.15\u00a0uur',
     'Gerda heeft drie dagen om dit te stoppen',
   ],
 ])('a wait until %s is told', (until, text, note) => {
@@ -149,7 +149,7 @@ test('a paper that was seen stands there', () => {
   const { steps } = waitingWords(report({ way: 'paper', said: [said('lisa')] }), about)
   expect(steps[1]).toEqual({
     text: 'Wij zagen de verklaring of de akte',
-    note: 'dinsdag 24\u00a0november, 11.40 uur',
+    note: 'dinsdag 24\u00a0november, 11.40\u00a0uur',
     done: true,
   })
 })
@@ -163,7 +163,11 @@ test('a paper that came is said, with who looks at it and what happens then', ()
     '',
   ])
   expect(steps.slice(1, 3)).toEqual([
-    { text: 'Er kwam een papier binnen', note: 'dinsdag 24\u00a0november, 11.00 uur', done: true },
+    {
+      text: 'Er kwam een papier binnen',
+      note: 'dinsdag 24\u00a0november, 11.00\u00a0uur',
+      done: true,
+    },
     { text: 'Twee medewerkers kijken het papier na', note: '', done: false },
   ])
 })
