@@ -25,7 +25,7 @@ const APART = {
   charts: 'office/office-chart',
   desk: 'office/office-(?!header|chart)[\\w-]*',
   directors: 'office/(?:delivery|track)',
-  own: '(?:drawing/(?:night|cover)|page/letter|chapter)',
+  own: '(?:drawing/(?:night|cover)|page/(?:letter|picture)|chapter)',
   question: 'page/conversation',
   // Says of all of its page that it moves to the next: no other page may have it.
   steps: '(?:drawing/hours|page/large-letters)',

@@ -13,6 +13,7 @@ import {
   DownloadIcon,
   FormGroup,
 } from '#app/ui/index.ts'
+import { FramedPicture } from '#app/ui/page/picture.tsx'
 
 type DocumentListProps = { documents: readonly Document[]; bytesUsed: number }
 
@@ -60,12 +61,7 @@ function OneDocument(document: Document) {
       {inBooklet && (
         <>
           <p>
-            <img
-              src={href('/vragenlijst/documenten/:id/klein', { id })}
-              width="160"
-              loading="lazy"
-              alt=""
-            />
+            <FramedPicture src={href('/vragenlijst/documenten/:id/klein', { id })} />
           </p>
           <p>
             <Checked>{t('list.inBooklet')}</Checked>
