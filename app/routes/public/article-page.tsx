@@ -117,17 +117,19 @@ function Crumbs({ article: { crumbs } }: { article: Article }) {
 function Section({ article: { section, path } }: { article: Article }) {
   const { t } = useTranslation('site')
   return (
-    <nav aria-labelledby="onderdeel">
-      <h2 id="onderdeel">{t('section')}</h2>
-      <ul>
-        {section.map(({ href: to, text }) => (
-          <li key={to}>
-            <a href={to} aria-current={to === path ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('section')}>
+      <Folded title={t('section')}>
+        <h2>{t('section')}</h2>
+        <ul>
+          {section.map(({ href: to, text }) => (
+            <li key={to}>
+              <a href={to} aria-current={to === path ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Folded>
     </nav>
   )
 }
