@@ -41,7 +41,8 @@ export function shownOf({ at, keepsFiles }: RegisterState, numbers: StateNumbers
       site: registerVersion(),
       node: process.versions.node,
       database: versions.database,
-      migration: versions.migration,
+      // Its number says which; its name is for who wrote it.
+      migration: versions.migration.slice(0, 4),
     },
   }
 }

@@ -60,7 +60,7 @@ export function Queue({ tasks }: { tasks: ShownState['tasks'] }) {
             task,
             ...counts,
             <span key={task}>
-              {oldest ?? '-'} {isLate && <CellNote>{t('works.late')}</CellNote>}
+              {oldest} {isLate && <CellNote>{t('works.late')}</CellNote>}
             </span>,
           ],
         }))}

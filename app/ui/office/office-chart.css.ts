@@ -19,7 +19,7 @@ export const line = style({ stroke: color.line })
 export const words = style({
   fill: color.muted,
   font: `14px ${font.sans}`,
-  '@media': { [small]: { fontSize: 'calc(13px + .75rem)' }, [beside]: { fontSize: 11 } },
+  '@media': { [small]: { fontSize: 'calc(13px + .75rem)' }, [beside]: { fontSize: 12 } },
 })
 /** Beside each other where there is room; the words are as large then as elsewhere on the page. */
 export const charts = style({

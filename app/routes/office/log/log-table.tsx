@@ -16,12 +16,10 @@ export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
         return {
           key: `${moment} ${request} ${what}`,
           cells: [
-            <>
-              {moment}
-              <CellNote>{request}</CellNote>
-            </>,
+            moment,
             <Lines key="what" first={what} rest={more} />,
-            <Lines key="who" first={who[0] ?? ''} rest={who.slice(1)} />,
+            // What only helps to look further comes last.
+            <Lines key="who" first={who[0] ?? ''} rest={[...who.slice(1), request]} />,
           ],
         }
       })}

@@ -89,8 +89,9 @@ function MemberList({ rows }: { rows: readonly Member[] }) {
           t(`states.${member.state}`),
           <ReferralUrl key="url" {...member} />,
           member.code,
-          numberOf(member.referrals),
-          numberOf(member.openRequests),
+          ...(member.state === 'new'
+            ? ['', '']
+            : [numberOf(member.referrals), numberOf(member.openRequests)]),
           dateOf(member.createdAt),
         ],
       }))}
