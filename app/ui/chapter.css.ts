@@ -46,6 +46,8 @@ export const line = style({
   color: color.muted,
   font: `1.0625rem/1.45 ${font.serif}`,
 })
+/** One that leads on is no line of what is in it. */
+globalStyle(`${line}>a`, { fontFamily: font.sans })
 globalStyle(`${head}>small`, { color: color.muted })
 globalStyle(`summary${head}>${line},${head}>small`, { '@media': { print: { display: 'none' } } })
 /** The open chapter lies on white paper, as a letter: what was asked stands above what was said. */

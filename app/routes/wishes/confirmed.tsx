@@ -8,7 +8,6 @@ import {
   ButtonLink,
   ButtonRow,
   DownloadIcon,
-  Large,
   Narrow,
   ScreenOnly,
   TitledRows,
@@ -46,13 +45,18 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
         <p>{t('confirmed.tell')}</p>
         <ConfirmedMessage number={file} />
         <Helps hasCards={cards !== null} livingWill={livingWill} />
-        {cards && <p>{t(`confirmed.ownCards.${cards}`)}</p>}
         <p>
+          {cards && (
+            <>
+              {t(`confirmed.ownCards.${cards}`)}
+              <br />
+            </>
+          )}
           {t('confirmed.version', { number: version, date: dateOf(confirmedAt) })}
           <br />
           {t('confirmed.number', { number: file })}
         </p>
-        <Large>{t('confirmed.close')}</Large>
+        <p>{t('confirmed.close')}</p>
         <p>
           <a href={href('/dashboard')}>{t('confirmed.overview')}</a>
         </p>
