@@ -93,11 +93,13 @@ describe('a member', () => {
       update deliveries set deletes_at = now() + interval '6 days' where request_id = ${ready.id}`
     expect(await placeIn(deletion)).toBeLessThan(await placeIn('Eerst bellen'))
     expect(await placeIn('Haal alles op tijd op')).toBeGreaterThan(0)
+    expect(await placeIn('data-status="warning"')).toBe(-1)
     expect(await placeIn('Morgen verwijderen wij dit dossier')).toBe(-1)
     await owner`
       update deliveries set deletes_at = (current_date + 1 + time '12:00') at time zone 'Europe/Amsterdam'
        where request_id = ${ready.id}`
     expect(await placeIn('Morgen verwijderen wij dit dossier')).toBeGreaterThan(0)
+    expect(await placeIn('data-status="warning"')).toBeGreaterThan(0)
     await owner`
       update deliveries set deletes_at = now() + interval '30 days' where request_id = ${ready.id}`
   })
