@@ -80,7 +80,7 @@ const CHANGING: [RegExp, string][] = [
     new RegExp(`((maan|dins|woens|donder|vrij|zater|zon)dag )?\\d{1,2} (${MONTHS})( \\d{4})?`, 'g'),
     '(day)',
   ],
-  [/\d{1,2}\.\d{2} uur/g, '(time)'],
+  [/\d{1,2}\.\d{2}\suur/g, '(time)'],
   [/(?<=^(Dossier Toegangsverzoeken|Meldingen) )\d+$/g, '(count)'],
 ]
 
