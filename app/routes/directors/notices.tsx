@@ -83,9 +83,11 @@ function OneNotice({ id, title, message, createdAt, isRead, request }: OneNotice
   const state = t(isRead ? 'notices.isRead' : 'notices.isUnread')
   return (
     <Card title={title} level={2}>
+      <p>
+        <small>{t('notices.at', { state, moment })}</small>
+      </p>
       <p>{message}</p>
       {request && <ToRequest {...request} />}
-      <p>{t('notices.at', { state, moment })}</p>
       {!isRead && (
         <form method="post">
           <Button
