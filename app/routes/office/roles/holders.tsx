@@ -12,7 +12,7 @@ export function People({ people, own }: { people: RoleHolder[]; own: string }) {
     <FormGroup id="wie" title={t('people')}>
       <DataTable
         caption={t('holders')}
-        columns={[t('person'), t('role')]}
+        columns={[t('person'), { title: t('role'), isPlain: true }]}
         rows={people.map((person) => ({
           key: person.id,
           cells: [
