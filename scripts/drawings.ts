@@ -21,6 +21,7 @@ import {
   pathEndSvg,
   placeSvg,
   sharedSvg,
+  TIMES,
 } from './drawn-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -88,14 +89,15 @@ for (const [name, content] of files) await writeFile(join(PUBLIC, name), content
 await writeFile(join(PAPER, 'landscape.svg'), coverSvg())
 await writeFile(join(PAPER, 'edge.svg'), edgeSvg())
 await writeFile(join(PUBLIC, 'illustraties/kaartje.svg'), cardSvg())
-await writeFile(join(PUBLIC, 'landschap.svg'), pathEndSvg('day'))
-await writeFile(join(PUBLIC, 'landschap-avond.svg'), pathEndSvg('evening'))
-await writeFile(join(PUBLIC, 'oever.svg'), bankSvg())
-await writeFile(join(PUBLIC, 'ochtend.svg'), morningSvg())
+for (const [time, ending] of TIMES) {
+  await writeFile(join(PUBLIC, `landschap${ending}.svg`), pathEndSvg(time))
+  await writeFile(join(PUBLIC, `oever${ending}.svg`), bankSvg(time))
+  await writeFile(join(PUBLIC, `ochtend${ending}.svg`), morningSvg(time))
+}
 await writeFile(join(PUBLIC, 'lamp.svg'), lampSvg())
 for (const area of areas) {
   await writeFile(join(PAPER, `places/${area}.svg`), placeSvg(area))
-  await writeFile(join(PUBLIC, `uren/${area}.svg`), hourSvg(area, 'day'))
-  await writeFile(join(PUBLIC, `uren/${area}-avond.svg`), hourSvg(area, 'evening'))
+  for (const [time, ending] of TIMES)
+    await writeFile(join(PUBLIC, `uren/${area}${ending}.svg`), hourSvg(area, time))
 }
 await browser.close()

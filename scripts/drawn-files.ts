@@ -5,11 +5,9 @@ import { landscape, type Parts } from '../app/ui/drawing/landscape.ts'
 import {
   day,
   dusk,
-  inColors,
   type LandscapeColors,
   morning,
   morningInTheDark,
-  paint,
 } from '../app/ui/drawing/landscape-colors.ts'
 import type { Area } from '../app/ui/drawing/symbol-paths.ts'
 
@@ -78,29 +76,21 @@ export const areas = Object.keys(HOURS) as Area[]
 
 /** Pages choose between two files, where they can. */
 export type Time = 'day' | 'evening'
-
-type Variables = Record<string, string>
-const listed = (variables: Variables) =>
-  Object.entries(variables)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')
-
-/** A file that is painted in the light of the scheme of its page, where browsers tell it: WebKit does not. */
-const inBoth = (svg: string, light: Variables, dark: Variables) =>
-  svg.replace(
-    '>',
-    `><style>svg{${listed(light)}}@media(prefers-color-scheme:dark){svg{${listed(dark)}}}</style>`,
-  )
+/** What the names of their files end in. */
+export const TIMES: [Time, string][] = [
+  ['day', ''],
+  ['evening', '-avond'],
+]
 
 /** For where the path ends. */
 export const pathEndSvg = (time: Time) =>
   view([-815, -190, 1160, 380], time === 'day' ? day : dusk, {})
 const ALL: View = [-2400, -430, 4800, 620]
 /** All of it, with the two on their bench. */
-export const bankSvg = () => inBoth(view(ALL, paint, { people: true }), {}, inColors(dusk))
+export const bankSvg = (time: Time) => view(ALL, time === 'day' ? day : dusk, { people: true })
 /** All of it, before anyone is there. */
-export const morningSvg = () =>
-  inBoth(view(ALL, paint, {}), inColors(morning), inColors(morningInTheDark))
+export const morningSvg = (time: Time) =>
+  view(ALL, time === 'day' ? { ...day, ...morning } : morningInTheDark, {})
 
 /** The view of an hour without its sun, which moves over it; with more sky, for large letters. */
 export function hourSvg(area: Area, time: Time): string {

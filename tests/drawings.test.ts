@@ -12,19 +12,21 @@ import {
   morningSvg,
   pathEndSvg,
   placeSvg,
+  TIMES,
 } from '../scripts/drawn-files.ts'
 
 const files: [string, () => string][] = [
   ['app/paper/templates/landscape', coverSvg],
   ['app/paper/templates/edge', edgeSvg],
-  ['public/landschap', () => pathEndSvg('day')],
-  ['public/landschap-avond', () => pathEndSvg('evening')],
-  ['public/oever', bankSvg],
-  ['public/ochtend', morningSvg],
   ['public/lamp', lampSvg],
-  ...areas.flatMap((area): [string, () => string][] => [
-    [`public/uren/${area}`, () => hourSvg(area, 'day')],
-    [`public/uren/${area}-avond`, () => hourSvg(area, 'evening')],
+  ...TIMES.flatMap(([time, ending]): [string, () => string][] => [
+    [`public/landschap${ending}`, () => pathEndSvg(time)],
+    [`public/oever${ending}`, () => bankSvg(time)],
+    [`public/ochtend${ending}`, () => morningSvg(time)],
+    ...areas.map((area): [string, () => string] => [
+      `public/uren/${area}${ending}`,
+      () => hourSvg(area, time),
+    ]),
   ]),
   ...areas.map((area): [string, () => string] => [
     `app/paper/templates/places/${area}`,
@@ -46,8 +48,11 @@ test('the landscape is painted with its own colours, and refers to nothing that 
   for (const [, id] of markup.matchAll(/(?:href="|url\()#(\w+)/g)) expect(ids).toContain(id)
 })
 
-test.each(['hours', 'cover'])('the page chooses the light of a drawing: %s', async (name) => {
-  const source = await readFile(`app/ui/drawing/${name}.tsx`, 'utf8')
-  expect(source).toMatch(/<(DayOrEvening|LandscapeView)\b/)
-  expect(source).not.toMatch(/<(image|img)\b/)
-})
+test.each(['hours', 'cover', 'panorama'])(
+  'the page chooses the light of a drawing: %s',
+  async (name) => {
+    const source = await readFile(`app/ui/drawing/${name}.tsx`, 'utf8')
+    expect(source).toMatch(/<(DayOrEvening|LandscapeView)\b/)
+    expect(source).not.toMatch(/<(image|img)\b/)
+  },
+)

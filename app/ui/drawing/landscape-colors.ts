@@ -96,24 +96,3 @@ export const night: Partial<LandscapeColors> = {
   him: '#141f26',
   dark: '#0c1215',
 }
-
-const NAMES = Object.keys(day) as (keyof LandscapeColors)[]
-/** What is one dark colour where it is dark. */
-const DARK: readonly (keyof LandscapeColors)[] = ['reed', 'cattail', 'wood', 'dark', 'hisHair']
-/** Short: they stand in the page. */
-const variable = (name: keyof LandscapeColors) =>
-  `--l${NAMES.indexOf(DARK.includes(name) ? 'dark' : name).toString(36)}`
-
-/** What the drawing is painted with where a style sheet may say how: as by day, unless it does. */
-export const paint = Object.fromEntries(
-  NAMES.map((name) => [name, `var(${variable(name)},${day[name]})`]),
-) as LandscapeColors
-
-/** The variables of a style sheet that paint it so. */
-export const inColors = (colors: Partial<LandscapeColors>): Record<string, string> =>
-  Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const color = colors[name]
-      return color === undefined ? [] : [[variable(name), color]]
-    }),
-  )

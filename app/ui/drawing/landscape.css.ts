@@ -1,11 +1,13 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { wide } from '../theme.css.ts'
-import { box, boxWhereWide, unseen } from './landscape-box.ts'
+import { atTheJetty, panorama, panoramaBox } from './panorama.ts'
 
-export const drawn = style({ ...box, '@media': { [wide]: boxWhereWide, ...unseen } })
+export const morning = style(panoramaBox)
+globalStyle(`${morning} img`, atTheJetty)
 
+export const landscape = style([panoramaBox, { '@media': { [wide]: { marginTop: '-2.5rem' } } }])
 /** The bench is right of the middle where there is room: the words stand on the left. */
-export const landscape = style([
-  drawn,
-  { '@media': { [wide]: { marginTop: '-2.5rem', paddingLeft: '25%' } } },
-])
+globalStyle(`${landscape} img`, {
+  ...panorama,
+  '@media': { [wide]: { objectPosition: 'calc(50% + 8.25rem)' } },
+})

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { font, narrow, space, tight, wide } from '../theme.css.ts'
 import { edgeToEdge } from './edge-to-edge.ts'
-import { box, boxWhereWide, unseen } from './landscape-box.ts'
-import { dusk, inColors, night } from './landscape-colors.ts'
 
 const DARK = '#131a29'
 const PALE = '#f6eedf'
@@ -26,12 +24,21 @@ export const said = style({
 /** As pale as the moon. */
 const button = { background: GOLD, color: '#231d12' }
 globalStyle(`${scene} a,${scene} a:hover`, { '@media': { screen: button } })
+/**
+ * Its height says how large it is, and its middle stays in the middle, whatever the window. What lies
+ * beyond its box is painted too: up to the edges of the window, and the sky behind what stands above.
+ */
 export const water = style({
-  ...box,
-  vars: inColors({ ...dusk, ...night }),
+  display: 'block',
+  position: 'relative',
+  zIndex: -1,
+  width: '100%',
+  maxWidth: 'none',
+  height: '13rem',
+  overflow: 'visible',
   '@media': {
     [narrow]: { marginTop: space(4) },
-    [wide]: { ...boxWhereWide, marginTop: `-${space(4)}` },
-    ...unseen,
+    [wide]: { height: '26vw', maxHeight: '31rem', marginTop: `-${space(4)}` },
+    print: { display: 'none' },
   },
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { paint } from './landscape-colors.ts'
+import { dusk, night } from './landscape-colors.ts'
 import { landscape } from './landscape.ts'
 import * as css from './night.css.ts'
 
-const STARS = landscape(paint, { stars: true })
+const STARS = landscape({ ...dusk, ...night }, { stars: true })
 
 type NightProps = {
   title: string

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { box, boxWhereWide, unseen } from '../drawing/landscape-box.ts'
+import { atTheJetty, panoramaBox } from '../drawing/panorama.ts'
 import { item, unfolds } from './navigation.css.ts'
 import { beside, color, contentOfDetails, font, measure, space, tight, wide } from '../theme.css.ts'
 
@@ -171,4 +171,5 @@ globalStyle(`${pathEnd} figcaption`, {
   margin: '0 auto',
   font: `1.25rem/1.5 ${font.serif}`,
 })
-globalStyle(`${pathEnd} svg`, { ...box, '@media': { [wide]: boxWhereWide, ...unseen } })
+export const pathEndDrawing = style(panoramaBox)
+globalStyle(`${pathEnd} img`, atTheJetty)

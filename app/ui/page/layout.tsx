@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { skip } from '../global.css.ts'
 import * as css from './layout.css.ts'
 import { Links, type NavItem } from './navigation.tsx'
-import { MorningDrawing } from '../drawing/morning.tsx'
+import { Morning } from '../drawing/panorama.tsx'
 import { Logo } from '../drawing/symbols.tsx'
 
 const MAIN = 'inhoud'
@@ -151,6 +151,6 @@ export function Large({ children }: { children: ReactNode }) {
 export const PathEnd = ({ text }: { text: string }) => (
   <figure className={css.pathEnd}>
     <figcaption>{text}</figcaption>
-    <MorningDrawing />
+    <Morning className={css.pathEndDrawing} />
   </figure>
 )

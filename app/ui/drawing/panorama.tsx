@@ -1,0 +1,19 @@
+import { DayOrEvening } from './day-or-evening.tsx'
+
+type PanoramaProps = {
+  /** Address of a drawing by day, 4800 wide and 620 high, with its water's edge 430 from above. */
+  file: `/${string}.svg`
+  className: string
+}
+
+/** All of a drawing, from edge to edge of the window; the styles are in `panorama.ts`. */
+export const Panorama = ({ file, className }: PanoramaProps) => (
+  <div className={className}>
+    <DayOrEvening file={file} width={4800} height={620} />
+  </div>
+)
+
+/** The jetty in the morning, before anyone is there. */
+export const Morning = ({ className }: { className: string }) => (
+  <Panorama file="/ochtend.svg" className={className} />
+)
