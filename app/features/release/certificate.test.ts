@@ -1,9 +1,12 @@
 /** Adding the certificate of a death, and who gets it. */
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
+import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   fullRequest,
@@ -91,6 +94,23 @@ describe('the certificate of a death', () => {
     const all = [store(), store(member, id, other), store(), store(member, id, other)]
     for (const stored of await Promise.all(all)) expect(stored).toEqual({ ok: true })
     expect(await owner`select 1 from access_certificates where request_id = ${id}`).toHaveLength(1)
+    expect(await objects()).toBe(before + 1)
+  })
+
+  test('waits for another one of that request, and takes its place', async () => {
+    const before = await objects()
+    const { done } = await owner.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`certificate ${id}`}, 0))`
+      const waiting = store()
+      await isHeldUp()
+      const first = randomUUID()
+      const sealed = sealForSystem({ name: 'a', key: 'b' }, `access_certificates ${first}`)
+      await sql`
+        insert into access_certificates (id, request_id, kind, size, sealed, storage_key)
+        values (${first}, ${id}, 'pdf', 1, ${sealed}, ${randomUUID()})`
+      return { done: waiting }
+    })
+    expect(await done).toEqual({ ok: true })
     expect(await objects()).toBe(before + 1)
   })
 
