@@ -1367,6 +1367,9 @@ export type Functions = {
   hold_notice: {
     hold_notice: string | null
   }
+  hold_own_business: {
+    hold_own_business: boolean | null
+  }
   inviting_member: {
     inviting_member: string | null
   }

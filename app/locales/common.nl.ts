@@ -29,6 +29,16 @@ export const common = {
     privacy: 'Privacyverklaring',
     adminAccess: 'Toegang voor medewerkers',
   },
+  /** On every form that another may change at the same time. */
+  clash: {
+    title: 'Iemand was u voor',
+    text: 'Deze gegevens zijn net gewijzigd. Uw wijziging is nog niet opgeslagen. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
+    sameTitle: 'Dit is al opgeslagen',
+    same: 'Wat u typte, staat er al. U hoeft niets meer te doen.',
+    nothing: 'niet ingevuld',
+    yes: 'ja',
+    no: 'nee',
+  },
   form: {
     optional: '(niet verplicht)',
     required: '(verplicht)',

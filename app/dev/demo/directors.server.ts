@@ -5,7 +5,11 @@ import { activateMember } from '#app/features/guild/change.server.ts'
 import { acceptInvitation, inviteMember } from '#app/features/guild/invite.server.ts'
 import { markRead } from '#app/features/guild/notices.server.ts'
 import { membersFor } from '#app/features/guild/office.server.ts'
-import { changeOwnBusiness } from '#app/features/guild/own-business.server.ts'
+import {
+  changeOwnBusiness,
+  ownBusiness,
+  ownBusinessFingerprint,
+} from '#app/features/guild/own-business.server.ts'
 import { inviteColleague } from '#app/features/guild/people.server.ts'
 import { requestIn } from './asked.server.ts'
 import type { Office } from './office.server.ts'
@@ -67,6 +71,13 @@ const SMIT = {
   listed: true,
 }
 
+/** An owner changes their company. */
+async function changes(boss: Person, changed: Parameters<typeof changeOwnBusiness>[2]) {
+  const business = await ownBusiness(boss)
+  if (!business) throw new Error('no company to change')
+  await changeOwnBusiness(actorOf(boss, 'franchise'), ownBusinessFingerprint(business), changed)
+}
+
 /**
  * A year of theirs, with what the office decides of it. @param karel the owner of Smit, whose
  * account is there
@@ -78,7 +89,7 @@ export function directorsIn(stage: Stage, office: Office, karel: Person): Scene[
     return hilde
   }
   return [
-    [359, () => changeOwnBusiness(actorOf(karel, 'franchise'), SMIT)],
+    [359, () => changes(karel, SMIT)],
     [
       287,
       async () => {
@@ -95,11 +106,7 @@ export function directorsIn(stage: Stage, office: Office, karel: Person): Scene[
       async () => {
         await activates(stage, office, VAN_DIJK.companyName)
         await accepts(stage, theirs(), 'member-join')
-        await changeOwnBusiness(actorOf(theirs(), 'franchise'), {
-          ...VAN_DIJK,
-          website: undefined,
-          listed: true,
-        })
+        await changes(theirs(), { ...VAN_DIJK, website: undefined, listed: true })
       },
     ],
     [252, () => invites(stage, karel, { name: 'Bram Smit', email: 'bram@example.nl' })],

@@ -6,11 +6,12 @@ import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { fullRequest, paidRequest } from '#tests/fixtures/people/access-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { ownFigures, ownGuildMember } from './member.server.ts'
 import { listedMembers } from './public-list/listed.server.ts'
 import { markRead, noticesOf, unreadNotices } from './notices.server.ts'
-import { changeOwnBusiness, ownBusiness } from './own-business.server.ts'
+import { changeOwnBusiness, ownBusiness, ownBusinessFingerprint } from './own-business.server.ts'
 
 let boss: TestUser
 let member: string
@@ -109,8 +110,16 @@ describe('the business of a member', () => {
     website: 'www.delinde.nl',
   }
 
+  type Changed = Parameters<typeof changeOwnBusiness>[2]
+  const seenBy = async (person: { id: string }) => {
+    const business = await ownBusiness(person)
+    return business ? ownBusinessFingerprint(business) : ''
+  }
+  const change = async (person: { id: string }, wanted: Changed) =>
+    changeOwnBusiness(actorOf(person), await seenBy(person), wanted)
+
   test('is changed by its owner, but for what is up to the office', async () => {
-    expect(await changeOwnBusiness(actorOf(boss), changed)).toBe(true)
+    expect(await change(boss, changed)).toEqual({ ok: true })
     expect(await ownBusiness(boss)).toEqual({
       ...changed,
       postalCode: '1234 AB',
@@ -127,13 +136,42 @@ describe('the business of a member', () => {
     expect(row).toEqual({ name: 'Noor de Wit', noted: 'member.change' })
   })
 
+  test('is not changed unseen by who opened it before, at once or after another', async () => {
+    const seen = await seenBy(boss)
+    const other = { ...changed, city: 'Kampen' }
+    const both = [changed, other].map((one) => changeOwnBusiness(actorOf(boss), seen, one))
+    const done = await Promise.all(both)
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(done).toContainEqual({ ok: false, reason: 'changed' })
+    const { city } = (await ownBusiness(boss)) ?? {}
+    expect(city).toBe(done[0]?.ok ? 'Zwolle' : 'Kampen')
+    const late = { ...changed, reference: 'PO 7', listed: true }
+    expect(await changeOwnBusiness(actorOf(boss), seen, late)).toEqual({
+      ok: false,
+      reason: 'changed',
+    })
+    expect(await ownBusiness(boss)).toMatchObject({ reference: null, listed: false })
+  })
+
+  test('waits for the office that changes it', async () => {
+    const seen = await seenBy(boss)
+    const { done } = await owner.begin(async (sql) => {
+      await sql`update franchise_partners set city = 'Urk' where id = ${member}`
+      const waiting = changeOwnBusiness(actorOf(boss), seen, changed)
+      await isHeldUp()
+      return { done: waiting }
+    })
+    expect(await done).toEqual({ ok: false, reason: 'changed' })
+    expect(await ownBusiness(boss)).toMatchObject({ city: 'Urk' })
+  })
+
   test('is changed by nobody else', async () => {
     const { id } = await testUser()
     await owner`
       insert into guild_memberships (member_id, user_id, part, name, email)
       values (${member}, ${id}, 'colleague', 'Bram', ${newEmail()})`
-    expect(await changeOwnBusiness(actorOf({ id }), changed)).toBe(false)
-    expect(await changeOwnBusiness(actorOf(await testUser()), changed)).toBe(false)
+    expect(await change({ id }, changed)).toEqual({ ok: false, reason: 'notOwner' })
+    expect(await change(await testUser(), changed)).toEqual({ ok: false, reason: 'notOwner' })
     expect(await ownBusiness({ id })).toMatchObject({ contactName: 'Tess Proef', isOwner: false })
   })
 
@@ -147,10 +185,10 @@ describe('the business of a member', () => {
   test('stands on the public list while its owner wants it, with no more than how to reach it', async () => {
     const ours = { ...changed, phone: '038-7654321' }
     const shown = async () => (await listedMembers()).filter(({ phone }) => phone === ours.phone)
-    expect(await changeOwnBusiness(actorOf(boss), ours)).toBe(true)
+    expect(await change(boss, ours)).toEqual({ ok: true })
     expect(await shown()).toEqual([])
-    await changeOwnBusiness(actorOf(boss), { ...ours, listed: true })
-    await changeOwnBusiness(actorOf(boss), { ...ours, listed: true })
+    await change(boss, { ...ours, listed: true })
+    await change(boss, { ...ours, listed: true })
     const { contactName: _contact, ...facts } = ours
     expect(await shown()).toEqual([
       { ...facts, postalCode: '1234 AB', companyName: 'Uitvaartzorg Proef' },
@@ -159,7 +197,7 @@ describe('the business of a member', () => {
     expect(await shown()).toEqual([])
     await owner`update franchise_partners set status = 'active' where id = ${member}`
     expect(await shown()).toHaveLength(1)
-    await changeOwnBusiness(actorOf(boss), ours)
+    await change(boss, ours)
     expect(await shown()).toEqual([])
     expect(await noted()).toEqual(['member.list', 'member.unlist'])
   })
@@ -171,8 +209,7 @@ describe('the business of a member', () => {
       values (${member}, ${id}, 'colleague', 'Bram', ${newEmail()})`
     await owner`
       update franchise_partners set postal_code = '1234 AB', city = 'Zwolle' where id = ${member}`
-    for (const one of [{ id }, await testUser()])
-      await changeOwnBusiness(actorOf(one), { ...changed, listed: true })
+    for (const one of [{ id }, await testUser()]) await change(one, { ...changed, listed: true })
     expect(await ownBusiness(boss)).toMatchObject({ listed: false })
     expect(await noted()).toEqual([])
   })

@@ -2,9 +2,10 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
-import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { blindHash } from '#app/platform/keys/crypto.server.ts'
 import { businessColumns, type StoredBusiness, tidied } from './business.server.ts'
-import type { ownBusinessForm } from './own-business-form.ts'
+import { ownBusinessForm } from './own-business-form.ts'
 
 export type OwnBusiness = StoredBusiness &
   DbRow<'franchise_partners', 'invoice_reference as reference'> & {
@@ -15,36 +16,54 @@ export type OwnBusiness = StoredBusiness &
   }
 
 /** Reads the company of this person. @returns null for a person of none */
-export async function ownBusiness({ id }: { id: string }): Promise<OwnBusiness | null> {
-  const [row] = await readOnly(
-    asPerson(id),
-    (sql) => sql<OwnBusiness[]>`
-      select ${businessColumns(sql)}, invoice_reference as reference, listed_at is not null as listed,
-             actor_owned_member_id() is not null as "isOwner"
-        from franchise_partners where id = (select actor_member_id())`,
-  )
+export const ownBusiness = ({ id }: { id: string }): Promise<OwnBusiness | null> =>
+  readOnly(asPerson(id), readOwn)
+
+async function readOwn(sql: Sql): Promise<OwnBusiness | null> {
+  const [row] = await sql<OwnBusiness[]>`
+    select ${businessColumns(sql)}, invoice_reference as reference, listed_at is not null as listed,
+           actor_owned_member_id() is not null as "isOwner"
+      from franchise_partners where id = (select actor_member_id())`
   return row ?? null
 }
+
+/** A hash by which a form shows from what it was made, and tells nothing of that. */
+export const ownBusinessFingerprint = (business: OwnBusiness): string =>
+  blindHash(
+    'own business seen',
+    JSON.stringify(ownBusinessForm.fields.map(({ key }) => business[key] ?? null)),
+  )
+
+export type OwnBusinessChanged =
+  | { ok: true }
+  /** changed: someone else did so since the form was made, or another window. */
+  | { ok: false; reason: 'notOwner' | 'changed' }
 
 /**
  * Changes the company of this person.
  *
- * @returns false for a person who is not its owner (any more)
+ * @param seen fingerprint of the form: nobody changes unseen what another has changed
  */
 export function changeOwnBusiness(
   { id, request }: Actor,
+  seen: string,
   changed: AnswersOf<typeof ownBusinessForm>,
-): Promise<boolean> {
+): Promise<OwnBusinessChanged> {
   const { contactName, phone, street, houseNumber, postalCode, city, website, listed, reference } =
     changed
   return withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<DbRow<'change_own_business', 'change_own_business as done'>[]>`
+    const [row] = await sql<DbRow<'hold_own_business', 'hold_own_business as held'>[]>`
+      select hold_own_business() as held`
+    const before = row?.held && (await readOwn(sql))
+    if (!before) return { ok: false, reason: 'notOwner' }
+    if (ownBusinessFingerprint(before) !== seen) return { ok: false, reason: 'changed' }
+    await sql`
       select change_own_business(
         ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},
         ${postalCode ? tidied(postalCode) : null}, ${city ?? null}, ${website ?? null},
-        ${request}) as done`
+        ${request})`
     await sql`select set_invoice_reference(${reference ?? null})`
     await sql`select list_own_business(${listed ?? false}, ${request})`
-    return row?.done ?? false
+    return { ok: true }
   })
 }

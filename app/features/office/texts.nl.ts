@@ -1,13 +1,5 @@
 /** The pages of the office that are about no one thing. */
 export const office = {
-  /** On every form that another may change at the same time. */
-  clash: {
-    title: 'Iemand was u voor',
-    text: 'Deze gegevens zijn net gewijzigd. Uw wijziging is nog niet opgeslagen. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
-    sameTitle: 'Dit is al opgeslagen',
-    same: 'Wat u typte, staat er al. U hoeft niets meer te doen.',
-    nothing: 'niet ingevuld',
-  },
   refresh: 'Ververs',
   parts: {
     tabs: 'Administratie',

@@ -1,37 +1,40 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import {
   changeOwnBusiness,
-  type OwnBusiness,
   ownBusiness,
+  ownBusinessFingerprint,
 } from '#app/features/guild/own-business.server.ts'
 import { ownBusinessForm } from '#app/features/guild/own-business-form.ts'
 import { asTyped } from '#app/forms/rows.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonRow, Card, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
-import { answerForm, type FormReply } from '../kit/answer-form.server.ts'
+import { Card, Lead, SummaryList } from '#app/ui/index.ts'
+import { answerForm } from '../kit/answer-form.server.ts'
+import { editConflict, parseFormWithSeen } from '../kit/edits/edit-conflict.server.ts'
+import { EditConflict, type EditConflictReply, failedBy } from '../kit/edits/edit-conflict.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/business.ts'
+import { BusinessDetails, ChangeDetails } from './business-parts.tsx'
 import { GuildPage } from './guild-page.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const business = await ownBusiness(requireCapability(context, 'guild.enter'))
   if (!business) throw data('member', { status: 404 })
-  return { business, helpdesk: env().HELPDESK_EMAIL }
+  return { business, seen: ownBusinessFingerprint(business), helpdesk: env().HELPDESK_EMAIL }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const user = requireCapability(context, 'guild.enter')
-  const submission = parseForm(ownBusinessForm, await readForm(request))
+  const submission = parseFormWithSeen(ownBusinessForm, await readForm(request))
   return answerForm({ request, context }, submission, 'details', async (changed) => {
-    if (!(await changeOwnBusiness(user, changed))) throw data('capability', { status: 403 })
+    const done = await changeOwnBusiness(user, submission.seen, changed)
+    if (!done.ok && done.reason === 'changed') return editConflict(submission)
+    if (!done.ok) throw data('capability', { status: 403 })
     return redirectWithFlash(href('/franchise/gegevens'), { key: 'businessSaved' })
   })
 }
@@ -41,13 +44,17 @@ const { fields } = member.business
 const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
 
 /** What the register knows of a member, and what it changes of that itself. */
-export default function Business({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { business, helpdesk } = loaderData
+export default function Business({ loaderData, actionData }: Route.ComponentProps) {
+  const { business, seen, helpdesk } = loaderData
+  const reply: EditConflictReply | undefined = actionData
   const { t } = useTranslation('member')
   const { companyName, email, kvk, isOwner } = business
+  const stored = asTyped(ownBusinessForm, business)
+  const compared = { reply, fields: ownBusinessForm.fields, stored }
   return (
-    <GuildPage current="business" title={t('business.title')} failed={reply !== undefined}>
+    <GuildPage current="business" title={t('business.title')} failed={failedBy(compared)}>
       <Failure kind={reply?.failure} />
+      <EditConflict {...compared} texts={fields} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('business.lead')}</Lead>
       <Card title={t('business.byOffice')}>
@@ -61,7 +68,7 @@ export default function Business({ loaderData, actionData: reply }: Route.Compon
         <p>{t('business.byOfficeText', { email: helpdesk })}</p>
       </Card>
       {isOwner ? (
-        <ChangeDetails business={business} reply={reply} />
+        <ChangeDetails stored={stored} seen={seen} reply={reply} />
       ) : (
         <BusinessDetails {...business} />
       )}
@@ -70,45 +77,4 @@ export default function Business({ loaderData, actionData: reply }: Route.Compon
       </p>
     </GuildPage>
   )
-}
-
-type ChangeProps = { business: OwnBusiness; reply: FormReply | undefined }
-
-function ChangeDetails({ business, reply }: ChangeProps) {
-  const { t } = useTranslation('member')
-  return (
-    <Card title={t('business.byYou')}>
-      <form method="post" noValidate>
-        <FormFields
-          fields={ownBusinessForm.fields}
-          texts={fields}
-          values={reply?.typed ?? asTyped(ownBusinessForm, business)}
-          errors={reply?.errors}
-          mark="optional"
-        />
-        <ButtonRow>
-          <Button>{t('business.submit')}</Button>
-        </ButtonRow>
-      </form>
-    </Card>
-  )
-}
-
-function BusinessDetails(business: OwnBusiness) {
-  const { t } = useTranslation('member')
-  return (
-    <Card title={t('business.byOwner')}>
-      <SummaryList
-        items={ownBusinessForm.fields.map(({ key }) => ({
-          question: fields[key].label,
-          answer: detailOf(business[key], t),
-        }))}
-      />
-    </Card>
-  )
-}
-
-function detailOf(detail: string | boolean | null, t: TFunction<'member'>): string {
-  if (typeof detail === 'boolean') return t(`business.listed.${detail ? 'yes' : 'no'}`)
-  return detail ?? t('business.none')
 }

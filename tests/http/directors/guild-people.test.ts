@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/people/mailbox.ts'
-import { textOf } from '#tests/fixtures/page.ts'
+import { inputOf, textOf } from '#tests/fixtures/page.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -139,7 +139,8 @@ test('the owner changes how to reach the business, and a colleague sees it', asy
   const { person } = await colleague()
   const theirs = await signedIn({ token: await newSession(person.id) })
   const page = '/franchise/gegevens'
-  const form = { contactName: 'Noor de Wit', city: 'Zwolle', postalCode: '1234ab' }
+  const gezien = inputOf(await visitor.get(page), 'gezien')
+  const form = { contactName: 'Noor de Wit', city: 'Zwolle', postalCode: '1234ab', gezien }
   expect(await after(visitor, await visitor.post(page, form))).toContain('zijn opgeslagen')
   const seen = textOf((await theirs.get(page)).text)
   for (const text of ['Noor de Wit', '1234 AB', 'De eigenaar kan dit wijzigen'])
@@ -147,6 +148,28 @@ test('the owner changes how to reach the business, and a colleague sees it', asy
   expect((await theirs.post(page, form)).status).toBe(403)
   const wrong = await visitor.post(page, { ...form, postalCode: '1234 SS' })
   expect([wrong.status, wrong.text.includes('value="Zwolle"')]).toEqual([422, true])
+})
+
+test('the owner replaces nothing unseen that another window stored, and is told what was pressed twice', async () => {
+  const page = '/franchise/gegevens'
+  const gezien = inputOf(await visitor.get(page), 'gezien')
+  const form = { contactName: 'Tess Proef', city: 'Zwolle', postalCode: '1234ab', listed: 'true' }
+  expect((await visitor.post(page, { ...form, gezien })).status).toBe(303)
+  const twice = await visitor.post(page, { ...form, gezien })
+  expect([twice.status, twice.text.includes('Dit is al opgeslagen')]).toEqual([409, true])
+  expect(twice.text).not.toMatch(/<title>Fout: |Iemand was u voor/)
+  const other = { contactName: 'Tess Proef', city: 'Kampen', postalCode: '1234ab', gezien }
+  const late = await visitor.post(page, other)
+  expect(late.status).toBe(409)
+  expect(late.text).toContain('<title>Fout: ')
+  const said = textOf(late.text)
+  for (const text of ['Iemand was u voor', 'Plaats: Zwolle', 'openbare lijst: ja'])
+    expect(said).toContain(text)
+  expect(said).not.toContain('Postcode: 1234 AB')
+  expect(late.text).toContain('value="Kampen"')
+  const seen = { gezien: inputOf(late, 'gezien') }
+  expect((await visitor.post(page, { ...other, ...seen })).status).toBe(303)
+  expect(textOf((await visitor.get(page)).text)).toContain('zijn opgeslagen')
 })
 
 test('who works for a member gets to its dashboard from any public page, others to signing in', async () => {

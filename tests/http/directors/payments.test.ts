@@ -6,7 +6,7 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { unpaidRequest } from '#tests/fixtures/people/access-requests.ts'
-import { textOf } from '#tests/fixtures/page.ts'
+import { inputOf, textOf } from '#tests/fixtures/page.ts'
 import { startStripe, STRIPE_SECRET } from '#tests/fixtures/faults/stripe.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { type Answer, address, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -184,7 +184,8 @@ describe('the page of a payment', () => {
   })
 
   test('has an invoice with the reference that the owner of the member chose', async () => {
-    const form = { contactName: 'Tess Proef', reference: 'PO 2026-7' }
+    const gezien = inputOf(await member.get('/franchise/gegevens'), 'gezien')
+    const form = { contactName: 'Tess Proef', reference: 'PO 2026-7', gezien }
     expect((await member.post('/franchise/gegevens', form)).status).toBe(303)
     const long = { ...form, reference: 'x'.repeat(41) }
     expect((await member.post('/franchise/gegevens', long)).status).toBe(422)

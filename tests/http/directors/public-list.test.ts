@@ -1,7 +1,7 @@
 /** Members that everybody finds by town or postal code, once they agreed to it. */
 import { expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { textOf } from '#tests/fixtures/page.ts'
+import { inputOf, textOf } from '#tests/fixtures/page.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 
@@ -27,7 +27,11 @@ async function business(city: string) {
     city,
     website: 'www.proef.nl',
   }
-  return { boss, facts, save: (more = {}) => visitor.post(FORM, { ...facts, ...more }) }
+  const save = async (more = {}) => {
+    const seen = { gezien: inputOf(await visitor.get(FORM), 'gezien') }
+    return visitor.post(FORM, { ...facts, ...seen, ...more })
+  }
+  return { boss, facts, save }
 }
 
 test('a member is found by town and postal code, when its owner ticked the box', async () => {

@@ -192,7 +192,9 @@ test('who is overtaken by a colleague keeps what was typed, and replaces nothing
   const sent = Object.fromEntries(fieldsOn(late))
   expect((await admin.post(path, sent)).status).toBe(303)
   // Pressed twice, it was nobody else.
-  const twice = textOf((await admin.post(path, sent)).text)
+  const again = await admin.post(path, sent)
+  expect([late, again].map(({ text }) => text.includes('<title>Fout: '))).toEqual([true, false])
+  const twice = textOf(again.text)
   expect(twice).toContain('Dit is al opgeslagen')
   expect(twice).not.toContain('Iemand')
 })

@@ -217,8 +217,13 @@ describe('the details of a file', () => {
     expect((await post('Deventer')).status).toBe(303)
     const { status, text } = await post('Hoorn')
     expect([status, text.includes('Iemand was u voor')]).toEqual([409, true])
+    expect(text).toContain('<title>Fout: ')
     expect(text).toContain('Plaats: Deventer')
     expect(text).toContain('value="Hoorn"')
+    // Pressed twice, it was nobody else, and nothing failed.
+    const twice = await post('Deventer')
+    expect(twice.text).toContain('Dit is al opgeslagen')
+    expect(twice.text).not.toMatch(/<title>Fout: |Iemand was u voor/)
   })
 })
 

@@ -6,7 +6,11 @@ import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
-import { EditConflict, type EditConflictReply } from '../edit-conflict.tsx'
+import {
+  EditConflict,
+  type EditConflictReply,
+  failedBy,
+} from '#app/routes/kit/edits/edit-conflict.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 type ContactFormProps = {
@@ -21,11 +25,12 @@ type ContactFormProps = {
 export function ContactForm({ title, values, reply, hidden }: ContactFormProps) {
   const { t } = useTranslation('cardDesk')
   const { fields } = cardDesk.contact
+  const compared = { reply, fields: cardContactForm.fields, stored: values }
   return (
-    <SettingsPage current="contacts" title={title} failed={reply !== undefined}>
+    <SettingsPage current="contacts" title={title} failed={failedBy(compared)}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      <EditConflict reply={reply} fields={cardContactForm.fields} texts={fields} stored={values} />
+      <EditConflict {...compared} texts={fields} />
       <form method="post" noValidate>
         <FormFields
           fields={cardContactForm.fields}

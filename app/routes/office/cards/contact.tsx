@@ -7,8 +7,12 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { answerForm } from '#app/routes/kit/answer-form.server.ts'
-import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
-import { type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
+import { editConflict, parseFormWithSeen } from '#app/routes/kit/edits/edit-conflict.server.ts'
+import {
+  type EditConflictReply,
+  SEEN_FIELD,
+  seenOrNow,
+} from '#app/routes/kit/edits/edit-conflict.tsx'
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 

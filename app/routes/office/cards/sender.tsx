@@ -10,8 +10,14 @@ import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { answerForm } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
-import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
-import { EditConflict, type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
+import { editConflict, parseFormWithSeen } from '#app/routes/kit/edits/edit-conflict.server.ts'
+import {
+  EditConflict,
+  type EditConflictReply,
+  failedBy,
+  SEEN_FIELD,
+  seenOrNow,
+} from '#app/routes/kit/edits/edit-conflict.tsx'
 import type { Route } from './+types/sender.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -36,11 +42,12 @@ export default function SenderPage({ loaderData, actionData }: Route.ComponentPr
   const reply: EditConflictReply | undefined = actionData
   const { sender, revision } = loaderData
   const { fields } = cardDesk.sender
+  const compared = { reply, fields: senderForm.fields, stored: sender }
   return (
-    <SettingsPage current="sender" failed={reply !== undefined}>
+    <SettingsPage current="sender" failed={failedBy(compared)}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      <EditConflict reply={reply} fields={senderForm.fields} texts={fields} stored={sender} />
+      <EditConflict {...compared} texts={fields} />
       <Lead>{t('sender.lead')}</Lead>
       <form method="post" noValidate>
         <FormFields

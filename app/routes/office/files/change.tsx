@@ -22,8 +22,14 @@ import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/change.ts'
 import { AskForMore } from './ask-for-more.tsx'
-import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
-import { EditConflict, type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
+import { editConflict, parseFormWithSeen } from '#app/routes/kit/edits/edit-conflict.server.ts'
+import {
+  EditConflict,
+  type EditConflictReply,
+  failedBy,
+  SEEN_FIELD,
+  seenOrNow,
+} from '#app/routes/kit/edits/edit-conflict.tsx'
 import { fileOr404 } from './file-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
@@ -77,22 +83,18 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
   const reply: ChangeReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   const values: Typed = reply?.typed ?? typed
+  const compared = { reply, fields: DETAILS, stored: typed }
   return (
     <OfficePage
       title={t('change.title')}
-      failed={reply !== undefined}
+      failed={failedBy(compared)}
       parent={{
         href: href('/admin/wensen/:number', { number }),
         text: t('details.title', { number }),
       }}
     >
       <Failure kind={reply?.failure} />
-      <EditConflict
-        reply={reply}
-        fields={DETAILS}
-        texts={officeFiles.change.fields}
-        stored={typed}
-      />
+      <EditConflict {...compared} texts={officeFiles.change.fields} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('change.lead')}</Lead>
       {reply?.isBraked && <AskForMore />}

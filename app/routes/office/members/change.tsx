@@ -17,8 +17,14 @@ import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/change.ts'
-import { editConflict, parseFormWithSeen } from '../edit-conflict.server.ts'
-import { EditConflict, type EditConflictReply, SEEN_FIELD, seenOrNow } from '../edit-conflict.tsx'
+import { editConflict, parseFormWithSeen } from '#app/routes/kit/edits/edit-conflict.server.ts'
+import {
+  EditConflict,
+  type EditConflictReply,
+  failedBy,
+  SEEN_FIELD,
+  seenOrNow,
+} from '#app/routes/kit/edits/edit-conflict.tsx'
 import { memberOr404 } from './member-or-404.server.ts'
 import { OfficePage } from '../office-page.tsx'
 
@@ -69,15 +75,16 @@ export default function ChangeMember({ loaderData, actionData }: Route.Component
   const { t } = useTranslation('guild')
   const company = member.companyName
   const stored = asTyped(memberForm, member)
+  const compared = { reply, fields: memberForm.fields, stored }
   const page = href('/admin/gilde/leden/:id', { id: member.id })
   return (
     <OfficePage
       title={t('change.title', { company })}
       parent={{ href: page, text: company }}
-      failed={reply !== undefined}
+      failed={failedBy(compared)}
     >
       <Failure kind={reply?.failure} />
-      <EditConflict reply={reply} fields={memberForm.fields} texts={fields} stored={stored} />
+      <EditConflict {...compared} texts={fields} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('change.lead')}</Lead>
       <form method="post" noValidate>
