@@ -13,10 +13,7 @@ type DraftProps = Pick<ShownSummary, 'confirmed'> & {
 export function DraftCard({ confirmed, isJustBegun }: DraftProps) {
   const { t } = useTranslation()
   const check = (
-    <ButtonLink
-      href={href('/dashboard/controleren')}
-      variant={isJustBegun ? 'secondary' : 'primary'}
-    >
+    <ButtonLink href={href('/dashboard/controleren')} variant={isJustBegun ? 'quiet' : 'primary'}>
       {t('wishes.confirm')}
     </ButtonLink>
   )
