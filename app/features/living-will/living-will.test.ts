@@ -343,16 +343,21 @@ describe('cards', () => {
 
   test('that were posted before it was signed are said not to mention it, unless newer ones do', async () => {
     const areOlder = async () => cardsAreOlder(user.id, await ownOrders(user.id))
-    const move = (state: string) =>
-      owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    const post = async () => {
+      const [newest] = await ownOrders(user.id)
+      for (const state of ['batched', 'printed', 'posted'])
+        await owner`update card_orders set state = ${state} where id = ${newest?.id ?? ''}`
+    }
     await askForCards(user)
     await finish(user)
-    for (const state of ['batched', 'printed', 'posted']) await move(state)
+    await post()
     expect(await areOlder()).toBe(false)
     await sign()
     expect(await areOlder()).toBe(true)
     await askForCards(user)
     await finish(user)
+    expect(await areOlder()).toBe(false)
+    await post()
     expect(await areOlder()).toBe(false)
   })
 
