@@ -37,6 +37,8 @@ export async function putSealed(
   try {
     await objects.put(storageKey, sealStream(createSecretKey(key), counted(), belongsTo))
   } catch (error) {
+    // A storage that failed before it read anything has let go of nothing.
+    if (contents instanceof Readable) contents.destroy()
     await objects.remove(storageKey)
     throw error
   }
