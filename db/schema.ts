@@ -845,6 +845,7 @@ export type Sessions = {
   challenge: Buffer | null
   challenge_for: 'add' | 'show' | null
   challenge_at: Date | null
+  previous_id: Buffer | null
 }
 
 export type StepMarks = {

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
-import { takeNewToken } from '#app/features/accounts/session-renewal.server.ts'
+import { takeNewToken, wasJustReplaced } from '#app/features/accounts/session-renewal.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { redirectWithFlash } from './flash.server.ts'
@@ -161,5 +161,12 @@ async function toSignIn(request: Request, url: URL, pattern: string) {
   const reading = request.method === 'GET' || request.method === 'HEAD'
   const address = signInAddress(reading ? url.pathname + url.search : url.pathname)
   if (reading) return redirect(address, 303)
-  return redirectWithFlash(address, { key: isWork(pattern) ? 'workNotSaved' : 'notSignedIn' })
+  const key = isWork(pattern) ? 'workNotSaved' : 'notSignedIn'
+  return redirectWithFlash(address, { key: (await pressedTwice(request)) ? 'pressedTwice' : key })
+}
+
+/** Whether the first of two posts gave the session another token: it may have done what was asked. */
+async function pressedTwice(request: Request): Promise<boolean> {
+  const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
+  return typeof token === 'string' && wasJustReplaced(token)
 }

@@ -23,7 +23,7 @@ export const signIn = defineFeature({
         because: 'it lets nobody in any more',
         clean: (sql) => sql`delete from sessions where expires_at < now() - interval '1 day'`,
       },
-      bytes: { id: 'hash', challenge: 'hash' },
+      bytes: { id: 'hash', previous_id: 'hash', challenge: 'hash' },
       exported: 'account.sessions',
       columns: {
         created_at: 'account.sessions.startedAt',

@@ -87,7 +87,8 @@ function begin(
   return withActor(asSystem('accounts'), async (sql) => {
     if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
     const waits = proof === 'one factor' && (await hasSecondFactor(sql, userId))
-    const token = await insertSession(sql, userId, { proof, waits, device })
+    const before = previous?.sessionId ?? null
+    const token = await insertSession(sql, userId, { proof, waits, device, before })
     if (waits) return { kind: 'needsSecondFactor', token }
     return {
       kind: 'signedIn',
@@ -106,16 +107,21 @@ async function hasSecondFactor(sql: Sql, userId: string): Promise<boolean> {
   return found.length > 0
 }
 
-type NewSession = { proof: Assurance; waits: boolean; device: Device }
+/** `before`: the session that ends for it. */
+type NewSession = { proof: Assurance; waits: boolean; device: Device; before: Buffer | null }
 
 /** @returns the token for the cookie; only its hash is stored */
-async function insertSession(sql: Sql, userId: string, { proof, waits, device }: NewSession) {
+async function insertSession(
+  sql: Sql,
+  userId: string,
+  { proof, waits, device, before }: NewSession,
+) {
   const token = randomToken()
   const [state, lasts] = waits ? ['pending', PENDING] : ['signed in', LONGEST]
   await sql`
-    insert into sessions (id, user_id, browser, system, assurance, state, expires_at)
+    insert into sessions (id, user_id, browser, system, assurance, state, expires_at, previous_id)
     values (${tokenHash(token)}, ${userId}, ${device.browser}, ${device.system}, ${proof}, ${state},
-            now() + ${lasts}::interval)`
+            now() + ${lasts}::interval, ${before})`
   if (!waits) await endLongestIdle(sql, userId)
   return token
 }

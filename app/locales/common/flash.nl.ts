@@ -276,6 +276,9 @@ export const flashWords = {
   livingWillDiscarded: 'Het concept is weggegooid.',
   notSignedInTitle: 'Niet ingelogd',
   notSignedIn: 'U moet ingelogd zijn om uw wensen op te slaan.',
+  pressedTwiceTitle: 'Niet ingelogd',
+  pressedTwice:
+    'U drukte waarschijnlijk twee keer op de knop. Daarom bent u uitgelogd. Log in en kijk of het is gelukt.',
   workNotSavedTitle: 'Niet ingelogd',
   workNotSaved:
     'U was niet meer ingelogd. Wat u verstuurde, is niet opgeslagen. Log in en vul het opnieuw in.',

@@ -12,6 +12,8 @@ import { fieldsOn } from '../access/forms.ts'
 let admin: TestUser
 let visitor: Visitor
 
+const encoded = encodeURIComponent
+
 const someTimeLater = () => owner`
   update sessions set created_at = now() - interval '11 minutes', proven_at = null
    where user_id = ${admin.id}`
@@ -149,6 +151,41 @@ test('who showed it gets another token, and the one before opens nothing', async
   const next = await making()
   expect((await visitor.post(next.page, next.fields)).status).toBe(303)
   expect(visitor.cookies.get('session')).toBe(token)
+})
+
+test('who pressed twice is told so: the token of before opens nothing, and what was done is not denied', async () => {
+  const { page, fields, isDone } = await making()
+  await someTimeLater()
+  const twice = await signedIn(admin)
+  const form = { ...fields, currentPassword: TEST_PASSWORD }
+  expect((await visitor.post(page, form)).status).toBe(303)
+  expect(await isDone()).toBe(true)
+  const toldOf = async (sent: Record<string, string>) => {
+    const answer = await twice.post(page, sent)
+    expect([answer.status, answer.headers.location]).toEqual([303, `/auth?terug=${encoded(page)}`])
+    return textOf((await twice.get(answer.headers.location ?? '')).text)
+  }
+  const told = await toldOf(form)
+  expect(told).toContain('U drukte waarschijnlijk twee keer op de knop.')
+  expect(told).not.toContain('is niet opgeslagen')
+  expect((await twice.get('/admin')).status).toBe(303)
+  await owner`
+    update sessions set proven_at = now() - interval '61 seconds' where user_id = ${admin.id}`
+  expect(await toldOf(form)).toContain('is niet opgeslagen')
+})
+
+test('who changed their password by pressing twice is told so', async () => {
+  const person = await testUser()
+  const [first, second] = [await signedIn(person), await signedIn(person)]
+  const page = '/dashboard/account/wachtwoord'
+  const password = `${randomUUID()} A`
+  const form = { currentPassword: TEST_PASSWORD, password, confirmPassword: password }
+  expect((await first.post(page, form)).status).toBe(303)
+  expect((await first.get('/dashboard')).status).toBe(200)
+  const { headers } = await second.post(page, form)
+  const { text } = await second.get(headers.location ?? '')
+  expect(textOf(text)).toContain('U drukte waarschijnlijk twee keer op de knop.')
+  expect((await second.get('/dashboard')).status).toBe(303)
 })
 
 test('a page says at its top that it ends with the password', async () => {

@@ -7,6 +7,7 @@ import { StatusMessage } from '#app/ui/index.ts'
 const ERRORS = new Set<MessageKey>([
   'notSignedIn',
   'notSignedInKept',
+  'pressedTwice',
   'workNotSaved',
   'workKept',
   'notConfirmed_often',
