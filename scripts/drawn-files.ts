@@ -88,9 +88,10 @@ export const pathEndSvg = (time: Time) =>
 const ALL: View = [-2400, -430, 4800, 620]
 /** All of it, with the two on their bench. */
 export const bankSvg = (time: Time) => view(ALL, time === 'day' ? day : dusk, { people: true })
-/** All of it, before anyone is there. */
+const AT_JETTY: View = [-2635, -430, 4800, 620]
+/** As wide, before anyone is there: the jetty is in the middle, and not the bench. */
 export const morningSvg = (time: Time) =>
-  view(ALL, time === 'day' ? { ...day, ...morning } : morningInTheDark, {})
+  view(AT_JETTY, time === 'day' ? { ...day, ...morning } : morningInTheDark, {})
 
 /** The view of an hour without its sun, which moves over it; with more sky, for large letters. */
 export function hourSvg(area: Area, time: Time): string {

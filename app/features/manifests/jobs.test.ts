@@ -8,7 +8,6 @@ import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { removeMember } from '#app/features/guild/change.server.ts'
 import { removeGone } from '#app/features/guild/remove.server.ts'
-import { state } from '#app/features/operator/texts.nl.ts'
 import { jobs } from './jobs.server.ts'
 
 let client: TestClient
@@ -59,10 +58,6 @@ test.each(Object.keys(jobs).filter((name) => jobs[name]?.at))(
 test('somebody waits for every mail, which has places that no other job takes', () => {
   const soon = Object.keys(jobs).filter((name) => jobs[name]?.queue === 'mail')
   expect(soon.toSorted()).toEqual(['answer-mail-request', 'answer-visit-request', 'send-mail'])
-})
-
-test('every job has a name for who looks how the website is', () => {
-  expect(Object.keys(state.tasks).toSorted()).toEqual(Object.keys(jobs).toSorted())
 })
 
 test('who is deleted without an address is told nothing', async () => {

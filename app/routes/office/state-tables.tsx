@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { state as texts } from '#app/features/operator/texts.nl.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import type { ShownState } from './shown-state.server.ts'
 
@@ -58,7 +57,7 @@ export function Queue({ tasks }: { tasks: ShownState['tasks'] }) {
         rows={tasks.map(({ task, counts, oldest, isLate }) => ({
           key: task,
           cells: [
-            <TaskName key="name" task={task} />,
+            task,
             ...counts,
             <span key={task}>
               {oldest} {isLate && <CellNote>{t('works.late')}</CellNote>}
@@ -67,18 +66,6 @@ export function Queue({ tasks }: { tasks: ShownState['tasks'] }) {
         }))}
       />
       <p>{t('queue.help')}</p>
-    </>
-  )
-}
-
-const NAMES: Record<string, string> = texts.tasks
-
-function TaskName({ task }: { task: string }) {
-  const name = NAMES[task]
-  if (!name) return task
-  return (
-    <>
-      {name} <CellNote>{task}</CellNote>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { wide } from '../theme.css.ts'
-import { atTheJetty, panorama, panoramaBox } from './panorama.ts'
+import { panorama, panoramaBox } from './panorama.ts'
 
 export const morning = style(panoramaBox)
-globalStyle(`${morning} img`, atTheJetty)
+globalStyle(`${morning} img`, panorama)
 
 export const landscape = style([panoramaBox, { '@media': { [wide]: { marginTop: '-2.5rem' } } }])
 /** The bench is right of the middle where there is room: the words stand on the left. */

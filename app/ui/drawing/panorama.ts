@@ -1,20 +1,15 @@
 import type { StyleRule } from '@vanilla-extract/css'
-import { wide } from '../theme.css.ts'
 
 /** What of a drawing's 620 is in its box; the rest is sky, behind what stands above. */
 const IN_BOX = 340
 const HEIGHT = 620
 /** In heights of the box: it has no words, so that its letters can be as high as it is. */
-const boxes = (units: number) => `${Number((units / IN_BOX).toFixed(4))}em`
+const boxes = (units: number) => `${Number((units / IN_BOX).toFixed(2))}em`
 
 /** The box in the page: its height says how large the drawing is. */
 export const panoramaBox = {
   height: '1em',
-  fontSize: '13rem',
-  '@media': {
-    [wide]: { fontSize: ['26vw', 'min(26vw,31rem)'] },
-    print: { display: 'none' },
-  },
+  fontSize: ['13rem', 'clamp(13rem,26vw,31rem)'],
 } satisfies StyleRule
 
 /**
@@ -30,5 +25,3 @@ export const panorama = {
   marginTop: boxes(IN_BOX - HEIGHT),
   objectFit: 'cover',
 } satisfies StyleRule
-/** With the end of the jetty in the middle, and not the bench. */
-export const atTheJetty = { ...panorama, objectPosition: `calc(50% + ${boxes(235)})` } as const

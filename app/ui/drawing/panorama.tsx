@@ -1,14 +1,16 @@
+import { cx } from '../cx.ts'
+import { screenOnly } from '../global.css.ts'
 import { DayOrEvening } from './day-or-evening.tsx'
 
 type PanoramaProps = {
-  /** Address of a drawing by day, 4800 wide and 620 high, with its water's edge 430 from above. */
+  /** Address of a drawing by day, 4800 wide and 620 high, whose upper 280 are sky. */
   file: `/${string}.svg`
   className: string
 }
 
 /** All of a drawing, from edge to edge of the window; the styles are in `panorama.ts`. */
 export const Panorama = ({ file, className }: PanoramaProps) => (
-  <div className={className}>
+  <div className={cx(className, screenOnly)}>
     <DayOrEvening file={file} width={4800} height={620} />
   </div>
 )

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { atTheJetty, panoramaBox } from '../drawing/panorama.ts'
+import { panorama, panoramaBox } from '../drawing/panorama.ts'
 import { item, unfolds } from './navigation.css.ts'
 import { beside, color, contentOfDetails, font, measure, space, tight, wide } from '../theme.css.ts'
 
@@ -67,7 +67,6 @@ export const nav = style({
   display: 'none',
   '@media': { [beside]: { display: 'block', fontSize: '1rem' } },
 })
-globalStyle(`${nav} li`, inLine)
 export const account = style([item, { marginRight: space(2), fontSize: '1rem', fontWeight: 600 }])
 /** A button that looks as a link beside it does. */
 export const accountButton = style([
@@ -142,7 +141,7 @@ export const column = style({
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })
-globalStyle(`${colophon} a`, { ...item, textDecoration: 'underline' })
+globalStyle(`${colophon} a`, { display: 'inline-block', padding: `${space(2.5)} 0` })
 
 export const slimFooter = style({
   borderTop: `1px solid ${color.line}`,
@@ -152,7 +151,7 @@ export const slimFooter = style({
   '@media': { print: { display: 'none' } },
 })
 export const slimFooterInner = inner
-globalStyle(`${slimFooter} li`, inLine)
+globalStyle(`${nav} li,${slimFooter} li`, inLine)
 
 /** A text that is copied by hand, from screen or paper. */
 export const large = style({
@@ -163,13 +162,9 @@ export const large = style({
 
 /** The landscape at the foot of a page, from edge to edge. */
 export const pathEnd = style({
-  margin: `${space(10)} 0 -${space(8)}`,
+  marginBottom: `-${space(8)}`,
   '@media': { [wide]: { marginBottom: `-${space(16)}` } },
 })
-globalStyle(`${pathEnd} figcaption`, {
-  maxWidth: measure,
-  margin: '0 auto',
-  font: `1.25rem/1.5 ${font.serif}`,
-})
+globalStyle(`${pathEnd} p`, { fontFamily: font.serif })
 export const pathEndDrawing = style(panoramaBox)
-globalStyle(`${pathEnd} img`, atTheJetty)
+globalStyle(`${pathEnd} img`, panorama)

@@ -149,8 +149,8 @@ export function Large({ children }: { children: ReactNode }) {
 
 /** The landscape, where there is nothing else: the path ends at the water. */
 export const PathEnd = ({ text }: { text: string }) => (
-  <figure className={css.pathEnd}>
-    <figcaption>{text}</figcaption>
+  <div className={css.pathEnd}>
+    <p className={css.narrow}>{text}</p>
     <Morning className={css.pathEndDrawing} />
-  </figure>
+  </div>
 )

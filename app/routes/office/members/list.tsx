@@ -53,10 +53,10 @@ export default function Members({ loaderData }: Route.ComponentProps) {
               values={typed}
               errors={errors}
             />
-            <ButtonRow>
-              <Button variant="secondary">{t('members.search')}</Button>
-            </ButtonRow>
           </SearchFields>
+          <ButtonRow>
+            <Button variant="secondary">{t('members.search')}</Button>
+          </ButtonRow>
         </form>
       </SearchFold>
       <Refresh shows="lijst" text={t('refresh')} />
