@@ -31,8 +31,8 @@ export const common = {
   },
   /** On every form that another may change at the same time. */
   clash: {
-    title: 'Iemand was u voor',
-    text: 'Deze gegevens zijn net gewijzigd. Uw wijziging is nog niet opgeslagen. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
+    title: 'Dit is net gewijzigd',
+    text: 'Dat deed iemand anders, of u in een ander venster. Uw wijziging is nog niet opgeslagen. Hieronder staat wat u typte. Slaat u het op, dan vervangt het dit:',
     sameTitle: 'Dit is al opgeslagen',
     same: 'Wat u typte, staat er al. U hoeft niets meer te doen.',
     nothing: 'niet ingevuld',

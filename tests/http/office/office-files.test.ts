@@ -216,14 +216,14 @@ describe('the details of a file', () => {
     const post = (city: string) => admin.post(path, { ...fields, city, reason: 'asked-by-owner' })
     expect((await post('Deventer')).status).toBe(303)
     const { status, text } = await post('Hoorn')
-    expect([status, text.includes('Iemand was u voor')]).toEqual([409, true])
+    expect([status, text.includes('Dit is net gewijzigd')]).toEqual([409, true])
     expect(text).toContain('<title>Fout: ')
     expect(text).toContain('Plaats: Deventer')
     expect(text).toContain('value="Hoorn"')
     // Pressed twice, it was nobody else, and nothing failed.
     const twice = await post('Deventer')
     expect(twice.text).toContain('Dit is al opgeslagen')
-    expect(twice.text).not.toMatch(/<title>Fout: |Iemand was u voor/)
+    expect(twice.text).not.toMatch(/<title>Fout: |Dit is net gewijzigd/)
   })
 })
 
