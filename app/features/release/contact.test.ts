@@ -1,4 +1,5 @@
 /** What a trusted person is asked, by mail and by telephone, and that two colleagues write down an answer. */
+import { momentOf } from '#app/locales/dates.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -109,6 +110,26 @@ describe('who says nothing', () => {
     expect(await subjectsTo(person.email)).toHaveLength(1)
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
     expect(await stateOf(id)).toBe('waiting_time')
+  })
+
+  test('reads until when an answer counts, as it is then: at first, when reminded, and asked again', async () => {
+    const id = await paid()
+    await owner`update access_requests set paid_at = paid_at - interval '10 days' where id = ${id}`
+    await lookAfterRequests(later(25))
+    const own = await ownRequest(member.id, id)
+    if (!own?.asked) throw new Error('no such request')
+    const contact = { contactNaam: 'Ria Proef', email: person.trusted }
+    await askContactAgain(member.id, { id, asked: own.asked }, contact)
+    await lookAfterRequests()
+
+    const [{ paid: from }] = await owner<[{ paid: Date }]>`
+      select paid_at as paid from access_requests where id = ${id}`
+    const until = (days: number) =>
+      `U kunt antwoorden tot ${momentOf(new Date(from.getTime() + days * 24 * HOUR))}.`
+    const sent = await letters(person.trusted)
+    const saying = (words: string) => sent.filter(({ text }) => text.includes(words)).length
+    expect(sent).toHaveLength(3)
+    expect([saying(until(24)), saying(until(14))]).toEqual([1, 2])
   })
 
   test('is not reminded after an answer', async () => {

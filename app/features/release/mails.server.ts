@@ -14,6 +14,7 @@ import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { answersUntil } from './answers-until.ts'
 import {
   type RequestContents,
   contactAddressIn,
@@ -164,9 +165,17 @@ async function askByMail(
   const token = await newLink(sql, asking.requestId, 'confirm')
   await tellContact(sql, asking.asked, {
     kind,
-    facts: factsFor(asking),
+    facts: [...factsFor(asking), ...(await answerFact(sql, asking))],
     link: absoluteLink(href('/dossieropvragen/bevestigen'), { token }),
   })
+}
+
+/** The time counts from the payment: who is asked later, or again, has less of it. */
+async function answerFact(sql: Sql, { requestId }: Asking): Promise<string[]> {
+  const [row] = await sql<DbRow<'access_requests', 'paid_at as paid'>[]>`
+    select paid_at as paid from access_requests where id = ${requestId}`
+  const until = answersUntil(row?.paid ?? undefined)
+  return until ? [t('facts.contactUntil', { moment: momentOf(until) })] : []
 }
 
 const nameToSay = (asked: RequestContents): string => {

@@ -64,6 +64,7 @@ export const release = {
     number: 'Dossiernummer: {{number}}',
     kind: 'Soort aanvraag: {{kind}}',
     ownerUntil: 'Tot {{moment}} krijgt niemand iets te lezen.',
+    contactUntil: 'U kunt antwoorden tot {{moment}}.',
     ownerNow: 'Er is geen bedenktijd. Klopt het niet? Stop de aanvraag dan meteen.',
     why: 'Reden: {{reason}}.',
     paidBack: 'Uw betaling: u krijgt het geld terug, binnen tien werkdagen.',

@@ -9,7 +9,7 @@ const LIVING_WILL = [
   'Druk op de knop om te lezen waarom het bedrijf erom vraagt. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
 const ASKED_BY_MISTAKE =
-  'De knop werkt 14 dagen. Weet u hier niets van? Druk op de knop en kies nee. Weet u het niet zeker? {{reach}}.'
+  'Weet u hier niets van? Druk op de knop en kies nee. Weet u het niet zeker? {{reach}}.'
 
 /** Mails about a request for a file: to who asks, who confirms, whose it is, and the office. */
 export const requestMails = {
