@@ -70,10 +70,10 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
   // A calendar of the browser shows it only in this form.
   const day = isoDay(typedText(typed, 'preferredDate'))
   typed.preferredDate = day
-  return {
-    day: errors.preferredDate ? '' : day,
-    onlyShow: chosen !== null || form.get('intent') === 'tijden',
-  }
+  const onlyShow = chosen !== null || form.get('intent') === 'tijden'
+  // Who asks what is free and leaves the day open gets the first day that has a time.
+  if (onlyShow && !day) delete errors.preferredDate
+  return { day: errors.preferredDate ? '' : day, onlyShow }
 }
 
 /** Shows times, or books one. What was typed always comes back. */

@@ -162,6 +162,14 @@ describe('the times', () => {
     expect(chosenOf(placed, 'location')).toBe('zwolle')
   })
 
+  test('of a place are asked for without a day, which is then filled in', async () => {
+    const typed = { intent: 'tijden', location: 'zwolle', preferredDate: '' }
+    const placed = await visitor.post(PLACE, await fields(typed, PLACE))
+    expect(timesOf(placed).length).toBeGreaterThan(0)
+    expect(inputOf(placed, 'preferredDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(placed.text).not.toContain('Vul een datum in')
+  })
+
   test('of a day without any offer the next day, at the press of a button', async () => {
     const [row] = await owner`
       select to_char(date_trunc('week', now() + interval '30 days') + interval '5 days', 'YYYY-MM-DD') as day`
