@@ -39,9 +39,12 @@ function stepWords(step: Told['steps'][number], t: TFunction<'release'>): string
     case 'pending_verification':
       return t(`desk.past.${next}.${former === 'waiting_time' ? former : 'waiting_contact'}`)
     default:
-      return stateWords({ ...step, state: next }, t).toLowerCase()
+      return withoutCapital(stateWords({ ...step, state: next }, t))
   }
 }
+
+/** A sentence as the rest of a line; a second one within it keeps its capital. */
+const withoutCapital = (said: string) => said.charAt(0).toLowerCase() + said.slice(1)
 
 function approvalWords({ email, checks, despite }: Approver, t: TFunction<'release'>): string {
   const how =
