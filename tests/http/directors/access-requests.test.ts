@@ -317,6 +317,14 @@ describe('the page of a request', () => {
     expect(decoded((await visitor.get(path)).text)).toContain('typefout in de aanvraag')
   })
 
+  test('tells that money went back in whole sentences', async () => {
+    const { path, visitor } = await waiting()
+    expect((await visitor.post(path, { reden: 'our-fault' })).status).toBe(303)
+    expect(decoded((await visitor.get(path)).text)).toContain(
+      ': afgewezen: wij hebben een fout gemaakt. Het geld gaat terug',
+    )
+  })
+
   test('asks for the password where the sign-in is old, for approving and for money back', async () => {
     const { id, path, visitor } = await waiting()
     await owner`
@@ -526,7 +534,9 @@ describe('a colleague who opens a request for a member', () => {
     const by = await testUser('franchise')
     const visitor = await signedIn(staff ?? member)
     const path = '/admin/toegangsverzoeken/nieuw/volledig'
-    expect((await visitor.get(`${path}?dossier=${person.number}`)).text).toContain(person.number)
+    const opened = decoded((await visitor.get(`${path}?dossier=${person.number}`)).text)
+    expect(opened).toContain(`value="${person.number}"`)
+    expect(opened).toContain(`/nieuw/wilsverklaring?dossier=${person.number}"`)
     const {
       kind: _,
       card: _card,

@@ -71,6 +71,8 @@ export default function Open({ loaderData, actionData: reply }: Route.ComponentP
   const { t } = useTranslation('release')
   const shown: Typed = reply?.typed ?? values
   const other = kind === 'full' ? 'living_will' : 'full'
+  const instead = href('/admin/toegangsverzoeken/nieuw/:soort', { soort: SORTS[other] })
+  const dossier = values.dossierNummer
   return (
     <OfficePage
       title={t(`desk.open.title.${kind}`)}
@@ -84,7 +86,7 @@ export default function Open({ loaderData, actionData: reply }: Route.ComponentP
         <p>{t('desk.open.other')}</p>
       </StatusMessage>
       <p>
-        <a href={href('/admin/toegangsverzoeken/nieuw/:soort', { soort: SORTS[other] })}>
+        <a href={dossier ? `${instead}?${new URLSearchParams({ dossier })}` : instead}>
           {t(`desk.open.instead.${other}`)}
         </a>
       </p>
