@@ -98,7 +98,7 @@ export const officeFiles = {
       },
       full: {
         title: 'Overlijden',
-        text: 'Na een overlijden vraagt een gildelid het volledige dossier op in het gildedashboard. Belt het gildelid u? Dan vult u de aanvraag in. Vraagt een nabestaande ernaar? Dat gaat via de uitvaartondernemer.',
+        text: 'Na een overlijden vraagt een gildelid het volledige dossier op in het gildedashboard. Belt het gildelid u? Dan vult u de aanvraag in. Vraagt een nabestaande ernaar? Wijs op de pagina ‘Er is iemand overleden’. Daar begint ook een contactpersoon.',
         ask: 'Dossier opvragen namens een gildelid',
       },
     },

@@ -139,8 +139,10 @@ describe('a file', () => {
       'Aangemaakt',
       `/admin/toegangsverzoeken/nieuw/volledig?dossier=${number}`,
       `/admin/toegangsverzoeken/nieuw/wilsverklaring?dossier=${number}`,
+      'Vraagt een nabestaande ernaar? Wijs op de pagina ‘Er is iemand overleden’.',
     ])
       expect(text).toContain(said)
+    expect(text).not.toContain('Dat gaat via de uitvaartondernemer')
     const theirs = await (await signedIn({ token })).get('/dashboard/privacy')
     expect(theirs.text).toContain('bekeek uw naam, e-mailadres, telefoon en adres')
     expect((await admin.get(`/admin/logboek?wie=${number}`)).text).toContain('Dossier bekeken')
