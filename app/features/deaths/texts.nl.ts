@@ -211,12 +211,12 @@ export const deaths = {
   },
   paper: {
     title: 'Een papier erbij',
-    lead: 'Een foto van de verklaring van de arts of de akte van overlijden. Een medewerker kijkt ernaar, op werkdagen.',
+    lead: 'Een foto van de verklaring van de arts of de akte van overlijden. Twee medewerkers kijken ernaar, op werkdagen.',
     photo:
       'U kunt het papier met uw telefoon op de foto zetten. Zorg dat de naam en de datums te lezen zijn.',
     kept: 'Alleen de medewerkers die ernaar kijken zien het. Wij bewaren het tot 90 dagen daarna.',
     added:
-      'Wij hebben uw papier: {{name}}, van {{moment}}. Een medewerker kijkt ernaar, op werkdagen.',
+      'Wij hebben uw papier: {{name}}, van {{moment}}. Twee medewerkers kijken ernaar, op werkdagen.',
     submit: 'Stuur het papier',
     replace: 'Stuur een ander papier',
     over: 'Er is nu geen papier nodig.',

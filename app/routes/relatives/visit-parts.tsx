@@ -147,6 +147,7 @@ function useStateOf(): (one: ListedReader) => string {
   return (one) => {
     if (one.state === 'first') return t('visit.first', { when: fromWhen(one.from) })
     if (one.state === 'all') return t('visit.all', { date: dateOf(lastDayOfTerm(one.until)) })
+    if (one.state === 'later' && one.reported) return t('visit.reported')
     return t(`visit.${one.state}`)
   }
 }

@@ -364,7 +364,15 @@ describe('how it stands', () => {
     expect((await visitor.get(place)).headers.location).toBe(addressOf(lisa))
     const { text } = await visitor.get('/contactpersoon')
     expect(text).toContain('Iemand liet weten dat Gerda is overleden. Zie hoe het staat.')
+    expect(text).toContain('U leest nu nog niets.')
+    expect(text).not.toContain('Na het overlijden wel.')
     expect(text).not.toContain('Laat het ons weten.')
+  })
+
+  test('says of a paper that two look at it', async () => {
+    await reported(lisa)
+    const { text } = await (await signedIn(people.Lisa)).get(`/contactpersoon/${lisa.id}/papier`)
+    expect(text).toContain('Twee medewerkers kijken ernaar, op werkdagen.')
   })
 
   test('takes nothing away of what a contact reads already', async () => {

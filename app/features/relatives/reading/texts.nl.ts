@@ -111,6 +111,7 @@ export const relativesReading = {
     list: 'Deze mensen kozen u om hun wensen te lezen.',
     now: 'U kunt nu al iets lezen.',
     later: 'U leest nu nog niets. Na het overlijden wel.',
+    reported: 'U leest nu nog niets.',
     first: 'U leest nu wat het eerst nodig is. De rest leest u {{when}}.',
     all: 'U leest nu alle wensen. Dat kan tot en met {{date}}.',
     over: 'De tijd om te lezen is voorbij.',
