@@ -88,11 +88,18 @@ export const lookAtStopLink = (token: string): Promise<Warned | null> =>
 
 const firstNameOf = ({ firstName, lastName }: Relative['card']) => firstName || lastName
 
-/** The owner lives: stops everything. @returns false when the link does not work (any more) */
+/** The owner lives: stops everything. @returns false when the link is none, or there was nothing to stop */
 export const stopByLink = (token: string): Promise<boolean> =>
   withActor(asSystem('deaths'), async (sql) => {
     const [row] = await sql<DbRow<'stop_report_by_link', 'stop_report_by_link! as stopped'>[]>`
       select stop_report_by_link(${tokenHash(token)}) as stopped`
-    if (row?.stopped) await workOnDeaths(sql)
-    return row?.stopped ?? false
+    if (row?.stopped) {
+      await workOnDeaths(sql)
+      return true
+    }
+    // Whoever presses the button twice is told that it is stopped.
+    const done = await sql`
+      select 1 from release_links l join death_reports d on d.id = l.report_id
+       where l.hash = ${tokenHash(token)} and d.state = 'stopped'`
+    return done.length > 0
   })

@@ -1,7 +1,13 @@
 /** Links in mails about a request: a trusted person confirms it, the owner stops it. */
 import type { DbRow } from '#db/row.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
-import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import {
+  asSystem,
+  readOnly,
+  type Sql,
+  type SqlPart,
+  withActor,
+} from '#app/platform/database/sql.server.ts'
 import { type RequestContents, openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Because, OPEN, type RequestKind, type RequestState } from './states.ts'
@@ -45,37 +51,59 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedR
 
 /**
  * Notes that the trusted person confirms. The owner may have time to stop the request after that.
+ *
+ * @returns false when the link is none, or says something else by now
  */
 export const confirmByLink = (token: string): Promise<boolean> =>
   moveByLink(token, 'confirm', (sql) => ({
     state: sql`state_when_confirmed(r.waits_until)`,
     because: null,
+    isDone: sql`r.state in ('waiting_time', 'pending_verification')`,
   }))
 
-/** Notes that the trusted person says that it is not right. */
+/**
+ * Notes that the trusted person says that it is not right.
+ *
+ * @returns as `confirmByLink` does
+ */
 export const denyByLink = (token: string): Promise<boolean> =>
-  moveByLink(token, 'confirm', (sql) => ({ state: sql`'rejected'`, because: 'contact-denies' }))
+  moveByLink(token, 'confirm', (sql) => ({
+    state: sql`'rejected'`,
+    because: 'contact-denies',
+    isDone: sql`r.state = 'rejected' and r.because = 'contact-denies'`,
+  }))
 
-/** @returns false when the link is none, or the request can no longer be stopped */
+/** @returns false when the link is none, or the request ended in another way */
 export const stopByLink = (token: string): Promise<boolean> =>
-  moveByLink(token, 'stop', (sql) => ({ state: sql`'stopped'`, because: 'by-owner' }))
+  moveByLink(token, 'stop', (sql) => ({
+    state: sql`'stopped'`,
+    because: 'by-owner',
+    isDone: sql`r.state = 'stopped'`,
+  }))
 
-type Target = { state: ReturnType<Sql>; because: Because | null }
+/** `isDone` holds where it was done already: whoever presses a button twice is told that it was. */
+type Target = { state: SqlPart; because: Because | null; isDone: SqlPart }
 
-/** @returns false when the link does not work (any more) */
+/** @returns whether it is as the link says now */
 function moveByLink(
   token: string,
   purpose: LinkPurpose,
   target: (sql: Sql) => Target,
 ): Promise<boolean> {
   return withActor(asSystem('release'), async (sql) => {
-    const { state, because } = target(sql)
+    const { state, because, isDone } = target(sql)
     const { count } = await sql`
       update access_requests r set state = ${state}, because = ${because}
         from release_links l
        where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.request_id = r.id
          and r.state = any(${WORKS_IN[purpose]})`
-    if (count > 0) await workOnRequests(sql)
-    return count > 0
+    if (count > 0) {
+      await workOnRequests(sql)
+      return true
+    }
+    const done = await sql`
+      select 1 from release_links l join access_requests r on r.id = l.request_id
+       where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and ${isDone}`
+    return done.length > 0
   })
 }

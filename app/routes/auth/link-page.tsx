@@ -15,6 +15,8 @@ type LinkPageProps = {
   reply?: SignInReply | undefined
   /** What is asked before the button. */
   children?: ReactNode
+  /** What the button posts as `intent`, where there is another. */
+  intent?: string | undefined
   /** Another button, and what it posts as `intent`. */
   other?: { intent: string; text: string } | undefined
   /** A way on that changes nothing. */
@@ -23,7 +25,7 @@ type LinkPageProps = {
 
 /** Where a link from a mail leads: a button, so that only a person uses the link up. */
 export function LinkPage(props: LinkPageProps) {
-  const { title, text, submit, token, email, reply, children, other, leave } = props
+  const { title, text, submit, token, email, reply, children, intent, other, leave } = props
   return (
     <Narrow>
       <FormErrors title={title} reply={reply} />
@@ -31,11 +33,11 @@ export function LinkPage(props: LinkPageProps) {
       <Lead>{text}</Lead>
       {email && <WhoseLink email={email} />}
       <form method="post" noValidate>
-        <DefaultSubmit>{submit}</DefaultSubmit>
+        {!intent && <DefaultSubmit>{submit}</DefaultSubmit>}
         <input type="hidden" name="token" value={token} />
         {children}
         <ButtonRow>
-          <Button>{submit}</Button>
+          <Button {...(intent && { name: 'intent', value: intent })}>{submit}</Button>
           {other && (
             <Button variant="secondary" name="intent" value={other.intent}>
               {other.text}

@@ -18,6 +18,7 @@ import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { PageHandle } from '../kit/page-handle.ts'
 import type { Route } from './+types/confirm.ts'
 
+const PAGE = href('/dossieropvragen/bevestigen')
 const ANSWERS = ['ja', 'nee'] as const
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -48,10 +49,12 @@ function shownLinked({ kind, companyName, asked }: LinkedRequest) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const token = String(form.get('token'))
-  const answer = form.get('intent') === 'nee' ? 'nee' : 'ja'
+  const answer = ANSWERS.find((one) => one === form.get('intent'))
+  // Neither button was pressed: nothing is taken for a yes.
+  if (!answer) return redirect(`${PAGE}?${new URLSearchParams({ token })}`, 303)
   const done = await (answer === 'nee' ? denyByLink(token) : confirmByLink(token))
   if (!done) return data(null, { status: 410 })
-  return redirect(`${href('/dossieropvragen/bevestigen')}?gelukt=${answer}`, 303)
+  return redirect(`${PAGE}?gelukt=${answer}`, 303)
 }
 
 export const handle: PageHandle = { slimFoot: true }
@@ -78,6 +81,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
       text={t(`confirm.lead.${kind}`, { name, company })}
       submit={t(`confirm.yes.${kind}`)}
       token={token}
+      intent="ja"
       other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
     >
       <SummaryList items={confirmFacts(about, t)} />

@@ -54,11 +54,13 @@ async function paid(contact = person.trusted) {
 async function confirmed() {
   const id = await paid()
   const token = await tokenFor(person.trusted, 'bevestigen')
-  const sent = await new Visitor().post('/dossieropvragen/bevestigen', { token })
+  const sent = await answer(token, 'ja')
   expect(sent.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=ja')
   await waitIsOver(id)
   return id
 }
+const answer = (token: string, intent: string) =>
+  new Visitor().post('/dossieropvragen/bevestigen', { token, intent })
 const stateOf = async (id: string) =>
   (
     await owner<
@@ -77,7 +79,7 @@ describe('a link in a mail', () => {
     expect(page.text).not.toContain(person.number)
     expect(await stateOf(id)).toBe('waiting_contact')
     const token = path.split('=')[1] ?? ''
-    const no = await new Visitor().post('/dossieropvragen/bevestigen', { token, intent: 'nee' })
+    const no = await answer(token, 'nee')
     expect(no.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=nee')
     expect(await stateOf(id)).toBe('rejected')
     const dead = await new Visitor().get(path)
@@ -163,7 +165,6 @@ describe('a link in a mail', () => {
     const sent = await new Visitor().post('/dossieropvragen/stoppen', { token })
     expect(sent.headers.location).toBe('/dossieropvragen/stoppen?gelukt=')
     expect(await stateOf(id)).toBe('stopped')
-    expect((await new Visitor().post('/dossieropvragen/stoppen', { token })).status).toBe(410)
     const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
     expect(decoded(page.text)).toContain('Heeft u al iets opgehaald? Verwijder dat dan.')
   })
@@ -172,7 +173,37 @@ describe('a link in a mail', () => {
     const token = randomBytes(32).toString('base64url')
     const path = `/dossieropvragen/${page}`
     expect((await new Visitor().get(`${path}?token=${token}`)).status).toBe(410)
-    expect((await new Visitor().post(path, { token })).status).toBe(410)
+    expect((await new Visitor().post(path, { token, intent: 'ja' })).status).toBe(410)
+  })
+
+  test.each([
+    ['ja', 'nee', 'waiting_time'],
+    ['nee', 'ja', 'rejected'],
+  ])('whose button %s is pressed twice says that it was done', async (said, other, state) => {
+    const id = await paid()
+    const token = await tokenFor(person.trusted, 'bevestigen')
+    for (const sent of [await answer(token, said), await answer(token, said)])
+      expect(sent.headers.location).toBe(`/dossieropvragen/bevestigen?gelukt=${said}`)
+    expect((await answer(token, other)).status).toBe(410)
+    expect(await stateOf(id)).toBe(state)
+  })
+
+  test('that stops, pressed twice, says that it is stopped', async () => {
+    const id = await paid()
+    const token = await tokenFor(person.email, 'stoppen')
+    for (const _press of [1, 2]) {
+      const sent = await new Visitor().post('/dossieropvragen/stoppen', { token })
+      expect(sent.headers.location).toBe('/dossieropvragen/stoppen?gelukt=')
+    }
+    expect(await stateOf(id)).toBe('stopped')
+  })
+
+  test.each(['', 'misschien'])('takes no other answer for a yes: %j', async (intent) => {
+    const id = await paid()
+    const token = await tokenFor(person.trusted, 'bevestigen')
+    const { headers } = await answer(token, intent)
+    expect(headers.location).toBe(`/dossieropvragen/bevestigen?token=${token}`)
+    expect(await stateOf(id)).toBe('waiting_contact')
   })
 })
 
