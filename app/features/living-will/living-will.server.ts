@@ -296,6 +296,8 @@ async function registerPaperIn(
 ): Promise<boolean> {
   const { consent, valid } = await locked(sql, userId)
   if (!consent) return false
+  // The button was pressed twice; a picture of it would be new.
+  if (!scanId && valid?.title === title && valid.dates.signed === date) return true
   if (valid) await revoke(sql, userId, valid)
   const contents = { answers: {}, dates: { signed: date }, revision: 1, scanId, title }
   await insertLivingWill(sql, userId, { state: 'signed', ...contents })

@@ -341,6 +341,15 @@ describe('a living will from elsewhere', () => {
     expect((await open('/vragenlijst/naw/kaartjes')).text).toContain('U heeft een wilsverklaring')
   })
 
+  test('is one, also where the button is pressed twice', async () => {
+    await allowHealthData(user.id)
+    for (const sent of [await sending('op-papier', NVVE, ''), await sending('op-papier', NVVE, '')])
+      expect(sent.headers.location).toBe(HOME)
+    expect(
+      await owner`select state from wilsverklaringen where user_id = ${user.id}`,
+    ).toMatchObject([{ state: 'signed' }])
+  })
+
   test('can have been discussed years ago, takes the place of the one before, and is revoked', async () => {
     await signed()
     await sending('op-papier', NVVE)
