@@ -53,10 +53,13 @@ export class NothingToDeliver extends Error {}
 /** `number`: of the file, as it was asked for. */
 type DeliverySubject = { subjectId: string; diedOn: string; number: string }
 
+/** `owner`: their name as their file has it, which may differ from what was asked for. */
+export type Contents = { owner: string; pieces: Piece[] }
+
 /** @throws NothingToDeliver, or the refusal of the database without a grant */
-export const piecesOf: Record<
+export const contentsOf: Record<
   RequestKind,
-  (sql: Sql, wanted: DeliverySubject) => Promise<Piece[]>
+  (sql: Sql, wanted: DeliverySubject) => Promise<Contents>
 > = {
   async full(sql, { subjectId, diedOn }) {
     const isOpen = await openGranted(
@@ -82,7 +85,7 @@ export const piecesOf: Record<
     const about = toSign(summary, 'booklet', owner)
     const confidential = confidentialOf(belongings, DELIVERED)
     const apart = confidential && partFileName('confidential', whose)
-    return toldApart([
+    const pieces = toldApart([
       {
         ...printed('run sheet', whose, {
           template: 'run-sheet',
@@ -120,6 +123,7 @@ export const piecesOf: Record<
         open,
       })),
     ])
+    return { owner, pieces }
   },
   async living_will(sql, { subjectId, number }) {
     const isOpen = await openGranted(sql, subjectId, ['details', 'living will'], 'delivery')
@@ -136,15 +140,16 @@ export const piecesOf: Record<
       ...printed('living will', whose, { template: 'living-will', content, moment: changedAt }),
       description,
     })
-    if (!scan) return [paper(copyOf(declaration, signed))]
+    if (!scan) return { owner: name, pieces: [paper(copyOf(declaration, signed))] }
     // A picture does not say whose it is.
     const { kind, open } = scan
     const file = fileNameOf(t('names.living will'), whose, kind)
     const cover = paper(coverOf(declaration, { ...signed, file }), t('cover'))
-    return [
+    const pieces: Piece[] = [
       { ...cover, name: fileNameOf(t('names.cover'), whose, 'pdf') },
       { part: 'living will', name: file, description: '', kind, isUpload: true, open },
     ]
+    return { owner: name, pieces }
   },
 }
 

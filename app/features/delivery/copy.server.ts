@@ -28,8 +28,8 @@ export type Copied = {
 /** The key seals the contents and nothing else. */
 type CopyMeta = About & { key: string }
 
-/** Copies from before have no description. */
-type About = { name: string; description?: string }
+/** `owner`: whose it is, as their file says. Copies from before have neither that nor a description. */
+type About = { name: string; description?: string; owner?: string }
 
 const belongsTo = (id: string) => `delivery_files ${id}`
 const firstOf = (id: string) => `delivery_files first ${id}`
@@ -42,12 +42,12 @@ export const openFirst = (id: string, sealed: Buffer): FirstFacts =>
  * Copies one file in constant memory, after a look for viruses. A row must follow, or `dropCopies`;
  * the sweep of stored objects finds the rest.
  */
-export async function copyOfPiece(piece: Piece): Promise<Copied> {
+export async function copyOfPiece(piece: Piece, owner: string): Promise<Copied> {
   const { part, name, description, kind, open, first } = piece
   const id = randomUUID()
   const sealedFirst = first ? sealForSystem(first, firstOf(id)) : null
   const scan = piece.isUpload ? await lookForVirus(open) : null
-  const about: About = { name, description }
+  const about: About = { name, description, owner }
   if (scan === 'infected') {
     const sealed = sealForSystem(about, belongsTo(id))
     return { id, part, kind, scan, sealed, sealedFirst, size: null, storageKey: null }
@@ -87,8 +87,8 @@ export async function dropCopies(copies: readonly Copied[]) {
 
 /** @throws when `sealed` is of another copy */
 export function aboutCopy(id: string, sealed: Buffer): Required<About> {
-  const { name, description = '' } = metaOf(id, sealed)
-  return { name, description }
+  const { name, description = '', owner = '' } = metaOf(id, sealed)
+  return { name, description, owner }
 }
 
 const metaOf = (id: string, sealed: Buffer) => openForSystem<CopyMeta>(sealed, belongsTo(id))

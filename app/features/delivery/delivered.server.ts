@@ -37,6 +37,8 @@ export type DeliveredFile = Narrowed<
   name: string
   /** What was written about it; empty for nothing. */
   description: string
+  /** Whose it is, as their file says; empty for copies from before. */
+  owner: string
 }
 
 /** Not given: there is a virus in it. */
@@ -61,7 +63,8 @@ export type Delivery = DbRow<
   withheld: WithheldFile[]
 }
 
-type FileRow = Omit<DeliveredFile, 'name' | 'description'> & DbRow<'delivered_files', 'sealed!'>
+type FileRow = Omit<DeliveredFile, 'name' | 'description' | 'owner'> &
+  DbRow<'delivered_files', 'sealed!'>
 
 /**
  * Reads the delivery of a request.

@@ -5,7 +5,7 @@ import { env } from '#app/platform/env.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
-import { NothingToDeliver, type Piece, piecesOf } from './contents.server.ts'
+import { type Contents, contentsOf, NothingToDeliver } from './contents.server.ts'
 import { type Copied, copyOfPiece, dropCopies, keepCopies } from './copy.server.ts'
 import { holdUnfetched } from './end.server.ts'
 import { tellOfDelivery, tellOfProblem } from './mails.server.ts'
@@ -82,8 +82,9 @@ const lockDelivery = ({ id }: DueDelivery) =>
 async function copyAndFinish(due: DueDelivery) {
   const copies: Copied[] = []
   try {
-    for (const piece of await readForDelivery(due)) {
-      copies.push(await copyOfPiece(piece))
+    const { owner, pieces } = await readForDelivery(due)
+    for (const piece of pieces) {
+      copies.push(await copyOfPiece(piece, owner))
       await lockDelivery(due)
     }
     const isDone = await withActor(asSystem('release'), (sql) => finishDelivery(sql, due, copies))
@@ -94,11 +95,16 @@ async function copyAndFinish(due: DueDelivery) {
   }
 }
 
-const readForDelivery = ({ kind, subjectId, requestId, sealed }: DueDelivery): Promise<Piece[]> => {
+const readForDelivery = ({
+  kind,
+  subjectId,
+  requestId,
+  sealed,
+}: DueDelivery): Promise<Contents> => {
   const asked = openAsked(requestId, sealed)
   const diedOn = asked.kind === 'full' ? asked.overlijdensdatum : ''
   return withActor(asSystem('release'), (sql) =>
-    piecesOf[kind](sql, { subjectId, diedOn, number: fileNumberIn(asked) }),
+    contentsOf[kind](sql, { subjectId, diedOn, number: fileNumberIn(asked) }),
   )
 }
 

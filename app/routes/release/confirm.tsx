@@ -20,6 +20,7 @@ import type { Route } from './+types/confirm.ts'
 
 const PAGE = href('/dossieropvragen/bevestigen')
 const ANSWERS = ['ja', 'nee'] as const
+const ANSWERED = { ja: confirmByLink, nee: denyByLink }
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -51,8 +52,9 @@ export async function action({ request }: Route.ActionArgs) {
   const token = String(form.get('token'))
   const answer = ANSWERS.find((one) => one === form.get('intent'))
   // Neither button was pressed: nothing is taken for a yes.
-  if (!answer) return redirect(`${PAGE}?${new URLSearchParams({ token })}`, 303)
-  const done = await (answer === 'nee' ? denyByLink(token) : confirmByLink(token))
+  if (!answer && (await lookAtLink(token, 'confirm')))
+    return redirect(`${PAGE}?${new URLSearchParams({ token })}`, 303)
+  const done = answer && (await ANSWERED[answer](token))
   if (!done) return data(null, { status: 410 })
   return redirect(`${PAGE}?gelukt=${answer}`, 303)
 }

@@ -7,11 +7,12 @@ import type { DbRow } from '#db/row.ts'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import {
   approvedRequest,
+  fullRequest,
   type Owner,
   ownerOfFile,
   untilDelivered,
 } from '#tests/fixtures/people/access-requests.ts'
-import { decoded } from '#tests/fixtures/page.ts'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -44,6 +45,21 @@ beforeEach(async () => {
   page = `/franchise/aanvragen/${id}/dossier`
   zip = `${page}.zip`
   await untilDelivered(id)
+})
+
+test('is called by the name in the file, and not as who asked wrote it', async () => {
+  const misspelled = (wanted: Parameters<typeof fullRequest>[0]) => ({
+    ...fullRequest(wanted),
+    naamOverledene: 'Tes Proev',
+  })
+  const someone = await ownerOfFile()
+  const asked = await approvedRequest(member, someone, misspelled)
+  await untilDelivered(asked)
+  const visitor = await signedIn(member)
+  const path = `/franchise/aanvragen/${asked}/dossier`
+  expect(pageOf(await visitor.get(path)).heading).toBe('De wensen van Tess Proef')
+  const { headers } = await visitor.get(`${path}.zip`)
+  expect(headers['content-disposition']).toContain(`"Wensen ${someone.number} Tess Proef.zip"`)
 })
 
 /** What was got of it, by the parts that are noted. */

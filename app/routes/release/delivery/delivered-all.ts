@@ -52,7 +52,8 @@ const nothingOf = (all: Parameters<typeof sizeOfAll>[0]) => ({
 
 function toPack({ id, kind, asked }: OwnRequest, { files, deliveredAt }: Delivery) {
   if (!deliveredAt || files.length === 0) return null
-  const whose = asked ? [fileNumberIn(asked), nameIn(asked) ?? ''] : []
+  const owner = files[0]?.owner
+  const whose = asked ? [fileNumberIn(asked), owner || (nameIn(asked) ?? '')] : []
   const folder = folderNameOf(texts.names.all[kind], whose)
   return { requestId: id, folder, files, deliveredAt }
 }

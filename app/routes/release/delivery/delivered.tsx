@@ -27,11 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!delivery) throw redirect(href('/franchise/dashboard'), 303)
   const { kind, asked } = request
   const state = deliveryStateOf(request, delivery)
-  const about = { number: asked?.dossierNummer ?? null, name: asked ? nameIn(asked) : undefined }
   const needed = state === 'ready' ? await neededFirst(user, params.id) : null
   const isOpen = state === 'ready' && !needed
   const first = isOpen ? await lookAtDelivery(user, params.id) : null
   const files = needed ? [] : delivery.files
+  const name = files[0]?.owner || (asked ? nameIn(asked) : undefined)
+  const about = { number: asked?.dossierNummer ?? null, name }
   const withheld = needed ? [] : delivery.withheld
   const endsSoon = isSoon(delivery.deletesAt)
   const shown = { ...delivery, endsSoon, ends: endOf(delivery), needed, first, files, withheld }
@@ -76,7 +77,7 @@ export { headers } from '../../kit/attempt.server.ts'
 
 type DeliveryPageProps = Route.ComponentProps['loaderData']
 
-/** By the name as it was asked for; it is forgotten some time after the end. */
+/** By the name in the file, or as it was asked for until one gets it; forgotten some time after the end. */
 function deliveryTitle(
   { kind, name }: Pick<DeliveryPageProps, 'kind' | 'name'>,
   t: TFunction<'delivery'>,
