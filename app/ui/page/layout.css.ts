@@ -141,7 +141,11 @@ export const column = style({
 globalStyle(`${column} li`, { margin: 0 })
 export const columnTitle = style({ fontSize: '1.125rem!important', margin: `0 0 ${space(1)}` })
 export const colophon = style({ color: color.muted })
-globalStyle(`${colophon} a`, { display: 'inline-block', padding: `${space(2.5)} 0` })
+globalStyle(`${colophon} a`, {
+  display: 'inline-block',
+  maxWidth: '100%',
+  padding: `${space(2.5)} 0`,
+})
 
 export const slimFooter = style({
   borderTop: `1px solid ${color.line}`,
@@ -165,6 +169,5 @@ export const pathEnd = style({
   marginBottom: `-${space(8)}`,
   '@media': { [wide]: { marginBottom: `-${space(16)}` } },
 })
-globalStyle(`${pathEnd} p`, { fontFamily: font.serif })
 export const pathEndDrawing = style(panoramaBox)
 globalStyle(`${pathEnd} img`, panorama)

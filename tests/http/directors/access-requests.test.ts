@@ -54,12 +54,12 @@ async function paid(contact = person.trusted) {
 async function confirmed() {
   const id = await paid()
   const token = await tokenFor(person.trusted, 'bevestigen')
-  const sent = await answer(token, 'ja')
+  const sent = await answering(token, 'ja')
   expect(sent.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=ja')
   await waitIsOver(id)
   return id
 }
-const answer = (token: string, intent: string) =>
+const answering = (token: string, intent: string) =>
   new Visitor().post('/dossieropvragen/bevestigen', { token, intent })
 const stateOf = async (id: string) =>
   (
@@ -79,7 +79,7 @@ describe('a link in a mail', () => {
     expect(page.text).not.toContain(person.number)
     expect(await stateOf(id)).toBe('waiting_contact')
     const token = path.split('=')[1] ?? ''
-    const no = await answer(token, 'nee')
+    const no = await answering(token, 'nee')
     expect(no.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=nee')
     expect(await stateOf(id)).toBe('rejected')
     const dead = await new Visitor().get(path)
@@ -182,26 +182,25 @@ describe('a link in a mail', () => {
   ])('whose button %s is pressed twice says that it was done', async (said, other, state) => {
     const id = await paid()
     const token = await tokenFor(person.trusted, 'bevestigen')
-    for (const sent of [await answer(token, said), await answer(token, said)])
+    for (const sent of [await answering(token, said), await answering(token, said)])
       expect(sent.headers.location).toBe(`/dossieropvragen/bevestigen?gelukt=${said}`)
-    expect((await answer(token, other)).status).toBe(410)
+    expect((await answering(token, other)).status).toBe(410)
     expect(await stateOf(id)).toBe(state)
   })
 
   test('that stops, pressed twice, says that it is stopped', async () => {
     const id = await paid()
     const token = await tokenFor(person.email, 'stoppen')
-    for (const _press of [1, 2]) {
-      const sent = await new Visitor().post('/dossieropvragen/stoppen', { token })
+    const stop = () => new Visitor().post('/dossieropvragen/stoppen', { token })
+    for (const sent of [await stop(), await stop()])
       expect(sent.headers.location).toBe('/dossieropvragen/stoppen?gelukt=')
-    }
     expect(await stateOf(id)).toBe('stopped')
   })
 
   test.each(['', 'misschien'])('takes no other answer for a yes: %j', async (intent) => {
     const id = await paid()
     const token = await tokenFor(person.trusted, 'bevestigen')
-    const { headers } = await answer(token, intent)
+    const { headers } = await answering(token, intent)
     expect(headers.location).toBe(`/dossieropvragen/bevestigen?token=${token}`)
     expect(await stateOf(id)).toBe('waiting_contact')
   })
