@@ -4,6 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { CertificateKind } from '#app/features/release/forms/certificate-form.ts'
 import {
+  type IsSame,
   nameOfProof,
   type OpenedProof,
   openProof,
@@ -38,7 +39,7 @@ export const storePaper = (
 const keep = (
   relativeId: string,
   { id, kind, size, sealed, storage_key: storageKey }: ProofRow,
-  isSame: (before: DbRow<'death_report_papers', 'id' | 'sealed'> | undefined) => boolean,
+  isSame: IsSame,
 ): Promise<string[] | null> =>
   withActor(asRelative(relativeId), async (sql) => {
     const report = await reportToProve(sql)

@@ -13,6 +13,7 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import { type CertificateKind } from './forms/certificate-form.ts'
 import {
+  type IsSame,
   nameOfProof,
   type OpenedProof,
   openProof,
@@ -40,11 +41,7 @@ export const storeCertificate = (
   )
 
 /** @returns what goes from the storage; null when nothing can be added */
-const keep = (
-  userId: string,
-  row: ProofRow & { request_id: string },
-  isSame: (before: DbRow<'access_certificates', 'id' | 'sealed'> | undefined) => boolean,
-) =>
+const keep = (userId: string, row: ProofRow & { request_id: string }, isSame: IsSame) =>
   withActor(asPerson(userId), async (sql): Promise<string[] | null> => {
     const open = await sql`
       select 1 from own_requests_to_prove() request where request = ${row.request_id}`

@@ -40,7 +40,7 @@ export type ProofRefusal = UploadRefusal | 'over'
 export type ProofStored = { ok: true } | { ok: false; reason: ProofRefusal }
 
 /** Whether the one before is the same file with the same name: its form was sent twice. */
-type IsSame = (before: Pick<ProofRow, 'id' | 'sealed'> | undefined) => boolean
+export type IsSame = (before: Pick<ProofRow, 'id' | 'sealed'> | undefined) => boolean
 
 /**
  * Stores a paper in the place of the one before, whole or not at all, after a look for viruses.
