@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { CheckIcon } from '../drawing/icons.tsx'
 import { hangingSign } from '../drawing/symbols.css.ts'
-import { Landscape, MorningLandscape } from '../drawing/landscape.tsx'
+import { Landscape } from '../drawing/landscape.tsx'
+import { MorningLandscape } from '../drawing/panorama.tsx'
 import * as css from './home.css.ts'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }

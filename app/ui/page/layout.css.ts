@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { panorama, panoramaBox } from '../drawing/panorama.ts'
 import { item, unfolds } from './navigation.css.ts'
 import { beside, color, contentOfDetails, font, measure, space, tight, wide } from '../theme.css.ts'
 
@@ -169,5 +168,3 @@ export const pathEnd = style({
   marginBottom: `-${space(8)}`,
   '@media': { [wide]: { marginBottom: `-${space(16)}` } },
 })
-export const pathEndDrawing = style(panoramaBox)
-globalStyle(`${pathEnd} img`, panorama)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { skip } from '../global.css.ts'
 import * as css from './layout.css.ts'
 import { Links, type NavItem } from './navigation.tsx'
-import { Morning } from '../drawing/panorama.tsx'
+import { MorningLandscape } from '../drawing/panorama.tsx'
 import { Logo } from '../drawing/symbols.tsx'
 
 const MAIN = 'inhoud'
@@ -151,6 +151,6 @@ export function Large({ children }: { children: ReactNode }) {
 export const PathEnd = ({ text }: { text: string }) => (
   <div className={css.pathEnd}>
     <p className={css.narrow}>{text}</p>
-    <Morning className={css.pathEndDrawing} />
+    <MorningLandscape />
   </div>
 )

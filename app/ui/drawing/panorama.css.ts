@@ -1,4 +1,4 @@
-import type { StyleRule } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** What of a drawing's 620 is in its box; the rest is sky, behind what stands above. */
 const IN_BOX = 340
@@ -7,16 +7,15 @@ const HEIGHT = 620
 const boxes = (units: number) => `${Number((units / IN_BOX).toFixed(2))}em`
 
 /** The box in the page: its height says how large the drawing is. */
-export const panoramaBox = {
+export const box = style({
   height: '1em',
   fontSize: ['13rem', 'clamp(13rem,26vw,31rem)'],
-} satisfies StyleRule
-
+})
 /**
  * As wide as the window, its middle in the middle, cut off at both edges: no element around it may have a
  * position of its own.
  */
-export const panorama = {
+globalStyle(`${box} img`, {
   position: 'absolute',
   zIndex: -1,
   left: 0,
@@ -24,4 +23,4 @@ export const panorama = {
   height: boxes(HEIGHT),
   marginTop: boxes(IN_BOX - HEIGHT),
   objectFit: 'cover',
-} satisfies StyleRule
+})
