@@ -39,7 +39,8 @@ export type AuditRow = Narrowed<
   subject: Named | undefined
 }
 
-const PAGE = 50
+/** As much as is scanned at once on a telephone. */
+const PAGE = 25
 
 /** As what a contact acts. */
 const RELATIVE = 'relative'

@@ -47,3 +47,10 @@ test.each<[Action, string]>([
 ])('why %s is not said with the name that the code has for it: %s', (action, reason) => {
   expect(moreOf(action, null, reason)).not.toEqual([`Reden: ${reason}`])
 })
+
+test('what no page asked for has no number of a request to look further by', () => {
+  const aboutOf = (request: string) =>
+    wordsOf({ ...row, action: 'death.read', detail: null, reason: null, request }, t).about
+  expect(aboutOf('00000000')).toEqual([])
+  expect(aboutOf('0badcafe')).toEqual(['Aanvraag\u00a00badcafe'])
+})

@@ -13,17 +13,21 @@ export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
   return {
     moment: number === null ? moment : t('row', { moment, number }),
     what: audit.fields.wat.options[action],
-    who: [
-      t('by', { name: actorOf(row, t) }),
-      ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
-    ],
     more: [
       ...(detail ? [detailOf(action, detail, t)] : []),
       ...(reason ? [t('reason', { text: WORDS[reason] ?? reason })] : []),
     ],
-    request: t('request', { request }),
+    by: t('by', { name: actorOf(row, t) }),
+    // What only helps to look further comes last.
+    about: [
+      ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
+      ...(request === NO_REQUEST ? [] : [t('request', { request })]),
+    ],
   }
 }
+
+/** What `actor_request()` says of what no page asked for. */
+const NO_REQUEST = '00000000'
 
 const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'audit'>) =>
   t('detail', {

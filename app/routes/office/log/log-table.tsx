@@ -12,14 +12,13 @@ export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
       caption={t('table.caption')}
       columns={[t('table.when'), plain(t('table.what')), plain(t('table.who'))]}
       rows={rows.map((row) => {
-        const { moment, what, who, more, request } = wordsOf(row, t)
+        const { moment, what, more, by, about } = wordsOf(row, t)
         return {
-          key: `${moment} ${request} ${what}`,
+          key: row.id,
           cells: [
             moment,
-            <Lines key="what" first={what} rest={more} />,
-            // What only helps to look further comes last.
-            <Lines key="who" first={who[0] ?? ''} rest={[...who.slice(1), request]} />,
+            <Noted key="what" first={what} notes={more} />,
+            <Noted key="who" first={by} notes={about} />,
           ],
         }
       })}
@@ -27,11 +26,9 @@ export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
   )
 }
 
-const Lines = ({ first, rest }: { first: string; rest: readonly string[] }) => (
+const Noted = ({ first, notes }: { first: string; notes: readonly string[] }) => (
   <>
     {first}
-    {rest.map((line) => (
-      <CellNote key={line}>{line}</CellNote>
-    ))}
+    {notes.length > 0 && <CellNote>{notes.join(' · ')}</CellNote>}
   </>
 )
