@@ -152,6 +152,8 @@ export const officeFiles = {
   },
   unlink: {
     title: 'Dossier {{number}} ontkoppelen?',
+    titleNone: 'Dossier {{number}} is niet gekoppeld',
+    none: 'Er is niets te ontkoppelen. Misschien deed een collega het al.',
     lead: '{{company}} is dan niet meer gekoppeld aan het dossier van {{name}}.',
     told: 'Het gildelid krijgt bericht dat de koppeling op verzoek van de eigenaar is verbroken.',
     submit: 'Dossier ontkoppelen',

@@ -348,6 +348,9 @@ describe('linking a file', () => {
     const after = await admin.get(`/admin/wensen/${number}`)
     expect(after.text).toContain('Dossier ontkoppeld van uitvaartondernemer')
     expect(after.text).toContain('Niet gekoppeld')
+    const late = await admin.get(path)
+    expect(late.text).toContain(`Dossier ${number} is niet gekoppeld`)
+    expect(late.text).not.toContain('ontkoppelen?')
   })
 })
 

@@ -54,18 +54,18 @@ export default function UnlinkFile({ loaderData, actionData }: Route.ComponentPr
   const back = href('/admin/wensen/:number', { number })
   return (
     <OfficePage
-      title={t('unlink.title', { number })}
+      title={t(member ? 'unlink.title' : 'unlink.titleNone', { number })}
       failed={reply !== undefined}
       parent={{ href: back, text: t('details.title', { number }) }}
     >
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
-      {reply?.isChanged && (
+      {member && reply?.isChanged && (
         <StatusMessage kind="error" title={t('link.changedTitle')}>
           <p>{t('link.changed')}</p>
         </StatusMessage>
       )}
-      {!member && <Lead>{t('details.link.none')}</Lead>}
+      {!member && <Lead>{t('unlink.none')}</Lead>}
       {member && (
         <>
           <Lead>
