@@ -121,14 +121,14 @@ export const release = {
         },
         contactEmail: {
           label: 'E-mailadres van de vertrouwenspersoon',
-          hint: 'Deze persoon krijgt een e-mail met de vraag of u de wilsverklaring mag lezen. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
+          hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
         },
         contactTelefoon: {
           label: 'Telefoonnummer van de vertrouwenspersoon',
           hint: 'Alleen nodig zonder e-mailadres. Dan bellen wij.',
         },
         verklaring: {
-          group: 'Uw verklaring',
+          group: 'Verklaring',
           label: 'Waarom is de wilsverklaring nu nodig?',
           hint: 'Eén zin is genoeg. De vertrouwenspersoon leest dit ook.',
         },
@@ -156,8 +156,8 @@ export const release = {
           hint: 'Alleen nodig zonder e-mailadres. Dan bellen wij.',
         },
         verklaring: {
-          group: 'Uw verklaring',
-          label: 'Waarom vraagt u dit dossier op?',
+          group: 'Verklaring',
+          label: 'Waarom is het dossier nu nodig?',
           hint: 'Eén zin is genoeg. De vertrouwenspersoon leest dit ook.',
         },
       } satisfies FieldsTexts<typeof fullRequestForm>,

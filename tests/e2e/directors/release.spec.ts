@@ -190,7 +190,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
       Overlijdensdatum: '1-11-2026',
       'Naam van de vertrouwenspersoon': 'Bram Proef',
       'E-mailadres van de vertrouwenspersoon': trusted,
-      'Waarom vraagt u dit dossier op?': 'Wij verzorgen de uitvaart.',
+      'Waarom is het dossier nu nodig?': 'Wij verzorgen de uitvaart.',
     },
     'Verder naar betalen (€\u00a010,50)',
   )

@@ -164,6 +164,14 @@ describe('a member that the office makes', () => {
   })
 })
 
+test('the office is told of a company what is wrong, and not of its own', async () => {
+  const { page } = await applied()
+  const form = Object.fromEntries(fieldsOn(await admin.get(`${page}/gegevens`)))
+  const { text } = await admin.post(`${page}/gegevens`, { ...form, kvk: '1', website: 'x' })
+  const said = textOf(text)
+  for (const whose of ['van de website', 'van het KVK-nummer']) expect(said).toContain(whose)
+})
+
 test('the office puts the facts of a member right', async () => {
   const { page, companyName, email } = await applied()
   const form = fieldsOn(await admin.get(`${page}/gegevens`))
