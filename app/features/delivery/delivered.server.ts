@@ -6,6 +6,7 @@ import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { env } from '#app/platform/env.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
+import { nameIn, type RequestContents } from '#app/features/release/request-contents.server.ts'
 import { workOnDeliveries } from '#app/features/release/queue.server.ts'
 import {
   asPerson,
@@ -40,6 +41,15 @@ export type DeliveredFile = Narrowed<
   /** Whose it is, as their file says; empty for copies from before. */
   owner: string
 }
+
+/**
+ * Names whose it is: as their file says, or as it was asked for before there is a copy. Undefined where
+ * that is forgotten.
+ */
+export const ownerNameOf = (
+  files: readonly Pick<DeliveredFile, 'owner'>[],
+  asked: RequestContents | null,
+): string | undefined => files[0]?.owner || (asked ? nameIn(asked) : undefined)
 
 /** Not given: there is a virus in it. */
 export type WithheldFile = Pick<DeliveredFile, 'id' | 'part' | 'name' | 'description'>

@@ -3,12 +3,13 @@ import { data, href, redirect } from 'react-router'
 import {
   type Delivery,
   deliveryOf,
+  ownerNameOf,
   tooManyFetches,
 } from '#app/features/delivery/delivered.server.ts'
 import { delivery as texts } from '#app/features/delivery/texts.nl.ts'
 import { fetchAll, sizeOfAll } from '#app/features/delivery/zip.server.ts'
 import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
-import { fileNumberIn, nameIn } from '#app/features/release/request-contents.server.ts'
+import { fileNumberIn } from '#app/features/release/request-contents.server.ts'
 import { folderNameOf } from '#app/files/names.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -52,8 +53,7 @@ const nothingOf = (all: Parameters<typeof sizeOfAll>[0]) => ({
 
 function toPack({ id, kind, asked }: OwnRequest, { files, deliveredAt }: Delivery) {
   if (!deliveredAt || files.length === 0) return null
-  const owner = files[0]?.owner
-  const whose = asked ? [fileNumberIn(asked), owner || (nameIn(asked) ?? '')] : []
+  const whose = asked ? [fileNumberIn(asked), ownerNameOf(files, asked) ?? ''] : []
   const folder = folderNameOf(texts.names.all[kind], whose)
   return { requestId: id, folder, files, deliveredAt }
 }

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { deliveryOf, lookAtDelivery } from '#app/features/delivery/delivered.server.ts'
+import { deliveryOf, lookAtDelivery, ownerNameOf } from '#app/features/delivery/delivered.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { type OwnRequest, ownRequest } from '#app/features/release/request.server.ts'
-import { nameIn } from '#app/features/release/request-contents.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -31,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const isOpen = state === 'ready' && !needed
   const first = isOpen ? await lookAtDelivery(user, params.id) : null
   const files = needed ? [] : delivery.files
-  const name = files[0]?.owner || (asked ? nameIn(asked) : undefined)
+  const name = ownerNameOf(files, asked)
   const about = { number: asked?.dossierNummer ?? null, name }
   const withheld = needed ? [] : delivery.withheld
   const endsSoon = isSoon(delivery.deletesAt)
