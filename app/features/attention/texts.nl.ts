@@ -19,7 +19,7 @@ export const attention = {
     number: 'Nummer: {{about}}',
     company: 'Gildelid: {{company}}',
     amount: 'Bedrag: {{amount}}',
-    job: 'Taak: {{about}}',
+    job: 'Taak: {{task}}',
   },
   payments: {
     amount: 'Er is een ander bedrag betaald dan wij vroegen.',

@@ -7,6 +7,7 @@ import { clientWithoutAddress, type TestClient } from '#tests/fixtures/people/cl
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { removeMember } from '#app/features/guild/change.server.ts'
+import { state } from '#app/features/operator/texts.nl.ts'
 import { removeGone } from '#app/features/guild/remove.server.ts'
 import { jobs } from './jobs.server.ts'
 
@@ -54,6 +55,10 @@ test.each(Object.keys(jobs).filter((name) => jobs[name]?.at))(
   },
   60_000,
 )
+
+test('the office knows every job by a name in Dutch', () => {
+  expect(Object.keys(state.tasks).toSorted()).toEqual(Object.keys(jobs).toSorted())
+})
 
 test('somebody waits for every mail, which has places that no other job takes', () => {
   const soon = Object.keys(jobs).filter((name) => jobs[name]?.queue === 'mail')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { state as texts } from '#app/features/operator/texts.nl.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import type { ShownState } from './shown-state.server.ts'
 
@@ -57,7 +58,9 @@ export function Queue({ tasks }: { tasks: ShownState['tasks'] }) {
         rows={tasks.map(({ task, counts, oldest, isLate }) => ({
           key: task,
           cells: [
-            task,
+            <span key="task">
+              {texts.tasks[task] ?? task} {texts.tasks[task] && <CellNote>{task}</CellNote>}
+            </span>,
             ...counts,
             <span key={task}>
               {oldest} {isLate && <CellNote>{t('works.late')}</CellNote>}

@@ -35,6 +35,12 @@ async function strandedMail(kind: string) {
   return { mail: id, row: row?.id ?? '' }
 }
 
+test('a job that stopped is told by what it does', async () => {
+  await owner`insert into attention (kind, about) values ('job', 'send-mail')`
+  expect(await shown(admin)).toContain('Taak: E-mails versturen (send-mail)')
+  await owner`delete from attention where kind = 'job'`
+})
+
 const shown = async (visitor: Visitor, path = PAGE) => textOf((await visitor.get(path)).text)
 
 describe('a mail of which nobody knows whether it was sent', () => {

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { type AttentionAnswer, answersTo } from '#app/features/attention/answers.ts'
 import type { AttentionItem } from '#app/features/attention/attention.server.ts'
 import { attention } from '#app/features/attention/texts.nl.ts'
+import { state } from '#app/features/operator/texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Button, ButtonLink, ButtonRow } from '#app/ui/index.ts'
@@ -38,11 +39,14 @@ function factsOf(row: AttentionItem, t: AttentionTexts): string {
 
 function aboutOf(row: AttentionItem, t: AttentionTexts): string[] {
   const number = t('facts.number', row)
-  if (row.kind === 'job') return [t('facts.job', row)]
+  if (row.kind === 'job') return [t('facts.job', { task: taskOf(row.about) })]
   if (row.kind === 'delivery') return [t(`deliveries.${row.why}`)]
   if (row.kind === 'payment') return [t(`payments.${row.why}`), number]
   return [number]
 }
+
+/** With the name that who runs the site knows it by. */
+const taskOf = (name: string) => (state.tasks[name] ? `${state.tasks[name]} (${name})` : name)
 
 /** The way to where it is mended, and what can be said of it. */
 function Answers({ id, kind, about, requestId, isExpired }: RowProps) {
