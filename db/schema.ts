@@ -1648,6 +1648,10 @@ export type Functions = {
   reads_copies: {
     reads_copies: boolean | null
   }
+  refusal_of: {
+    email: string | null
+    paid_back_at: Date | null
+  }
   refuse_death: {
     refuse_death: string | null
   }

@@ -140,6 +140,8 @@ export const releaseDesk = {
     approved: '{{email}} accordeerde ({{checks}})',
     approvedDespite: '{{email}} accordeerde ({{checks}}). {{despite}}',
     unseen: 'niet vastgelegd hoe',
+    refused: '{{email}} wees af. {{reason}}',
+    paidBack: 'de betaling is terug bij het gildelid',
   },
   now: {
     title: 'Stand en besluit',

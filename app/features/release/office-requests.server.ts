@@ -207,22 +207,31 @@ export type OtherRequest = Pick<
   'id' | 'kind' | 'state' | 'because' | 'companyName' | 'createdAt'
 >
 
-/** How a request came where it is, who approved it, and what else was asked of its file. */
-export type RequestHistory = { steps: PastStep[]; approvals: Approver[]; others: OtherRequest[] }
+/** By which colleague it was refused, and when the money went back. */
+type Refusal = DbRow<'refusal_of', 'email' | 'paid_back_at as paidBackAt'>
 
-/** Every step of a request, who approved it, and other requests for the same file. */
+/** How a request came where it is, who approved or refused it, and what else was asked of its file. */
+export type RequestHistory = {
+  steps: PastStep[]
+  approvals: Approver[]
+  refusal: Refusal | undefined
+  others: OtherRequest[]
+}
+
+/** Every step of a request, who approved or refused it, and other requests for the same file. */
 export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
   readOnly(asPerson(actor.id), async (sql) => {
-    const [steps, approvals, others] = await Promise.all([
+    const [steps, approvals, [refusal], others] = await Promise.all([
       sql<PastStep[]>`
         select at, former, next, because from history
          where machine = 'access_requests' and row_id = ${id} order by at, history.id`,
       sql<Approver[]>`select email, at, checks, despite from approvals_of(${id})`,
+      sql<Refusal[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
       sql<OtherRequest[]>`
         select id, kind, state, because, company_name as "companyName", created_at as "createdAt"
           from other_requests(${id})`,
     ])
-    return { steps: [...steps], approvals: [...approvals], others: [...others] }
+    return { steps: [...steps], approvals: [...approvals], refusal, others: [...others] }
   })
 
 /** Who a file is of: enough to hold beside a request. */

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { refuseRequest } from '#app/features/release/decision/decision.server.ts'
 import { askForFile } from '#app/features/release/request.server.ts'
 import { lookAfterRequests } from '#tests/fixtures/jobs.ts'
 import {
@@ -22,7 +23,7 @@ import {
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
-import { decoded } from '#tests/fixtures/page.ts'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -351,7 +352,7 @@ describe('the page of a request', () => {
     const { path, visitor } = await waiting()
     expect((await visitor.post(path, { reden: 'our-fault' })).status).toBe(303)
     expect(decoded((await visitor.get(path)).text)).toContain(
-      ': afgewezen: wij hebben een fout gemaakt. Het geld gaat terug',
+      'wees af. Wij hebben een fout gemaakt. Het geld gaat terug',
     )
   })
 
@@ -556,6 +557,52 @@ describe('a certificate', () => {
     expect((await visitor.get(office)).text).toContain('value="certificate-seen"')
     expect((await visitor.post(office, approve)).headers.location).toBe(office)
     expect(await approvals()).toHaveLength(1)
+  })
+})
+
+describe('a card', () => {
+  test.each([
+    ['was seen by nobody where there is none', 'none', 422, 0],
+    ['was seen where it was used', 'valid', 303, 1],
+  ])('%s', async (_what, card, status, approvals) => {
+    const id = await confirmed()
+    await owner`update access_requests set card = ${card} where id = ${id}`
+    const office = `/admin/toegangsverzoeken/${id}`
+    const visitor = await signedIn(staff ?? member)
+    await owner`update sessions set created_at = now() where user_id = ${staff?.id ?? null}`
+    const { text } = await visitor.get(office)
+    expect(text.includes('value="card-seen"')).toBe(card === 'valid')
+    const sent = await visitor.post(office, { intent: 'accorderen', nagekeken: 'card-seen' })
+    expect(sent.status).toBe(status)
+    const kept = await owner`select 1 from access_request_approvals where request_id = ${id}`
+    expect(kept).toHaveLength(approvals)
+  })
+})
+
+describe('the history of a request', () => {
+  const past = async (id: string) =>
+    pageOf(await (await signedIn(staff ?? member)).get(`/admin/toegangsverzoeken/${id}`)).text
+
+  test('says which colleague refused it, and that the money went back once it did', async () => {
+    const id = await confirmed()
+    await refuseRequest(actor(staff), id, 'our-fault')
+    expect(await past(id)).toContain(`${staff?.email} wees af. Wij hebben een fout gemaakt.`)
+    expect(await past(id)).not.toContain('de betaling is terug')
+    const payment = randomUUID()
+    await owner`
+      insert into payments (id, request_id, member_id, amount_cents, vat_percent, intent_id)
+      select ${payment}, id, member_id, 1050, 21, ${payment} from access_requests where id = ${id}`
+    for (const state of ['paid', 'refunded'])
+      await owner`update payments set state = ${state} where id = ${payment}`
+    expect(await past(id)).toContain('de betaling is terug bij het gildelid')
+  })
+
+  test('names no colleague where the trusted person said no', async () => {
+    const id = await paid()
+    await answering(await tokenFor(person.trusted, 'bevestigen'), 'nee')
+    const said = await past(id)
+    expect(said).toContain('de vertrouwenspersoon zei nee')
+    expect(said).not.toContain('wees af')
   })
 })
 

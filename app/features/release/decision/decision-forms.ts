@@ -18,19 +18,25 @@ export const DESPITE = ['other-name', 'typing-error', 'file-wrong', 'death-sure'
 export type Despite = (typeof DESPITE)[number]
 
 /** As far as it decides what can be chosen. */
-type Asked = { kind: RequestKind; hasCertificate: boolean }
+type Asked = { kind: RequestKind; hasCertificate: boolean; card: string }
 
-/** Who asks for a living will says of nobody that they died; a certificate is seen where there is one. */
-const checks = ({ kind, hasCertificate }: Asked) =>
-  ({
+/**
+ * Who asks for a living will says of nobody that they died; a certificate and a card are seen where there
+ * is one.
+ */
+const checks = ({ kind, hasCertificate, card }: Asked) => {
+  const nothingToSee: Partial<Record<ApprovalCheck, boolean>> = {
+    'certificate-seen': kind !== 'full' || !hasCertificate,
+    'card-seen': card === 'none',
+  }
+  return {
     key: 'nagekeken',
     kind: 'choices',
-    options: CHECKS.filter(
-      (one) => one !== 'certificate-seen' || (kind === 'full' && hasCertificate),
-    ),
+    options: CHECKS.filter((one) => !nothingToSee[one]),
     required: true,
     says: { required: 'checksOpen' },
-  }) as const
+  } as const
+}
 
 const DESPITE_FIELD = {
   key: 'ondanks',

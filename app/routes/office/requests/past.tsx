@@ -7,12 +7,13 @@ import type {
 import { joinedList, momentOf } from '#app/locales/dates.ts'
 import { stateWords } from '../../release/state-words.ts'
 
-/** What happened to a request and who approved it, the oldest first. */
-export function PastCard({ steps, approvals }: Pick<Told, 'steps' | 'approvals'>) {
+/** What happened to a request and who approved or refused it, the oldest first. */
+export function PastCard({ steps, approvals, refusal }: Omit<Told, 'others'>) {
   const { t } = useTranslation('release')
   const lines = [
-    ...steps.map((step) => ({ at: step.at, what: stepWords(step, t) })),
+    ...steps.map((step) => ({ at: step.at, what: stepWords(step, refusal?.email, t) })),
     ...approvals.map((one) => ({ at: one.at, what: approvalWords(one, t) })),
+    ...(refusal?.paidBackAt ? [{ at: refusal.paidBackAt, what: t('desk.past.paidBack') }] : []),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return (
     <section aria-labelledby="verloop">
@@ -28,9 +29,18 @@ export function PastCard({ steps, approvals }: Pick<Told, 'steps' | 'approvals'>
   )
 }
 
-function stepWords(step: Told['steps'][number], t: TFunction<'release'>): string {
-  const { former, next } = step
+type Step = Told['steps'][number]
+
+/** @param refusedBy the colleague who refused the request */
+function stepWords(
+  step: Step,
+  refusedBy: string | null | undefined,
+  t: TFunction<'release'>,
+): string {
+  const { former, next, because } = step
   if (former === next) return t('desk.past.again')
+  if (next === 'rejected' && refusedBy && because && because !== 'contact-denies')
+    return t('desk.past.refused', { email: refusedBy, reason: t(`because.${because}`) })
   switch (next) {
     case 'unpaid':
     case 'waiting_contact':
