@@ -23,6 +23,7 @@ export const payments = {
     lead: 'De nieuwste staat bovenaan.',
     none: 'U heeft nog niets betaald.',
     facts: '{{amount}} · {{state}} · {{date}}',
+    of: '{{kind}} van {{name}}',
     request: '{{kind}}, {{number}}',
     requestOf: '{{text}}: betaling van {{moment}}',
   },

@@ -104,7 +104,7 @@ function OneNotice({ id, title, message, createdAt, isRead, request }: OneNotice
   )
 }
 
-/** By its kind and number, which its page names too. */
+/** By what its page names too. */
 function ToRequest(request: CalledRequest) {
   const called = useCalled()
   return (

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { CalledRequest } from '../release/listed.server.ts'
 
-/** What a payment was for: the kind, and the number while that is known. */
+/** What a payment was for: the kind, and whose and the number while they are known. */
 export function useCalled() {
   const { t } = useTranslation(['payments', 'release'])
-  return ({ kind, number }: CalledRequest): string => {
-    const named = t(`release:kinds.${kind}`)
+  return ({ kind, name, number }: CalledRequest): string => {
+    const what = t(`release:kinds.${kind}`)
+    const named = name ? t('list.of', { kind: what, name }) : what
     return number ? t('list.request', { kind: named, number }) : named
   }
 }

@@ -45,7 +45,7 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
 
 type ToPaymentProps = { payment: Payment; request: CalledRequest | undefined }
 
-/** By the kind and number of what was paid for; the payment leads on to it. Two for one are told apart by ear. */
+/** By the kind of what was paid for, and whose it is; the payment leads on to it. Two for one are told apart by ear. */
 function ToPayment({ payment: { id, createdAt }, request }: ToPaymentProps) {
   const { t } = useTranslation('payments')
   const called = useCalled()

@@ -26,13 +26,14 @@ export type ListedRequest = Omit<OwnRequest, 'asked'> & {
   isLastDay: boolean
 }
 
-/** What tells a request from others, without whose it is: that stands on its page alone. */
-export type CalledRequest = Pick<ListedRequest, 'id' | 'kind' | 'number'>
+/** What tells a request from others where it is named in passing. */
+export type CalledRequest = Pick<ListedRequest, 'id' | 'kind' | 'name' | 'number'>
 
-/** By its kind and number. */
+/** By its kind, whose it is, and its number. */
 export const calledRequestOf = ({ id, kind, asked }: OwnRequest): CalledRequest => ({
   id,
   kind,
+  name: (asked && nameIn(asked)) ?? null,
   number: asked && fileNumberIn(asked),
 })
 

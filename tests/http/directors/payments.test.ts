@@ -161,7 +161,7 @@ describe('the page of a payment', () => {
     expect(textOf(after.text)).toContain('Wij vragen nu de vertrouwenspersoon om antwoord.')
     const list = (await member.get('/franchise/betalingen')).text
     const which = new RegExp(`href="${pageOf(id)}"[^>]*>([^<]*)<`).exec(list)?.[1]
-    expect(textOf(which ?? '')).toMatch(/^Volledig dossier, WR\d{8}$/)
+    expect(textOf(which ?? '')).toMatch(/^Volledig dossier van [A-Z].*, WR\d{8}$/)
     const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(after.text)?.[0] ?? ''
     const file = await member.get(path)
     expect(file.headers['content-disposition']).toMatch(/filename=F\d{4}-\d{6}\.pdf$/)
@@ -194,7 +194,7 @@ describe('the page of a payment', () => {
     await bring(await paidAt(url))
     const page = await member.get(pageOf(id))
     expect(textOf(page.text)).toContain(`Kenmerk van deze betaling: ${id}`)
-    expect(textOf(page.text)).toContain('Volledig dossier, WR00000000')
+    expect(textOf(page.text)).toMatch(/Volledig dossier van [A-Z][^,]*, WR00000000/)
     expect(textOf(page.text)).toContain('Betaald op')
     expect(textOf(page.text)).not.toContain('Begonnen op')
     const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(page.text)?.[0] ?? ''
@@ -245,7 +245,7 @@ describe('the page of a payment', () => {
       select gen_random_uuid(), member_id, kind from access_requests, generate_series(1, 50)
        where id = ${requestId}`
     const { text } = await member.get('/franchise/betalingen')
-    expect(textOf(text)).toContain('Volledig dossier, WR00000000')
+    expect(textOf(text)).toMatch(/Volledig dossier van [A-Z][^,]*, WR00000000/)
   })
 
   test('says so when the provider is down, or when it is paid already', async () => {
