@@ -39,7 +39,7 @@ export const member = {
     linkedCount_one: '{{total}} dossier is aan u gekoppeld',
     linkedCount_other: '{{total}} dossiers zijn aan u gekoppeld',
     linkedText: 'Namen en wensen ziet u pas als een dossier aan u is vrijgegeven.',
-    figures: 'Cijfers per maand',
+    rest: 'Betalingen, uw eigen link en cijfers',
   },
   /** To print, for who comes to the office of a member. */
   sheet: {

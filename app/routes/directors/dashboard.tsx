@@ -65,16 +65,16 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
       )}
       <OwnRequests rows={requests} cents={cents} />
-      <h2>{t('menu.payments')}</h2>
-      <PaymentsList payments={payments} requests={requests} />
-      <ButtonRow>
-        <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
-          {t('dashboard.invoices')}
-        </ButtonLink>
-      </ButtonRow>
-      <OwnLink {...member} />
-      <LinkedFiles total={member.linked} />
-      <Folded title={t('dashboard.figures')}>
+      <Folded title={t('dashboard.rest')}>
+        <h2>{t('menu.payments')}</h2>
+        <PaymentsList payments={payments} requests={requests} />
+        <ButtonRow>
+          <ButtonLink href={href('/franchise/betalingen')} variant="secondary">
+            {t('dashboard.invoices')}
+          </ButtonLink>
+        </ButtonRow>
+        <OwnLink {...member} />
+        <LinkedFiles total={member.linked} />
         {OWN_KINDS.map((kind) => (
           <FigureCard
             key={kind}

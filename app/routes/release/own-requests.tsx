@@ -6,7 +6,7 @@ import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import { ButtonLink, ButtonRow, Disclosure, HiddenText } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Disclosure, Folded, HiddenText } from '#app/ui/index.ts'
 import {
   Case,
   CaseList,
@@ -34,7 +34,7 @@ const endOf = ({ availableUntil, isOver }: ListedRequest) =>
 const newestFirst = (a: ListedRequest, b: ListedRequest) =>
   Number(b.createdAt) - Number(a.createdAt)
 
-/** Of what is not theirs to do; more is folded. */
+/** Of what is not theirs to do; the rest is behind a line of its own. */
 const SHOWN = { act: Infinity, wait: 3, done: 2 }
 
 type OwnRequestsProps = {
@@ -65,9 +65,9 @@ export function OwnRequests({ rows, cents }: OwnRequestsProps) {
             <section key={group}>
               <h2>{t(`own.${group}`)}</h2>
               <OpenRequests rows={ofIt.slice(0, SHOWN[group])} cents={cents} />
-              <Folded rows={ofIt.slice(SHOWN[group])}>
+              <Rest rows={ofIt.slice(SHOWN[group])}>
                 {(more) => <OpenRequests rows={more} cents={cents} />}
-              </Folded>
+              </Rest>
             </section>
           )
         )
@@ -87,12 +87,12 @@ function OpenRequests({ rows, cents }: OwnRequestsProps) {
   )
 }
 
-type FoldedProps = Pick<OwnRequestsProps, 'rows'> & {
-  children: (rows: FoldedProps['rows']) => ReactNode
+type RestProps = Pick<OwnRequestsProps, 'rows'> & {
+  children: (rows: RestProps['rows']) => ReactNode
 }
 
 /** Those that there is no room for, in one line that says how many. */
-function Folded({ rows, children }: FoldedProps) {
+function Rest({ rows, children }: RestProps) {
   const { t } = useTranslation('release')
   if (rows.length === 0) return null
   return <Disclosure summary={t('own.over', { count: rows.length })}>{children(rows)}</Disclosure>
@@ -100,14 +100,16 @@ function Folded({ rows, children }: FoldedProps) {
 
 function OpenRequest({ request, cents }: { request: ListedRequest; cents: number }) {
   const { t } = useTranslation('release')
+  const name = requestTitle(request, t)
   return (
     <Case
-      title={requestTitle(request, t)}
+      title={name}
       lines={<About {...request} />}
-      track={<Track steps={stepsOf(request, t)} doneText={t('own.isDone')} />}
       now={request.state !== 'unpaid' && nowOf(request, t)}
       next={<Next request={request} cents={cents} />}
+      track={<Track steps={stepsOf(request, t)} doneText={t('own.isDone')} />}
       facts={ownRequestFacts(request, t)}
+      more={t('own.more', { name })}
     />
   )
 }
@@ -171,8 +173,10 @@ function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   return (
     <section>
       <h2>{t('own.done')}</h2>
-      <OverRequests rows={rows.slice(0, SHOWN.done)} />
-      <Folded rows={rows.slice(SHOWN.done)}>{(more) => <OverRequests rows={more} />}</Folded>
+      <Folded title={t('own.count', { count: rows.length })}>
+        <OverRequests rows={rows.slice(0, SHOWN.done)} />
+        <Rest rows={rows.slice(SHOWN.done)}>{(more) => <OverRequests rows={more} />}</Rest>
+      </Folded>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { row } from '../button.css.ts'
-import { color, font, small, space, tight, wide } from '../theme.css.ts'
+import { color, font, space, tight, wide } from '../theme.css.ts'
 
 /** Steps in a row, each below its mark on a line; one above the other where letters are large. */
 export const track = style({
   display: 'flex',
   maxWidth: '32rem',
-  margin: `${space(4)} 0`,
+  margin: `${space(2)} 0 ${space(4)}`,
   padding: 0,
   listStyle: 'none',
   color: color.muted,
@@ -64,7 +64,7 @@ globalStyle(`${done}>svg`, {
 globalStyle(`${track}>[aria-current]`, { color: color.ink, fontWeight: 600 })
 globalStyle(`${track}>[aria-current]::before`, { border: `6px solid ${color.brand}` })
 
-/** Somebody who died, with how far what was asked for is, and what there is to do. */
+/** Somebody who died, with what there is to do, and beside it how far what was asked for is. */
 export const cases = style({ maxWidth: 'none', margin: 0, padding: 0, listStyle: 'none' })
 const one = `${cases}>li`
 globalStyle(one, {
@@ -80,20 +80,14 @@ globalStyle(one, {
     },
   },
 })
-/** What there is to do stands beside what happens now, below the track; what is worth knowing below both. */
-globalStyle(`${one}>:last-child`, { gridColumn: '1/-1' })
-export const next = style({ gridColumn: 2, gridRow: 2 })
-globalStyle(`${next} ${row},${next} p`, { '@media': { [wide]: { marginTop: 0, marginBottom: 0 } } })
 globalStyle(`${one} h3`, { margin: 0, font: `1.375rem/1.3 ${font.serif}` })
-globalStyle(`${one} ${row}`, {
-  '@media': { [small]: { marginTop: space(2), marginBottom: space(2) } },
-})
+globalStyle(`${one} ${row}`, { marginTop: space(2), marginBottom: space(2) })
+globalStyle(`${one} details`, { border: 0, margin: 0 })
 globalStyle(`${one} p`, { margin: `${space(1)} 0` })
-globalStyle(`${one} ${track}`, { '@media': { [wide]: { marginTop: space(2) } } })
 export const quiet = style({ maxWidth: 'none', color: color.muted, fontSize: '1rem' })
 
 /** What is over: a name and a line. */
 export const over = style([cases, { marginBottom: space(6) }])
-globalStyle(`${over}>li`, { display: 'block', padding: `${space(2)} 0` })
+globalStyle(`${over}>li`, { padding: `${space(2)} 0` })
 globalStyle(`${over} h3`, { fontSize: '1.1875rem' })
 globalStyle(`${over} h3 a`, { display: 'inline-block', padding: `${space(1)} 0` })

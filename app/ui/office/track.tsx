@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TickIcon } from '../drawing/icons.tsx'
 import { hiddenVisually } from '../global.css.ts'
+import { Folded } from '../page/navigation.tsx'
 import * as css from './track.css.ts'
 
 export type TrackStep = { text: string; is: 'done' | 'now' | 'later' }
@@ -38,24 +39,28 @@ export const CaseList = ({ children }: { children: ReactNode }) => (
 type CaseProps = {
   title: ReactNode
   lines: ReactNode
-  track: ReactNode
   now: ReactNode
-  /** What there is to do; below the track where there is room. */
+  /** What there is to do. */
   next: ReactNode
+  track: ReactNode
   facts: ReactNode
+  /** What the track and the facts are behind where there is no room beside. */
+  more: string
 }
 
-/** One of a `CaseList`: who it is about, how far it is, and what there is to do. */
-export const Case = ({ title, lines, track, now, next, facts }: CaseProps) => (
+/** One of a `CaseList`: who it is about, what there is to do, and how far it is. */
+export const Case = ({ title, lines, now, next, track, facts, more }: CaseProps) => (
   <li>
     <div>
       <h3>{title}</h3>
       {lines}
+      {now && <p>{now}</p>}
+      {next}
     </div>
-    {track}
-    {now && <p>{now}</p>}
-    <div className={css.next}>{next}</div>
-    <Quiet>{facts}</Quiet>
+    <Folded title={more}>
+      {track}
+      <Quiet>{facts}</Quiet>
+    </Folded>
   </li>
 )
 

@@ -49,7 +49,9 @@ async function shown() {
   const page = parse(text)
   const groups = page.querySelectorAll('main h2').map((heading) => ({
     title: textOf(heading.outerHTML).trim(),
-    rows: (heading.parentNode ?? page).querySelectorAll(':scope > ul > li'),
+    rows: (heading.parentNode ?? page).querySelectorAll(
+      ':scope > ul > li, :scope > details > ul > li',
+    ),
   }))
   const rowsOf = (title: string) => groups.find((one) => one.title === title)?.rows ?? []
   const namesIn = (title: string) =>
@@ -148,7 +150,9 @@ test('are reached from what a member was told of them, and not from what it was 
   const links = parse(text).querySelectorAll('main a[href^="/franchise/aanvragen/"]')
   // The jobs of the site may have told of it too.
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([request]))
-  expect(textOf(links[0]?.outerHTML ?? '').trim()).toBe('Volledig dossier, WR00000001')
+  expect(textOf(links[0]?.outerHTML ?? '').trim()).toBe(
+    'Volledig dossier van Anneke Wolf, WR00000001',
+  )
 })
 
 test('have a track of four steps, of which one is now', async () => {
@@ -167,6 +171,19 @@ test('have a track of four steps, of which one is now', async () => {
     ['Nakijken', 'step'],
     ['Ophalen', undefined],
   ])
+})
+
+test('fold on a telephone how far each is, by its name, and all that is done', async () => {
+  const { rowsOf } = await shown()
+  const [unpaid] = rowsOf('U kunt iets doen')
+  const folded = unpaid?.querySelector('details')
+  expect(textOf(folded?.querySelector('summary')?.outerHTML ?? '').trim()).toBe(
+    'Meer over Cor Langgeleden',
+  )
+  expect(folded?.querySelector('ol')).toBeTruthy()
+  expect(folded?.querySelector('a')).toBeNull()
+  const done = rowsOf('Klaar')[0]?.parentNode?.parentNode
+  expect(textOf(done?.querySelector('summary')?.outerHTML ?? '').trim()).toBe('1 aanvraag')
 })
 
 test('have one thing to do each, which says for whom', async () => {
