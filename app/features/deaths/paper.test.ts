@@ -9,6 +9,7 @@ import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { searchAudit } from '#app/features/audit/search.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { makeOlder, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
@@ -99,6 +100,18 @@ describe('the paper of a death', () => {
     expect(await store()).toEqual({ ok: true })
     expect((await ownPaper(lisa)).addedAt).toEqual(addedAt)
     expect(await objects()).toBe(before + 1)
+    expect(await noted('death.paper')).toEqual([lisa.id])
+  })
+
+  test('that is sent twice at the very same time is kept once', async () => {
+    const sent = await owner.begin(async (sql) => {
+      // Each of them is on its way before the first is through.
+      await sql`select 1 from death_reports where id = ${report} for update`
+      const both = Promise.all([store(), store()])
+      await isHeldUp(2)
+      return { both }
+    })
+    expect(await sent.both).toEqual([{ ok: true }, { ok: true }])
     expect(await noted('death.paper')).toEqual([lisa.id])
   })
 
