@@ -58,3 +58,10 @@ export async function openSealedObject(
   // Contents of which nothing was read do not know the object yet.
   return Readable.from(contents).once('close', () => object.destroy())
 }
+
+/** Whether an object is there: it may be lost while its row is kept. */
+export async function isStored(storageKey: string): Promise<boolean> {
+  const object = await (await storage()).get(storageKey).catch(() => undefined)
+  object?.destroy()
+  return object !== undefined
+}

@@ -45,9 +45,9 @@ const keep = (
     const report = await reportToProve(sql)
     if (!report) return null
     await takeTurns(sql, `death paper ${report}`)
-    const [there] = await sql<DbRow<'death_report_papers', 'id' | 'sealed'>[]>`
-      select id, sealed from death_report_papers where report_id = ${report}`
-    if (isSame(there)) return [storageKey]
+    const [there] = await sql<DbRow<'death_report_papers', 'id' | 'sealed' | 'storage_key'>[]>`
+      select id, sealed, storage_key from death_report_papers where report_id = ${report}`
+    if (await isSame(there)) return [storageKey]
     const [row] = await sql<DbRow<'add_death_paper', 'add_death_paper as before'>[]>`
       select add_death_paper(${id}, ${kind}, ${size}, ${sealed}, ${storageKey}) as before`
     if (!row?.before) return null

@@ -9,6 +9,7 @@ import { contactHash } from '#app/features/accounts/contact-details.server.ts'
 import { searchAudit } from '#app/features/audit/search.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { makeOlder, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
@@ -70,6 +71,11 @@ const objects = async () =>
   (
     await readdir(process.env.DOCUMENTS_FOLDER ?? '', { recursive: true, withFileTypes: true })
   ).filter((one) => one.isFile()).length
+const loseObject = async () => {
+  const [row] = await owner<DbRow<'death_report_papers', 'storage_key as key'>[]>`
+    select storage_key as key from death_report_papers where report_id = ${report}`
+  await (await storage()).remove(row?.key ?? '')
+}
 const paperId = async () => (await reportForOffice(actorOf(staff[0]), report))?.paperId ?? ''
 const approve = async (by: TestUser, paper?: string) =>
   approveDeath(actorOf(by), report, paper ?? (await paperId()), NEEDED_CHECKS)
@@ -113,6 +119,13 @@ describe('the paper of a death', () => {
     })
     expect(await sent.both).toEqual([{ ok: true }, { ok: true }])
     expect(await noted('death.paper')).toEqual([lisa.id])
+  })
+
+  test('that was lost is kept again when it is sent again', async () => {
+    await store()
+    await loseObject()
+    expect(await store()).toEqual({ ok: true })
+    expect(await seen(staff[0])).toEqual({ name: 'Verklaring.pdf', contents: PDF })
   })
 
   test('takes the place of the one before, whoever of them adds it', async () => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
-import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
+import { isStored, openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import {
   withActor,
   asPerson,
@@ -162,17 +162,19 @@ export async function keepDocument(
               (select 1 from documents where user_id = ${userId} and in_booklet))`
 }
 
-/** Finds the file that is there with the same contents and words: its form was sent twice. */
+/** Finds the file that is there with the same contents and words, and not lost: its form was sent twice. */
 async function findSame(sql: Sql, userId: string, { purpose, kind, size, meta }: PutDocument) {
   await takeTurns(sql, turnsOf(userId))
-  const rows = await sql<DbRow<'documents', 'id' | 'sealed'>[]>`
-    select id, sealed from documents
+  const rows = await sql<DbRow<'documents', 'id' | 'sealed' | 'storage_key as storageKey'>[]>`
+    select id, sealed, storage_key as "storageKey" from documents
      where user_id = ${userId} and purpose = ${purpose} and kind = ${kind} and size = ${size}`
   const key = await personKey(sql, userId, 'personal')
-  return rows.find(({ id, sealed }) => {
+  const alike = rows.filter(({ id, sealed }) => {
     const { name, description, digest } = openJson<DocumentMeta>(key, sealed, belongsTo(id))
     return digest === meta.digest && name === meta.name && description === meta.description
-  })?.id
+  })
+  for (const { id, storageKey } of alike) if (await isStored(storageKey)) return id
+  return undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import { jpegWith } from '#tests/fixtures/images.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -225,6 +226,17 @@ describe('a file that is sent twice', () => {
     expect([other, await stored(userId)]).toEqual([one, one])
     expect((await listDocuments(userId, 'document')).used.files).toBe(1)
     expect((await objects()).size).toBe(before.size + 1)
+  })
+
+  test('is kept again where the first was lost', async () => {
+    const { id: userId } = await testUser()
+    const lost = await stored(userId)
+    const [row] = await owner<DbRow<'documents', 'storage_key as key'>[]>`
+      select storage_key as key from documents where id = ${lost}`
+    await (await storage()).remove(row?.key ?? '')
+    const again = await stored(userId)
+    const opened = await openDocument(userId, again)
+    expect(await buffer(opened?.contents ?? Readable.from([]))).toEqual(PDF)
   })
 
   test.each([

@@ -47,9 +47,9 @@ const keep = (userId: string, row: ProofRow & { request_id: string }, isSame: Is
       select 1 from own_requests_to_prove() request where request = ${row.request_id}`
     if (open.length === 0) return null
     await takeTurns(sql, `certificate ${row.request_id}`)
-    const [before] = await sql<DbRow<'access_certificates', 'id' | 'sealed'>[]>`
-      select id, sealed from access_certificates where request_id = ${row.request_id}`
-    if (isSame(before)) return [row.storage_key]
+    const [before] = await sql<DbRow<'access_certificates', 'id' | 'sealed' | 'storage_key'>[]>`
+      select id, sealed, storage_key from access_certificates where request_id = ${row.request_id}`
+    if (await isSame(before)) return [row.storage_key]
     const gone = await sql<DbRow<'access_certificates', 'storage_key as key'>[]>`
       delete from access_certificates where request_id = ${row.request_id} returning storage_key as key`
     await sql`insert into access_certificates ${sql(row)}`

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { cleanUp } from '#app/features/manifests/cleaning.server.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { storage } from '#app/platform/storage/storage.server.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
@@ -86,6 +87,15 @@ describe('the certificate of a death', () => {
     expect(await store()).toEqual({ ok: true })
     expect((await ownCertificate(member.id, id)).addedAt).toEqual(addedAt)
     expect(await objects()).toBe(before + 1)
+  })
+
+  test('that was lost is kept again when it is sent again', async () => {
+    await store()
+    const [row] = await owner<DbRow<'access_certificates', 'storage_key as key'>[]>`
+      select storage_key as key from access_certificates where request_id = ${id}`
+    await (await storage()).remove(row?.key ?? '')
+    expect(await store()).toEqual({ ok: true })
+    expect(await fetched(staff)).toEqual({ name: 'Akte van Gerda.pdf', contents: PDF })
   })
 
   test('that is sent at once with another leaves one of them', async () => {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { RefusedFile, type UploadRefusal, refusalIn } from '#app/features/documents/limits.ts'
 import { MAX_NAME, safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
-import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
+import { isStored, openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
@@ -39,8 +39,10 @@ export type ProofRow = {
 export type ProofRefusal = UploadRefusal | 'over'
 export type ProofStored = { ok: true } | { ok: false; reason: ProofRefusal }
 
-/** Whether the one before is the same file with the same name: its form was sent twice. */
-export type IsSame = (before: Pick<ProofRow, 'id' | 'sealed'> | undefined) => boolean
+/** Whether the one before is the same file with the same name, and not lost: its form was sent twice. */
+export type IsSame = (
+  before: Pick<ProofRow, 'id' | 'sealed' | 'storage_key'> | undefined,
+) => Promise<boolean>
 
 /**
  * Stores a paper in the place of the one before, whole or not at all, after a look for viruses.
@@ -81,10 +83,10 @@ export async function storeProof(
 
 const sameAs =
   (table: ProofTable, { name, digest }: ProofMeta): IsSame =>
-  (before) => {
+  async (before) => {
     if (!before) return false
     const there = openForSystem<ProofMeta>(before.sealed, belongsTo(table, before.id))
-    return there.digest === digest && there.name === name
+    return there.digest === digest && there.name === name && isStored(before.storage_key)
   }
 
 /** @returns what goes from the storage, or why it is not kept */
