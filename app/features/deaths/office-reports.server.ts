@@ -6,6 +6,7 @@ import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { addressOfAccount } from '#app/features/relatives/reading/visits.server.ts'
+import { diedOnIn, openAsked } from '#app/features/release/request-contents.server.ts'
 import type { RequestKind, RequestState, Because } from '#app/features/release/states.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -116,7 +117,13 @@ type RequestBeside = Narrowed<
     | 'created_at! as createdAt'
   >,
   { kind: RequestKind; state: RequestState; because: Because }
->
+> & {
+  /** The day of death that it names; null for a living will, and some time after it ended. */
+  diedOn: string | null
+}
+
+/** What another contact let us know of the same person before, with another day. */
+type OtherDay = Pick<Report, 'id' | 'diedOn'>
 
 /** A row as it is stored, with whether there still is such a file. */
 type OneRow = Listed & { found: boolean } & DbRow<'death_reports', 'because'> &
@@ -136,6 +143,7 @@ export type OfficeReport = Omit<OneRow, 'paperFrom'> & {
   approvals: DeathApproval[]
   steps: PastStep[]
   requests: RequestBeside[]
+  otherDays: OtherDay[]
 }
 
 /** Reads one. Null where there is none. */
@@ -151,16 +159,19 @@ export async function reportForOffice(
              death_approval_refused(d.id, actor_id(), ${mailbox}) as refused
         from ${reports(sql)} where d.id = ${id} and (select actor_may('requests.decide'))`
     if (!row) return null
-    const [contacts, approvals, steps, requests] = await Promise.all([
+    const [contacts, approvals, steps, requests, otherDays] = await Promise.all([
       contactsIn(sql, id),
       sql<ApprovalRow[]>`
         select email, at, checks, paper_id as "paperId" from death_approvals_of(${id})`,
       sql<PastStep[]>`
         select at, next from history where machine = 'death_reports' and row_id = ${id}
          order by at, history.id`,
-      sql<RequestBeside[]>`
-        select id, kind, state, because, company_name as "companyName", created_at as "createdAt"
-          from requests_beside_report(${id})`,
+      requestsIn(sql, id),
+      sql<OtherDay[]>`
+        select o.id, o.died_on::text as "diedOn"
+          from death_reports d
+          join death_reports o on o.subject_id = d.subject_id and o.died_on <> d.died_on
+         where d.id = ${id} order by o.created_at`,
     ])
     const { paperFrom, ...told } = row
     return {
@@ -172,8 +183,20 @@ export async function reportForOffice(
         counts: paperId !== null && paperId === row.paperId,
       })),
       steps: [...steps],
-      requests: [...requests],
+      requests,
+      otherDays: [...otherDays],
     }
+  })
+}
+
+async function requestsIn(sql: Sql, report: string): Promise<RequestBeside[]> {
+  const rows = await sql<(Omit<RequestBeside, 'diedOn'> & DbRow<'access_requests', 'sealed'>)[]>`
+    select id, b.kind, b.state, b.because, b.company_name as "companyName",
+           b.created_at as "createdAt", r.sealed
+      from requests_beside_report(${report}) b join access_requests r using (id)`
+  return rows.map(({ sealed, ...one }) => {
+    const asked = sealed && openAsked(one.id, sealed)
+    return { ...one, diedOn: asked && diedOnIn(asked) }
   })
 }
 
@@ -274,13 +297,15 @@ export const deciding = <T>({ id, request }: Actor, run: (sql: Sql) => Promise<T
 export type ReportBeside = Narrowed<
   DbRow<'reports_in_case', 'id!' | 'state!' | 'created_at! as createdAt'>,
   { state: ReportState }
->
+> &
+  Pick<Report, 'diedOn'>
 
 /** What contacts let us know of in the case of a guild member's request. */
 export const reportsBeside = ({ id }: Actor, request: string): Promise<ReportBeside[]> =>
   readOnly(asPerson(id), async (sql) => [
     ...(await sql<ReportBeside[]>`
-      select id, state, created_at as "createdAt" from reports_in_case(${request})`),
+      select id, c.state, c.created_at as "createdAt", d.died_on::text as "diedOn"
+        from reports_in_case(${request}) c join death_reports d using (id)`),
   ])
 
 /** Counts the deaths of which a paper waits for a decision. */

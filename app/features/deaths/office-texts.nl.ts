@@ -57,6 +57,8 @@ export const deathsDesk = {
   title: '{{name}} liet een overlijden weten',
   titleGone: 'Een overlijden dat is gemeld',
   died: 'Overleden op {{date}}, volgens {{name}}.',
+  diedGone: 'Overleden op {{date}}, volgens iemand die geen contactpersoon meer is.',
+  otherDay: 'Een contactpersoon noemde ook {{date}}',
   now: {
     title: 'Stand en besluit',
     because: '{{state}}: {{reason}}',
@@ -135,7 +137,9 @@ export const deathsDesk = {
     line: '{{kind}} van {{company}}, {{date}}: {{state}}',
     reports: 'Wat nabestaanden lieten weten',
     reportsText: 'In dezelfde zaak liet een contactpersoon een overlijden weten.',
-    report: 'Overlijden, gemeld op {{date}}: {{state}}',
+    report: 'Overleden op {{died}}, gemeld op {{date}}: {{state}}',
+    otherDay: 'Noemt een andere dag: {{date}}',
+    notAsked: 'Een andere dag dan in de aanvraag',
   },
   past: {
     title: 'Wat er gebeurde',

@@ -33,6 +33,10 @@ export const fileNumberIn = ({ dossierNummer }: RequestContents): string =>
 export const nameIn = (asked: RequestContents): string | undefined =>
   asked.kind === 'full' ? asked.naamOverledene : asked.naamEigenaar
 
+/** The day of the death, as the member wrote it; null in a request for a living will. */
+export const diedOnIn = (asked: RequestContents): string | null =>
+  asked.kind === 'full' ? asked.overlijdensdatum : null
+
 /**
  * The mail address of the trusted person who is asked to confirm; null for one with a telephone
  * only.

@@ -1,5 +1,7 @@
 /** What a colleague posts about a death that contacts let us know of, also what no page of ours sends. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
 import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
@@ -8,7 +10,9 @@ import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { OF_THE_MACHINE, VALUES } from '#tests/fixtures/faults/hostile.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
-import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { fullRequest, lookedUp, paidRequest } from '#tests/fixtures/people/access-requests.ts'
+import { readerOf, reported, today } from '#tests/fixtures/people/deaths.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { URLENCODED } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
@@ -79,6 +83,40 @@ test('what is not of this report is not there', async () => {
   const other = `/admin/toegangsverzoeken/overlijden/${crypto.randomUUID()}/contact/${id}`
   expect((await visitor.get(other)).status).toBe(404)
   expect((await visitor.get(`${page}/contact/${crypto.randomUUID()}`)).status).toBe(404)
+})
+
+describe('the day of death', () => {
+  const day = () => dateOf(today()).replaceAll('\u00a0', ' ')
+  const said = async (path = page) => pageOf(await visitor.get(path)).text
+
+  test('is said with whose word it is, and stays when that contact is gone', async () => {
+    expect(await said()).toContain(`Overleden op ${day()}, volgens Lisa de Vries.`)
+    await owner`delete from relatives where id = ${lisa.id}`
+    expect(await said()).toContain(`Overleden op ${day()}, volgens iemand`)
+  })
+
+  test('is said to be another than what was let known before', async () => {
+    await owner`
+      update death_reports set state = 'refused', because = 'paper-other', died_on = '2026-11-01'
+       where id = ${report}`
+    const again = await reported(lisa)
+    const text = await said(page.replace(report, again))
+    expect(text).toContain('Een contactpersoon noemde ook 1 november 2026')
+    await owner`update death_reports set died_on = ${today()} where id = ${report}`
+    expect(await said(page.replace(report, again))).not.toContain('noemde ook')
+  })
+
+  test('is said to be another than in the request of a guild member, on both pages', async () => {
+    const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
+      select wish_file_number as number from wishes where user_id = ${lisa.ownerId}`
+    const asked = fullRequest({ number: file?.number ?? '', contact: newEmail() })
+    const id = await paidRequest(await testUser('franchise'), asked)
+    await lookedUp(id)
+    expect(await said()).toContain('Noemt een andere dag: 1 november 2026')
+    const request = await said(`/admin/toegangsverzoeken/${id}`)
+    expect(request).toContain(`Overleden op ${day()}, gemeld op`)
+    expect(request).toContain('Een andere dag dan in de aanvraag')
+  })
 })
 
 describe('the waiting time', () => {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type {
@@ -154,8 +155,22 @@ export function Whose({ whose }: { whose: ReportedOwner | null | undefined }) {
   )
 }
 
-/** What guild members ask of the same file. */
-export function RequestsBeside({ requests }: Pick<OfficeReport, 'requests'>) {
+/** Which other days contacts named of the same death, and where. */
+export function OtherDays({ days }: { days: OfficeReport['otherDays'] }) {
+  const { t } = useTranslation('deathsDesk')
+  return days.map(({ id, diedOn }) => (
+    <p key={id}>
+      <VerdictSign kind="error">
+        <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id })}>
+          {t('otherDay', { date: dateOf(diedOn) })}
+        </a>
+      </VerdictSign>
+    </p>
+  ))
+}
+
+/** What guild members ask of the same file, and where one of them names another day. */
+export function RequestsBeside({ requests, diedOn }: Pick<OfficeReport, 'requests' | 'diedOn'>) {
   const { t } = useTranslation(['deathsDesk', 'release'])
   const { t: words } = useTranslation('release')
   return (
@@ -164,7 +179,7 @@ export function RequestsBeside({ requests }: Pick<OfficeReport, 'requests'>) {
       {requests.length === 0 && <p>{t('beside.none')}</p>}
       {requests.length > 0 && (
         <ul>
-          {requests.map(({ id, kind, companyName: company, createdAt, ...one }) => (
+          {requests.map(({ id, kind, companyName: company, createdAt, diedOn: named, ...one }) => (
             <li key={id}>
               <a href={href('/admin/toegangsverzoeken/:id', { id })}>
                 {t('beside.line', {
@@ -174,6 +189,9 @@ export function RequestsBeside({ requests }: Pick<OfficeReport, 'requests'>) {
                   state: stateWords(one, words),
                 })}
               </a>
+              {named && named !== diedOn && (
+                <OtherDay>{t('beside.otherDay', { date: dateOf(named) })}</OtherDay>
+              )}
             </li>
           ))}
         </ul>
@@ -182,8 +200,17 @@ export function RequestsBeside({ requests }: Pick<OfficeReport, 'requests'>) {
   )
 }
 
+const OtherDay = ({ children }: { children: ReactNode }) => (
+  <div>
+    <VerdictSign kind="error">{children}</VerdictSign>
+  </div>
+)
+
+/** `asked`: the day of death in the request; null where it says none. */
+type BesideProps = { reports: readonly ReportBeside[]; asked: string | null }
+
 /** On the page of a guild member's request: that relatives let us know in the same case. */
-export function ReportsBeside({ reports }: { reports: readonly ReportBeside[] }) {
+export function ReportsBeside({ reports, asked }: BesideProps) {
   const { t } = useTranslation('deathsDesk')
   if (reports.length === 0) return null
   return (
@@ -191,11 +218,16 @@ export function ReportsBeside({ reports }: { reports: readonly ReportBeside[] })
       <h2 id="nabestaanden">{t('beside.reports')}</h2>
       <p>{t('beside.reportsText')}</p>
       <ul>
-        {reports.map(({ id, state, createdAt }) => (
+        {reports.map(({ id, state, createdAt, diedOn }) => (
           <li key={id}>
             <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id })}>
-              {t('beside.report', { date: dateOf(createdAt), state: t(`states.${state}`) })}
+              {t('beside.report', {
+                died: dateOf(diedOn),
+                date: dateOf(createdAt),
+                state: t(`states.${state}`),
+              })}
             </a>
+            {asked && asked !== diedOn && <OtherDay>{t('beside.notAsked')}</OtherDay>}
           </li>
         ))}
       </ul>

@@ -17,7 +17,15 @@ import type { Route } from './+types/report.ts'
 import { answerTo, type ReportReply } from './answer.server.ts'
 import { DecideReport } from './decide.tsx'
 import { NoticeList } from './notice-parts.tsx'
-import { PaperCard, PastOfReport, ReportNow, RequestsBeside, SaidTable, Whose } from './parts.tsx'
+import {
+  OtherDays,
+  PaperCard,
+  PastOfReport,
+  ReportNow,
+  RequestsBeside,
+  SaidTable,
+  Whose,
+} from './parts.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
 
@@ -60,13 +68,18 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
     >
       <Failure kind={reply.failure} />
       <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
-      {by && <p>{t('died', { date: dateOf(report.diedOn), name: by })}</p>}
+      <p>
+        {by
+          ? t('died', { date: dateOf(report.diedOn), name: by })
+          : t('diedGone', { date: dateOf(report.diedOn) })}
+      </p>
+      <OtherDays days={report.otherDays} />
       <ObjectPage
         nowLabel={t('now.title')}
         now={<ReportNow report={report} />}
         facts={
           <>
-            <RequestsBeside requests={report.requests} />
+            <RequestsBeside {...report} />
             <PastOfReport report={report} />
           </>
         }
