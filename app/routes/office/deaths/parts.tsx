@@ -9,6 +9,7 @@ import type {
   ReportedOwner,
   SaidToOffice,
 } from '#app/features/deaths/office-reports.server.ts'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { dateOf, joinedList, momentOf, shortDayOf, timeOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
@@ -206,12 +207,12 @@ const OtherDay = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** `asked`: the day of death in the request; null where it says none. */
-type BesideProps = { reports: readonly ReportBeside[]; asked: string | null }
+type BesideProps = { reports: readonly ReportBeside[] } & Pick<OfficeRequest, 'asked'>
 
 /** On the page of a guild member's request: that relatives let us know in the same case. */
 export function ReportsBeside({ reports, asked }: BesideProps) {
   const { t } = useTranslation('deathsDesk')
+  const day = asked?.kind === 'full' ? asked.overlijdensdatum : null
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="nabestaanden">
@@ -227,7 +228,7 @@ export function ReportsBeside({ reports, asked }: BesideProps) {
                 state: t(`states.${state}`),
               })}
             </a>
-            {asked && asked !== diedOn && <OtherDay>{t('beside.notAsked')}</OtherDay>}
+            {day && day !== diedOn && <OtherDay>{t('beside.notAsked')}</OtherDay>}
           </li>
         ))}
       </ul>
