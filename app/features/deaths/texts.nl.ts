@@ -156,7 +156,7 @@ export const deaths = {
     done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het een vergissing was.',
     signIn: 'Naar inloggen',
     deadTitle: 'Deze knop werkt niet meer',
-    dead: 'Er is niets meer te stoppen, of het was al gestopt. Twijfelt u? Log in, of neem contact met ons op. Wie inlogt, stopt alles.',
+    dead: 'Misschien is het al gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, of neem contact met ons op. Wie inlogt, stopt alles.',
   },
   question: {
     title: '{{name}}, is {{owner}} overleden?',
@@ -191,7 +191,7 @@ export const deaths = {
     },
     later: 'Weet u het intussen wel?',
     deadTitle: 'Deze knop werkt niet meer',
-    dead: 'U heeft al geantwoord, of het is niet meer nodig. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Neem contact met ons op.',
+    dead: 'Misschien heeft u al geantwoord, of is het niet meer nodig. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Neem contact met ons op.',
     stands: 'Bekijk hoe het gaat',
     meanwhile: 'Wat intussen al kan',
     home: 'Naar de voorpagina',

@@ -133,8 +133,8 @@ export const mandates = {
     done: 'De toestemming is gestopt',
     doneText:
       'De medewerker kan uw dossier niet meer lezen en er niets meer in schrijven. Log in om alles na te kijken.',
-    deadTitle: 'Er is niets meer te stoppen',
-    dead: 'De toestemming is al gestopt of voorbij. Niemand schrijft nu in uw dossier.',
+    deadTitle: 'Deze link werkt niet meer',
+    dead: 'Misschien is de toestemming al gestopt of voorbij. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in: bij ‘Privacy en uw gegevens’ ziet u wie er mag meeschrijven.',
     signIn: 'Naar inloggen',
   },
   own: {

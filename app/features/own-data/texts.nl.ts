@@ -46,7 +46,7 @@ export const ownData = {
       doneText: 'Er wordt niets verwijderd. U kunt gewoon inloggen.',
       signIn: 'Naar inloggen',
       deadTitle: 'Deze link werkt niet meer',
-      dead: 'Misschien heeft u al gekozen om uw account te behouden. Of uw account is al verwijderd. Kunt u nog inloggen? Dan bestaat uw account nog.',
+      dead: 'Misschien koos u al om uw account te behouden, of is het al verwijderd. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in: bovenaan uw overzicht staat of uw account wordt verwijderd.',
     },
   },
   export: {

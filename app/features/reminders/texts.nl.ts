@@ -39,11 +39,11 @@ export const reminders = {
     },
     dead: {
       title: 'Deze link werkt niet meer',
-      text: 'De link uit deze e-mail werkt 90 dagen. Deze herinnering sturen wij maar één keer. U krijgt die dus niet nog eens.',
+      text: 'De link uit deze e-mail werkt 90 dagen. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Deze herinnering sturen wij maar één keer. U krijgt die dus niet nog eens.',
     },
   },
   dead: {
     title: 'Deze link werkt niet meer',
-    text: 'De link uit een herinnering werkt 90 dagen. Log in om uw wensen te lezen of aan te passen.',
+    text: 'De link uit een herinnering werkt 90 dagen. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Log in om uw wensen te lezen of aan te passen.',
   },
 } as const

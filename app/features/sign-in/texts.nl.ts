@@ -93,6 +93,7 @@ export const accounts = {
     expired: 'de link ouder is dan 24 uur',
     newer: 'u later een nieuwere link kreeg. Gebruik die.',
     signedIn: 'u al bent ingelogd',
+    cut: 'het adres is afgebroken. Kopieer de hele link uit de e-mail.',
     in: 'U bent nu ingelogd op dit apparaat.',
     goOn: 'Ga verder',
     verify: 'Heeft u uw e-mailadres al bevestigd? Dan kunt u gewoon inloggen.',

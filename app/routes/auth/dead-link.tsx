@@ -30,6 +30,7 @@ export function DeadLink({ title, note, again, other }: DeadLinkProps) {
         <li>{t('dead.expired')}</li>
         <li>{t('dead.newer')}</li>
         <li>{t('dead.signedIn')}</li>
+        <li>{t('dead.cut')}</li>
       </ul>
       {signedIn && <p>{t('dead.in')}</p>}
       {note && !signedIn && <p>{note}</p>}

@@ -39,8 +39,11 @@ export default function StopRequest({ loaderData, actionData }: Route.ComponentP
   if (after === 'gelukt')
     return <LinkOutcome title={t('stop.doneTitle')} text={t('stop.done')} link={link} />
   if (after) return <LinkOutcome title={t('stop.leftTitle')} text={t('stop.left')} link={link} />
-  if (!about || actionData === null)
-    return <LinkOutcome title={t('stop.deadTitle')} text={t('stop.dead')} link={link} />
+  // A link may have been cut off: whoever signs in stops all the same.
+  if (!about || actionData === null) {
+    const signIn = { href: href('/auth'), text: t('stop.signIn') }
+    return <LinkOutcome title={t('stop.deadTitle')} text={t('stop.dead')} link={signIn} />
+  }
   const { kind, company } = about
   return (
     <LinkPage
