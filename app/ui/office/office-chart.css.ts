@@ -4,7 +4,7 @@ import { beside, color, font, small, space } from '../theme.css.ts'
 export const chart = style({
   display: 'block',
   width: '100%',
-  maxWidth: '44rem',
+  maxWidth: '40rem',
   marginBottom: space(4),
 })
 export const bar = style({
@@ -18,8 +18,8 @@ export const line = style({ stroke: color.line })
  */
 export const words = style({
   fill: color.muted,
-  font: `14px ${font.sans}`,
-  '@media': { [small]: { fontSize: 'calc(13px + .75rem)' }, [beside]: { fontSize: 12 } },
+  font: `16px ${font.sans}`,
+  '@media': { [small]: { fontSize: 'calc(17px + .625rem)' }, [beside]: { fontSize: 13 } },
 })
 /** Beside each other where there is room; the words are as large then as elsewhere on the page. */
 export const charts = style({

@@ -166,3 +166,27 @@ test('a row is a block on a telephone, with the head of its column before each c
   const [head, other] = [await row.getByRole('rowheader').boundingBox(), await cell.boundingBox()]
   expect(other?.y).toBeGreaterThan(head?.y ?? 0)
 })
+
+test(
+  'the words of a chart are 12 pixels high or more at any width',
+  { tag: '@plain' },
+  async ({ page, email }) => {
+    await newPerson(page, email, ['admin'])
+    await page.goto('/admin/cijfers')
+    for (const width of [320, 360, 479, 480, 768, 959, 960, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const smallest = await page.evaluate(() =>
+        Math.min(
+          ...Array.from(document.querySelectorAll('main svg[role=img]'), (chart) => {
+            const { width: drawn } = (chart as SVGSVGElement).viewBox.baseVal
+            const words = chart.querySelector('text')
+            if (!words) return 0
+            const scale = chart.getBoundingClientRect().width / drawn
+            return Number.parseFloat(getComputedStyle(words).fontSize) * scale
+          }),
+        ),
+      )
+      expect(smallest, `${width} px wide`).toBeGreaterThanOrEqual(12)
+    }
+  },
+)
