@@ -1,6 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { item, unfolds } from './navigation.css.ts'
-import { beside, color, contentOfDetails, font, measure, space, tight, wide } from '../theme.css.ts'
+import {
+  beside,
+  color,
+  contentOfDetails,
+  font,
+  measure,
+  small,
+  space,
+  tight,
+  wide,
+} from '../theme.css.ts'
 
 const inner = style({
   maxWidth: '68rem',
@@ -66,7 +76,16 @@ export const nav = style({
   display: 'none',
   '@media': { [beside]: { display: 'block', fontSize: '1rem' } },
 })
-export const account = style([item, { marginRight: space(2), fontSize: '1rem', fontWeight: 600 }])
+export const account = style([
+  item,
+  {
+    marginRight: space(2),
+    fontSize: '1rem',
+    fontWeight: 600,
+    // 'Admin Dashboard' takes two lines on a telephone, so that 'Menu' stays beside it.
+    '@media': { [small]: { maxWidth: '6rem', padding: `${space(3)} 0`, lineHeight: 1.25 } },
+  },
+])
 /** A button that looks as a link beside it does. */
 export const accountButton = style([
   account,

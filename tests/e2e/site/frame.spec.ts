@@ -1,4 +1,6 @@
 import { expect, expectAccessible, nextPage, test } from '../fixtures.ts'
+import { setInKnownFonts } from '../fonts.ts'
+import { newPerson } from '../people.ts'
 
 test(
   'fields that must be filled in say so without being called wrong at once',
@@ -116,3 +118,18 @@ test('what is wrong takes focus, also where the browser knows autofocus on field
   await nextPage(page, () => page.locator('main button').first().click())
   await expect(page.locator('#error-summary')).toBeFocused()
 })
+
+for (const role of ['staff', 'franchise'] as const)
+  test(
+    `all of the head of a page is on one line of a telephone (${role})`,
+    { tag: '@scripted' },
+    async ({ page, email }) => {
+      await newPerson(page, email, [role])
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/kennisbank')
+      await setInKnownFonts(page)
+      const name = await page.getByRole('link', { name: 'Wensenregister' }).first().boundingBox()
+      const menu = await page.locator('header summary').boundingBox()
+      expect(menu?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
+    },
+  )
