@@ -54,10 +54,10 @@ export default async function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!live) {
-    const html = withSoftHyphens(renderToString(page))
+    const html = `<!DOCTYPE html>${renderToString(page)}`
     const styles = fromElsewhere(request.headers.get('sec-fetch-site')) ? sheet : undefined
     context.set(stylesInPage, styles?.hash ?? null)
-    context.set(wholePage, `<!DOCTYPE html>${styles ? withStyles(html, styles) : html}`)
+    context.set(wholePage, withSoftHyphens(styles ? withStyles(html, styles) : html))
     return new Response(null, { status, headers })
   }
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })

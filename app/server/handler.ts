@@ -50,7 +50,6 @@ import { pageCache } from './http/page-cache.ts'
 import { isReady } from './http/readiness.ts'
 import { type PagePolicy, securityHeaders } from './http/security-headers.ts'
 import { siteFiles } from './http/site-files.ts'
-import { asUtf8 } from './http/utf8.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 
 export { work } from './worker.ts'
@@ -173,7 +172,7 @@ export function createListener({ dev = false } = {}): RequestListener {
 }
 
 /** A page that was made in one go is sent in one go, without a stream in between. */
-async function sendPage(res: ServerResponse, response: Response, html: string | null) {
+async function sendPage(res: ServerResponse, response: Response, html: Buffer | null) {
   if (html === null || response.body !== null || !isPage(response))
     return sendResponse(res, response)
   res.statusCode = response.status
@@ -181,7 +180,7 @@ async function sendPage(res: ServerResponse, response: Response, html: string | 
     if (name !== 'set-cookie') res.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
-  res.end(asUtf8(html))
+  res.end(html)
 }
 
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html')

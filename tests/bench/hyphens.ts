@@ -37,17 +37,22 @@ export async function measureHyphens(site: Kind, cookie: string, plan: Plan): Pr
 }
 
 /**
- * Rendering leaves a text in thousands of parts, which sending it would put together as well: asking
- * for its last sign does so, and only as long as somebody uses the answer.
+ * What is sent are bytes, which are made of the page with or without them. Rendering leaves a text in
+ * thousands of parts, which making bytes would put together as well: asking for its last sign does so,
+ * and only as long as somebody uses the answer.
  */
-const TIMED = `const rendered = $1
-headers.set('X-Last-Sign', String(rendered.charCodeAt(rendered.length - 1)))
-const began = performance.now()
-const html = request.headers.has('without') ? rendered : withSoftHyphens(rendered)
-headers.set('Server-Timing', 'hyphens;dur=' + (performance.now() - began))`
+const TIMED = `const rendered = $1;
+headers.set('X-Last-Sign', String(rendered.charCodeAt(rendered.length - 1)));
+const began = performance.now();
+const sent = request.headers.has('without') ? inBytes(rendered) : withSoftHyphens(rendered);
+headers.set('Server-Timing', 'bytes;dur=' + (performance.now() - began));
+context.set(wholePage, sent)`
+const IN_BYTES = `
+const inBytes = (text) => process.getBuiltinModule('node:buffer')
+  .transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')`
 
-/** Whatever the build calls the function of React. */
-const MADE = /const html = withSoftHyphens\((.*renderToString\)?\(page\))\);/
+/** Its argument has no comma in the build. */
+const MADE = /context\.set\(wholePage, withSoftHyphens\((.*)\)\)/
 
 async function timed({ folder, args: [serve = ''], ...rest }: Kind): Promise<Kind> {
   const to = join(folder, 'build/server-timed')
@@ -61,7 +66,7 @@ async function takeTime(folder: string) {
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     const built = await readFile(file, 'utf8')
-    if (MADE.test(built)) return writeFile(file, built.replace(MADE, TIMED))
+    if (MADE.test(built)) return writeFile(file, built.replace(MADE, TIMED) + IN_BYTES)
   }
   throw new Error(`The benchmark expects this in the build: ${MADE}`)
 }
@@ -76,8 +81,9 @@ async function measured(server: Running, path: string, cookie: string, { rounds,
     without.push(await take({ without: 'yes' }))
     withThem.push(await take({}))
   }
-  const took = median(withThem.map((one) => one.took))
-  const share = median(withThem.map((one) => one.took / one.cpu))
+  const more = withThem.map(({ took }, round) => took - (without[round]?.took ?? 0))
+  const took = median(more)
+  const share = median(withThem.map(({ cpu }, round) => (more[round] ?? 0) / cpu))
   return { path, took, share, withThem, without }
 }
 

@@ -1,7 +1,7 @@
 /**
  * The benchmark: the site beside three servers that do the same work in other ways, then the size
  * of its pages, memory while files are uploaded, and the landing page. `--quick` only shows that it
- * works; `--uploads`, `--landing` and `--slow` (five pages over a slow line, with `--beside <folder>` those of another checkout too) do one part alone; `--autosave` measures saving by itself and
+ * works; `--uploads`, `--landing`, `--hyphens` and `--slow` (five pages over a slow line, with `--beside <folder>` those of another checkout too) do one part alone; `--autosave` measures saving by itself and
  * `--pdf` what is printed, `--beside <folder>` another checkout, `--search` searching a million files, `--nightly` what so many cost on disk and by night, `--backup` what a backup of them takes and putting it back, `--payments` messages of the payment provider and `--release` whether anything shows which files there are, which have figures of their own; `--write <file>` also keeps the tables.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -48,6 +48,7 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     uploads: { type: 'boolean', default: false },
     landing: { type: 'boolean', default: false },
+    hyphens: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
     autosave: { type: 'boolean', default: false },
     pdf: { type: 'boolean', default: false },
@@ -110,6 +111,7 @@ runUntilStopped(async () => {
   await buildOurs(ours)
   if (options.uploads) return onlyUploads(ours)
   if (options.landing) return onlyLanding(ours, folder)
+  if (options.hyphens) return onlyHyphens(ours)
   if (options.slow) return onlySlow(ours, options.beside)
   if (options.autosave) return onlyAutosave(ours, ownerUrl)
   if (options.search) return onlySearch(ours, ownerUrl)
@@ -186,6 +188,14 @@ async function onlyLanding(ours: string, folder: string) {
   if (!site) throw new Error('no server')
   const figures = await measureLanding(ours, folder, plan)
   say(`\n${machine()}\n\n${figures}\n\n${await landingOnSlowLine(site, plan.visits)}\n`)
+  process.kill(process.pid, 'SIGTERM')
+}
+
+async function onlyHyphens(ours: string) {
+  const [person] = await makePeople(1)
+  const [site] = kinds(ours, '', '', '')
+  if (!site || !person) throw new Error('no server')
+  say(`\n${machine()}\n\n${await measureHyphens(site, person.cookie, plan)}\n`)
   process.kill(process.pid, 'SIGTERM')
 }
 

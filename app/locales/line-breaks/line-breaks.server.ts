@@ -14,11 +14,12 @@ import {
 import { wholeAt } from './whole-words.server.ts'
 
 /** What a sign is looked at for; most are passed over. */
-const [NOTHING, LETTER, TAG, HYPHEN, ADDRESS] = [0, 1, 2, 3, 4]
+const [NOTHING, LETTER, TAG, HYPHEN, AT, COLON] = [0, 1, 2, 3, 4, 5]
 const KINDS = Uint8Array.from({ length: 2 ** 16 }, (_, code) => {
   if (isLetter(code)) return LETTER
-  return { '<': TAG, '-': HYPHEN, '@': ADDRESS, ':': ADDRESS }[String.fromCharCode(code)] ?? NOTHING
+  return { '<': TAG, '-': HYPHEN, '@': AT, ':': COLON }[String.fromCharCode(code)] ?? NOTHING
 })
+const SLASH = 47
 
 /**
  * Browsers without a Dutch dictionary, as on many telephones, break a word that does not fit wherever
@@ -27,11 +28,14 @@ const KINDS = Uint8Array.from({ length: 2 ** 16 }, (_, code) => {
  * Addresses get places where they break without one, and what has hyphens of its own stays on one line.
  *
  * @param ours objects that hold all our texts
- * @returns what puts soft hyphens into the texts of a page
+ * @returns what puts soft hyphens into the texts of a page, and gives its bytes in UTF-8
  */
-export function softHyphens(...ours: unknown[]): (html: string) => string {
+export function softHyphens(...ours: unknown[]): (html: string) => Buffer<ArrayBuffer> {
   const words = ownWords(ours)
-  return (html) => changed(html, editsOf(readPage(html), words))
+  return (html) => {
+    const page = readPage(html)
+    return changed(page, editsOf(page, words))
+  }
 }
 
 /**
@@ -44,7 +48,7 @@ function editsOf(page: Page, words: OwnWords): TextEdit[] {
   let [tag, text] = [body, body]
   for (let at = body; at < html.length; at += 1) {
     const kind = KINDS[codes[at] as number]
-    if (kind === NOTHING) continue
+    if (kind === NOTHING || (kind === COLON && codes[at + 1] !== SLASH)) continue
     if (kind === TAG) {
       tag = at
       at = endOfTag(page, at)
@@ -82,6 +86,6 @@ function lookAt(page: Page, place: Place, words: OwnWords, edits: TextEdit[]): n
 function editAt(page: Page, { start, end, text }: Place, element: string, words: OwnWords) {
   const kind = KINDS[page.codes[start] as number]
   if (kind === HYPHEN) return wholeAt(page, start, element)
-  if (kind === ADDRESS) return addressAt(page, start, text)
-  return wordInPieces(page, { start, end }, element, words)
+  if (kind === LETTER) return wordInPieces(page, { start, end }, element, words)
+  return addressAt(page, start, text)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { softHyphens } from './line-breaks.server.ts'
 
-const withSoftHyphens = softHyphens({
+const pageWithSoftHyphens = softHyphens({
   one: 'Uw wilsverklaring, de uitvaartondernemer',
   more: {
     texts: ['uw burgerservicenummer en het Wensenregister, Wensenregisters', 'vertrouwelijke'],
@@ -9,6 +9,8 @@ const withSoftHyphens = softHyphens({
   accented: 'een financiële geïnteresseerdere vertegenwoordiger',
   compound: 'een postcodegebied en uw inloggegevens',
 })
+
+const withSoftHyphens = (html: string) => pageWithSoftHyphens(html).toString()
 
 /** With a bar where a word may break. */
 const broken = (html: string) => withSoftHyphens(html).replaceAll('\u00ad', '|')
@@ -35,6 +37,18 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     expect(broken(`<h1>${before}wilsverklaring</h1>`)).toBe(`<h1>${before}wils|verklaring</h1>`)
   },
 )
+
+test.each(['', 'gewoon', 'één ‘aanhaling’ …', 'een 🕯️ kaars', 'half \ud83d'])(
+  'a page is given as the bytes that are sent: %j',
+  (text) => {
+    expect(pageWithSoftHyphens(text)).toEqual(Buffer.from(text))
+  },
+)
+
+test('a page may be longer than every one before it', () => {
+  const text = '‘wilsverklaring’ '.repeat(2 ** 15)
+  expect(broken(`<h1>${text}</h1>`)).toBe(`<h1>${text.replaceAll('wils', 'wils|')}</h1>`)
+})
 
 test('what was on an earlier page is not on one that is shorter', () => {
   broken('<h1>Een wilsverklaring</h1>')
@@ -78,7 +92,11 @@ test.each([
 ])('a text that the specification gives stands to the letter: %s', (text) => {
   const all = softHyphens({ text })
   for (const html of [`<p>${text}</p>`, `<h2>${text}</h2>`, `<button>${text}</button>`])
-    expect(all(html).replaceAll(/<\/?span[^>]*>/g, '')).toBe(html)
+    expect(
+      all(html)
+        .toString()
+        .replaceAll(/<\/?span[^>]*>/g, ''),
+    ).toBe(html)
 })
 
 test.each([

@@ -31,7 +31,7 @@ export const sentOff = createContext<{ seconds: number; cookie: string | undefin
 export const bodyUnread = createContext(false)
 
 /**
- * A page made in one go. It is not the body of its response: that would be taken apart into a stream
+ * A page made in one go, in UTF-8. It is not the body of its response: that would be taken apart into a stream
  * and put together again.
  */
-export const wholePage = createContext<string | null>(null)
+export const wholePage = createContext<Buffer<ArrayBuffer> | null>(null)
