@@ -89,9 +89,9 @@ const ALL: View = [-2400, -430, 4800, 620]
 /** All of it, with the two on their bench. */
 export const bankSvg = (time: Time) => view(ALL, time === 'day' ? day : dusk, { people: true })
 const AT_JETTY: View = [-2635, -430, 4800, 620]
-/** As wide, before anyone is there: the jetty is in the middle, and not the bench. */
+/** As wide, before anyone is there: the jetty is in the middle, and not the bench; a telephone shows the whole sun. */
 export const morningSvg = (time: Time) =>
-  view(AT_JETTY, time === 'day' ? { ...day, ...morning } : morningInTheDark, {})
+  view(AT_JETTY, time === 'day' ? { ...day, ...morning } : morningInTheDark, { sunAt: -110 })
 
 /** The view of an hour without its sun, which moves over it; with more sky, for large letters. */
 export function hourSvg(area: Area, time: Time): string {

@@ -14,6 +14,8 @@ export type Parts = {
   /** Clear above, so that any page is the sky; or on paper of a colour, from so high; or none. */
   sky?: 'clear' | 'none' | { paper: string; from: number }
   stars?: boolean
+  /** How far to the right the sun is of its place beside the bench. */
+  sunAt?: number
   /** How large the near bank is, with jetty, boat and reeds: smaller ones lie higher, as seen from farther. */
   bank?: number
 }
@@ -22,9 +24,9 @@ export type Parts = {
 export const landscape = (c: LandscapeColors, parts: Parts): string =>
   skyOf(c, parts.sky ?? 'clear') +
   (parts.stars ? stars(c) : '') +
-  back(c) +
+  back(c, parts.sunAt) +
   water(c) +
-  front(c, parts.bank) +
+  front(c, parts) +
   (parts.people ? couple(c) : '')
 
 function skyOf(c: LandscapeColors, sky: NonNullable<Parts['sky']>): string {
@@ -52,18 +54,27 @@ const water = (c: LandscapeColors, id = 'w') =>
   `<path fill="url(#${id})" d="M-2400 0H2400V190H-2400z"/>
 <linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${c.sky}"/><stop offset=".5" stop-color="${c.water}"/></linearGradient>`
 
-const back = (c: LandscapeColors) => `<g id="back">
-<g fill="${c.sun}"><circle cx="112" cy="-30" r="58" opacity=".3"/><circle cx="112" cy="-30" r="38"/></g>
+const aside = (drawn: string, by?: number) =>
+  by === undefined ? drawn : `<g transform="translate(${by})">${drawn}</g>`
+
+const sun = (c: LandscapeColors) =>
+  `<g fill="${c.sun}"><circle cx="112" cy="-30" r="58" opacity=".3"/><circle cx="112" cy="-30" r="38"/></g>`
+
+const sunInWater = (c: LandscapeColors) =>
+  `<path fill="${c.sun}" opacity=".3" d="M86 2A38 38 0 1 0 138 2z"/>
+<path fill="${c.sun}" d="M78 6q34-4 68 0-34 4-68 0zM66 15q46-5 92 0-46 5-92 0zM84 25q28-5 56 0-28 5-56 0zM70 36q42-6 84 0-42 6-84 0zM86 48q26-6 52 0-26 6-52 0zM78 61q34-7 68 0-34 7-68 0zM92 75q20-6 40 0-20 6-40 0zM82 90q30-8 60 0-30 8-60 0zM94 106q18-7 36 0-18 7-36 0z"/>`
+
+const back = (c: LandscapeColors, sunAt?: number) => `<g id="back">
+${aside(sun(c), sunAt)}
 <path fill="${c.far}" d="M-2400-16Q-700-20-300-11T240-12 2400-20V2H-2400z"/>
 <path id="v" fill="${c.village}" d="M-410-3q0-20 18-20 10 0 12 8l11-11 11 11v-3l9-12h22l9 12h4v-12l8-14h34v-18h3l9-50 9 50h3v44h8v-9l10-10 10 10v3h12l8-9 8 9v6h6q4-12 14-12 13 2 13 27zM210-3q4-16 20-14 8-10 22-4 12-6 20 6 16-2 20 12z"/>
 <path fill="${c.window}" d="M-348-17h5v6h-5zM-331-17h5v6h-5zM-277-16h5v6h-5z"/>
 </g>`
 
-const front = (c: LandscapeColors, bank?: number) => `<g id="front">
+const front = (c: LandscapeColors, { bank, sunAt }: Parts) => `<g id="front">
 <use xlink:href="#v" transform="scale(1 -1)" opacity=".35"/>
 <g transform="matrix(1 -.095 0 -.85 -415 2)" opacity=".35"><use xlink:href="#r"/></g>
-<path fill="${c.sun}" opacity=".3" d="M86 2A38 38 0 1 0 138 2z"/>
-<path fill="${c.sun}" d="M78 6q34-4 68 0-34 4-68 0zM66 15q46-5 92 0-46 5-92 0zM84 25q28-5 56 0-28 5-56 0zM70 36q42-6 84 0-42 6-84 0zM86 48q26-6 52 0-26 6-52 0zM78 61q34-7 68 0-34 7-68 0zM92 75q20-6 40 0-20 6-40 0zM82 90q30-8 60 0-30 8-60 0zM94 106q18-7 36 0-18 7-36 0z"/>
+${aside(sunInWater(c), sunAt)}
 <path fill="none" stroke="${c.shine}" stroke-width="2.5" stroke-linecap="round" d="M-640 70h70M-470 52h60M-330 34h50M-390 82h90M-130 22h50M-110 50h36M200 40h60M310 62h70M220 88h50M-560 96h50M420 48h60M-210 52h40"/>
 <path fill="${c.mid}" d="M-330 0q-190-14-500-12T-2400-36V165L-830 42Q-520 14-330 0zM2400-30Q800-18 520-10T230 3Q420 12 700 38T2400 150z"/>
 <g transform="matrix(1 -.07 0 1 -415 0)"><g id="r" fill="${c.near}"><path id="p" d="M-433 0v-16c-14-10-20-46-16-84 3-34 9-62 18-76 10 14 16 40 18 74 3 42-1 76-14 86v16z"/>${[
