@@ -146,8 +146,8 @@ function references(html: string) {
     ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
   ]
   return {
-    styles: all(/<link\b[^>]*rel="stylesheet"[^>]*?href="([^"]+)"/g),
-    later: all(/<link\b[^>]*rel="prefetch"[^>]*?href="([^"]+)"/g),
+    styles: all(/<link\b[^>]*rel="stylesheet" href="([^"]+)"/g),
+    later: all(/<link rel="stylesheet" media="not all" href="([^"]+)"/g),
     scripts: all(/<script\b[^>]*?src="([^"]+)"/g),
     pictures: all(
       /<(?:img\b(?![^>]*loading="lazy")[^>]*?src|link\b[^>]*rel="icon"[^>]*?href)="([^"]+)"/g,

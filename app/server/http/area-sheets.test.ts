@@ -68,7 +68,7 @@ test('styles stand at the end of the head instead of the link, and the sheet is 
   const link = `<link nonce="x" rel="stylesheet" href="${own.address}"/>`
   const page = `<head>${link}${script}</head><body>a</body>`
   expect(withStyles(page, { ...own, text: '.a{content:"$&"}' })).toBe(
-    `<head>${script}<style>.a{content:"$&"}</style></head><body>a<noscript data-later><link rel="prefetch" as="style" href="${own.address}"/></noscript></body>`,
+    `<head>${script}<style>.a{content:"$&"}</style></head><body>a<noscript data-later><link rel="stylesheet" media="not all" href="${own.address}"/></noscript></body>`,
   )
 })
 

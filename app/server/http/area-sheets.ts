@@ -73,15 +73,16 @@ export const fromElsewhere = (site: string | null | undefined): boolean =>
 
 /**
  * The page with its styles in it instead of the link to them, at the end of its head: browsers ask for
- * the script before it while the styles still come. The script fetches the sheet when all of the page is
- * there (`app/enhance/later.ts`), so that the next page has it; without script the browser does so.
+ * the script before it while the styles still come. The script asks for the sheet when all of the page is
+ * there (`app/enhance/later.ts`), so that the next page has it; without script the browser does so. It is
+ * asked for as a sheet for nothing: not every browser prefetches, nor does Firefox under our policy.
  */
 export function withStyles(html: string, { address, text }: AreaSheet): string {
   const href = html.indexOf(`href="${address}"`)
   const [from, to] = [html.lastIndexOf('<', href), html.indexOf('>', href) + 1]
   const head = html.indexOf('</head>', to)
   const end = html.lastIndexOf('</body>')
-  const later = `<noscript data-later><link rel="prefetch" as="style" href="${address}"/></noscript>`
+  const later = `<noscript data-later><link rel="stylesheet" media="not all" href="${address}"/></noscript>`
   return [
     html.slice(0, from),
     html.slice(to, head),

@@ -55,6 +55,7 @@ test('what belongs to a page is its styles, script and pictures, each once', () 
   const html =
     '<link rel="icon" href="/favicon.svg"/><link rel="stylesheet" href="/assets/a.css"/>' +
     '<img alt="" src="/b.svg"/><img src="/b.svg"/><script type="module" src="/assets/c.js"></script>' +
-    '<img src="data:image/png;base64,x"/><a href="/blog">x</a>'
+    '<img src="data:image/png;base64,x"/><a href="/blog">x</a>' +
+    '<noscript><link rel="stylesheet" media="not all" href="/assets/later.css"/></noscript>'
   expect(partsOf(html)).toEqual(['/assets/a.css', '/b.svg', '/assets/c.js'])
 })

@@ -83,7 +83,7 @@ export function answerReader(): (piece: Buffer) => boolean | string {
 /** What a page has a browser ask for right away: its styles, script and pictures, each once. */
 export function partsOf(html: string): string[] {
   const found = html.matchAll(
-    /<(?:link rel="stylesheet"|script|img)[^>]* (?:href|src)="(\/[^"]+)"/g,
+    /<(?:link rel="stylesheet"(?= href)|script|img)[^>]* (?:href|src)="(\/[^"]+)"/g,
   )
   return [...new Set([...found].map(([, path = '']) => path))]
 }

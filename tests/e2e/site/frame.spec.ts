@@ -119,6 +119,24 @@ test('what is wrong takes focus, also where the browser knows autofocus on field
   await expect(page.locator('#error-summary')).toBeFocused()
 })
 
+test('who comes from elsewhere has the sheet of the next page before that is opened', async ({
+  page,
+}) => {
+  const sheet = page.waitForResponse(/\/assets\/page-public-[^/]+\.css$/)
+  await page.goto('/kennisbank')
+  await sheet
+  await expect(page.locator('head style')).toHaveCount(1)
+  await nextPage(page, () => page.getByRole('link', { name: 'Hoe werkt het' }).first().click())
+  await expect(page.locator('head link[rel=stylesheet]')).toHaveCount(1)
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.css'))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  )
+  expect(fetched).toEqual([0])
+})
+
 for (const role of ['staff', 'franchise'] as const)
   test(
     `all of the head of a page is on one line of a telephone (${role})`,

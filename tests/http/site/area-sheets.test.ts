@@ -12,7 +12,7 @@ import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 
 const sheetsIn = (html: string) =>
-  Array.from(html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*?href="([^"]+)"/g), ([, href]) =>
+  Array.from(html.matchAll(/<link\b[^>]*rel="stylesheet" href="([^"]+)"/g), ([, href]) =>
     href?.replace(/^\/assets\/([\w-]+)-[\w-]{8}\.css$/, '$1'),
   )
 
@@ -63,7 +63,8 @@ test('who comes from elsewhere has the styles in the page, and the policy knows 
         `style-src 'self' 'sha256-${hash}';`,
       )
       expect(sheetsIn(text), path).toEqual([])
-      const [, later = ''] = /<link rel="prefetch" as="style" href="([^"]+)"/.exec(text) ?? []
+      const [, later = ''] =
+        /<link rel="stylesheet" media="not all" href="([^"]+)"/.exec(text) ?? []
       expect((await visitor.get(later)).text, path).toBe(styles)
     }
     const within = await visitor.get(path, { 'sec-fetch-site': 'same-origin' })
