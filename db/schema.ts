@@ -1239,6 +1239,9 @@ export type Functions = {
     said: string | null
     at: Date | null
   }
+  contacts_taken_back: {
+    id: string | null
+  }
   copies_end_at: {
     copies_end_at: Date | null
   }

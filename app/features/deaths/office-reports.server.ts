@@ -19,13 +19,15 @@ import type { ReportState, Said } from './states.ts'
 export type DecisionRefused = 'contact' | 'late' | 'given'
 
 /** A contact who said something, or added the paper; the one who let us know first. */
-export type SaidToOffice = {
+type SaidToOffice = {
   id: string
   name: string
   relation: string
   /** Both null for who only added the paper. */
   said: Said | null
   at: Date | null
+  /** Taken back by the owner, or said no after all: their word counts no longer. */
+  isGone: boolean
 }
 
 type Listed = Narrowed<
@@ -88,8 +90,11 @@ async function withName(sql: Sql, row: Listed): Promise<ListedReport> {
 
 async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {
   const rows = await sql<
-    Narrowed<DbRow<'contacts_of_report', 'id!' | 'sealed!' | 'said' | 'at'>, { said: Said }>[]
-  >`select id, sealed, said, at from contacts_of_report(${report})`
+    (Narrowed<DbRow<'contacts_of_report', 'id!' | 'sealed!' | 'said' | 'at'>, { said: Said }> &
+      Pick<SaidToOffice, 'isGone'>)[]
+  >`
+    select c.id, sealed, said, at, gone.id is not null as "isGone"
+      from contacts_of_report(${report}) c left join contacts_taken_back(${report}) gone using (id)`
   return rows.map(({ sealed, ...one }) => {
     const card = openCardOf(one.id, sealed)
     return { ...one, name: nameOf(card), relation: card.relation }

@@ -81,6 +81,7 @@ export const deathsDesk = {
       unknown: 'Weet het niet',
     } satisfies Record<Said, string>,
     onlyPaper: 'Voegde alleen het papier toe',
+    gone: 'Geen contactpersoon meer. Dit telt niet',
   },
   paper: {
     title: 'Het papier',

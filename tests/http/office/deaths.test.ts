@@ -85,6 +85,13 @@ test('what is not of this report is not there', async () => {
   expect((await visitor.get(`${page}/contact/${crypto.randomUUID()}`)).status).toBe(404)
 })
 
+test('who is no contact any more is said to be none, since their word counts no longer', async () => {
+  const said = async () => pageOf(await visitor.get(page)).text
+  expect(await said()).not.toContain('Dit telt niet')
+  await owner`update relatives set state = 'withdrawn', because = 'by-owner' where id = ${lisa.id}`
+  expect(await said()).toMatch(/Overleden\s+Geen contactpersoon meer. Dit telt niet/)
+})
+
 describe('the day of death', () => {
   const day = () => dateOf(today()).replaceAll('\u00a0', ' ')
   const said = async (path = page) => pageOf(await visitor.get(path)).text

@@ -7,7 +7,6 @@ import type {
   OfficeReport,
   ReportBeside,
   ReportedOwner,
-  SaidToOffice,
 } from '#app/features/deaths/office-reports.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { dateOf, joinedList, momentOf, shortDayOf, timeOf } from '#app/locales/dates.ts'
@@ -64,7 +63,7 @@ export function ReportNow({ report }: { report: OfficeReport }) {
 }
 
 /** Who said what, by name. */
-export function SaidTable({ contacts }: { contacts: readonly SaidToOffice[] }) {
+export function SaidTable({ contacts, state }: Pick<OfficeReport, 'contacts' | 'state'>) {
   const { t } = useTranslation('deathsDesk')
   return (
     <section aria-labelledby="gezegd">
@@ -72,14 +71,17 @@ export function SaidTable({ contacts }: { contacts: readonly SaidToOffice[] }) {
       <DataTable
         caption={t('said.caption')}
         columns={[t('said.who'), t('said.what'), t('said.when')]}
-        rows={contacts.map(({ id, name, relation, said, at }) => ({
+        rows={contacts.map(({ id, name, relation, said, at, isGone }) => ({
           key: id,
           cells: [
             <span key="who">
               {name}
               {relation && <CellNote>{relation}</CellNote>}
             </span>,
-            said ? t(`said.answers.${said}`) : t('said.onlyPaper'),
+            <span key="what">
+              {said ? t(`said.answers.${said}`) : t('said.onlyPaper')}
+              {isGone && state === 'reported' && <CellNote>{t('said.gone')}</CellNote>}
+            </span>,
             at ? momentOf(at) : '',
           ],
         }))}

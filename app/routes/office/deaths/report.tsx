@@ -85,7 +85,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
         }
       >
         {/* What is checked comes before what is decided by it. */}
-        <SaidTable contacts={report.contacts} />
+        <SaidTable {...report} />
         <PaperCard report={report} />
         <NoticeList notices={notices} readers={readers} />
         {open && report.found && <Whose whose={whose} />}
