@@ -80,6 +80,7 @@ export const relatives = {
       'Druk de brief af en geef of stuur hem. Met de code in de brief kan {{name}} 14 dagen antwoorden.',
     letterLater:
       'Na een ja leest {{name}} met dezelfde brief, en met het telefoonnummer {{phone}}.',
+    again: 'Vraagt u het opnieuw? Dan werkt de vorige mail of brief niet meer.',
     phoneOpen:
       'Vul ook een telefoonnummer van {{name}} in. Zonder dat nummer kan {{name}} straks niet lezen.',
     phoneLink: 'Telefoonnummer invullen',

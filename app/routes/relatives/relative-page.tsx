@@ -131,6 +131,7 @@ function Asking(props: RelativePageProps) {
       <h2>{t('page.ask', { name })}</h2>
       <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
       {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
+      {state === 'invited' && <p>{t('page.again')}</p>}
       <ButtonRow>
         {hasEmail && (
           <form method="post">

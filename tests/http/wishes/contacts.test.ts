@@ -282,7 +282,9 @@ describe('a letter', () => {
 
   test('has a code with which who has no mail answers', async () => {
     const ria = await pageOfContact('Ria')
+    expect(await textAt(ria)).not.toContain('werkt de vorige mail of brief niet meer')
     const letter = await visitor.post(`${ria}/brief`, {})
+    expect(await textAt(ria)).toContain('werkt de vorige mail of brief niet meer')
     expect(letter.headers['content-type']).toBe('application/pdf')
     const code = /([\dA-Z]{4}(?:-[\dA-Z]{4}){3})/.exec(await textOfPdf(letter.bytes))?.[1] ?? ''
     const contact = new Visitor()
