@@ -11,6 +11,7 @@ export const THOROUGH: readonly string[] = [
   'app/access/unseen.test.ts',
   'app/features/deaths/rehearsal.test.ts',
   'app/features/booklet/booklet.test.ts',
+  'app/features/booklet/booklet-pages.test.ts',
   'app/forms/stored/decide.test.ts',
   'tests/regular-expressions.test.ts',
   // Keys that are replaced while a process is killed at each step; the seals themselves are asked beside.

@@ -1,0 +1,373 @@
+/** How the booklet lies on its pages. */
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { Summary } from '#app/features/wishes/file/summary.server.ts'
+import { type Belongings, bookletOf, type Variant } from './contents.ts'
+import {
+  LATE,
+  NORMAL,
+  answered,
+  asked,
+  answering,
+  belonging,
+  made,
+  pagesIn,
+  pagesOf,
+  bare,
+  compile,
+  fold,
+  summaryOf,
+  textOf,
+} from '#tests/fixtures/booklet.ts'
+
+const CONTACTS = ['Mark', 'Lotte', 'Wim'].map((firstName) => ({
+  firstName,
+  lastName: 'de Vries',
+  relation: 'uit het koor',
+  phone: '0612345678',
+  email: `${firstName}@example.nl`,
+  address: 'Dijkweg 12, 8011 AB Zwolle',
+}))
+
+test('what is needed first stays on one page, with room to write', async () => {
+  const long = 'Eerst het eten en dan het zingen, in die volgorde. '.repeat(5)
+  const [, first = ''] = await pagesOf(
+    belonging(
+      summaryOf([
+        asked('praktisch', { burial: 'Begraven', hasInsurance: true, insuranceProvider: 'DELA' }),
+        asked('naw', { contacts: CONTACTS }),
+        asked('steen', { avoidTopics: long }),
+        asked('rituelen', { serviceLocation: long }),
+        asked('kaars', { remembered: 'Als iemand die altijd tijd had.' }),
+      ]),
+    ),
+  )
+  for (const part of ['Eerst dit', 'Begraven', 'Wim', 'Waar mijn papieren liggen'])
+    expect(first).toContain(part)
+})
+
+test.each([12, 16, 20, 24])('contacts stay together below %d lines', async (count) => {
+  const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
+  const called = ['Ab', 'Bea', 'Cor'].map((firstName) => ({ firstName, phone: '0612345678' }))
+  const sections = [asked('veer', { energy }), asked('naw', { contacts: [...called, ...CONTACTS] })]
+  const pages = await pagesOf(belonging(summaryOf(sections)))
+  const withContacts = pages.slice(2).filter((page) => /Mark|Lotte|Wim/.test(page))
+  expect(withContacts).toEqual([expect.stringMatching(/Mark[^]*Lotte[^]*Wim/)])
+})
+
+test('the book opens in larger letters, and what hurts never does', async () => {
+  const said = 'woord '.repeat(60).trim()
+  const lines = (text: string) => text.split('\n').filter((line) => line.includes('woord')).length
+  const [good, hurts, remembered, stories] = await Promise.all([
+    textOf([asked('veer', { energy: said })]),
+    textOf([asked('steen', { difficulties: said })]),
+    textOf([asked('kaars', { remembered: said })]),
+    textOf([asked('kaars', { stories: said })]),
+  ])
+  expect(lines(good)).toBeGreaterThan(lines(hurts))
+  expect(lines(remembered)).toBe(lines(good))
+  expect(lines(stories)).toBe(lines(hurts))
+})
+
+describe('chapters', () => {
+  const pageWith = (pages: string[], text: string) => pages.findIndex((page) => page.includes(text))
+
+  test.each([8, 14, 20])('that fit on a page are never divided, after %d lines', async (count) => {
+    const long = (from: string) =>
+      Array.from({ length: count }, (_, line) => `${from} ${line}`).join('\n')
+    const pages = await pagesOf(
+      belonging(
+        summaryOf([
+          asked('veer', { energy: long('zingen') }),
+          asked('steen', { difficulties: long('verlies') }),
+          asked('kaars', { remembered: long('licht'), stories: 'kort' }),
+        ]),
+      ),
+    )
+    for (const [title, start] of [
+      ['Licht en vreugde', 'zingen'],
+      ['Pijn en zorg', 'verlies'],
+      ['Herinneringen en erfenis', 'licht'],
+    ] as const) {
+      const at = pageWith(pages, title)
+      expect(pages.filter((page) => page.includes(`${start} `))).toHaveLength(1)
+      expect(pageWith(pages, `${start} 0\n`)).toBe(at)
+      expect(pageWith(pages, `${start} ${count - 1}`)).toBe(at)
+    }
+  })
+
+  test('have what was asked above what was said', async () => {
+    const given = belonging(summaryOf([asked('veer', { energy: 'Zingen in het koor.' })]))
+    expect((await pagesOf(given)).join('\n')).toMatch(
+      /Licht en vreugde\s*\nWaar ik energie van krijg\s*\nZingen in het koor\./,
+    )
+  })
+})
+
+describe('the programme of music', () => {
+  const songs = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      artist: `Zanger ${i}.`,
+      title: `Lied ${i}.`,
+      link: `https://voorbeeld.nl/lied/${i}`,
+    }))
+  const programmeOf = async (count: number, variant = NORMAL) => {
+    const music = asked('rituelen', { colors: ['Blauw'], musicSpecifications: songs(count) })
+    const pages = await pagesOf(belonging(summaryOf([music])), variant)
+    return pages.filter((page) => page.includes('Lied '))
+  }
+
+  test.each([
+    [1, NORMAL],
+    [4, NORMAL],
+    [14, NORMAL],
+    [10, { large: true, delivered: false }],
+    [10, { large: false, folded: true, delivered: false }],
+  ])('of %d songs is one page, with nothing else', async (count, variant) => {
+    const [page = '', ...more] = await programmeOf(count, variant)
+    expect(more).toEqual([])
+    for (const { artist, title } of songs(count)) {
+      expect(page).toContain(artist)
+      expect(page).toContain(title)
+    }
+    expect(page).toContain('De muziek')
+    for (const other of ['voorbeeld.nl', 'Kleuren', 'Blauw', 'Ondertekening'])
+      expect(page).not.toContain(other)
+  })
+
+  test('has all songs of a long list, none of them divided', async () => {
+    const pages = await programmeOf(60)
+    for (const { artist, title } of songs(60))
+      expect(pages.filter((page) => page.includes(title))).toEqual([
+        expect.stringContaining(artist),
+      ])
+  })
+})
+
+describe('a photograph', () => {
+  const REMEMBERED = 'Als iemand die altijd tijd had.'
+  const photo = { kind: 'png', width: 300, height: 200, words: 'Aan het water' } as const
+  const given = (remembered: string) =>
+    belonging(
+      summaryOf([asked('kaars', { remembered }), asked('praktisch', { burial: 'Cremeren' })]),
+      {
+        photo,
+      },
+    )
+  const pagesWith = async (belongings: Belongings, variant = NORMAL) =>
+    pagesIn(
+      compile('wishes', bookletOf(belongings, variant), LATE, {
+        'photo.png': await sharp({
+          create: { width: 300, height: 200, channels: 3, background: '#a98f66' },
+        })
+          .png()
+          .toBuffer(),
+      }),
+    )
+
+  test.each([
+    [NORMAL],
+    [{ large: true, delivered: false }],
+    [{ large: false, folded: true, delivered: false }],
+    [{ large: false, delivered: true }],
+  ])('has a page with the words of its owner and nothing else (%o)', async (variant) => {
+    const [, first, page, next] = await pagesWith(given(REMEMBERED), variant)
+    expect(first).toContain('Cremeren')
+    expect(first).not.toContain(REMEMBERED)
+    expect(page?.replaceAll(/\s+/g, ' ').trim()).toBe(`‘${REMEMBERED}’`)
+    expect(next).toContain('Herinneringen')
+  })
+
+  test('stands alone where those words are long or lacking', async () => {
+    const [, , page] = await pagesWith(given('lang '.repeat(100)))
+    expect(page?.trim()).toBe('')
+  })
+
+  test('is told to who cannot see it', async () => {
+    const { photo: shown } = bookletOf(given(REMEMBERED), NORMAL)
+    expect(shown).toMatchObject({ file: 'photo.png', alt: 'Foto: Aan het water' })
+  })
+})
+
+describe('a booklet to fold', () => {
+  const FOLDED: Variant = { large: false, folded: true, delivered: false }
+  const of = (count: number) => {
+    const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
+    return bookletOf(
+      belonging(summaryOf([asked('veer', { energy }), asked('praktisch', { burial: 'Cremeren' })])),
+      FOLDED,
+    )
+  }
+
+  test.each([5, 40, 90, 140, 190])(
+    'has whole sheets of four pages, below %d lines, the last one at the back',
+    async (count) => {
+      const pages = await pagesIn(compile('wishes', of(count), LATE))
+      expect(pages.length % 4).toBe(0)
+      expect(pages.at(-1)).toContain('Dit is de laatste bladzijde')
+      expect(pages.filter((page) => page.includes('Wat wij ons herinneren'))).toHaveLength(1)
+    },
+  )
+
+  test('lies in the order in which the sheets are folded', async () => {
+    const content = of(90)
+    const pages = compile('wishes', content, LATE)
+    const sides = await pagesIn(fold(pages, content, LATE))
+    const total = sides.length * 2
+    expect(total).toBe((await pagesIn(pages)).length)
+    const numbers = sides.map((side) =>
+      [...side.matchAll(/Pagina (\d+) van/g)].map(([, number]) => Number(number)),
+    )
+    // The cover has no number.
+    expect(numbers).toEqual(
+      Array.from({ length: total / 2 }, (_, side) => {
+        const [outer, inner] = [total - side, side + 1]
+        return side % 2 === 0 ? [outer, inner] : [inner, outer]
+      }).map((two) => two.filter((number) => number > 1)),
+    )
+  })
+
+  test('puts what is needed first on one page', async () => {
+    const belongings = belonging(
+      summaryOf([
+        asked('praktisch', { burial: 'Begraven', hasInsurance: true, insuranceProvider: 'DELA' }),
+        asked('naw', { contacts: CONTACTS }),
+        asked('rituelen', { clothingJewelryWishes: 'Blauw', serviceLocation: 'De Dorpskerk' }),
+        asked('steen', { avoidTopics: 'De boot' }),
+      ]),
+    )
+    const [, first = ''] = await pagesOf(belongings, FOLDED)
+    for (const part of ['Eerst dit', 'Wim', 'De boot', 'Waar mijn papieren liggen'])
+      expect(first).toContain(part)
+  })
+})
+
+test('large print takes more pages, and has the same words', async () => {
+  const sections = answering('Zomeravond in Zeeland. '.repeat(150))
+  const [normal, large] = await Promise.all(
+    [false, true].map((one) =>
+      pagesOf(belonging(summaryOf(sections)), { large: one, delivered: false }),
+    ),
+  )
+  expect(large?.length).toBeGreaterThan(normal?.length ?? 0)
+  expect(bare(large?.join('\n') ?? '')).toBe(bare(normal?.join('\n') ?? ''))
+})
+
+describe('the structure for screen readers', () => {
+  const source = (sections: Summary['sections']) =>
+    made(belonging(summaryOf(sections))).toString('latin1')
+  const elements = (text: string, name: string) =>
+    text.match(new RegExp(`/S ?/${name}\\b`, 'g'))?.length ?? 0
+
+  test('says that it is there, and in which language', () => {
+    const text = source(answering('Zingen.'))
+    expect(text.slice(0, 8)).toBe('%PDF-1.7')
+    expect(text).toMatch(/\/Lang ?\(nl-NL\)/)
+    expect(text).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
+    expect(text).toContain('DisplayDocTitle')
+  })
+
+  test('has headings, paragraphs, a list and a table', () => {
+    const text = source([
+      ...answering('Eerste alinea.\nZelfde alinea.\n\nTweede alinea.'),
+      answered('formulier', [
+        {
+          key: 'x',
+          question: 'Tabel',
+          answer: { columns: ['Artiest', 'Titel', 'Jaar'], rows: [['a', 'b', 'c']] },
+        },
+      ]),
+      asked('rituelen', { musicSpecifications: [{ artist: 'Bach', title: 'Air' }] }),
+    ])
+    for (const name of [
+      'Document',
+      'H1',
+      'H2',
+      'H3',
+      'P',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+    ])
+      expect(elements(text, name), name).toBeGreaterThan(0)
+    expect(elements(text, 'H1')).toBe(1)
+  })
+})
+
+describe('all writing of the world', () => {
+  test.each([
+    ['Turkish', 'Şükrü İpekçioğlu ığdır'],
+    ['Polish', 'Łukasz Żółć'],
+    ['Hungarian and Vietnamese', 'Győző Nguyễn Thị'],
+    ['Greek', 'Ωρίων μῆνις'],
+    ['Cyrillic', 'Їжак Жук'],
+    ['Frisian and stressed letters', 'Ljouwert, dyn âlde skûtsje; vóór één'],
+    ['ligatures', 'koffie, soufflé, affligem'],
+    ['signs', '“ja” ‚nee‘ … – — • → € ½'],
+    ['Hindi', 'नमस्ते'],
+    ['emoji', '😀 🕯️ ❤️ 👍🏽 👨‍👩‍👧‍👦 🇳🇱 🏳️‍🌈'],
+  ])('%s', async (_name, sample) => {
+    expect(bare(await textOf(answering(sample)))).toContain(bare(sample.normalize('NFC')))
+  })
+
+  test.each([
+    ['Arabic', 'مرحبا بكم جميعا'],
+    ['Hebrew', 'שלום עולם'],
+    ['both in a Dutch line', 'Mijn moeder zei שלום en daarna نعم tegen mij'],
+  ])('%s reads from right to left', async (_name, sample) => {
+    const text = bare(await textOf(answering(sample)))
+    for (const word of sample.split(' ')) expect(text).toContain(bare(word))
+  })
+})
+
+describe('long answers', () => {
+  test.each([
+    ['5000 characters without a space', 'W'.repeat(5000)],
+    ['many words', Array.from({ length: 800 }, (_, i) => `woord${i}`).join(' ')],
+    ['many lines', Array.from({ length: 280 }, (_, i) => `regel ${i}`).join('\n')],
+    ['emoji without a space', '🕯️'.repeat(1600)],
+    ['an address of a page', `https://voorbeeld.nl/${'pad/'.repeat(400)}`],
+  ])('%s: complete over the pages', async (_name, sample) => {
+    const pages = await pagesOf(belonging(summaryOf(answering(sample))))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(bare(pages.join('\n'))).toContain(bare(sample))
+  })
+
+  test('a row higher than a page is complete', async () => {
+    const cell = Array.from({ length: 900 }, (_, i) => `woord${i}`).join(' ')
+    const text = await textOf(answering({ columns: ['a', 'b'], rows: [[cell, 'kort']] }))
+    for (const word of cell.split(' ')) expect(text).toContain(word)
+  })
+
+  test('the heads of a table come back on each page', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) => [`artiest${i}`, `titel${i}`])
+    const pages = await pagesOf(
+      belonging(summaryOf(answering({ columns: ['Artiest', 'Titel'], rows }))),
+    )
+    const tables = pages.filter((page) => /titel\d/.test(page))
+    expect(tables.length).toBeGreaterThan(1)
+    for (const page of tables) expect(page).toContain('Artiest')
+  })
+
+  test('a question is never the last thing on a page', async () => {
+    const questions = Array.from({ length: 60 }, (_, i) => ({
+      key: `q${i}`,
+      question: `Vraag ${i}?`,
+      answer:
+        Array.from({ length: (i * 7) % 11 }, (_line, n) => `antwoord ${i} ${n}`).join('\n') || 'Ja',
+    }))
+    const pages = await pagesOf(belonging(summaryOf([answered('formulier', questions)])))
+    expect(pages.length).toBeGreaterThan(5)
+    for (const page of pages) {
+      const lines = page
+        .split('\n')
+        .filter((line) => line.trim() && !/Pagina \d/.test(line) && !/^(De|Mijn) wensen/.test(line))
+      expect(lines.at(-1)).not.toMatch(/^Vraag/)
+    }
+  })
+})
