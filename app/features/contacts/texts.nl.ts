@@ -137,7 +137,8 @@ export const relatives = {
     codeLead: 'Vul de code uit de brief in. Dan leest u wat u gevraagd wordt.',
     code: 'Code uit de brief',
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',
-    codeWrong: 'Deze code werkt niet. Kijk of u hem precies overnam. Een code werkt 14 dagen.',
+    codeWrong:
+      'Deze code werkt niet. Kijk of u hem precies overnam, en of dit de nieuwste brief is. Een code werkt 14 dagen.',
     go: 'Verder',
     codeUsed: 'Zei u al ja? Dan leest u met de brief',
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',
