@@ -78,6 +78,16 @@ test('a letter without a code is a PDF, and is sent once', async () => {
   expect((await visitor.post(`${notice}/brief`)).status).toBe(303)
 })
 
+test('who called somebody who is no contact any more is led back to the death, and told so', async () => {
+  await owner`update relatives set state = 'withdrawn', because = 'by-owner'
+               where owner_id = ${lisa.ownerId} and id <> ${lisa.id}`
+  for (const path of [notice, `${notice}/brief`]) {
+    const late = await visitor.post(path, { intent: 'gebeld', gesprek: 'yes' })
+    expect([late.status, late.headers.location]).toEqual([303, page])
+    expect(pageOf(await visitor.get(page)).text).toContain('of het is niet meer nodig')
+  }
+})
+
 test('what is not of this report is not there', async () => {
   const [, id] = notice.split('/contact/')
   const other = `/admin/toegangsverzoeken/overlijden/${crypto.randomUUID()}/contact/${id}`

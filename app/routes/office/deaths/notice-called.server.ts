@@ -1,21 +1,41 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
+import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import {
   noticeForOffice,
   type OneNotice,
 } from '#app/features/deaths/notices/office-notices.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestCalled } from '../requests/request-called.server.ts'
+
+type Called = { id: string; notice: string }
+
+async function findNotice(actor: Actor, { id, notice }: Called): Promise<OneNotice | null> {
+  const found = isUuid(notice) ? await noticeForOffice(actor, notice) : null
+  return found?.reportId === id ? found : null
+}
 
 /**
  * Reads whom an address names that is to be told something of a death.
  *
  * @throws a 404 answer when there is nobody (any more)
  */
-export async function noticeCalled(
-  actor: Actor,
-  { id, notice }: { id: string; notice: string },
-): Promise<OneNotice> {
-  const found = await requestCalled(actor, notice, noticeForOffice)
-  if (found.reportId !== id) throw data('request', { status: 404 })
+export async function noticeCalled(actor: Actor, called: Called): Promise<OneNotice> {
+  const found = await findNotice(actor, called)
+  if (!found) throw data('request', { status: 404 })
   return found
+}
+
+/**
+ * The same for what a colleague posts, who had the page open.
+ *
+ * @throws the way back to the death, with a message, where that person is to be told nothing any more
+ */
+export async function noticePosted(actor: Actor, called: Called): Promise<OneNotice> {
+  const found = await findNotice(actor, called)
+  if (found) return found
+  const { id } = await requestCalled(actor, called.id, reportForOffice)
+  const report = href('/admin/toegangsverzoeken/overlijden/:id', { id })
+  throw await redirectWithFlash(report, { key: 'notice_gone' })
 }

@@ -11,7 +11,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { countPrint, fileInstead, givePdf } from '../../kit/file-answer.ts'
 import type { Route } from './+types/notice-letter.ts'
-import { noticeCalled } from './notice-called.server.ts'
+import { noticeCalled, noticePosted } from './notice-called.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [fileInstead]
 
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The letter to a contact without an e-mail address; that it was printed is noted. */
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const notice = await noticeCalled(actor, params)
+  const notice = await noticePosted(actor, params)
   await countPrint(actor.id)
   const letter = await letterToPrint(actor, notice)
   if (typeof letter === 'string')

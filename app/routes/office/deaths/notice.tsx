@@ -27,7 +27,7 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/notice.ts'
-import { noticeCalled } from './notice-called.server.ts'
+import { noticeCalled, noticePosted } from './notice-called.server.ts'
 import { CallNote, LetterWays, NoticeState, Reach } from './notice-parts.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const notice = await noticeCalled(actor, params)
+  const notice = await noticePosted(actor, params)
   return answerTo({ request, context }, actor, notice, await readForm(request))
 }
 
