@@ -43,7 +43,7 @@ function ReportTable({ caption, rows }: { caption: string; rows: readonly Listed
             <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id: row.id })}>
               {row.by || t('titleGone')}
             </a>
-            {row.relation && <CellNote>{row.relation}</CellNote>}
+            <CellNote>{row.relation ? t('list.toldBy', row) : t('list.told')}</CellNote>
           </span>,
           dateOf(row.diedOn),
           <ReportState key="state" {...row} />,
