@@ -190,6 +190,8 @@ export const releaseDesk = {
     born: 'geb. {{date}}',
     check: 'Vergelijking: ',
     oneMore: 'Eén collega accordeerde al',
+    byMe: 'U accordeerde al. Een collega beslist.',
+    byOther: 'Een collega beslist',
     late: 'Dit kan duren tot na de uitvaart',
   },
 } as const

@@ -33,9 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     reportsDecided(actor),
   ])
   const shown = (all: readonly OfficeRequest[]) => Promise.all(all.map(shownRequest))
+  const [open, others] = [await shown(toDecide), await shown(rows)]
+  const forOther = open.filter(({ isForOther }) => isForOther)
   return {
-    toDecide: (await shown(toDecide)).toSorted(byFuneral),
-    underWay: (await shown(rows)).toSorted(byFuneral),
+    toDecide: open.filter(({ isForOther }) => !isForOther).toSorted(byFuneral),
+    underWay: [...forOther, ...others].toSorted(byFuneral),
     older: next && nextPageAddress(url, 'voor', next),
     toMend: await shown(toMend),
     handled: await shown(handled),
@@ -63,7 +65,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <h2>{t('office.open')}</h2>
       {none && <p>{t('office.noneOpen')}</p>}
       {toDecide.length > 0 && (
-        <OpenTable caption={t('desk.list.decideCaption')} now={now} isWaiting rows={toDecide} />
+        <OpenTable caption={t('desk.list.decideCaption')} now={now} rows={toDecide} />
       )}
       {underWay.length > 0 && (
         <OpenTable caption={t('desk.list.underWayCaption')} now={now} rows={underWay} />

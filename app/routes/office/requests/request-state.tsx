@@ -23,7 +23,7 @@ type StateProps = { request: OfficeRequest; times: RequestTimes }
 /** What a request waits for and how long, what differs, and the two ways to decide. */
 export function RequestNow({ request, times }: StateProps) {
   const { t } = useTranslation('release')
-  const { id, state, own, callWaits } = request
+  const { id, state, own, callWaits, byMe } = request
   const isOpen = isOpenState(state)
   const mark = isOpen ? markOf(request, t) : null
   const clocks = isOpen ? clocksOf(request, times, t) : []
@@ -32,6 +32,11 @@ export function RequestNow({ request, times }: StateProps) {
       <p>
         <VerdictSign kind={kindOf(request)}>{stateWords(request, t)}</VerdictSign>
       </p>
+      {state === 'pending_verification' && byMe && (
+        <p>
+          <VerdictSign kind="wait">{t('desk.list.byMe')}</VerdictSign>
+        </p>
+      )}
       {isLate({ ...request, ...times }, times.now) && (
         <p>
           <VerdictSign kind="error">{t('desk.list.late')}</VerdictSign>

@@ -16,12 +16,10 @@ type TableProps = { rows: readonly ShownRequest[] }
 type OpenTableProps = TableProps & {
   caption: string
   now: Date
-  /** Whether they wait for the office: how long they do. Else how long somebody else has. */
-  isWaiting?: true
 }
 
 /** Who it is about stands first, then how it stands and how long there is, and last what is decided. */
-export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
+export function OpenTable({ caption, now, rows }: OpenTableProps) {
   const { t } = useTranslation('release')
   const plain = (title: string) => ({ title, isPlain: true as const })
   return (
@@ -40,14 +38,7 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
         cells: [
           <ToRequest key="to" {...one} />,
           <Asked key="company" {...one} />,
-          <StateCell
-            key="state"
-            {...one}
-            now={now}
-            time={
-              isWaiting ? t('desk.list.waits', { age: ageOf(one.minutes, t) }) : leftOf(one, now, t)
-            }
-          />,
+          <StateCell key="state" {...one} now={now} />,
           one.funeral && <FuneralDay key="funeral" day={one.funeral} now={now} />,
           <Decide key="decide" {...one} />,
         ],
@@ -56,8 +47,10 @@ export function OpenTable({ caption, now, isWaiting, rows }: OpenTableProps) {
   )
 }
 
-/** How long its owner can still stop it, or the trusted person can still answer. */
-function leftOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
+/** How long it waits for the office, its owner can still stop it, or the trusted person can still answer. */
+function timeOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
+  if (request.state === 'pending_verification')
+    return t('desk.list.waits', { age: ageOf(request.minutes, t) })
   const until = untilOf(request)
   if (!until) return undefined
   const minutes = (until.getTime() - now.getTime()) / MINUTE
@@ -76,20 +69,22 @@ function FuneralDay({ day, now }: { day: string; now: Date }) {
   )
 }
 
-type StateProps = ShownRequest & { now: Date; time: string | undefined }
+type StateProps = ShownRequest & { now: Date }
 
-/** The state and its time, that one signature or a call is there already, and how it compares. */
-function StateCell({ now, time, ...request }: StateProps) {
-  const { state, approved, callWaits } = request
+/** The state and its time, that another decides, that one signature or a call is there already, and how it compares. */
+function StateCell({ now, ...request }: StateProps) {
+  const { state, approved, callWaits, byMe, isForOther } = request
   const { t } = useTranslation('release')
   const mark = markOf(request, t)
+  const time = timeOf(request, now, t)
   return (
     <>
       <VerdictSign kind={state === 'pending_verification' ? 'info' : 'wait'}>
         {t(`states.${state}`)}
         {time && <CellNote>{time}</CellNote>}
         {callWaits && <CellNote>{t('desk.list.callWaits')}</CellNote>}
-        {approved > 0 && <CellNote>{t('desk.list.oneMore')}</CellNote>}
+        {isForOther && <CellNote>{t(byMe ? 'desk.list.byMe' : 'desk.list.byOther')}</CellNote>}
+        {approved > 0 && !byMe && <CellNote>{t('desk.list.oneMore')}</CellNote>}
       </VerdictSign>
       {isLate(request, now) && (
         <div>
@@ -140,9 +135,10 @@ function ToRequest({ id, name, number, born }: ShownRequest) {
   )
 }
 
-/** Where the office decides, once there is something to decide. */
-function Decide({ id, state, number }: ShownRequest) {
+/** Where this colleague decides, once there is something to decide. */
+function Decide({ id, state, number, isForOther }: ShownRequest) {
   const { t } = useTranslation('release')
+  if (isForOther) return null
   const link = (text: string, place: string) => (
     <a href={`${requestAddress(id)}#${place}`} aria-label={`${text}: ${number}`}>
       {text}

@@ -8,6 +8,7 @@ const MINUTE = 60_000
 export async function shownRequest({ asked, ...request }: OfficeRequest) {
   return {
     ...request,
+    isForOther: request.own || request.refused !== null || request.byMe,
     minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
     name: asked && nameIn(asked),
     born: asked?.geboortedatum,
