@@ -44,7 +44,8 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
   const { id, kind, state, asked, createdAt } = request
   const { t } = useTranslation('release')
   const who = requestTitle(listed, t)
-  const { diedOn } = listed
+  const isOpen = isOpenState(state)
+  const diedOn = isOpen && listed.diedOn
   return (
     <GuildPage
       current="dashboard"
@@ -57,8 +58,8 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
       <Lead>{t(`follow.lead.${contact?.email === '' ? 'waiting_call' : state}`)}</Lead>
-      <About {...listed} diedOn={null} />
-      {isOpenState(state) && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
+      {isOpen && <About {...listed} diedOn={null} />}
+      {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <ToCertificate id={id} certificate={certificate} />
       <OfficeBody>
         <h2>{t('follow.asked')}</h2>
