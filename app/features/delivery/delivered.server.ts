@@ -63,7 +63,9 @@ export type Delivery = DbRow<
   // When the whole file is deleted; null for a living will.
   | 'deletes_at as deletesAt'
 > & {
-  /** Its term was over once, nobody has got it, and the office decides. */
+  /** A whole file, of which nobody has got any of the booklets: it is not deleted. */
+  nobodyGot: boolean
+  /** Nobody has got it, its term was over once, and the office decides. */
   isUnfetched: boolean
   /** The mail to the owner, without which nothing is deleted, was not handed over yet. */
   isUnwarned: boolean
@@ -86,6 +88,7 @@ export const deliveryOf = (userId: string, requestId: string): Promise<Delivery 
     const [row] = await sql<Omit<Delivery, 'files' | 'withheld'>[]>`
       select failures, problem, delivered_at as "deliveredAt",
              available_until as "availableUntil", deletes_at as "deletesAt",
+             nobody_got(id) as "nobodyGot",
              unfetched_since is not null and nobody_got(id) as "isUnfetched",
              warning_id is not null and warned_at is null as "isUnwarned"
         from deliveries where request_id = ${requestId}`

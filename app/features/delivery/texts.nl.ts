@@ -56,6 +56,8 @@ export const delivery = {
     deletes: 'Dossier wordt verwijderd op',
     today: 'Vandaag verwijderen wij dit dossier',
     tomorrow: 'Morgen verwijderen wij dit dossier',
+    getToday: 'Haal dit dossier vandaag op',
+    nobodyGot: 'U haalde nog niets op. Ons kantoor kan de levering stoppen.',
     deletion: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     getInTime: 'Haal alles op tijd op: daarna hebben wij het niet meer.',
     allGot: 'U haalde alles al op. Bewaar het goed: daarna hebben wij het niet meer.',

@@ -160,6 +160,11 @@ export type OwnRequest = Narrowed<
     'available_until as availableUntil'
   > &
   DbRow<
+    'nobody_got',
+    // Of a whole file that was delivered: its deletion waits for somebody to get it.
+    'nobody_got! as nobodyGot'
+  > &
+  DbRow<
     'own_request_askers',
     // Null when that person works there no more, or a colleague of the office opened it.
     'name as askedBy'
@@ -170,6 +175,8 @@ export type OwnRequest = Narrowed<
     'at as fetchedAt'
   > & {
     byOffice: boolean
+    /** The term was over once, and was moved for that. */
+    isHeld: boolean
     /** Null some time after it ended. */
     asked: RequestContents | null
   }
@@ -203,7 +210,8 @@ async function requestsOf(userId: string, only?: readonly string[]): Promise<Own
     asPerson(userId),
     (sql) => sql<Row[]>`
       select r.id, r.kind, r.state, because, r.created_at as "createdAt", a.name as "askedBy", sealed,
-             d.available_until as "availableUntil", f.at as "fetchedAt"
+             d.available_until as "availableUntil", f.at as "fetchedAt",
+             nobody_got(d.id) as "nobodyGot", d.unfetched_since is not null as "isHeld"
         from own_access_requests() r
         left join own_request_askers() a on a.request = r.id
         left join deliveries d on d.request_id = r.id

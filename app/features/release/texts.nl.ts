@@ -232,6 +232,7 @@ export const release = {
       full: 'U kunt het vandaag nog ophalen. Morgen verwijderen wij het.',
       living_will: 'U kunt het vandaag nog ophalen. Morgen verwijderen wij de kopie.',
     },
+    getToday: 'U haalde nog niets op. Haal het vandaag op: ons kantoor kan de levering stoppen.',
     ended: 'Ophalen kon tot en met {{date}}.',
     facts: '{{kind}}, gevraagd op {{date}} door {{name}}',
     pay: 'Betaal {{price}}',

@@ -6,7 +6,7 @@ import {
   fileNumberIn,
   nameIn,
 } from '#app/features/release/request-contents.server.ts'
-import { dayOf } from '#app/locales/dates.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
 
 /** As a list shows it; the name of the dead, or of who the living will is of. */
 export type ListedRequest = Omit<OwnRequest, 'asked'> & {
@@ -24,6 +24,8 @@ export type ListedRequest = Omit<OwnRequest, 'asked'> & {
   isOver: boolean
   /** It can be got today, and not tomorrow. */
   isLastDay: boolean
+  /** Nobody got any of it, and its term ends today or was moved: it is not deleted, but the office may end it. */
+  isToGetToday: boolean
 }
 
 /** What tells a request from others where it is named in passing. */
@@ -43,21 +45,34 @@ export async function listedOwnRequests(
   now = new Date(),
 ): Promise<ListedRequest[]> {
   const listed = await Promise.all(requests.map((one) => listedOwnRequest(one, now)))
-  return listed.toSorted((a, b) => urgencyOf(a).localeCompare(urgencyOf(b)))
+  return listed.toSorted((a, b) => urgencyOf(a, now).localeCompare(urgencyOf(b, now)))
 }
 
-/** A doctor may need a living will at once; what has no day any more has no hurry. */
-const urgencyOf = ({ kind, funeralBy, createdAt }: ListedRequest) =>
-  kind === 'living_will' ? createdAt.toISOString().slice(0, 10) : (funeralBy ?? '9')
+/**
+ * The day by which it is needed: of the funeral, or the last one on which it can be got. A doctor may need a
+ * living will at once, so only what has at most so many days comes before one.
+ */
+function urgencyOf({ kind, funeralBy, isLate, availableUntil, isOver }: ListedRequest, now: Date) {
+  const days = [
+    kind === 'living_will' ? dayAfter(dayOf(now), WILL_WITHIN) : NEVER,
+    isLate ? NEVER : (funeralBy ?? NEVER),
+    availableUntil && !isOver ? dayOf(lastDayOfTerm(availableUntil)) : NEVER,
+  ]
+  return days.toSorted()[0] ?? NEVER
+}
+const WILL_WITHIN = 2
+const NEVER = '9'
 
 /** One of them. */
 export async function listedOwnRequest(
   { asked, ...request }: OwnRequest,
   now = new Date(),
 ): Promise<ListedRequest> {
-  const { availableUntil: until } = request
+  const { availableUntil: until, nobodyGot, isHeld } = request
   const diedOn = asked?.kind === 'full' ? asked.overlijdensdatum : null
   const funeralBy = diedOn && (await lastFuneralDay(diedOn))
+  const isOver = until !== null && until <= now
+  const isLastDay = until !== null && !isOver && dayOf(lastDayOfTerm(until)) === dayOf(now)
   return {
     ...request,
     name: (asked && nameIn(asked)) ?? null,
@@ -67,7 +82,8 @@ export async function listedOwnRequest(
     isLate: funeralBy !== null && funeralBy < dayOf(now),
     contact: asked?.contactNaam ?? null,
     isCalled: asked !== null && contactAddressIn(asked) === null,
-    isOver: until !== null && until <= now,
-    isLastDay: until !== null && until > now && dayOf(lastDayOfTerm(until)) === dayOf(now),
+    isOver,
+    isLastDay,
+    isToGetToday: nobodyGot && !isOver && (isHeld || isLastDay),
   }
 }

@@ -216,8 +216,9 @@ export const askerOf = (
 
 /** What became of a request that was approved: 'done' would say that there is nothing to do. */
 function delivered(request: ListedRequest, t: TFunction<'release'>) {
-  const { kind, availableUntil, fetchedAt, isOver, isLastDay } = request
+  const { kind, availableUntil, fetchedAt, isOver, isLastDay, isToGetToday } = request
   if (!availableUntil) return t('own.making')
+  if (isToGetToday) return t('own.getToday')
   const lastDay = t(`own.lastDay.${kind}`)
   if (isLastDay)
     return fetchedAt ? t('own.fetchedLastDay', { date: dateOf(fetchedAt), lastDay }) : lastDay

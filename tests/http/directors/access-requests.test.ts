@@ -168,6 +168,8 @@ describe('a link in a mail', () => {
     expect(await stateOf(id)).toBe('stopped')
     const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
     expect(decoded(page.text)).toContain('Heeft u al iets opgehaald? Verwijder dat dan.')
+    expect(pageOf(page).heading).toBe('Tess Proef')
+    expect(decoded(page.text)).not.toContain('uitvaart liep af')
   })
 
   test.each(['bevestigen', 'stoppen'])('%s that is made up does nothing', async (page) => {
@@ -420,7 +422,7 @@ describe('the lists of the office', () => {
   const asking = () => fullRequest({ number: person.number, contact: person.trusted })
   /** The row that says it of a request. */
   const rowOf = (text: string, id: string) =>
-    text.split('<tr>').find((row) => row.includes(id)) ?? ''
+    text.split('<tr ').find((row) => row.includes(id)) ?? ''
 
   test('have who waits longest first, then who waits for others, then what ended', async () => {
     const [first, second] = [
@@ -439,6 +441,21 @@ describe('the lists of the office', () => {
     expect(decoded(rowOf(text, ended))).toContain('Tess Proef')
   })
 
+  test('offer who approved nothing more: it waits for another', async () => {
+    const id = await waitingRequest(member, asking())
+    const [one, other] = [await signedIn(admin ?? member), await signedIn(staff ?? member)]
+    await approveRequest(actor(admin), id)
+    const mine = decoded((await one.get(LIST)).text)
+    expect(rowOf(mine, id)).toContain('U accordeerde al. Een collega beslist.')
+    expect(rowOf(mine, id)).not.toMatch(/#accorderen|#afwijzen/)
+    expect(mine.indexOf(id)).toBeGreaterThan(mine.indexOf('nog op iemand anders wachten'))
+    const page = decoded((await one.get(`${LIST}/${id}`)).text)
+    expect(page).toContain('U accordeerde al. Een collega beslist.')
+    const theirs = rowOf(decoded((await other.get(LIST)).text), id)
+    expect(theirs).toContain('Eén collega accordeerde al')
+    expect(theirs).toContain('#accorderen')
+  })
+
   test('say when a file was deleted after its delivery, and that of the member until when it was there', async () => {
     const id = await approvedRequest(member, person)
     await untilDelivered(id)
@@ -453,9 +470,12 @@ describe('the lists of the office', () => {
       update deliveries
          set available_until = (date_trunc('day', now() at time zone 'Europe/Amsterdam') + interval '1 day')
                                at time zone 'Europe/Amsterdam' where request_id = ${id}`
-    expect(decoded((await mine.get('/franchise/dashboard')).text)).toContain(
-      'U kunt het vandaag nog ophalen. Morgen verwijderen wij het.',
-    )
+    const lastDay = async () => decoded((await mine.get('/franchise/dashboard')).text)
+    expect(await lastDay()).toContain('Haal het vandaag op: ons kantoor kan de levering stoppen.')
+    await owner`
+      insert into delivery_downloads (delivery_id, part, on_behalf)
+      select id, 'wishes', true from deliveries where request_id = ${id}`
+    expect(await lastDay()).toContain('U kunt het vandaag nog ophalen. Morgen verwijderen wij het.')
     await owner`
       update deliveries set delivered_at = '2026-10-01T09:00Z', deletes_at = '2026-10-30T23:00Z',
                             available_until = '2026-10-30T23:00Z' where request_id = ${id}`

@@ -98,8 +98,14 @@ describe('a member', () => {
     await owner`
       update deliveries set deletes_at = (current_date + 1 + time '12:00') at time zone 'Europe/Amsterdam'
        where request_id = ${ready.id}`
+    expect(await placeIn('Haal dit dossier vandaag op')).toBeGreaterThan(0)
+    expect(await placeIn('verwijderen wij')).toBe(-1)
+    await owner`
+      insert into delivery_downloads (delivery_id, part, on_behalf)
+      select id, 'run sheet', true from deliveries where request_id = ${ready.id}`
     expect(await placeIn('Morgen verwijderen wij dit dossier')).toBeGreaterThan(0)
     expect(await placeIn('data-status="warning"')).toBeGreaterThan(0)
+    await owner`delete from delivery_downloads where on_behalf`
     await owner`
       update deliveries set deletes_at = now() + interval '30 days' where request_id = ${ready.id}`
   })

@@ -43,12 +43,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const SOON_MS = 7 * 24 * 60 * 60 * 1000
 const isSoon = (end: Date | null) => end !== null && end.getTime() - Date.now() < SOON_MS
 
-/** By what is said of the end: whether it is near, and whether everything was got. */
-function endOf({ deletesAt, files }: ShownDelivery) {
+/** By what is said of the end: whether it is near, and whether everything was got, or nothing. */
+function endOf({ deletesAt, files, nobodyGot, isUnfetched }: ShownDelivery) {
   const day = deletesAt && dayOf(deletesAt)
   const today = dayOf(new Date())
   const near = day === today ? 'today' : day === dayAfter(today, 1) ? 'tomorrow' : 'later'
-  return { near, allGot: files.every(({ fetchedAt }) => fetchedAt) } as const
+  const isToGetToday = isUnfetched || (nobodyGot && near !== 'later')
+  return { near, isToGetToday, allGot: files.every(({ fetchedAt }) => fetchedAt) } as const
 }
 
 type ShownDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>

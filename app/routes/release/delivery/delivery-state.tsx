@@ -50,15 +50,7 @@ function ReadyDelivery(page: DeliveryPageProps) {
       ? [{ question: t('page.until'), answer: dateOf(lastDayOfTerm(availableUntil)) }]
       : []),
   ]
-  const deletion = deletesAt && (
-    <StatusMessage
-      kind={ends.near === 'later' || ends.allGot ? 'info' : 'warning'}
-      title={ends.near === 'later' ? undefined : t(`page.${ends.near}`)}
-    >
-      <p>{t('page.deletion', { date: dateOf(deletesAt) })}</p>
-      <p>{t(ends.allGot ? 'page.allGot' : 'page.getInTime')}</p>
-    </StatusMessage>
-  )
+  const deletion = deletesAt && <Deletion on={deletesAt} ends={ends} />
   return (
     <>
       {endsSoon && deletion}
@@ -73,6 +65,26 @@ function ReadyDelivery(page: DeliveryPageProps) {
       {!endsSoon && deletion}
       <SummaryList items={facts} />
     </>
+  )
+}
+
+/** When the file is deleted; where nobody got it yet it is not. */
+function Deletion({ on, ends }: { on: Date; ends: DeliveryPageProps['ends'] }) {
+  const { t } = useTranslation('delivery')
+  if (ends.isToGetToday)
+    return (
+      <StatusMessage kind="warning" title={t('page.getToday')}>
+        <p>{t('page.nobodyGot')}</p>
+      </StatusMessage>
+    )
+  return (
+    <StatusMessage
+      kind={ends.near === 'later' || ends.allGot ? 'info' : 'warning'}
+      title={ends.near === 'later' ? undefined : t(`page.${ends.near}`)}
+    >
+      <p>{t('page.deletion', { date: dateOf(on) })}</p>
+      <p>{t(ends.allGot ? 'page.allGot' : 'page.getInTime')}</p>
+    </StatusMessage>
   )
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { OwnRequest } from '#app/features/release/request.server.ts'
+import { fullRequest, livingWillRequest } from '#tests/fixtures/people/access-requests.ts'
+import { listedOwnRequests } from './listed.server.ts'
+
+const NOW = new Date('2026-11-27T12:00Z')
+const about = { number: 'WR12345678', contact: 'bram@test.invalid' }
+
+const request = (id: string, more: Partial<OwnRequest>): OwnRequest => ({
+  id,
+  kind: 'full',
+  state: 'completed',
+  because: null,
+  createdAt: NOW,
+  availableUntil: null,
+  askedBy: 'Sara Proef',
+  fetchedAt: null,
+  nobodyGot: false,
+  isHeld: false,
+  byOffice: false,
+  asked: null,
+  ...more,
+})
+const diedOn = (overlijdensdatum: string) => ({ ...fullRequest(about), overlijdensdatum })
+
+const orderOf = async (requests: OwnRequest[]) =>
+  (await listedOwnRequests(requests, NOW)).map(({ id }) => id)
+
+test('what is needed first stands first: by the funeral, or by the last day on which it can be got', async () => {
+  const later = request('funeral later', { asked: diedOn('2026-11-26') })
+  const soon = request('funeral soon', { asked: diedOn('2026-11-20') })
+  const ends = request('ends today', {
+    asked: diedOn('2026-10-01'),
+    availableUntil: new Date('2026-11-27T23:00Z'),
+  })
+  const past = request('funeral past', { asked: diedOn('2026-11-01') })
+  expect(await orderOf([past, later, soon, ends])).toEqual([
+    'ends today',
+    'funeral soon',
+    'funeral later',
+    'funeral past',
+  ])
+})
+
+test('a living will comes before all that has more than two days', async () => {
+  const will = request('will', {
+    kind: 'living_will',
+    asked: livingWillRequest(about),
+    createdAt: new Date('2026-11-20T12:00Z'),
+    availableUntil: new Date('2026-12-25T23:00Z'),
+  })
+  const tomorrow = request('tomorrow', { availableUntil: new Date('2026-11-28T23:00Z') })
+  const later = request('later', { availableUntil: new Date('2026-11-30T23:00Z') })
+  expect(await orderOf([later, will, tomorrow])).toEqual(['tomorrow', 'will', 'later'])
+})
