@@ -23,10 +23,10 @@ export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
   )
 }
 
-type ListsProps = { lists: SeenList['lists'] }
+type ListsProps = Pick<SeenList, 'lists' | 'others'>
 
-/** What there is to do, a form for each line. */
-export function SharedLists({ lists }: ListsProps) {
+/** What there is to do, a form for each line, and before it who sees what is ticked. */
+export function SharedLists({ lists, others }: ListsProps) {
   const { t } = useTranslation(['firstDays', 'deathList'])
   const ticking = {
     tick: t('deathList:tick'),
@@ -34,21 +34,24 @@ export function SharedLists({ lists }: ListsProps) {
     call: (name: string) => t('deathList:call', { name }),
   }
   return (
-    <TaskLists>
-      {lists.map(({ group, tasks }) => (
-        <section key={group}>
-          <h2 id={group}>{t(`days.groups.${group}`)}</h2>
-          <Tasks label={group} tasks={tasks} ticking={ticking} />
-        </section>
-      ))}
-    </TaskLists>
+    <>
+      <p>{others ? t('deathList:same', { names: others }) : t('deathList:alone')}</p>
+      <TaskLists>
+        {lists.map(({ group, tasks }) => (
+          <section key={group}>
+            <h2 id={group}>{t(`days.groups.${group}`)}</h2>
+            <Tasks label={group} tasks={tasks} ticking={ticking} />
+          </section>
+        ))}
+      </TaskLists>
+    </>
   )
 }
 
-type FootProps = { relative: string; others: string; ownerFirst: string | null }
+type FootProps = { relative: string; ownerFirst: string | null }
 
-/** Who sees the same, and what can be taken along on paper. */
-export function DaysFoot({ relative, others, ownerFirst }: FootProps) {
+/** Whose words stand in the list, and what can be taken along on paper. */
+export function DaysFoot({ relative, ownerFirst }: FootProps) {
   const { t } = useTranslation(['deathList', 'firstDays'])
   const sheet = {
     href: href('/contactpersoon/:relative/draaiboek', { relative }),
@@ -62,7 +65,6 @@ export function DaysFoot({ relative, others, ownerFirst }: FootProps) {
   }
   return (
     <>
-      <p>{others ? t('same', { names: others }) : t('alone')}</p>
       {ownerFirst !== null && <p>{t('wish', { name: ownerFirst })}</p>}
       <ScreenOnly>
         <Places items={ownerFirst === null ? [handOver] : [sheet, handOver]} />

@@ -92,8 +92,8 @@ export default function SharedDays({ loaderData, actionData }: Route.ComponentPr
         term={term}
         other={<OtherTime typed={typed ?? known} errors={errors} isOpen={reply !== undefined} />}
       />
-      <SharedLists lists={lists} />
-      <DaysFoot relative={relative} others={others} ownerFirst={ownerFirst} />
+      <SharedLists lists={lists} others={others} />
+      <DaysFoot relative={relative} ownerFirst={ownerFirst} />
     </LampPage>
   )
 }

@@ -7,7 +7,12 @@ globalStyle(`${lists} h2`, { '@media': { print: { marginTop: 0 } } })
 
 /** What there is to do, a line each with a box before it: to be ticked here, or with a pen. */
 export const tasks = style({})
-globalStyle(`${tasks}>li`, { padding: '0!important', breakInside: 'avoid' })
+globalStyle(`${tasks}>li`, {
+  padding: '0!important',
+  breakInside: 'avoid',
+  // The page comes back at the line that was ticked, with what stands before it in sight.
+  scrollMarginTop: '35vh',
+})
 /** All of the line can be pressed. */
 export const task = style({
   position: 'relative',

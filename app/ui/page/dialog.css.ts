@@ -22,7 +22,12 @@ globalStyle('dialog>button,[data-dismiss]>button,[data-password]>button,[data-pr
   cursor: 'pointer',
 })
 /** Below what it does, as a line of the text. */
-globalStyle('[data-print]>button', { display: 'block', margin: 0, padding: 0 })
+globalStyle('[data-print]>button', {
+  display: 'block',
+  margin: 0,
+  padding: 0,
+  textAlign: 'left',
+})
 /** In sight however far one reads, at the end of a line of its own. */
 globalStyle('dialog>button', {
   display: 'block',

@@ -30,7 +30,10 @@ test('two relatives share what there is to do', async ({ page, email }) => {
   )
   await expectAccessible(page)
   await tick(page, 'De huisarts bellen')
-  await expect(line(page, 'Toch niet gedaan: De huisarts bellen')).toContainText(/Lisa, .+ uur/)
+  const ticked = line(page, 'Toch niet gedaan: De huisarts bellen')
+  await expect(ticked).toContainText(/Lisa, .+ uur/)
+  // With what stands before it in sight.
+  expect((await ticked.boundingBox())?.y).toBeGreaterThan(200)
   await expectAccessible(page)
   const marks = await sharerAt(addressOfContact(mark), mark.id)
   if (!marks) throw new Error('Mark does not share it')
