@@ -94,7 +94,7 @@ export const cardDesk = {
   },
   areas: {
     title: 'Postcodegebieden',
-    lead: 'Kies per gebied wie de contactpersoon is. Onder aan de pagina slaat u uw keuzes op.',
+    lead: 'Kies per gebied wie de contactpersoon is. Onder aan de pagina slaat u uw keuzes op. Doe dat ook voordat u zoekt.',
     unassigned_one: '{{count}} postcodegebied heeft geen contactpersoon',
     unassigned_other: '{{count}} postcodegebieden hebben geen contactpersoon',
     warning: 'Kaartjes voor die gebieden kunnen niet worden verstuurd.',
@@ -116,8 +116,9 @@ export const cardDesk = {
     restText: 'Geef alle gebieden zonder contactpersoon in één keer aan iemand.',
     restWho: 'Alles zonder contact aan',
     restSubmit: 'Alles toewijzen',
-    clashTitle: 'Een collega was u voor',
-    clash: 'De rest van uw keuzes is opgeslagen. Deze gebieden gaf een collega net aan een ander:',
+    clashTitle: 'Iemand was u voor',
+    clash:
+      'De rest van uw keuzes is opgeslagen. Deze gebieden wijzigde iemand net, misschien uzelf in een ander venster. Nu staat er:',
   },
   desk: {
     title: 'Kaartjes',

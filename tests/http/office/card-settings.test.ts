@@ -212,7 +212,7 @@ describe('the regions', () => {
     const answer = await send(AREAS, { gebied_9600: randomUUID(), gebied_9500: berend })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('Deze contactpersoon bestaat niet (meer)')
-    expect(answer.text).not.toContain('Een collega was u voor')
+    expect(answer.text).not.toContain('Iemand was u voor')
     expect(fieldsOf(await admin.get(AREAS))['gebied_9500']).not.toBe(berend)
   })
 
@@ -255,6 +255,8 @@ describe('the regions', () => {
     })
     expect(late.status).toBe(409)
     expect(decoded(late.text)).toContain('Delfzijl, Appingedam en Het Hogeland: Berend de Vries')
+    expect(late.text).toContain('Iemand was u voor')
+    expect(late.text).toContain('misschien uzelf in een ander venster')
     const now = fieldsOf(await admin.get(AREAS))
     expect([now['gebied_9900'], now['gebied_9600']]).toEqual([berend, carla])
   })
@@ -266,6 +268,10 @@ describe('the regions', () => {
       'Deze contactpersoon is gekoppeld aan 2 postcodegebied(en). Verwijder eerst de koppelingen.',
     )
     expect(text).not.toContain('Ja, verwijderen')
+    const [, path = ''] = /href="([^"]*postcodegebieden\?[^"]*)"/.exec(text) ?? []
+    const theirs = Object.entries(fieldsOf(await admin.get(path)))
+    const [areas, of] = [theirs.filter(([name]) => name.startsWith('gebied_')), [berend]]
+    expect([areas.length, [...new Set(areas.map(([, who]) => who))]]).toEqual([2, of])
   })
 
   test.each<Record<string, string>>([

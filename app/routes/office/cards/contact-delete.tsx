@@ -49,7 +49,9 @@ export default function DeleteContact({ loaderData, actionData }: Route.Componen
             <p>{t('contactRemoval.linked', { areas })}</p>
           </StatusMessage>
           <ButtonRow>
-            <ButtonLink href={href('/admin/contacten/postcodegebieden')}>
+            <ButtonLink
+              href={`${href('/admin/contacten/postcodegebieden')}?${new URLSearchParams({ q: name })}`}
+            >
               {t('areas.title')}
             </ButtonLink>
             <ButtonLink href={back} variant="secondary">
