@@ -182,7 +182,7 @@ export const cardDesk = {
     factsTitle: 'Over deze partij',
     contact: 'Contactpersoon',
     made: 'Gemaakt op',
-    printer: 'Wordt gedrukt door',
+    printer: { made: 'Wordt gedrukt door', after: 'Gedrukt door' },
     state: 'Stand',
     printTitle: 'Drukken',
     printText:

@@ -85,6 +85,12 @@ test('a batch is printed, posted and comes back; its people see each step', asyn
   expect(looks.text).toMatch(/een medewerker van het Wensenregister las uw naam en adres/)
   expect((await colleague.get(`/admin/logboek?wie=${fileNumber}`)).text).toContain('partij')
 
+  for (const step of ['verstuurd', 'teruggekomen', 'overnemen']) {
+    const { status, headers } = await staff.get(`${path}/${step}`)
+    expect([step, status, headers.location]).toEqual([step, 303, path])
+    expect((await staff.get(path)).text).toContain('Er is niets veranderd')
+  }
+  expect(decoded((await staff.get(path)).text)).toContain('Wordt gedrukt door')
   const asked = await staff.get(`${path}/gedrukt`)
   expect(asked.text).toContain('Is alles gedrukt?')
   expect((await colleague.post(`${path}/gedrukt`)).headers.location).toBe(path)
@@ -92,6 +98,8 @@ test('a batch is printed, posted and comes back; its people see each step', asyn
   await staff.post(`${path}/gedrukt`, { intent: 'gedrukt' })
   expect(await statePage()).toContain('Gedrukt op ')
   expect((await staff.post(path, { papier: 'brieven' })).status).toBe(409)
+  expect((await staff.get(`${path}/gedrukt`)).headers.location).toBe(path)
+  expect(decoded((await staff.get(path)).text)).not.toContain('Wordt gedrukt door')
 
   const mailsBefore = await owner`select 1 from mails where kind = 'cards-posted'`
   await Promise.all([staff, colleague].map((who) => who.post(`${path}/verstuurd`)))

@@ -13,7 +13,6 @@ const ERRORS = new Set<MessageKey>([
   'notConfirmed_often',
   'notConfirmed_full',
   'cardsNeedAddress',
-  'cardsLate',
   'livingWillEmpty',
   'request_notFound',
   'request_unsigned',
@@ -42,6 +41,7 @@ const ERRORS = new Set<MessageKey>([
 const NOTES = new Set<MessageKey>([
   'notConfirmed_empty',
   'nothingToSave',
+  'cardsLate',
   'signInAgain',
   'callbackAlready',
   'memberAlready',

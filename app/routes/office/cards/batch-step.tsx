@@ -14,7 +14,7 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/batch-step.ts'
-import { STATE_BEFORE, type BatchStep, STEPS } from './batch-steps.ts'
+import { batchSteps, STATE_BEFORE, type BatchStep, STEPS } from './batch-steps.ts'
 
 type Params = { batch: string; step: string }
 
@@ -31,14 +31,22 @@ async function batchOr404(actor: Actor, { batch: number, step: name }: Params, u
   const order = batch.contents.find(({ id }) => id === one)
   if (one && (!order || step === 'overnemen')) throw data('batch', { status: 404 })
   const concerned = batch.contents.filter(
-    ({ state, held }) => step === 'overnemen' || (state === STATE_BEFORE[step] && !held),
+    ({ id, state, held }) =>
+      step === 'overnemen' || (state === STATE_BEFORE[step] && !held && (!one || id === one)),
   )
-  return { batch, step, order, count: order ? 1 : concerned.length }
+  const isOpen = order ? step !== 'gedrukt' || batch.isOwn : batchSteps(batch).includes(step)
+  const canBe = isOpen && concerned.length > 0
+  return { batch, step, order, canBe, count: concerned.length }
 }
+
+/** Back to the batch, where a colleague or another window was first. */
+const late = ({ batch }: Pick<Params, 'batch'>) =>
+  redirectWithFlash(href('/admin/kaartjes/:batch', { batch }), { key: 'cardsLate' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'cards.print')
-  const { batch, step, order, count } = await batchOr404(actor, params, url)
+  const { batch, step, order, canBe, count } = await batchOr404(actor, params, url)
+  if (!canBe) throw await late(params)
   return { number: batch.number, step, fileNumber: order?.fileNumber, count }
 }
 
@@ -53,11 +61,11 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     const path = href('/admin/kaartjes/:batch', { batch: params.batch })
     if (step === 'overnemen') {
       const taken = await takeBatch(actor, batch)
-      return redirectWithFlash(path, { key: taken ? 'batchTaken' : 'cardsLate' })
+      return taken ? redirectWithFlash(path, { key: 'batchTaken' }) : late(params)
     }
     const to = TARGETS[step]
     const moved = await moveOrders(actor, batch, { one: order?.id, to, because })
-    if (moved === 0) return redirectWithFlash(path, { key: 'cardsLate' })
+    if (moved === 0) return late(params)
     const key = step === 'verstuurd' ? 'cardsPostedByOffice' : 'cardsMoved'
     return redirectWithFlash(path, { key, values: { orders: String(moved) } })
   })

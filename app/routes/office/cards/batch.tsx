@@ -78,7 +78,7 @@ function BatchFacts({ batch }: { batch: CardBatch }) {
           { question: t('batch.contact'), answer: printedWith.contact.name },
           { question: t('batch.made'), answer: dateOf(createdAt) },
           {
-            question: t('batch.printer'),
+            question: t(state === 'made' ? 'batch.printer.made' : 'batch.printer.after'),
             answer: isOwn ? t('desk.you') : (printer ?? t('desk.nobody')),
           },
           { question: t('batch.state'), answer: t(`desk.batchStates.${state}`) },
