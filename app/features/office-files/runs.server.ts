@@ -2,6 +2,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
+import type { ReportState } from '#app/features/deaths/states.ts'
 import type { RequestKind, RequestState } from '#app/features/release/states.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
@@ -9,6 +10,7 @@ type Common = DbRow<'runs_of_file', 'id!' | 'at!' | 'until'>
 export type Run = Common &
   (
     | { what: 'request'; kind: RequestKind; state: RequestState; who: string }
+    | { what: 'death'; state: ReportState }
     | { what: 'cards'; state: OrderState }
     | { what: 'conversation'; state: 'running' | 'ended'; who: string }
     | { what: 'appointment'; state: 'planned' | 'over' | 'cancelled' }

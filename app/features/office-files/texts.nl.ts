@@ -66,6 +66,7 @@ export const officeFiles = {
       title: 'Wat er loopt',
       none: 'Er loopt niets voor dit dossier.',
       request: '{{kind}} opgevraagd door {{company}} op {{date}}: {{state}}',
+      death: 'Overlijden, ons verteld op {{date}}: {{state}}',
       deletes: 'Het dossier wordt verwijderd op {{date}}.',
       cards: 'Kaartjes van {{date}}: {{state}}',
       appointment: {

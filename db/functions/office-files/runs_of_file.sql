@@ -1,5 +1,5 @@
 -- All that runs or ran for a file, for who may look whose it is. Of a request nothing that was filled
--- in, of an order of cards no address. What the office has to decide on first has no day of deletion.
+-- in, of an order of cards no address, of a death nobody who told of it. What the office has to decide on first has no day of deletion.
 create or replace function runs_of_file(number text)
   returns table (what text, id uuid, kind text, state text, who text, at timestamptz,
                  until timestamptz)
@@ -14,6 +14,9 @@ create or replace function runs_of_file(number text)
       join franchise_partners f on f.id = r.member_id
       left join deliveries d on d.request_id = r.id
      where r.state <> 'unpaid'
+    union all
+    select 'death', e.id, e.way, e.state, null, e.created_at, null
+      from file join death_reports e on e.subject_id = file.user_id
     union all
     select 'cards', o.id, o.variant, o.state, null, o.created_at, null
       from file join card_orders o on o.user_id = file.user_id

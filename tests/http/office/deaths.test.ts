@@ -102,6 +102,14 @@ test('who is no contact any more is said to be none, since their word counts no 
   expect(await said()).toMatch(/Overleden\s+Geen contactpersoon meer. Dit telt niet/)
 })
 
+test('the file of who died says so, and leads there', async () => {
+  const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
+    select wish_file_number as number from wishes where user_id = ${lisa.ownerId}`
+  const found = await visitor.get(`/admin/wensen/${file?.number ?? ''}`)
+  expect(found.text).toContain(`<a href="${page}">Overlijden, ons verteld op`)
+  expect(pageOf(found).text).toContain('nog niet zeker')
+})
+
 describe('the day of death', () => {
   const day = () => dateOf(today()).replaceAll('\u00a0', ' ')
   const said = async (path = page) => pageOf(await visitor.get(path)).text

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/index.ts'
 
 type FileRunsProps = { runs: readonly Run[]; canDecide: boolean }
 
-/** Requests, orders of cards, appointments and conversations of a file, the newest first. */
+/** Deaths, requests, orders of cards, appointments and conversations of a file, the newest first. */
 export function FileRuns({ runs, canDecide }: FileRunsProps) {
   const { t } = useTranslation('officeFiles')
   return (
@@ -27,8 +27,10 @@ export function FileRuns({ runs, canDecide }: FileRunsProps) {
 }
 
 function Line({ run, canDecide }: { run: Run; canDecide: boolean }) {
-  const { t } = useTranslation(['officeFiles', 'release', 'cards'])
+  const { t } = useTranslation(['officeFiles', 'release', 'cards', 'deathsDesk'])
   const text = wordsOf(run, t)
+  if (run.what === 'death' && canDecide)
+    return <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id: run.id })}>{text}</a>
   if (run.what !== 'request') return text
   const deletes =
     run.until && run.state === 'completed'
@@ -43,8 +45,13 @@ function Line({ run, canDecide }: { run: Run; canDecide: boolean }) {
   )
 }
 
-function wordsOf(run: Run, t: TFunction<['officeFiles', 'release', 'cards']>): string {
+function wordsOf(run: Run, t: TFunction<['officeFiles', 'release', 'cards', 'deathsDesk']>) {
   const date = dateOf(run.at)
+  if (run.what === 'death')
+    return t('details.runs.death', {
+      date,
+      state: t(`deathsDesk:states.${run.state}`).toLowerCase(),
+    })
   if (run.what === 'cards')
     return t('details.runs.cards', { date, state: t(`cards:states.${run.state}`).toLowerCase() })
   if (run.what === 'appointment')
