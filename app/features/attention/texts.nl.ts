@@ -16,10 +16,13 @@ export const attention = {
     job: 'Een taak van de website is gestopt',
   } satisfies Record<AttentionKind, string>,
   facts: {
-    number: 'Nummer: {{about}}',
-    company: 'Gildelid: {{company}}',
-    amount: 'Bedrag: {{amount}}',
-    job: 'Taak: {{task}}',
+    number: 'Nummer',
+    company: 'Gildelid',
+    amount: 'Bedrag',
+    asked: 'Gevraagd',
+    paid: 'Betaald',
+    paidElsewhere: 'Kijk bij Stripe',
+    job: 'Taak',
   },
   payments: {
     amount: 'Er is een ander bedrag betaald dan wij vroegen.',

@@ -37,7 +37,7 @@ async function strandedMail(kind: string) {
 
 test('a job that stopped is told by what it does', async () => {
   await owner`insert into attention (kind, about) values ('job', 'send-mail')`
-  expect(await shown(admin)).toContain('Taak: E-mails versturen (send-mail)')
+  expect(await shown(admin)).toContain('E-mails versturen (send-mail)')
   await owner`delete from attention where kind = 'job'`
 })
 

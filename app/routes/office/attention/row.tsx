@@ -7,8 +7,8 @@ import { attention } from '#app/features/attention/texts.nl.ts'
 import { state } from '#app/features/operator/texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import { Button, ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { Item } from '#app/ui/office/office.tsx'
+import { Button, ButtonLink, ButtonRow, SummaryList } from '#app/ui/index.ts'
+import { Item, OfficeBody } from '#app/ui/office/office.tsx'
 import { buttonOf } from './answers.ts'
 
 /** `isExpired`: of a mail whose link works no more. */
@@ -19,30 +19,36 @@ type AttentionTexts = TFunction<'attention'>
 export function AttentionRow(row: RowProps) {
   const { t } = useTranslation('attention')
   return (
-    <Item level={2} title={t(`titles.${row.kind}`)} facts={factsOf(row, t)}>
+    <Item level={2} title={t(`titles.${row.kind}`)} facts={sinceOf(row, t)}>
+      {row.kind === 'payment' && <p>{t(`payments.${row.why}`)}</p>}
+      {row.kind === 'delivery' && <p>{t(`deliveries.${row.why}`)}</p>}
+      <OfficeBody>
+        <SummaryList items={factsOf(row, t)} />
+      </OfficeBody>
       <p>{row.isExpired ? t('todo.mailExpired') : t(`todo.${row.kind}`)}</p>
       <Answers {...row} />
     </Item>
   )
 }
 
-/** In a line: what it is, and since when. */
-function factsOf(row: AttentionItem, t: AttentionTexts): string {
-  const facts = [
-    ...aboutOf(row, t),
-    ...(row.company ? [t('facts.company', { company: row.company })] : []),
-    ...(row.amountCents === null ? [] : [t('facts.amount', { amount: eurosOf(row.amountCents) })]),
-    t('since', { moment: momentOf(row.since) }),
-  ]
-  return facts.join(' · ')
-}
+const sinceOf = ({ since }: AttentionItem, t: AttentionTexts) =>
+  t('since', { moment: momentOf(since) })
 
-function aboutOf(row: AttentionItem, t: AttentionTexts): string[] {
-  const number = t('facts.number', row)
-  if (row.kind === 'job') return [t('facts.job', { task: taskOf(row.about) })]
-  if (row.kind === 'delivery') return [t(`deliveries.${row.why}`)]
-  if (row.kind === 'payment') return [t(`payments.${row.why}`), number]
-  return [number]
+/** What it is about, with the number to look it up by. What came in we do not know where it is not what we asked. */
+function factsOf(row: AttentionItem, t: AttentionTexts) {
+  const fact = (key: keyof typeof attention.facts, answer: string) => ({
+    question: t(`facts.${key}`),
+    answer,
+  })
+  const { kind, about, company, amountCents } = row
+  const isPayment = kind === 'payment'
+  return [
+    ...(amountCents === null ? [] : [fact(isPayment ? 'asked' : 'amount', eurosOf(amountCents))]),
+    ...(isPayment ? [fact('paid', t('facts.paidElsewhere'))] : []),
+    ...(company ? [fact('company', company)] : []),
+    ...(kind === 'job' ? [fact('job', taskOf(about))] : []),
+    ...(kind === 'job' || kind === 'delivery' ? [] : [fact('number', about)]),
+  ]
 }
 
 /** With the name that who runs the site knows it by. */
