@@ -41,8 +41,10 @@ const HOUR = '\u00a0uur'
 /** '21 november 2026 om 14.05 uur'. */
 export const momentOf = (when: When): string => `${dotted(momentFormatter(when))}${HOUR}`
 
-/** '21-11-2026, 14:05:09', where seconds matter more than looks. */
-export const exactMomentOf = formatter({ dateStyle: 'short', timeStyle: 'medium' })
+const exactFormatter = formatter({ dateStyle: 'short', timeStyle: 'medium' })
+
+/** '21-11-2026, 14.05.09', where seconds matter more than looks. */
+export const exactMomentOf = (when: When): string => dotted(exactFormatter(when)).replace(':', '.')
 
 const time = formatter({ timeStyle: 'short' })
 

@@ -52,5 +52,5 @@ test('what no page asked for has no number of a request to look further by', () 
   const aboutOf = (request: string) =>
     wordsOf({ ...row, action: 'death.read', detail: null, reason: null, request }, t).about
   expect(aboutOf('00000000')).toEqual([])
-  expect(aboutOf('0badcafe')).toEqual(['Aanvraag\u00a00badcafe'])
+  expect(aboutOf('0badcafe')).toEqual(['Bezoek\u00a00badcafe'])
 })

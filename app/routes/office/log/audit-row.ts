@@ -9,9 +9,8 @@ import { release } from '#app/features/release/texts.nl.ts'
 /** A row of the log in words. */
 export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
   const { at, number, action, detail, reason, request } = row
-  const moment = exactMomentOf(at)
   return {
-    moment: number === null ? moment : t('row', { moment, number }),
+    moment: exactMomentOf(at),
     what: audit.fields.wat.options[action],
     more: [
       ...(detail ? [detailOf(action, detail, t)] : []),
@@ -22,6 +21,7 @@ export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
     about: [
       ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
       ...(request === NO_REQUEST ? [] : [t('request', { request })]),
+      ...(number === null ? [] : [t('row', { number })]),
     ],
   }
 }

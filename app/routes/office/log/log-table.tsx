@@ -16,7 +16,9 @@ export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
         return {
           key: row.id,
           cells: [
-            moment,
+            <span key="when" data-whole="">
+              {moment}
+            </span>,
             <Noted key="what" first={what} notes={more} />,
             <Noted key="who" first={by} notes={about} />,
           ],
