@@ -42,25 +42,6 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </ButtonRow>
       <Running running={running} />
-      <FigureList>
-        <Figure
-          label={t('intake.today')}
-          value={t('intake.of', { held: heldToday, all: today.length })}
-        />
-        <Figure
-          label={t('intake.week')}
-          value={t('intake.of', { held: heldThisWeek, all: goal.week })}
-        />
-        <Figure label={t('intake.files')} value={growth ? numberOf(growth.total) : '–'} />
-        <Figure label={t('intake.filesToday')} value={more(growth?.today)} />
-        <Figure label={t('intake.filesWeek')} value={more(growth?.week)} />
-        <Figure
-          label={t('intake.filesMonth')}
-          value={month === null ? '–' : `+${numberOf(month)}%`}
-        />
-        <Figure label={t('intake.age')} value={age === null ? '–' : numberOf(age)} />
-      </FigureList>
-      <p>{t('intake.ageWhy')}</p>
       {today.length > 0 ? (
         <DataTable
           caption={t('intake.table')}
@@ -80,6 +61,25 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
       <p>
         <a href={href('/admin/afspraken')}>{t('intake.appointments')}</a>
       </p>
+      <FigureList>
+        <Figure
+          label={t('intake.today')}
+          value={t('intake.of', { held: heldToday, all: today.length })}
+        />
+        <Figure
+          label={t('intake.week')}
+          value={t('intake.of', { held: heldThisWeek, all: goal.week })}
+        />
+        <Figure label={t('intake.files')} value={growth ? numberOf(growth.total) : '–'} />
+        <Figure label={t('intake.filesToday')} value={more(growth?.today)} />
+        <Figure label={t('intake.filesWeek')} value={more(growth?.week)} />
+        <Figure
+          label={t('intake.filesMonth')}
+          value={month === null ? '–' : `+${numberOf(month)}%`}
+        />
+        <Figure label={t('intake.age')} value={age === null ? '–' : numberOf(age)} />
+      </FigureList>
+      <p>{t('intake.ageWhy')}</p>
     </OfficePage>
   )
 }

@@ -61,7 +61,6 @@ export default function CardDeskPage({ loaderData, actionData }: Route.Component
         </StatusMessage>
       )}
       <Lead>{t('desk.lead')}</Lead>
-      <Counts counts={counts} />
       {hasSender ? <ReadyOrders ready={ready} most={most} /> : <NoSender />}
       <HeldOrders held={held} />
       <BlockedOrders blocked={blocked} />
@@ -79,6 +78,7 @@ export default function CardDeskPage({ loaderData, actionData }: Route.Component
           </ButtonLink>
         )}
       </ButtonRow>
+      <Counts counts={counts} />
     </OfficePage>
   )
 }
