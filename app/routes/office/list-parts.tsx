@@ -18,10 +18,10 @@ export function Refresh({ shows, text, children }: RefreshProps) {
   const { pathname, search } = useLocation()
   return (
     <ButtonRow>
+      {children}
       <ButtonLink href={pathname + search} variant="quiet" data-shows={shows}>
         {text ?? t('refresh')}
       </ButtonLink>
-      {children}
     </ButtonRow>
   )
 }

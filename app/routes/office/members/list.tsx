@@ -41,9 +41,9 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title={t('members.title')} failed={failed}>
       <Problems errors={errors} />
-      <ButtonRow>
+      <Refresh shows="lijst" text={t('refresh')}>
         <ButtonLink href={href('/admin/gilde/nieuw')}>{t('create.title')}</ButtonLink>
-      </ButtonRow>
+      </Refresh>
       <SearchFold title={t('members.searchTitle')} isOpen={isNarrowed(typed) || failed}>
         <form action={href('/admin/gilde/leden')} noValidate data-search="" data-shows="lijst">
           <SearchFields>
@@ -53,13 +53,12 @@ export default function Members({ loaderData }: Route.ComponentProps) {
               values={typed}
               errors={errors}
             />
+            <ButtonRow>
+              <Button variant="secondary">{t('members.search')}</Button>
+            </ButtonRow>
           </SearchFields>
-          <ButtonRow>
-            <Button variant="secondary">{t('members.search')}</Button>
-          </ButtonRow>
         </form>
       </SearchFold>
-      <Refresh shows="lijst" text={t('refresh')} />
       <LivePart name="lijst" said={said}>
         {rows.length > 0 ? <MemberList rows={rows} /> : !failed && <p>{t('members.none')}</p>}
         <Older href={older} />
