@@ -49,7 +49,7 @@ test('a living will comes before all that has more than two days', async () => {
     createdAt: new Date('2026-11-20T12:00Z'),
     availableUntil: new Date('2026-12-25T23:00Z'),
   })
-  const tomorrow = request('tomorrow', { availableUntil: new Date('2026-11-28T23:00Z') })
+  const inTwoDays = request('in two days', { availableUntil: new Date('2026-11-29T23:00Z') })
   const later = request('later', { availableUntil: new Date('2026-11-30T23:00Z') })
-  expect(await orderOf([later, will, tomorrow])).toEqual(['tomorrow', 'will', 'later'])
+  expect(await orderOf([later, will, inTwoDays])).toEqual(['in two days', 'will', 'later'])
 })
