@@ -78,6 +78,13 @@ test('a letter without a code is a PDF, and is sent once', async () => {
   expect((await visitor.post(`${notice}/brief`)).status).toBe(303)
 })
 
+test('who is to confirm a call hears that writing down another takes its place', async () => {
+  expect(pageOf(await visitor.get(notice)).text).not.toContain('in de plaats van dit ja')
+  await visitor.post(notice, { intent: 'gebeld', gesprek: 'yes' })
+  const second = await signedIn(await testUser('staff'))
+  expect(pageOf(await second.get(notice)).text).toMatch(/Ja, dit telt[^]*in de plaats van dit ja/)
+})
+
 test('who called somebody who is no contact any more is led back to the death, and told so', async () => {
   await owner`update relatives set state = 'withdrawn', because = 'by-owner'
                where owner_id = ${lisa.ownerId} and id <> ${lisa.id}`

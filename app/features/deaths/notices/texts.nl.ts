@@ -79,8 +79,9 @@ export const deathNotices = {
     noted: '{{name}} zei ja, aan de telefoon. {{email}} schreef dat op, {{moment}}.',
     notedBySomebody: '{{name}} zei ja, aan de telefoon. Een collega schreef dat op, {{moment}}.',
     own: 'U schreef dit op. Een andere collega moet het bevestigen. Tot dan telt het niet.',
-    second: 'Klopt het, zo ver u weet? Twijfelt u? Bel {{name}} zelf nog een keer.',
+    second: 'Klopt dit, voor zover u weet? Twijfelt u? Bel {{name}} zelf nog een keer.',
     confirm: 'Ja, dit telt',
+    anew: 'Belde u daarna zelf? Kies hieronder wat u hoorde. Dat komt in de plaats van dit ja.',
     fields: {
       gesprek: {
         label: 'Wat hoorde u?',

@@ -115,6 +115,7 @@ export function CallNote({ notice, reply }: { notice: OneNotice; reply: FormRepl
               </ButtonRow>
             </form>
           )}
+          <p>{t('call.anew')}</p>
         </>
       )}
       <form method="post" noValidate>
