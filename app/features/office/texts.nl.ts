@@ -41,6 +41,7 @@ export const office = {
       title: '{{name}}, aanvraag van {{company}}',
       decide: 'Beslissen over de aanvraag',
       second: 'Beslissen als tweede collega',
+      telephone: 'De vertrouwenspersoon bellen, want die heeft geen e-mail',
       call: 'Bevestigen wat de vertrouwenspersoon zei',
       contact: 'De vertrouwenspersoon heeft nog niet geantwoord',
       time: 'De bedenktijd loopt',

@@ -9,6 +9,7 @@ import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { noteDeathCall } from '#app/features/deaths/notices/office-notices.server.ts'
 import { NEEDED_CHECKS } from '#app/features/deaths/office-forms.ts'
 import { approveDeath, reportForOffice } from '#app/features/deaths/office-reports.server.ts'
+import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
@@ -170,6 +171,18 @@ test('a request waits for who has a say in it, for the trusted person, or for th
   expect((await todayFor(staff)).others).toMatchObject([
     { id: waiting, waitsFor: 'time', until: new Date('2030-01-02T03:04Z') },
   ])
+})
+
+test('a trusted person without e-mail waits to be called, and then for a second colleague', async () => {
+  const byPhone = { vertrouwensEmail: undefined, contactTelefoon: '038-1234567' }
+  const id = await paidRequest(boss, asked(byPhone))
+  await lookedUp(id)
+  expect((await todayFor(staff)).first).toMatchObject({ id, waitsFor: 'telephone' })
+  const said = { phone: '038-1234567', day: died(0), time: '00:00', answer: 'yes' } as const
+  expect(await noteCall(staff, id, said)).toBe('noted')
+  // Who wrote it down has nothing to do any more.
+  expect(await todayFor(staff)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
+  expect((await todayFor(admin)).first).toMatchObject({ id, waitsFor: 'call' })
 })
 
 test('a colleague who works for the member has no say', async () => {

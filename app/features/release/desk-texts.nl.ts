@@ -183,6 +183,7 @@ export const releaseDesk = {
       withheld: 'Bestand met een virus niet geleverd',
     },
     callWaits: 'Gesprek opgeschreven. Een collega bevestigt het',
+    toCall: 'Geen e-mail: een medewerker belt',
     underWayCaption: 'Aanvragen die nog op iemand anders wachten, de vroegste uitvaart bovenaan',
     waits: 'al {{age}}',
     funeral: 'Uitvaart uiterlijk',

@@ -3,13 +3,20 @@ import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
-import { fileNumberIn, nameIn, openAsked, type RequestContents } from './request-contents.server.ts'
+import {
+  contactAddressIn,
+  fileNumberIn,
+  nameIn,
+  openAsked,
+  type RequestContents,
+} from './request-contents.server.ts'
 
 /**
- * decide: for this colleague. second: the same, once approved. call: what was said on the telephone, to
- * be confirmed. contact: the trusted person. time: the owner. colleague: another one decides.
+ * decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
+ * who has no e-mail. call: what was said then, to be confirmed. contact: the trusted person. time: the
+ * owner. colleague: another one decides, or confirms.
  */
-export type WaitsFor = 'decide' | 'second' | 'call' | 'contact' | 'time' | 'colleague'
+export type WaitsFor = 'decide' | 'second' | 'telephone' | 'call' | 'contact' | 'time' | 'colleague'
 
 export type WaitingRequest = {
   id: string
@@ -34,7 +41,10 @@ type Row = DbRow<
     answersUntil: Date | null
     /** Whether this colleague has no say in it (any more). */
     forOther: boolean
-    callWaits: boolean
+    /** Of a member that this colleague works for. */
+    own: boolean
+    /** Who wrote a call down that is not confirmed yet. */
+    calledBy: 'me' | 'other' | null
   }
 
 /** Those that can be decided on first, and of each the one that waits longest. */
@@ -47,8 +57,11 @@ export async function waitingRequestsIn(sql: Sql, most: number): Promise<Waiting
              or approval_refused(r.id, actor_id()) is not null
              or exists (select from access_request_approvals a
                          where a.request_id = r.id and a.colleague_id = actor_id()) as "forOther",
-           exists (select from contact_calls k
-                    where k.request_id = r.id and k.confirmed_at is null) as "callWaits"
+           coalesce(r.member_id = (select actor_member_id()), false) as own,
+           (select case when k.noted_by = actor_id() then 'me' else 'other' end
+              from contact_calls k
+             where k.request_id = r.id and k.confirmed_at is null and k.noted_by is not null
+           ) as "calledBy"
       from access_requests r join franchise_partners f on f.id = r.member_id
      where r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
        and r.sealed is not null
@@ -63,21 +76,31 @@ async function waitingRequest({ sealed, ...row }: Row): Promise<WaitingRequest> 
     name: nameIn(asked),
     number: fileNumberIn(asked),
     company: row.company,
-    waitsFor: whomFor(row),
+    waitsFor: whomFor(row, asked),
     since: row.since,
     until: untilOf(row),
     funeral: await funeralOf(asked),
   }
 }
 
-function whomFor({ state, approved, forOther, callWaits }: Omit<Row, 'sealed'>): WaitsFor {
+type Asked = Omit<Row, 'sealed'>
+
+function whomFor(row: Asked, asked: RequestContents): WaitsFor {
+  const { state, approved, forOther } = row
   if (state === 'waiting_time') return 'time'
-  if (state === 'waiting_contact') return callWaits ? 'call' : 'contact'
+  if (state === 'waiting_contact') return whoTurnsTo(row, asked)
   if (forOther) return 'colleague'
   return approved > 0 ? 'second' : 'decide'
 }
 
-function untilOf({ state, waitsUntil, answersUntil }: Omit<Row, 'sealed'>): Date | null {
+/** The word of a trusted person is waited for, or somebody of the office has to ask for it. */
+function whoTurnsTo({ own, calledBy }: Asked, asked: RequestContents): WaitsFor {
+  if (own) return 'contact'
+  if (calledBy) return calledBy === 'me' ? 'colleague' : 'call'
+  return contactAddressIn(asked) ? 'contact' : 'telephone'
+}
+
+function untilOf({ state, waitsUntil, answersUntil }: Asked): Date | null {
   if (state === 'waiting_time') return waitsUntil
   return state === 'waiting_contact' ? answersUntil : null
 }

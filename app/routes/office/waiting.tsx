@@ -24,7 +24,10 @@ function wordsOf(one: Waiting, t: Words) {
   switch (one.kind) {
     case 'request':
       return {
-        address: href('/admin/toegangsverzoeken/:id', one),
+        address:
+          one.waitsFor === 'telephone' || one.waitsFor === 'call'
+            ? href('/admin/toegangsverzoeken/:id/telefoon', one)
+            : href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.number,
         does: t(`today.request.${one.waitsFor}`),
         note: one.company,

@@ -82,6 +82,7 @@ function StateCell({ now, ...request }: StateProps) {
       <VerdictSign kind={state === 'pending_verification' ? 'info' : 'wait'}>
         {t(`states.${state}`)}
         {time && <CellNote>{time}</CellNote>}
+        {isToCall(request) && <CellNote>{t('desk.list.toCall')}</CellNote>}
         {callWaits && <CellNote>{t('desk.list.callWaits')}</CellNote>}
         {isForOther && <CellNote>{t(byMe ? 'desk.list.byMe' : 'desk.list.byOther')}</CellNote>}
         {approved > 0 && !byMe && <CellNote>{t('desk.list.oneMore')}</CellNote>}
@@ -102,6 +103,10 @@ function StateCell({ now, ...request }: StateProps) {
     </>
   )
 }
+
+/** The trusted person has no e-mail, and nobody wrote down yet what they said. */
+const isToCall = ({ state, hasAddress, callWaits }: ShownRequest) =>
+  state === 'waiting_contact' && !hasAddress && !callWaits
 
 const requestAddress = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
 
