@@ -27,7 +27,11 @@ async function contentsOf(url: string): Promise<HTMLElement> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const main = page.querySelector('main')
   if (!answer.ok || !main) throw answer
-  for (const nav of Array.from(main.querySelectorAll('nav'))) nav.remove()
+  for (const nav of Array.from(main.querySelectorAll('nav'))) {
+    // What stood beside a menu has the room of both.
+    nav.parentElement!.className = ''
+    nav.remove()
+  }
   // This page may have the same ids.
   for (const name of ['id', 'for', 'aria-labelledby', 'aria-describedby'])
     for (const element of Array.from(main.querySelectorAll(`[${name}]`)))
