@@ -83,7 +83,7 @@ export default function Call({ loaderData, actionData: reply }: Route.ComponentP
     >
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
-      <Lead>{t('call.lead')}</Lead>
+      <Lead>{t(waits ? 'call.lead' : 'call.over')}</Lead>
       <SummaryList
         items={[
           { question: t('call.contact'), answer: contact ?? t('call.none') },
@@ -93,7 +93,7 @@ export default function Call({ loaderData, actionData: reply }: Route.ComponentP
         ]}
       />
       {call && <NotedCall call={call} waits={waits} />}
-      {waits ? (
+      {waits && (
         <>
           <h2>{t(call ? 'call.againTitle' : 'call.noteTitle')}</h2>
           <p>{t(`call.ask.${kind}`, { company: companyName, name: name ?? t('call.them') })}</p>
@@ -110,8 +110,6 @@ export default function Call({ loaderData, actionData: reply }: Route.ComponentP
             </ButtonRow>
           </form>
         </>
-      ) : (
-        <p>{t('call.over')}</p>
       )}
     </OfficePage>
   )
