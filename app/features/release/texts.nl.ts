@@ -368,7 +368,7 @@ export const release = {
     doneTitle: 'De aanvraag is gestopt',
     done: 'Niemand krijgt meer iets te lezen. U hoeft niets meer te doen.',
     deadTitle: 'Deze link werkt niet meer',
-    dead: 'Misschien is de aanvraag al gestopt of afgelopen. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in: dan stopt alles wat nog loopt.',
+    dead: 'Misschien is de aanvraag al gestopt of afgelopen. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, of log uit en weer in. Dan stopt alles wat nog loopt.',
     signIn: 'Naar inloggen',
     home: 'Naar de startpagina',
   },
