@@ -34,7 +34,11 @@ export const deathNotices = {
     called: 'Gebeld op {{moment}}',
   },
   page: {
-    title: '{{name}}: bellen of schrijven',
+    title: {
+      both: '{{name}}: bellen of schrijven',
+      phone: '{{name}}: bellen',
+      address: '{{name}}: schrijven',
+    },
     titleCode: '{{name}}: nieuwe brief met code',
     back: 'Het overlijden',
     done: 'Dit is gedaan.',
@@ -48,7 +52,11 @@ export const deathNotices = {
   reach: {
     title: 'Hoe bereikt u {{name}}?',
     text: 'U ziet het telefoonnummer, het adres en over wie het gaat. Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
-    submit: 'Toon telefoonnummer en adres',
+    submit: {
+      both: 'Toon telefoonnummer en adres',
+      phone: 'Toon telefoonnummer',
+      address: 'Toon adres',
+    },
     phone: 'Telefoonnummer',
     address: 'Adres',
     relation: 'Relatie',

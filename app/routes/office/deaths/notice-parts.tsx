@@ -26,6 +26,12 @@ function stateOf(notice: Notice, t: Words): string {
   return tries > 0 ? t('states.tried', { count: tries }) : t('states.open')
 }
 
+/** How a contact can be reached; where nothing is known, that is said apart. */
+export function waysTo({ hasPhone, hasAddress }: OneNotice): 'both' | 'phone' | 'address' {
+  if (hasPhone === hasAddress) return 'both'
+  return hasPhone ? 'phone' : 'address'
+}
+
 /** What a contact is to be told, and how far that is. */
 export function NoticeState({ notice }: { notice: OneNotice }) {
   const { t } = useTranslation('deathNotices')
@@ -52,7 +58,8 @@ type ReachProps = {
 }
 
 /** Asks before it shows how to reach a contact and of whom they are one: who lives sees that. */
-export function Reach({ notice: { about, name }, reach, facts }: ReachProps) {
+export function Reach({ notice, reach, facts }: ReachProps) {
+  const { about, name } = notice
   const { t } = useTranslation('deathNotices')
   const or = (text: string) => text || t('reach.unknown')
   return (
@@ -84,7 +91,7 @@ export function Reach({ notice: { about, name }, reach, facts }: ReachProps) {
           <p>{t('reach.text')}</p>
           <ButtonRow>
             <Button name="intent" value="bereiken" variant="secondary">
-              {t('reach.submit')}
+              {t(`reach.submit.${waysTo(notice)}`)}
             </Button>
           </ButtonRow>
         </form>

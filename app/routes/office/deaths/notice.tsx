@@ -28,7 +28,7 @@ import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/notice.ts'
 import { noticeCalled, noticePosted } from './notice-called.server.ts'
-import { CallNote, LetterWays, NoticeState, Reach } from './notice-parts.tsx'
+import { CallNote, LetterWays, NoticeState, Reach, waysTo } from './notice-parts.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
 
@@ -84,7 +84,7 @@ export default function NoticeRoute({ loaderData, actionData }: Route.ComponentP
   const { reach, ...reply }: NoticeReply = actionData ?? {}
   return (
     <OfficePage
-      title={t(about === 'new-code' ? 'page.titleCode' : 'page.title', { name })}
+      title={t(about === 'new-code' ? 'page.titleCode' : `page.title.${waysTo(notice)}`, { name })}
       parent={{
         href: href('/admin/toegangsverzoeken/overlijden/:id', { id: reportId }),
         text: t('page.back'),
