@@ -34,7 +34,7 @@ export const office = {
     until: 'Uitvaart',
     waitsFor: 'Wacht {{age}}',
     left: 'nog {{age}}',
-    funeral: 'uitvaart uiterlijk {{day}}',
+    funeral: 'Uitvaart uiterlijk {{day}}',
     late: 'Te laat: de uitvaart was uiterlijk {{day}}',
     inColumn: { funeral: 'uiterlijk {{day}}', late: 'te laat: uiterlijk {{day}}' },
     request: {
@@ -86,7 +86,8 @@ export const office = {
     },
     others: {
       title: 'Wacht op een ander',
-      caption: 'Hier hoeft u nu niets te doen.',
+      caption: 'Hier beslist u nu niet over.',
+      soon: 'Bijna uitvaart: bel een collega',
       who: 'Wie',
       what: 'Wat er gebeurt',
       left: 'Hoelang nog',
@@ -100,7 +101,7 @@ export const office = {
       when: 'Wanneer',
       at: 'vandaag {{time}} uur',
       begun: 'Verder met het wensengesprek',
-      until: 'tot {{moment}}',
+      until: 'Toestemming tot {{moment}}',
       nameless: 'Nog geen naam',
     },
   },

@@ -8,7 +8,7 @@ import { dayOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
-import { ageOf } from './requests/marks.ts'
+import { ageOf, isSoon } from './requests/marks.ts'
 
 type Words = TFunction<['office', 'attention', 'deathNotices']>
 const MINUTE = 60_000
@@ -186,11 +186,14 @@ export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Da
             {t(`today.request.${waitsFor}`)}
             <CellNote>{company}</CellNote>
           </Fragment>,
-          until && (
-            <VerdictSign key="left" kind="wait">
-              {t('today.left', { age: age(now, until) })}
-            </VerdictSign>
-          ),
+          <Fragment key="left">
+            {until && (
+              <VerdictSign kind="wait">{t('today.left', { age: age(now, until) })}</VerdictSign>
+            )}
+            {waitsFor === 'colleague' && isSoon(funeral, now) && (
+              <VerdictSign kind="error">{t('today.others.soon')}</VerdictSign>
+            )}
+          </Fragment>,
           funeral && <Funeral key="funeral" day={funeral} now={now} inColumn />,
         ],
       }))}

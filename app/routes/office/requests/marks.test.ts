@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '#app/features/release/decision/comparison.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { isLate, markOf, verdictsOf } from './marks.ts'
+import { isLate, isSoon, markOf, verdictsOf } from './marks.ts'
 
 const t = dutch<['release']>({ release })
 
@@ -79,4 +79,14 @@ test.each([
 ])('a wait is not called late where %s', (_what, funeral) => {
   const answersUntil = new Date('2026-12-08T09:00:00Z')
   expect(isLate({ ...wait, state: 'waiting_contact', answersUntil, funeral }, now)).toBe(false)
+})
+
+test.each([
+  ['2026-11-26', false],
+  ['2026-11-27', true],
+  ['2026-11-29', true],
+  ['2026-11-30', false],
+  [null, false],
+])('a funeral by %s is soon on the 27th of November: %s', (funeral, soon) => {
+  expect(isSoon(funeral, new Date('2026-11-27T12:00Z'))).toBe(soon)
 })

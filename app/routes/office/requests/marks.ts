@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { dayOf } from '#app/locales/dates.ts'
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
@@ -75,6 +75,13 @@ export function isLate(request: Waits & { funeral?: string | null }, now: Date):
   const { funeral } = request
   return Boolean(until && funeral && funeral >= dayOf(now) && dayOf(until) > funeral)
 }
+
+/** In days: a second colleague decides, and the funeral is still to be prepared by what is read then. */
+const SOON = 2
+
+/** Whether the last day of the funeral is today or one of the next two. */
+export const isSoon = (funeral: string | null, now: Date): boolean =>
+  funeral !== null && funeral >= dayOf(now) && funeral <= dayAfter(dayOf(now), SOON)
 
 const HOUR = 60
 
