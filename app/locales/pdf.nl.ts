@@ -104,6 +104,7 @@ export const pdf = {
     titleOf: 'Draaiboek voor de uitvaart van {{name}}',
     lead: 'Draaiboek voor de uitvaart van',
     died: 'Overleden op {{date}}',
+    funeral: 'Uitvaart uiterlijk {{date}}',
     home: 'Woonde in {{city}}',
     apart: 'Lees ook ‘{{file}}’ voordat u naar de familie gaat.',
     call: 'Bellen',

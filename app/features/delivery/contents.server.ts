@@ -13,6 +13,7 @@ import { momentOfFile } from '#app/features/booklet/moment.ts'
 import { chosenOf, photoOf, picturesWith } from '#app/features/booklet/photo.server.ts'
 import { printSigned, proofBy, toSign } from '#app/features/booklet/signed.server.ts'
 import { documentsIn } from '#app/features/documents/documents.server.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { livingWillsIn } from '#app/features/living-will/living-will.server.ts'
 import { copyOf, coverOf } from '#app/features/living-will/paper.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
@@ -84,12 +85,13 @@ export const contentsOf: Record<
     const whose = [summary.number, owner]
     const about = toSign(summary, 'booklet', owner)
     const confidential = confidentialOf(belongings, DELIVERED)
+    const days = { diedOn, funeralBy: await lastFuneralDay(diedOn) }
     const apart = confidential && partFileName('confidential', whose)
     const pieces = toldApart([
       {
         ...printed('run sheet', whose, {
           template: 'run-sheet',
-          content: runSheetOf(belongings, diedOn, apart),
+          content: runSheetOf(belongings, days, apart),
           moment,
         }),
         first: firstFactsOf(belongings),

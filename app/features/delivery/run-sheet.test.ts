@@ -37,8 +37,10 @@ const of = (...sections: ReturnType<typeof asked>[]): Belongings => ({
   lostAt: '',
 })
 
+const DAYS = { diedOn: '2026-11-01', funeralBy: '2026-11-09' }
+
 async function pagesOf(belongings: Belongings, apart: string | null = null): Promise<string[]> {
-  const pdf = compile('run-sheet', runSheetOf(belongings, '2026-11-01', apart), AT)
+  const pdf = compile('run-sheet', runSheetOf(belongings, DAYS, apart), AT)
   const parser = new PDFParse({ data: new Uint8Array(pdf) })
   const { pages } = await parser.getText()
   await parser.destroy()
@@ -83,6 +85,7 @@ describe('the run sheet', () => {
     const places = [
       'Gerda de Vries',
       'Overleden op 1 november 2026',
+      'Uitvaart uiterlijk maandag 9 november',
       'DELA, polisnummer 40 123',
       'Naam1',
       '0612345678',
@@ -165,7 +168,7 @@ describe('the run sheet', () => {
 
   test('never cuts a sign in half', () => {
     const long = `a${'😀'.repeat(400)}`
-    const { parts } = runSheetOf(of(asked('rituelen', { speakerWishes: long })), '2026-11-01', null)
+    const { parts } = runSheetOf(of(asked('rituelen', { speakerWishes: long })), DAYS, null)
     const [, answer] = parts[0]?.entries[0] ?? []
     expect(String(answer)).toMatch(/^a(?:😀)+ … \(zie het boekje\)$/u)
   })

@@ -9,7 +9,7 @@ import {
   type AnswerLookup,
 } from '#app/features/booklet/first.ts'
 import { inOwnWords } from '#app/features/interview/own-words.ts'
-import { dateOf, joinedList } from '#app/locales/dates.ts'
+import { dateOf, joinedList, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
@@ -31,13 +31,19 @@ const BASICS: readonly DayQuestion[] = [
 /** A warning that is cut off may be the wrong half. */
 const WHOLE: ReadonlySet<string> = new Set(DAY.caution.map((question) => question.join('.')))
 
+/** Days of a death, like '2026-11-01'; `funeralBy`: the last one on which the law has the funeral held. */
+export type DaysOfDeath = { diedOn: string; funeralBy: string }
+
 /**
  * What the run sheet of a funeral says.
  *
- * @param diedOn '2026-11-01'
  * @param apart the name of the file with the confidential part, where that comes along
  */
-export function runSheetOf(belongings: Belongings, diedOn: string, apart: string | null): RunSheet {
+export function runSheetOf(
+  belongings: Belongings,
+  days: DaysOfDeath,
+  apart: string | null,
+): RunSheet {
   const { summary } = belongings
   const answers = answersOf(belongings)
   const parts = (Object.keys(DAY) as DayPart[]).map((part) => ({
@@ -47,7 +53,7 @@ export function runSheetOf(belongings: Belongings, diedOn: string, apart: string
   const missing = parts.filter(({ entries }) => entries.length === 0)
   return laidOut({
     name: nameOnCover(belongings),
-    facts: runSheetFacts(belongings, diedOn),
+    facts: runSheetFacts(belongings, days),
     apart: apart && t('runSheet.apart', { file: apart }),
     basics: basicsOf(belongings, answers),
     call: peopleIn(belongings),
@@ -107,12 +113,13 @@ function shortened(answer: PrintedAnswer): PrintedAnswer {
   return t('runSheet.cut', { text: text.slice(0, end > 0 ? end : undefined).trimEnd() })
 }
 
-function runSheetFacts({ summary, profile }: Belongings, diedOn: string): string[] {
+function runSheetFacts({ summary, profile }: Belongings, days: DaysOfDeath): string[] {
   const born = profile?.dateOfBirth
   const city = textAnswer(summary.sections, 'naw', 'city')
   return [
     born && t('booklet.born', { date: dateOf(born) }),
-    t('runSheet.died', { date: dateOf(diedOn) }),
+    t('runSheet.died', { date: dateOf(days.diedOn) }),
+    t('runSheet.funeral', { date: weekdayDateOf(days.funeralBy) }),
     city && t('runSheet.home', { city }),
     t('booklet.number', { number: summary.number }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]

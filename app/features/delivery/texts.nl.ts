@@ -50,6 +50,7 @@ export const delivery = {
     openSheet: 'Open het draaiboek',
     readConfidential: 'Lees ook ‘Vertrouwelijk’ voordat u naar de familie gaat.',
     all: 'Alles downloaden (ZIP, {{size}})',
+    aboutDelivery: 'Over deze levering',
     number: 'Dossiernummer',
     delivered: 'Geleverd op',
     until: 'Ophalen kan tot en met',

@@ -115,7 +115,12 @@ function OpenRequest({ request, cents }: { request: ListedRequest; cents: number
 }
 
 /** When somebody died and how long there is, or that nobody did. */
-export function About({ kind, diedOn, funeralBy, isLate }: ListedRequest) {
+export function About({
+  kind,
+  diedOn,
+  funeralBy,
+  isLate,
+}: Pick<ListedRequest, 'kind' | 'diedOn' | 'funeralBy' | 'isLate'>) {
   const { t } = useTranslation('release')
   if (kind === 'living_will') return <Quiet>{t('own.livingWill')}</Quiet>
   return (

@@ -13,6 +13,7 @@ import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { FormErrorSummary } from '../../auth/errors.tsx'
 import { GuildPage } from '../../directors/guild-page.tsx'
 import { unproven } from '../../kit/prove.server.ts'
+import { listedOwnRequest } from '../listed.server.ts'
 import type { Route } from './+types/delivered.ts'
 import { neededFirst } from './needed-first.server.ts'
 import { DeliveryState } from './delivery-state.tsx'
@@ -31,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const first = isOpen ? await lookAtDelivery(user, params.id) : null
   const files = needed ? [] : delivery.files
   const name = ownerNameOf(files, asked)
-  const about = { number: asked?.dossierNummer ?? null, name }
+  const { diedOn, funeralBy, isLate } = await listedOwnRequest(request)
+  const about = { number: asked?.dossierNummer ?? null, name, diedOn, funeralBy, isLate }
   const withheld = needed ? [] : delivery.withheld
   const endsSoon = isSoon(delivery.deletesAt)
   const shown = { ...delivery, endsSoon, ends: endOf(delivery), needed, first, files, withheld }

@@ -5,6 +5,7 @@ import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
+import { About } from '../own-requests.tsx'
 import type { Route } from './+types/delivered.ts'
 import { DeliveredFiles, WithheldFiles } from './delivered-files.tsx'
 import { FirstOfDelivery } from './first-of-delivery.tsx'
@@ -40,7 +41,7 @@ export function DeliveryState(page: DeliveryPageProps) {
 }
 
 function ReadyDelivery(page: DeliveryPageProps) {
-  const { id, number, deliveredAt, availableUntil, deletesAt, endsSoon } = page
+  const { id, kind, number, deliveredAt, availableUntil, deletesAt, endsSoon } = page
   const { files, withheld, needed, ends } = page
   const { t } = useTranslation('delivery')
   const facts = [
@@ -54,6 +55,7 @@ function ReadyDelivery(page: DeliveryPageProps) {
   return (
     <>
       {endsSoon && deletion}
+      {kind === 'full' && <About {...page} />}
       {needed ? <First {...page} /> : <FirstOfDelivery {...page} />}
       <WithheldFiles files={withheld} by="page" />
       {!needed && (
@@ -63,6 +65,7 @@ function ReadyDelivery(page: DeliveryPageProps) {
         />
       )}
       {!endsSoon && deletion}
+      <h2>{t('page.aboutDelivery')}</h2>
       <SummaryList items={facts} />
     </>
   )
