@@ -20,7 +20,7 @@ globalStyle(`${ways}>*`, {
   '@media': { [small]: { display: 'block', width: '100%', marginRight: 0 } },
 })
 /** Telephone numbers. */
-export const call = style(large)
+export const call = style({ ...large, margin: `${space(2)} 0` })
 
 /** What is needed first: a line for each, with whom to call beside it. */
 export const first = style({ margin: `0 0 ${space(6)}`, borderTop: `1px solid ${color.line}` })
