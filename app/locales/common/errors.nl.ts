@@ -84,6 +84,12 @@ export const errorWords = {
     knowledge: 'Naar de kennisbank',
     end: 'Hier houdt het pad op.',
   },
+  /** For who reads, or read, what somebody wrote for them. */
+  reader: {
+    title: 'Hier staat niets voor u klaar',
+    text: 'Misschien bent u geen contactpersoon meer, of klopt het adres van deze bladzijde niet.',
+    to: 'Bekijk wat voor u klaarstaat',
+  },
   forbidden: {
     title: 'Geen toegang',
     text: 'Deze pagina is niet voor uw account bedoeld.',

@@ -71,7 +71,7 @@ export async function tell(
     case 'closed':
       return { done: false, status: 409, shown: { page: 'closed' } }
     default:
-      throw data('relative', { status: 404 })
+      throw data('reader', { status: 404 })
   }
 }
 

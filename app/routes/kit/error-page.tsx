@@ -18,6 +18,7 @@ type Known =
   | 'tooMany'
   | 'over'
   | 'busy'
+  | 'reader'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
@@ -45,7 +46,7 @@ export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
 
-const NAMED = ['origin', 'account', 'mandate', 'busy'] as const
+const NAMED = ['origin', 'account', 'mandate', 'busy', 'reader'] as const
 const isNamed = (code: unknown): code is (typeof NAMED)[number] =>
   NAMED.some((known) => known === code)
 
@@ -81,7 +82,11 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
       <h1>{t(`errors.${kind}.title`)}</h1>
       <Lead>{t(`errors.${kind}.text`, { count: minutes })}</Lead>
       <ButtonRow>
-        <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
+        {kind === 'reader' ? (
+          <ButtonLink href={href('/contactpersoon')}>{t('errors.reader.to')}</ButtonLink>
+        ) : (
+          <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
+        )}
       </ButtonRow>
     </Narrow>
   )

@@ -90,7 +90,7 @@ export async function readerHere(asked: Asked, relative: string): Promise<Reader
     throw redirect(href('/contactpersoon'), 303)
   }
   const reader = people.find(({ id }) => id === relative)
-  if (!reader) throw data('relative', { status: 404 })
+  if (!reader) throw data('reader', { status: 404 })
   return reader
 }
 
@@ -101,7 +101,7 @@ export async function readerHere(asked: Asked, relative: string): Promise<Reader
  */
 export async function requireReader(asked: Asked, relative: string): Promise<Reader> {
   const { reader } = await readerHere(asked, relative)
-  if (!reader) throw data('relative', { status: 404 })
+  if (!reader) throw data('reader', { status: 404 })
   return reader
 }
 

@@ -169,7 +169,10 @@ describe('letting us know', () => {
 
   test('is not for who was taken back meanwhile, nor for anybody else', async () => {
     await owner`update relatives set state = 'withdrawn', because = 'by-owner' where id = ${lisa.id}`
-    expect((await at(lisa, { stap: 'ja', dag: ago(1), weg: 'paper' })).status).toBe(404)
+    const gone = await at(lisa, { stap: 'ja', dag: ago(1), weg: 'paper' })
+    expect(gone.status).toBe(404)
+    expect(gone.text).toContain('Hier staat niets voor u klaar')
+    expect(gone.html).toContain('href="/contactpersoon"')
     const stranger = await signedIn(await testUser())
     expect((await stranger.get(addressOf(mark))).status).toBe(404)
     expect((await new Visitor().get(addressOf(mark))).headers.location).toBe('/contactpersoon')
