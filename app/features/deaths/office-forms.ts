@@ -34,16 +34,17 @@ export const approveDeathForm = {
   ],
 } as const satisfies Definition
 
-/** A colleague says why a report is refused. */
-export const refuseDeathForm = {
-  key: 'refuse-death',
-  fields: [
-    {
-      key: 'reden',
-      kind: 'choice',
-      options: DEATH_REFUSALS,
-      required: true,
-      says: { required: 'reasonOpen' },
-    },
-  ],
-} as const satisfies Definition
+/** A colleague says why a report is refused: of a paper only where there is one. */
+export const refuseDeathForm = ({ paperId }: { paperId: string | null }) =>
+  ({
+    key: 'refuse-death',
+    fields: [
+      {
+        key: 'reden',
+        kind: 'choice',
+        options: DEATH_REFUSALS.filter((one) => paperId !== null || one === 'not-so'),
+        required: true,
+        says: { required: 'reasonOpen' },
+      },
+    ],
+  }) as const satisfies Definition

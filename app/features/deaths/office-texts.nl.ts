@@ -133,7 +133,8 @@ export const deathsDesk = {
   fields: {
     nagekeken: { label: 'Wat heeft u gecontroleerd?', options: checks },
     reden: { label: 'Reden', options: refusals },
-  } satisfies FieldsTexts<typeof approveDeathForm> & FieldsTexts<typeof refuseDeathForm>,
+  } satisfies FieldsTexts<typeof approveDeathForm> &
+    FieldsTexts<ReturnType<typeof refuseDeathForm>>,
   beside: {
     title: 'Aanvragen van gildeleden voor dit dossier',
     none: 'Er zijn geen aanvragen van gildeleden voor dit dossier.',

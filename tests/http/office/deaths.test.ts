@@ -95,6 +95,21 @@ test('who called somebody who is no contact any more is led back to the death, a
   }
 })
 
+test('is refused for its paper only where there is one', async () => {
+  const reasons = async () => [
+    ...(await visitor.get(page)).text.matchAll(/value="(paper-\w+|not-so)"/g),
+  ]
+  expect((await reasons()).map(([, one]) => one)).toEqual(['not-so'])
+  const refused = await visitor.post(page, { intent: 'afwijzen', reden: 'paper-unclear' })
+  expect([refused.status, await stateNow()]).toEqual([422, 'reported'])
+  await storePaper(lisa, once(PDF), 'Akte.pdf')
+  expect(await reasons()).toHaveLength(3)
+  expect((await visitor.post(page, { intent: 'afwijzen', reden: 'paper-unclear' })).status).toBe(
+    303,
+  )
+  expect(await stateNow()).toBe('refused')
+})
+
 test('what is not of this report is not there', async () => {
   const [, id] = notice.split('/contact/')
   const other = `/admin/toegangsverzoeken/overlijden/${crypto.randomUUID()}/contact/${id}`

@@ -7,6 +7,7 @@ import {
   type DeathApproved,
   type DecisionRefused,
   lookAtReported,
+  type OfficeReport,
   refuseDeath,
   type ReportedOwner,
 } from '#app/features/deaths/office-reports.server.ts'
@@ -28,22 +29,25 @@ import { LIST } from '../requests/list-address.ts'
 const pageOf = (id: string) => href('/admin/toegangsverzoeken/overlijden/:id', { id })
 
 type Colleague = Actor & SignedIn
+/** As far as it decides what can be chosen. */
+type Posted = Pick<OfficeReport, 'id' | 'paperId'>
 export type ReportReply = FormReply & { whose?: ReportedOwner | null }
 
 /** Does what a colleague pressed on the page of a death that contacts let us know of. */
-export async function answerTo(where: Where, actor: Colleague, id: string, form: FormData) {
+export async function answerTo(where: Where, actor: Colleague, report: Posted, form: FormData) {
+  const { id } = report
   const letterFor = form.get('brief')
   if (typeof letterFor === 'string') return askLetter(where, actor, id, letterFor)
   switch (form.get('intent')) {
     case 'bekijken':
       return data<ReportReply>({ whose: await lookAtReported(actor, id) })
     case 'accorderen':
-      return approve(where, actor, id, form)
+      return approve(where, actor, report, form)
     case 'afwijzen':
-      return refuse(where, actor, id, form)
+      return refuse(where, actor, report, form)
     default: {
       const errors = { accorderen: [deathsDesk.choose] }
-      return data<ReportReply>({ typed: typedIn(form), errors }, { status: 422 })
+      return data<ReportReply>({ typed: typedIn(report, form), errors }, { status: 422 })
     }
   }
 }
@@ -63,13 +67,14 @@ const askLetter = (where: Where, actor: Colleague, id: string, relative: string)
   })
 
 /** Of both ways, so that what was chosen for the one is there after the other. */
-const typedIn = (form: FormData) => ({
-  ...parseForm(refuseDeathForm, form).typed,
+const typedIn = (report: Posted, form: FormData) => ({
+  ...parseForm(refuseDeathForm(report), form).typed,
   ...parseForm(approveDeathForm, form).typed,
 })
 
-async function approve(where: Where, actor: Colleague, id: string, form: FormData) {
-  const submission = { ...parseForm(approveDeathForm, form), typed: typedIn(form) }
+async function approve(where: Where, actor: Colleague, report: Posted, form: FormData) {
+  const { id } = report
+  const submission = { ...parseForm(approveDeathForm, form), typed: typedIn(report, form) }
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return data<ReportReply>({ ...wrong, typed: submission.typed }, { status: 422 })
   const paper = String(form.get('papier'))
@@ -101,11 +106,11 @@ const SAID = {
 
 const REFUSED = { done: 'death_refused', gone: 'death_gone', contact: 'death_contact' } as const
 
-const refuse = (where: Where, actor: Colleague, id: string, form: FormData) =>
+const refuse = (where: Where, actor: Colleague, report: Posted, form: FormData) =>
   answerForm(
     where,
-    { ...parseForm(refuseDeathForm, form), typed: typedIn(form) },
+    { ...parseForm(refuseDeathForm(report), form), typed: typedIn(report, form) },
     'request',
     async ({ reden }) =>
-      redirectWithFlash(LIST, { key: REFUSED[await refuseDeath(actor, id, reden)] }),
+      redirectWithFlash(LIST, { key: REFUSED[await refuseDeath(actor, report.id, reden)] }),
   )

@@ -32,7 +32,7 @@ export function DecideReport({ report, prove, reply }: DecideProps) {
       {report.paperId && <Approve report={report} paper={report.paperId} reply={reply} />}
       <FormGroup id="afwijzen" title={t('refuse.title')} intro={t('refuse.text')}>
         <FormFields
-          fields={refuseDeathForm.fields}
+          fields={refuseDeathForm(report).fields}
           texts={deathsDesk.fields}
           values={reply.typed}
           errors={reply.errors}

@@ -42,8 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const { id } = await requestCalled(actor, params.id, reportForOffice)
-  return answerTo({ request, context }, actor, id, await readForm(request))
+  const report = await requestCalled(actor, params.id, reportForOffice)
+  return answerTo({ request, context }, actor, report, await readForm(request))
 }
 
 export { headers } from '../../kit/attempt.server.ts'
