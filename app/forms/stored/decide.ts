@@ -3,7 +3,7 @@
  * docs/decisions/0010.
  */
 import type { Field } from '../fields.ts'
-import { type Fingerprint, type Fingerprints, mergeAnswers } from './merge.ts'
+import { type Fingerprint, type Fingerprints, isInitial, mergeAnswers } from './merge.ts'
 import {
   isAnswered,
   pickValues,
@@ -160,17 +160,20 @@ function weigh<Answers extends SectionData>(
   const base = save.opened ?? (isNewest ? prints() : undefined)
   const { answers, disputed } = mergeAnswers({ base, mine, theirs, fields, fingerprint, again })
   // Whatever is merged answers the same questions.
-  const data = settled(answers, stored, rules)
+  const merged = settled(answers, stored, rules)
 
   const open = { ...save, mine, base, theirs, disputed, fingerprint }
   const toChoose = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) =>
     isDisputed(name, open),
   )
   if (toChoose.length > 0 && !save.yields)
-    return { kind: 'conflict', disputed: toChoose, merged: data }
+    return { kind: 'conflict', disputed: toChoose, merged }
 
-  const differs = (question: string) => !sameValue(stored.data[question], data[question])
-  const changed = Object.keys({ ...stored.data, ...data }).some(differs)
+  const differs = (question: string) =>
+    !sameValue(stored.data[question], merged[question]) &&
+    (isAnswered(theirs[question]) || !isInitial(fields, question, merged[question]))
+  const changed = Object.keys({ ...stored.data, ...merged }).some(differs)
+  const data = changed ? merged : stored.data
   const seen = { ...(base ?? prints()) }
   for (const [name, value] of Object.entries(mine))
     // Left out since it follows from another answer: on the page, but new.

@@ -46,7 +46,10 @@ export function mergeAnswers(changes: MergeInput): Merged {
       mine: fingerprint(question, value),
       theirs: fingerprint(question, stored),
     }
-    const side = isUntouched(field, value, prints) ? 'theirs' : changedBy(prints, again)
+    // Filled in by the page, where someone else has answered by now.
+    const untouched =
+      prints.base?.length === 0 && prints.theirs.length > 0 && isInitial(fields, question, value)
+    const side = untouched ? 'theirs' : changedBy(prints, again)
     if (side === 'mine') merged.answers[question] = value
     else merged.answers[question] = stored
     if (side !== 'both') continue
@@ -72,10 +75,15 @@ function changedBy({ base, mine, theirs }: Prints, again: boolean): 'mine' | 'th
   return samePrints(mine, base) && !again ? 'theirs' : 'both'
 }
 
-/** Whether an answer is what the page filled in by itself, where someone else has answered by now. */
-function isUntouched(field: Field | undefined, value: Value | undefined, { base, theirs }: Prints) {
+/** Whether an answer is what a page fills in by itself where nothing was answered. */
+export function isInitial(
+  fields: readonly Field[],
+  question: string,
+  value: Value | undefined,
+): boolean {
+  const field = fields.find(({ key }) => key === question)
   const initial = field && 'initial' in field ? field.initial : undefined
-  return base?.length === 0 && theirs.length > 0 && isAnswered(value) && sameValue(value, initial)
+  return isAnswered(value) && sameValue(value, initial)
 }
 
 const samePrints = (one: readonly string[], other: readonly string[]) =>

@@ -9,6 +9,7 @@ import { row, save, saved, stored, user } from '#tests/fixtures/people/saves.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
 import { owner } from '#tests/setup/database.ts'
 import { readSectionPage, withAddressParts } from './section-page.server.ts'
+import { completeFile } from '../versions/confirm.server.ts'
 import { restoreVersion } from '../versions/restore.server.ts'
 import type { WishSave } from './save-in-transaction.server.ts'
 import { saveWaitingAnswers } from './waiting-answers.server.ts'
@@ -119,6 +120,23 @@ describe('contact details', () => {
     await saveNaw(never, revision)
     expect((await stored('naw')).revision).toBe(revision)
   })
+
+  test.each([undefined, 'yearly'] as const)(
+    'what the page fills in by itself takes no confirmation away, with a reminder %s',
+    async (reminderFrequency) => {
+      await saveNaw({ reminderFrequency })
+      expect(await completeFile(user.id)).toMatchObject({ notConfirmed: null })
+      const before = [await row(), await stored('naw')]
+      const shown = { reminderFrequency: reminderFrequency ?? 'never', reminderMonths: 12 } as const
+      await saved({ section: 'naw', revision: 1, data: { ...data, ...shown }, fromPage: true })
+      expect([await row(), await stored('naw')]).toEqual(before)
+      // What somebody chooses still does.
+      const chosen = { reminderFrequency: 'custom', reminderMonths: 12 } as const
+      await saved({ section: 'naw', revision: 1, data: { ...data, ...chosen }, fromPage: true })
+      expect(await row()).toMatchObject({ is_completed: false })
+      expect((await stored('naw')).data).toMatchObject(chosen)
+    },
+  )
 
   test('a wrong answer at the first save leaves what the account knew', async () => {
     await saveNaw()
