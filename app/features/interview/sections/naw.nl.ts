@@ -50,7 +50,7 @@ export const nawTexts = {
     contacts: {
       group: 'Contacten',
       label: 'Wie zijn uw contactpersonen?',
-      hint: 'Vul van iedereen in elk geval voornaam, achternaam en e-mailadres in.',
+      hint: 'Vul van iedereen in elk geval voor- en achternaam in. Heeft iemand geen e-mailadres? Vul dan een telefoonnummer in.',
       row: 'Contactpersoon',
       add: 'Contactpersoon toevoegen',
       remove: 'Contactpersoon verwijderen',
