@@ -60,9 +60,9 @@ const RELATIVES: typeof DIRECTORS = [
     without('versleutelde kopie'),
     /eigen, versleutelde kopie\.[^]*De kopie voor een contactpersoon[^]*1 tot 24 maanden/,
   ],
-  ['/', /aan wie u een afdruk geeft/, /u en de mensen die u kiest[^]*u en de mensen die u kiest/],
+  ['/', /aan wie u een afdruk geeft/, /U kiest wie ze leest[^]*U kiest wie ze leest/],
   ['/', without('kiest per persoon'), /kiest per persoon wat die hier leest: nu al, na uw/],
-  ['/voordelen', /aan wie u een afdruk geeft/, /u en de mensen die u kiest/],
+  ['/voordelen', /aan wie u een afdruk geeft/, /U kiest wie ze leest/],
   [
     '/overleden',
     // The way before, and right after it the one behind.
