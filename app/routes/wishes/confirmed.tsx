@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { readConfirmed } from '#app/features/wishes/versions/confirmed.server.ts'
+import { plainAddress } from '#app/features/letters/address.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Night } from '#app/ui/drawing/night.tsx'
 import {
@@ -20,14 +22,14 @@ import type { Route } from './+types/confirmed.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const confirmed = await readConfirmed(requireUser(context).id)
   if (!confirmed) throw redirect(href('/dashboard'), 303)
-  return confirmed
+  return { ...confirmed, page: plainAddress(absoluteLink(href('/overleden'))) }
 }
 
 /** The wishes are confirmed: the day is over, and this page lets go. */
 export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
   const { file, version, confirmedAt, firstName: name, remembered } = loaderData
-  const { cards, livingWill } = loaderData
+  const { cards, livingWill, page } = loaderData
   return (
     <>
       <PageTitle title={t('confirmed.title')} />
@@ -43,7 +45,7 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
       <Narrow>
         <h2>{t('confirmed.tellTitle')}</h2>
         <p>{t('confirmed.tell')}</p>
-        <ConfirmedMessage number={file} />
+        <ConfirmedMessage number={file} page={page} />
         <Helps hasCards={cards !== null} livingWill={livingWill} />
         <p>
           {cards && (
@@ -86,10 +88,14 @@ function Helps({ hasCards, livingWill }: HelpsProps) {
   )
 }
 
-/** To send along, from the person's own mailbox. */
-function ConfirmedMessage({ number }: { number: string }) {
+/**
+ * To send along, from the person's own mailbox.
+ *
+ * @param page where who lost them finds the wishes
+ */
+function ConfirmedMessage({ number, page }: { number: string; page: string }) {
   const { t } = useTranslation('confirming')
-  const text = t('confirmed.letter', { number })
+  const text = t('confirmed.letter', { number, page })
   const mail = `subject=${encodeURIComponent(t('confirmed.subject'))}&body=${encodeURIComponent(text)}`
   return (
     <>

@@ -52,7 +52,7 @@ export const confirming = {
     tellTitle: 'Vertel het iemand',
     tell: 'Het is genoeg dat uw naasten weten waar uw wensen staan. Deze tekst kunt u sturen of overschrijven.',
     letter:
-      'Ik heb mijn wensen voor mijn afscheid opgeschreven bij het Wensenregister. Mijn dossiernummer is {{number}}. Bewaar dit bericht. Dan weet je later waar je moet zijn.',
+      'Ik heb mijn wensen voor mijn afscheid opgeschreven bij het Wensenregister. Mijn dossiernummer is {{number}}. Ben ik overleden? Kijk dan op {{page}}. Bewaar dit bericht.',
     letterNote: 'Voor iemand die u vertrouwt',
     send: 'Stuur dit met uw e-mail',
     subject: 'Waar mijn wensen staan',
