@@ -83,7 +83,10 @@ globalStyle('::file-selector-button', {
 })
 /** The button in a field lies over its end; where letters are large, below it. */
 export const together = style({ position: 'relative' })
-globalStyle(`${together}>input`, { paddingRight: '5.5em' })
+globalStyle(`${together}>input`, {
+  paddingRight: '5.5em',
+  '@media': { [tight]: { paddingRight: space(3) } },
+})
 globalStyle(`${together}>button`, {
   position: 'absolute',
   top: 0,
