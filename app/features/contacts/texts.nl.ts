@@ -52,12 +52,12 @@ export const relatives = {
   mail: 'Wij mailen deze mensen pas als u het ons vraagt, met een knop. Haalt u iemand weg die wij al vroegen, of trekt u uw vraag in? Dan mailen wij dat ook. Vraagt een uitvaartondernemer na uw overlijden uw wensen? Dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
   howLong: {
     title: 'Wanneer zij lezen, en hoelang',
-    know: 'Overlijdt u? Dan laat een van hen het ons weten. Een ander zegt het ook, of wij zien de verklaring van de arts of de akte van overlijden.',
+    know: 'Na uw overlijden laat een van hen het ons weten. Een ander zegt het ook, of wij zien de verklaring van de arts of de akte van overlijden.',
     wait_zero: 'U koos geen bedenktijd: zodra twee mensen het zeggen, lezen zij.',
     wait_one:
-      'U krijgt dan meteen een e-mail. Is het een vergissing? U heeft een uur om het te stoppen, met de knop daarin of door in te loggen.',
+      'Zodra iemand zegt dat u bent overleden, krijgt u een e-mail. Leeft u nog? Dan stopt u het met de knop daarin, of door in te loggen. U heeft daar een uur voor.',
     wait_other:
-      'U krijgt dan meteen een e-mail. Is het een vergissing? U heeft {{count}} uur om het te stoppen, met de knop daarin of door in te loggen.',
+      'Zodra iemand zegt dat u bent overleden, krijgt u een e-mail. Leeft u nog? Dan stopt u het met de knop daarin, of door in te loggen. U heeft daar {{count}} uur voor.',
     waitChange: 'Verander de bedenktijd',
     stages:
       'Daarna lezen zij eerst wat meteen nodig is, en twaalf uur later de rest. Zij krijgen een eigen kopie. Die blijft ook als uw dossier daarna wordt verwijderd.',
