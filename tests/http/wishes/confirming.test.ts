@@ -93,7 +93,9 @@ describe('confirming', () => {
       const page = await open(DONE)
       expect(page.heading).toBe('Uw wensen zijn bevestigd')
       // What is sent along says where to look.
-      expect(page.text).toMatch(/Mijn dossiernummer is WR\d{8}\. Ben ik overleden\? Kijk dan op [\w.:]+\/overleden\./)
+      expect(page.text).toMatch(
+        /Mijn dossiernummer is WR\d{8}\. Ben ik overleden\? Kijk dan op [\w.:]+\/overleden\./,
+      )
       expect(page.text).toMatch(/Versie 1, \d+ \w+ \d{4}/)
       expect(page.text).toContain(`Dossiernummer ${file?.wish_file_number}`)
       expect(page.text).not.toContain('zwemmen')
