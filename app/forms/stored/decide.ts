@@ -166,8 +166,7 @@ function weigh<Answers extends SectionData>(
   const toChoose = [...Object.keys(mine), ...(save.wrong ?? [])].filter((name) =>
     isDisputed(name, open),
   )
-  if (toChoose.length > 0 && !save.yields)
-    return { kind: 'conflict', disputed: toChoose, merged }
+  if (toChoose.length > 0 && !save.yields) return { kind: 'conflict', disputed: toChoose, merged }
 
   const differs = (question: string) =>
     !sameValue(stored.data[question], merged[question]) &&

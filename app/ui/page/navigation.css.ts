@@ -37,7 +37,7 @@ export const unfolds = style({
   listStyle: 'none',
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
-    '&::after': { ...chevron, margin: '0 .2em .2em .5em' },
+    '&::after': { ...chevron, flex: 'none', margin: '0 .2em .2em .5em' },
     '[open]>&::after': { transform: 'rotate(225deg)' },
   },
 })
