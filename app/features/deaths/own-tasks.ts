@@ -95,7 +95,14 @@ function taskOf(id: OwnTask['id'], group: TaskGroup, words: Words[]): Task {
   // Below 'ask the doctor' a mere no would be read as an order.
   const known = id === 'donor' ? t('donation', { said }) : t('filledIn', { said })
   const why = id !== 'donor' && words.every(({ isQuoted }) => isQuoted) ? said : known
-  return { id, group, title, why, notNeeded: general?.notNeeded ?? keptOf(id) }
+  const isNoDonor = id === 'donor' && /^nee\b/i.test(said)
+  return {
+    id,
+    group,
+    title,
+    why,
+    notNeeded: general?.notNeeded ?? (isNoDonor ? undefined : keptOf(id)),
+  }
 }
 
 /** There are no ashes after a burial, and no grave is chosen after it. */

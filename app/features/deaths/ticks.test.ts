@@ -177,6 +177,16 @@ describe('what somebody wrote', () => {
     expect(all.every(({ id }) => isTask(id))).toBe(true)
   })
 
+  test('has no haste for who is no donor', async () => {
+    const wishes = await rehearsalOf(gerda.id, lisa, 'first')
+    const donation = wishes.first?.entries.find(({ of }) => of === 'donation')
+    if (donation?.answer.kind !== 'text') throw new Error('nothing of donation')
+    donation.answer.text = donation.answer.text.replace('Ja', 'Nee')
+    const donor = said(ownTasksOf(wishes, 'Lisa de Vries'), 'donor')
+    expect(donor?.why).toMatch(/^Ingevuld over donatie: Nee/)
+    expect(donor?.notNeeded).toBeUndefined()
+  })
+
   test('has whom to call, never the reader', async () => {
     expect(said(await tasksAt('first'), 'close')).toMatchObject({
       why: 'Ingevuld: eerst Mark de Vries en Ria Bakker.',

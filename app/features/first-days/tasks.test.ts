@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Task, taskLists } from './tasks.ts'
+import { isLate, type Task, taskLists } from './tasks.ts'
 
 const idsOf = (own: Task[] = []) =>
   taskLists(own).map(({ group, tasks }) => [group, tasks.map(({ id }) => id)])
@@ -40,4 +40,27 @@ test('a thing can move to another group', () => {
   const [today, , later] = taskLists(own)
   expect(today?.tasks.map(({ id }) => id)).toContain('bank')
   expect(later?.tasks.map(({ id }) => id)).not.toContain('bank')
+})
+
+test('what cannot wait is said for a day', () => {
+  const haste = 'Donatie kan niet wachten.'
+  const own: Task = { id: 'donor', group: 'today', title: 'De arts', why: 'Ja', notNeeded: haste }
+  for (const tasks of [[], [own]]) {
+    expect(JSON.stringify(taskLists(tasks))).toContain(haste)
+    const late = taskLists(tasks, true)
+    expect(JSON.stringify(late)).not.toContain(haste)
+    expect(late.map((list) => list.tasks.length)).toEqual(
+      taskLists(tasks).map((list) => list.tasks.length),
+    )
+  }
+})
+
+// At 22.30 uur: somebody may have died a minute before midnight.
+test.each([
+  ['2026-11-23', '2026-11-23T21:30Z', false],
+  ['2026-11-23', '2026-11-24T21:30Z', false],
+  ['2026-11-23', '2026-11-24T23:30Z', true],
+  ['2026-11-23', '2026-11-27T12:00Z', true],
+])('of who died on %s a day has passed at %s: %s', (day, now, late) => {
+  expect(isLate(day, new Date(now))).toBe(late)
 })

@@ -1,3 +1,4 @@
+import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { TASK_GROUPS, type TaskGroup, TASKS } from './general-tasks.ts'
 import { firstDays } from './texts.nl.ts'
 
@@ -20,13 +21,29 @@ export type TaskList = { group: TaskGroup; tasks: Task[] }
 /**
  * Everything that there is to do, in the order of time. What somebody wrote down takes the place of what is
  * general where it has its id; what has an id of its own comes after the general things of its group.
+ *
+ * @param late whether a day has passed
  */
-export function taskLists(own: readonly Task[] = []): TaskList[] {
+export function taskLists(own: readonly Task[] = [], late = false): TaskList[] {
   const general = TASKS.map(({ id, group }): Task => ({ id, group, ...firstDays.tasks[id] }))
   const all = general.map((task) => own.find(({ id }) => id === task.id) ?? task)
   const added = own.filter(({ id }) => !general.some((task) => task.id === id))
   return TASK_GROUPS.map((group) => ({
     group,
-    tasks: [...all, ...added].filter((task) => task.group === group),
+    tasks: [...all, ...added]
+      .filter((task) => task.group === group)
+      .map((task) => (late ? withoutHaste(task) : task)),
   }))
 }
+
+/** Whether a whole day has passed since a death, whatever its hour. @param diedOn '2026-11-19' */
+export const isLate = (diedOn: string, now: Date): boolean => dayAfter(diedOn, 1) < dayOf(now)
+
+const HASTE = firstDays.tasks.donor.why
+
+/** What could not wait is no more to be said. */
+const withoutHaste = ({ why, notNeeded, ...task }: Task): Task => ({
+  ...task,
+  why: why === HASTE ? undefined : why,
+  notNeeded: notNeeded === HASTE ? undefined : notNeeded,
+})

@@ -75,7 +75,7 @@ export const firstDays = {
   days: {
     title: 'De eerste dagen',
     description:
-      'Reken uit wanneer een begrafenis of crematie mag, en zie wat er vandaag te doen is, wat vóór de uitvaart, en wat kan wachten.',
+      'Reken uit wanneer een begrafenis of crematie mag, en zie wat er meteen te doen is, wat vóór de uitvaart, en wat kan wachten.',
     lead: 'Wanneer mag de uitvaart? Reken het hier uit. Wij bewaren niet wat u invult.',
     formTitle: 'Reken de dagen uit',
     submit: 'Reken uit',
@@ -103,6 +103,8 @@ export const firstDays = {
       'Wij telden {{days}} mee. Niet elke gemeente doet dat. Misschien is er dus een dag meer. Vraag het uw uitvaartondernemer.',
     earlier:
       'Wilt u eerder, of later? Met toestemming van de burgemeester kan dat. De uitvaartondernemer vraagt het aan.',
+    later:
+      'Wilt u later? Met toestemming van de burgemeester kan dat. De uitvaartondernemer vraagt het aan.',
     laws: {
       wlb: 'Wet op de lijkbezorging, artikel {{article}}',
       atw: 'Algemene termijnenwet, artikel {{article}}',
@@ -110,7 +112,7 @@ export const firstDays = {
     reviewed: 'Stand: {{date}}.',
     other: 'Ander tijdstip',
     groups: {
-      today: 'Vandaag',
+      today: 'Meteen',
       before: 'Vóór de uitvaart',
       later: 'Dit kan wachten tot na de uitvaart',
     },

@@ -3,7 +3,7 @@ import { deathList } from '#app/features/deaths/list.nl.ts'
 import { readCopy } from '#app/features/deaths/read.server.ts'
 import { type Sharer, sharedList, type Tick } from '#app/features/deaths/ticks.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
-import { type TaskList, taskLists } from '#app/features/first-days/tasks.ts'
+import { isLate, type TaskList, taskLists } from '#app/features/first-days/tasks.ts'
 import { dayOf, joinedList, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { TickTask } from '#app/ui/lamp/tasks.tsx'
@@ -29,7 +29,7 @@ export async function listOf(sharer: Sharer, request: string, now: Date): Promis
   const own = wishes ? ownTasksOf(wishes, nameOf(sharer.card)) : []
   const doneBy = new Map(ticks.map((tick) => [tick.task, doneWords(tick, now)]))
   return {
-    lists: taskLists(own).map(({ group, tasks }) => ({
+    lists: taskLists(own, isLate(sharer.report.diedOn, now)).map(({ group, tasks }) => ({
       group,
       tasks: tasks.map((task) => ({ ...task, done: doneBy.get(task.id) })),
     })),

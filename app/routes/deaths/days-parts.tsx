@@ -23,10 +23,10 @@ export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
   )
 }
 
-type ListsProps = Pick<SeenList, 'lists' | 'others'>
+type ListsProps = Pick<SeenList, 'lists' | 'others' | 'ownerFirst'>
 
-/** What there is to do, a form for each line, and before it who sees what is ticked. */
-export function SharedLists({ lists, others }: ListsProps) {
+/** What there is to do, a form for each line; before it whose words stand there, and who sees what is ticked. */
+export function SharedLists({ lists, others, ownerFirst }: ListsProps) {
   const { t } = useTranslation(['firstDays', 'deathList'])
   const ticking = {
     tick: t('deathList:tick'),
@@ -35,6 +35,7 @@ export function SharedLists({ lists, others }: ListsProps) {
   }
   return (
     <>
+      {ownerFirst !== null && <p>{t('deathList:wish', { name: ownerFirst })}</p>}
       <p>{others ? t('deathList:same', { names: others }) : t('deathList:alone')}</p>
       <TaskLists>
         {lists.map(({ group, tasks }) => (
@@ -50,7 +51,7 @@ export function SharedLists({ lists, others }: ListsProps) {
 
 type FootProps = { relative: string; ownerFirst: string | null }
 
-/** Whose words stand in the list, and what can be taken along on paper. */
+/** What can be taken along on paper. */
 export function DaysFoot({ relative, ownerFirst }: FootProps) {
   const { t } = useTranslation(['deathList', 'firstDays'])
   const sheet = {
@@ -65,7 +66,6 @@ export function DaysFoot({ relative, ownerFirst }: FootProps) {
   }
   return (
     <>
-      {ownerFirst !== null && <p>{t('wish', { name: ownerFirst })}</p>}
       <ScreenOnly>
         <Places items={ownerFirst === null ? [handOver] : [sheet, handOver]} />
       </ScreenOnly>

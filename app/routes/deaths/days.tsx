@@ -92,7 +92,7 @@ export default function SharedDays({ loaderData, actionData }: Route.ComponentPr
         term={term}
         other={<OtherTime typed={typed ?? known} errors={errors} isOpen={reply !== undefined} />}
       />
-      <SharedLists lists={lists} others={others} />
+      <SharedLists lists={lists} others={others} ownerFirst={ownerFirst} />
       <DaysFoot relative={relative} ownerFirst={ownerFirst} />
     </LampPage>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { deathForm } from '#app/features/first-days/death-form.ts'
-import { taskLists } from '#app/features/first-days/tasks.ts'
+import { isLate, taskLists } from '#app/features/first-days/tasks.ts'
 import { termInWords } from '#app/features/first-days/term-words.server.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
@@ -40,18 +40,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     async ({ dag: day, tijd: time }) => {
       if (time && momentAt(day, time) > now)
         return refuseSubmission(submission, errorsFor(form, { tijd: 'timeToCome' }))
-      return { term: await termInWords({ day, time }, now) }
+      return { term: await termInWords({ day, time }, now), isLate: isLate(day, now) }
     },
   )
 }
 
-const LISTS = taskLists()
 const { fields, groups } = firstDays.days
 
 /** Between when a funeral may be, and what there is to do; for anybody. */
 export default function FirstDays({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('firstDays')
   const term = actionData && 'term' in actionData ? actionData.term : undefined
+  const lists = taskLists([], actionData && 'term' in actionData ? actionData.isLate : false)
   const reply = actionData && 'term' in actionData ? undefined : actionData
   const { typed, errors, failure } = reply ?? {}
   return (
@@ -71,7 +71,7 @@ export default function FirstDays({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       <TaskLists>
-        {LISTS.map(({ group, tasks }) => (
+        {lists.map(({ group, tasks }) => (
           <section key={group}>
             <h2 id={group}>{groups[group]}</h2>
             <Tasks label={group} tasks={tasks} />

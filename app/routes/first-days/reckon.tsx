@@ -51,7 +51,7 @@ export function Reckoned({ term, other }: ReckonedProps) {
         )}{' '}
         {t('days.upTo')} <b>{t('days.until', { day: term.until })}</b>
       </p>
-      <p>{t(term.isOver ? 'days.isOver' : 'days.earlier')}</p>
+      <p>{t(`days.${changeOf(term)}`)}</p>
       {other}
       {other === undefined ? (
         <How term={term} />
@@ -69,6 +69,12 @@ export function Reckoned({ term, other }: ReckonedProps) {
       )}
     </>
   )
+}
+
+/** What can be changed about these days: nobody can have it earlier than now. */
+function changeOf({ isOver, isOpen }: TermInWords) {
+  if (isOver) return 'isOver'
+  return isOpen ? 'later' : 'earlier'
 }
 
 /** By which articles, and when they were read. */

@@ -26,7 +26,7 @@ test('a contact ticks, sees who did it, and takes the run sheet along', async ()
   expect(status).toBe(200)
   // Before the first line that can be ticked.
   expect(textOf(text)).toMatch(
-    /U ziet hetzelfde als Mark\. Wie iets aantikt, staat erbij\.[^]*Vandaag/,
+    /U ziet hetzelfde als Mark\. Wie iets aantikt, staat erbij\.[^]*Meteen/,
   )
   expect(textOf(text)).toContain('DELA, polisnummer 4481.223.907')
   expect(text).toContain('href="tel:0612345678"')
