@@ -80,9 +80,9 @@ export const firstDays = {
     formTitle: 'Reken de dagen uit',
     submit: 'Reken uit',
     fields: {
-      dag: { label: 'Op welke dag?', hint: 'Zoals 25-11-2026.' },
+      dag: { label: 'Op welke dag was het overlijden?', hint: 'Zoals 25-11-2026.' },
       tijd: {
-        label: 'Hoe laat ongeveer?',
+        label: 'Hoe laat was dat ongeveer?',
         hint: 'Zoals 20.15. Weet u het niet? Laat dit dan leeg.',
       },
     } satisfies FieldsTexts<ReturnType<typeof deathForm>>,

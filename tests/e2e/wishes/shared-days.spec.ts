@@ -45,10 +45,10 @@ test('two relatives share what there is to do', async ({ page, email }) => {
   await tick(page, 'Toch niet gedaan: De huisarts bellen')
   await expect(line(page, 'Dit is gedaan: De huisarts bellen')).toBeVisible()
   await page.getByText('Ander tijdstip').click()
-  await page.getByLabel('Hoe laat ongeveer?').fill('25.00')
+  await page.getByLabel('Hoe laat was dat ongeveer?').fill('25.00')
   await press(page, 'Reken uit')
   await expect(page.getByText('Vul een tijd in zoals 20.15').first()).toBeVisible()
-  await page.getByLabel('Hoe laat ongeveer?').fill('0.05')
+  await page.getByLabel('Hoe laat was dat ongeveer?').fill('0.05')
   await press(page, 'Reken uit')
   await expect(
     page.getByText(/De uitvaart kan (van .+, (11|12|13)\.05 uur|nu,) tot en met/),
