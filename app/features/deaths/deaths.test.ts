@@ -292,7 +292,7 @@ describe('the owner', () => {
     const [warning] = await letters(gerda.email)
     expect(warning?.text).toMatch(/Overleden op, zoals gemeld: \p{L}+dag \d+\s\p{L}+ \d{4}/u)
     expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur wat u voor hen/u)
-    expect(warning?.text).toContain('Zegt nog iemand dit, of zien wij een akte')
+    expect(warning?.text).toContain('Zegt nog iemand dit? Of zien wij een akte')
     await lookAfterDeaths(later(25))
     expect(await subjectsTo(gerda.email)).toHaveLength(2)
     const token = await stopLink()

@@ -238,9 +238,9 @@ export const deaths = {
     readFrom:
       'Stopt u het niet, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',
     readFromWhenCertain:
-      'Zegt nog iemand dit, of zien wij een akte of een verklaring, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',
+      'Zegt nog iemand dit? Of zien wij een akte of een verklaring? Dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',
     readWhenCertain:
-      'Zegt nog iemand dit, of zien wij een akte of een verklaring, dan lezen de mensen die u koos meteen wat u voor hen opschreef.',
+      'Zegt nog iemand dit? Of zien wij een akte of een verklaring? Dan lezen de mensen die u koos meteen wat u voor hen opschreef.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef. U kunt dat nog stoppen.',
     restFrom: 'De rest leest u vanaf {{moment}}. Niets daarvan is nu nodig.',
     until: 'U kunt dit lezen tot en met {{date}}.',
