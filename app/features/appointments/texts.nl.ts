@@ -52,8 +52,7 @@ export const appointments = {
     description: 'Kies een dag en een tijd voor uw gratis gesprek met het Wensenregister.',
     whenTitle: 'Wanneer komt het u uit?',
     whoTitle: 'Uw gegevens',
-    dateHint:
-      'Kies een werkdag, bijvoorbeeld 25-11-2026. Klik daarna op de knop om te zien wat er vrij is.',
+    dateHint: 'Kies een werkdag. Verandert u de dag? Druk dan op ‘Toon vrije tijden’.',
     show: 'Toon vrije tijden',
     preferredTime: 'Welke tijd wilt u op {{day}}?',
     time: '{{time}} uur',
@@ -62,7 +61,7 @@ export const appointments = {
     none: 'Er is het komende half jaar geen tijd vrij. Mail ons: {{email}}.',
     next: 'De eerste dag met een vrije tijd is {{day}}.',
     chooseNext: 'Kies {{day}}',
-    chooseLocation: 'Kies eerst een plaats en klik dan op ‘Toon vrije tijden’.',
+    chooseLocation: 'Kies eerst een plaats en druk dan op ‘Toon vrije tijden’.',
     fields: {
       location: { label: 'Waar wilt u afspreken?', options: LOCATIONS },
       preferredDate: { label: 'Datum' },
