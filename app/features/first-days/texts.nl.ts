@@ -18,7 +18,10 @@ export const firstDays = {
     where: 'Waar bent u nu?',
     ways: {
       justNow: { title: 'Het is net gebeurd', text: 'Wie u belt, en wat kan wachten.' },
-      days: { title: 'Ik ben de uitvaart aan het regelen', text: 'Wanneer het mag, en een lijst.' },
+      days: {
+        title: 'Ik ben de uitvaart aan het regelen',
+        text: 'Wanneer de uitvaart mag zijn, en wat er te doen is.',
+      },
       card: {
         title: 'Ik heb een kaartje',
         text: {
