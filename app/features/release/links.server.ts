@@ -29,24 +29,31 @@ const WORKS_IN: Record<LinkPurpose, RequestState[]> = {
   stop: [...OPEN, 'completed'],
 }
 
-export type LinkedRequest = { kind: RequestKind; companyName: string; asked: RequestContents }
+export type LinkedRequest = {
+  kind: RequestKind
+  companyName: string
+  asked: RequestContents
+  /** The office approved it: there may be something to read already. */
+  isApproved: boolean
+}
 
 /** Reads what a link is about, and changes nothing. Null when the link does not work (any more). */
 export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedRequest | null> =>
   readOnly(asSystem('release'), async (sql) => {
     const [row] = await sql<
-      (DbRow<'access_requests', 'id' | 'kind' | 'sealed!'> &
+      (DbRow<'access_requests', 'id' | 'kind' | 'state' | 'sealed!'> &
         DbRow<'franchise_partners', 'company_name as companyName'>)[]
     >`
-      select r.id, r.kind, f.company_name as "companyName", r.sealed
+      select r.id, r.kind, r.state, f.company_name as "companyName", r.sealed
         from release_links l
         join access_requests r on r.id = l.request_id
         join franchise_partners f on f.id = r.member_id
        where l.hash = ${tokenHash(token)} and l.purpose = ${purpose}
          and r.state = any(${WORKS_IN[purpose]}) and r.sealed is not null`
     if (!row) return null
-    const { id, kind, companyName, sealed } = row
-    return { kind, companyName, asked: openAsked(id, sealed) }
+    const { id, kind, state, companyName, sealed } = row
+    const isApproved = state === 'completed'
+    return { kind, companyName, isApproved, asked: openAsked(id, sealed) }
   })
 
 /**

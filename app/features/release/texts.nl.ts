@@ -358,6 +358,11 @@ export const release = {
       living_will:
         'Stopt u niet, dan kan het bedrijf na onze controle uw wilsverklaring lezen. Stopt u, dan krijgt het bedrijf niets meer. Het bedrijf hoort dat het is gestopt.',
     },
+    approved: {
+      full: 'Wij hebben deze aanvraag al goedgekeurd. Het bedrijf kan uw wensen nu lezen, en haalde ze misschien al op. Stopt u, dan krijgt het bedrijf niets meer en verwijderen wij niets. Het bedrijf hoort dat het is gestopt.',
+      living_will:
+        'Wij hebben deze aanvraag al goedgekeurd. Het bedrijf kan uw wilsverklaring nu lezen, en haalde die misschien al op. Stopt u, dan krijgt het bedrijf niets meer. Het bedrijf hoort dat het is gestopt.',
+    },
     submit: 'Ja, stop deze aanvraag',
     leave: {
       full: 'Het klopt wel: niets doen',
@@ -366,7 +371,7 @@ export const release = {
     leftTitle: 'U heeft niets veranderd',
     left: 'De aanvraag loopt door. Bedenkt u zich? De link in onze e-mail blijft werken zolang er iets te stoppen is.',
     doneTitle: 'De aanvraag is gestopt',
-    done: 'Niemand krijgt meer iets te lezen. U hoeft niets meer te doen.',
+    done: 'Niemand krijgt meer iets te lezen. U krijgt een e-mail. Daarin staat hoe u ziet of er al iets was opgehaald.',
     deadTitle: 'Deze link werkt niet meer',
     dead: 'Misschien is de aanvraag al gestopt of afgelopen. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, of log uit en weer in. Dan stopt alles wat nog loopt.',
     signIn: 'Naar inloggen',

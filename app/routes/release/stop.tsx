@@ -17,7 +17,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (after) return data({ token: '', about: null, after })
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'stop')
-  const about = linked && { kind: linked.kind, company: linked.companyName }
+  const about = linked && {
+    kind: linked.kind,
+    company: linked.companyName,
+    follows: linked.isApproved ? ('approved' as const) : ('text' as const),
+  }
   const page = { token, about, after: undefined }
   return data(page, { status: linked ? 200 : 410 })
 }
@@ -44,7 +48,7 @@ export default function StopRequest({ loaderData, actionData }: Route.ComponentP
     const signIn = { href: href('/auth'), text: t('stop.signIn') }
     return <LinkOutcome title={t('stop.deadTitle')} text={t('stop.dead')} link={signIn} />
   }
-  const { kind, company } = about
+  const { kind, company, follows } = about
   return (
     <LinkPage
       title={t(`stop.title.${kind}`)}
@@ -53,7 +57,7 @@ export default function StopRequest({ loaderData, actionData }: Route.ComponentP
       token={token}
       leave={{ href: `${PAGE}?niets=`, text: t(`stop.leave.${kind}`) }}
     >
-      <p>{t(`stop.text.${kind}`)}</p>
+      <p>{t(`stop.${follows}.${kind}`)}</p>
     </LinkPage>
   )
 }

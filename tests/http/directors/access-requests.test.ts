@@ -172,6 +172,21 @@ describe('a link in a mail', () => {
     expect(decoded(page.text)).not.toContain('uitvaart liep af')
   })
 
+  test('for the owner says what the company may have read, once the request was approved', async () => {
+    const id = await confirmed()
+    const token = await tokenFor(person.email, 'stoppen')
+    const page = async () =>
+      pageOf(await new Visitor().get(`/dossieropvragen/stoppen?token=${token}`)).text
+    expect(await page()).toContain('na onze controle')
+    for (const one of [admin, staff]) await approveRequest(actor(one), id)
+    const text = await page()
+    expect(text).not.toContain('na onze controle')
+    expect(text).toContain('haalde ze misschien al op')
+    await new Visitor().post('/dossieropvragen/stoppen', { token })
+    const { text: after } = await new Visitor().get('/dossieropvragen/stoppen?gelukt=')
+    expect(decoded(after)).toContain('of er al iets was opgehaald')
+  })
+
   test.each(['bevestigen', 'stoppen'])('%s that is made up does nothing', async (page) => {
     const token = randomBytes(32).toString('base64url')
     const path = `/dossieropvragen/${page}`
