@@ -11,7 +11,7 @@ import {
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
-import { ButtonLink } from '#app/ui/index.ts'
+import { ButtonLink, Folded } from '#app/ui/index.ts'
 import { SORTS } from '../../release/kinds.ts'
 import { ReportTables } from '../deaths/report-tables.tsx'
 import { Older, Refresh } from '../list-parts.tsx'
@@ -80,7 +80,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       )}
       <h2>{t('office.handled')}</h2>
       {handled.length === 0 && <p>{t('office.noneHandled')}</p>}
-      {handled.length > 0 && <EndedTable caption={t('office.handledCaption')} rows={handled} />}
+      {handled.length > 0 && (
+        <Folded title={t('own.count', { count: handled.length })}>
+          <EndedTable caption={t('office.handledCaption')} rows={handled} />
+        </Folded>
+      )}
     </OfficePage>
   )
 }
