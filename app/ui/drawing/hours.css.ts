@@ -1,5 +1,5 @@
 import { globalStyle, style, type StyleRule, styleVariants } from '@vanilla-extract/css'
-import { color, font, narrow, radius, small, space, tight, wide } from '../theme.css.ts'
+import { color, font, measure, narrow, radius, small, space, tight, wide } from '../theme.css.ts'
 import { HOURS } from './hours.ts'
 
 /** A unit of the drawing. It is 56 high: 56 px on a telephone, 150 where there is room. */
@@ -15,7 +15,13 @@ export const sky = style({
   vars: { '--u': '.0625rem' },
   '@media': {
     [tight]: { margin: `0 -${space(2)} ${space(3)}`, padding: `0 ${space(2)} ${space(9)}` },
-    [wide]: { vars: { '--u': '.17rem' }, margin: `0 0 ${space(6)}`, borderRadius: radius },
+    // As wide as the questions below it.
+    [wide]: {
+      vars: { '--u': '.17rem' },
+      maxWidth: measure,
+      margin: `0 0 ${space(6)}`,
+      borderRadius: radius,
+    },
     print: { minHeight: 0 },
   },
 })
@@ -102,7 +108,7 @@ globalStyle(`${line} a,${line}>span`, {
 })
 
 /** A short answer is written in the same hand as a long one. */
-globalStyle('main [type=text]', { font: `1.25rem/1.5 ${font.serif}` })
+globalStyle('main input[type]', { font: `1.25rem/1.5 ${font.serif}` })
 
 /* From hour to hour the sun moves and the light changes; the words are there at once. */
 const moving = '(prefers-reduced-motion:no-preference)'
