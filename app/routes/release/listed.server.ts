@@ -52,10 +52,10 @@ export async function listedOwnRequests(
  * The day by which it is needed: of the funeral, or the last one on which it can be got. A doctor may need a
  * living will at once, so only what has no more than two days comes before one.
  */
-function urgencyOf({ kind, funeralBy, isLate, availableUntil, isOver }: ListedRequest, now: Date) {
+function urgencyOf({ kind, funeralBy, availableUntil, isOver }: ListedRequest, now: Date) {
   const days = [
     kind === 'living_will' ? `${dayAfter(dayOf(now), 2)}, last` : NEVER,
-    isLate ? NEVER : (funeralBy ?? NEVER),
+    funeralBy ?? NEVER,
     availableUntil && !isOver ? dayOf(lastDayOfTerm(availableUntil)) : NEVER,
   ]
   return days.toSorted()[0] ?? NEVER

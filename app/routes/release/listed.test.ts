@@ -30,15 +30,15 @@ test('what is needed first stands first: by the funeral, or by the last day on w
   const later = request('funeral later', { asked: diedOn('2026-11-26') })
   const soon = request('funeral soon', { asked: diedOn('2026-11-20') })
   const ends = request('ends today', {
-    asked: diedOn('2026-10-01'),
+    asked: diedOn('2026-11-26'),
     availableUntil: new Date('2026-11-27T23:00Z'),
   })
   const past = request('funeral past', { asked: diedOn('2026-11-01') })
-  expect(await orderOf([past, later, soon, ends])).toEqual([
+  expect(await orderOf([later, soon, past, ends])).toEqual([
+    'funeral past',
     'ends today',
     'funeral soon',
     'funeral later',
-    'funeral past',
   ])
 })
 
