@@ -71,6 +71,7 @@ export const member = {
     at: '{{state}}, {{moment}}',
     read: 'Markeer als gelezen',
     readOne: 'Markeer als gelezen: {{title}}, {{moment}}',
+    about: '{{name}}: {{title}}',
     readAll: 'Markeer alles als gelezen',
     older: 'Oudere meldingen',
   },

@@ -81,8 +81,11 @@ function OneNotice({ id, title, message, createdAt, isRead, request }: OneNotice
   const { t } = useTranslation('member')
   const moment = momentOf(createdAt)
   const state = t(isRead ? 'notices.isRead' : 'notices.isUnread')
+  const about = request?.name
+    ? t('notices.about', { name: request.name, title: inside(title) })
+    : title
   return (
-    <Card title={title} level={2}>
+    <Card title={about} level={2}>
       <p>
         <small>{t('notices.at', { state, moment })}</small>
       </p>
@@ -94,7 +97,7 @@ function OneNotice({ id, title, message, createdAt, isRead, request }: OneNotice
             variant="quiet"
             name="melding"
             value={id}
-            aria-label={t('notices.readOne', { title, moment })}
+            aria-label={t('notices.readOne', { title: about, moment })}
           >
             {t('notices.read')}
           </Button>
@@ -103,6 +106,9 @@ function OneNotice({ id, title, message, createdAt, isRead, request }: OneNotice
     </Card>
   )
 }
+
+/** A sentence, after a name and a colon. */
+const inside = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** By what its page names too. */
 function ToRequest(request: CalledRequest) {

@@ -153,6 +153,8 @@ test('are reached from what a member was told of them, and not from what it was 
   expect(textOf(links[0]?.outerHTML ?? '').trim()).toBe(
     'Volledig dossier van Anneke Wolf, WR00000001',
   )
+  const titles = parse(text).querySelectorAll('main h2')
+  expect(titles.map(({ textContent }) => textContent)).toContain('Anneke Wolf: een melding')
 })
 
 test('have a track of four steps, of which one is now', async () => {
