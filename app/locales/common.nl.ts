@@ -94,7 +94,7 @@ export const common = {
     pdfLarge: 'Boekje met grote letters',
     pdfFolded: 'Boekje om te vouwen',
     pdfFoldedNote:
-      'Dit boekje vouwt u dubbel. Druk het af op twee kanten van het papier, gedraaid over de korte kant.',
+      'Dit boekje vouwt u dubbel. Druk het dubbelzijdig af. Kies bij uw printer ‘omdraaien langs de korte kant’.',
     pdfApart: 'Vertrouwelijk deel apart (PDF)',
     pdfApartLarge: 'Vertrouwelijk deel met grote letters',
     pdfApartNote:
