@@ -77,9 +77,9 @@ export const relatives = {
     ask: 'Vraag het {{name}}',
     askText: 'Wij mailen {{name}} uw vraag. Praat er gerust eerst samen over.',
     askLetterText:
-      'Druk de brief af en geef of stuur hem. Met de code in de brief kan {{name}} 14 dagen antwoorden.',
+      'Druk de brief af. Geef of stuur die aan {{name}}. Met de code erin kan {{name}} 14 dagen lang antwoorden.',
     letterLater:
-      'Na een ja leest {{name}} met dezelfde brief, en met het telefoonnummer {{phone}}.',
+      'Zegt {{name}} ja? Dan leest {{name}} later met dezelfde brief en dit telefoonnummer: {{phone}}.',
     again: 'Vraagt u het opnieuw? Dan werkt de vorige mail of brief niet meer.',
     phoneOpen:
       'Vul ook een telefoonnummer van {{name}} in. Zonder dat nummer kan {{name}} straks niet lezen.',
