@@ -99,7 +99,7 @@ export const relatives = {
     confirm: 'Ja, dit klopt',
     deny: 'Nee, dit klopt niet',
     unsure: 'Eerst even kijken',
-    withdrawTitle: 'Toch niet?',
+    withdrawTitle: 'Mag {{name}} toch niet lezen?',
     withdrawText:
       '{{name}} kan dan niets meer lezen. Wie e-mail heeft, krijgt daar bericht van. In uw dossier blijft {{name}} uw contactpersoon.',
     withdraw: 'Trek het in',
@@ -109,7 +109,7 @@ export const relatives = {
   },
   fields: {
     lezen: {
-      label: 'Wat mag deze persoon lezen?',
+      label: 'Wat mag {{name}} lezen?',
       options: {
         after: 'Alles na mijn overlijden',
         now: 'Alles, ook nu al',

@@ -47,7 +47,7 @@ export function RelativePage(props: RelativePageProps) {
   const { t } = useTranslation(['relatives', 'account', 'relativesReading'])
   const stateOf = useStateOf()
   const name = firstName
-  const texts = useRulesTexts(documents)
+  const texts = useRulesTexts(name, documents)
   const reads = useReads()(name, rules, documents)
   return (
     <DashboardPage
@@ -93,7 +93,7 @@ export function RelativePage(props: RelativePageProps) {
       </form>
       <p>{t('secret')}</p>
       {props.state !== 'noted' && (
-        <MoreWays summary={t('page.withdrawTitle')}>
+        <MoreWays summary={t('page.withdrawTitle', { name })}>
           <p>{t('page.withdrawText', { name })}</p>
           <form method="post">
             <Button name="intent" value="weg" variant="quiet">
@@ -182,15 +182,18 @@ function ReadsByLetter(props: RelativePageProps) {
   )
 }
 
-/** The labels of the form: of each part its own name. */
-function useRulesTexts(documents: readonly ListedDocument[]): Record<string, FieldTexts> {
+/** The labels of the form about a contact: of each part its own name. */
+function useRulesTexts(
+  contact: string,
+  documents: readonly ListedDocument[],
+): Record<string, FieldTexts> {
   const { t } = useTranslation('relatives')
   const partName = usePartName()
   const options = t('moments', { returnObjects: true })
   const apart = (label: string): FieldTexts => ({ label, options, when: t('chosenApart') })
   return {
     lezen: {
-      label: t('fields.lezen.label'),
+      label: t('fields.lezen.label', { name: contact }),
       options: t('fields.lezen.options', { returnObjects: true }),
     },
     ...Object.fromEntries(PARTS.map((part) => [fieldOf(part), apart(partName(part))])),

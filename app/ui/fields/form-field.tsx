@@ -136,7 +136,9 @@ const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value
 function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Field>) {
   const words = useContext(WordsContext)
   // One that only applies after some choices is not marked: its condition says when it is needed.
-  const required = field.required === true && !field.showIf
+  // Nor is one of which a choice is made already: it cannot be left open.
+  const chosen = field.kind === 'choice' && field.initial !== undefined
+  const required = field.required === true && !field.showIf && !chosen
   const optional = field.required !== true && !field.unless
   return {
     id: field.key,
