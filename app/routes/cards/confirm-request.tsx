@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { Button, ButtonLink, ButtonRow, Card } from '#app/ui/index.ts'
 import { cameFrom } from '../living-will/way-back.ts'
 import type { Route } from './+types/cards-request.ts'
@@ -20,7 +21,10 @@ export function ConfirmRequest({ address, livingWill, way, back }: ConfirmProps)
         <br />
         {address.postalCode} {address.city}
       </p>
-      <p>{t('request.addressChange')}</p>
+      <p>
+        {t('request.addressChange')}{' '}
+        <a href={addressOfQuestion('naw', 'street')}>{t('request.addressLink')}</a>
+      </p>
       <form method="post" action={href('/vragenlijst/naw/kaartjes')}>
         <input type="hidden" name="naar" value={way} />
         <ButtonRow>
