@@ -72,7 +72,7 @@ export const common = {
     twoAnswersChoose: 'Kies op het formulier welk antwoord geldt',
     signedOut: 'U moet eerst uw profiel aanmaken om uw wensen op te slaan.',
     signedOutNext:
-      'Uw tekst staat hieronder nog. Laat deze pagina open. Log in op een nieuw tabblad en kom hier terug. Klik dan nog eens op ‘Wensen opslaan’.',
+      'Uw tekst staat hieronder nog. Laat deze pagina open. Log in op een nieuw tabblad en kom hier terug. Druk dan nog eens op ‘Wensen opslaan’.',
     signIn: 'Inloggen (opent in een nieuw tabblad)',
     makeProfile: 'Profiel aanmaken (opent in een nieuw tabblad)',
     link: 'Liever alles op één pagina? Vul dan het formulier Persoonlijke Wensen in.',

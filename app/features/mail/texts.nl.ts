@@ -11,7 +11,7 @@ export const mail = {
   greeting: 'Beste {{name}},',
   greetingPlain: 'Goedendag,',
   linkFallback: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
-  valid: 'U kunt de link één keer gebruiken, binnen 24 uur na deze e-mail.',
+  valid: 'U kunt de knop één keer gebruiken, binnen 24 uur na deze e-mail.',
   cancel: 'Afspraak annuleren',
   stop: 'Ik wil deze herinnering niet',
   closing: 'Met hartelijke groet,',

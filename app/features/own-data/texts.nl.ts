@@ -41,7 +41,7 @@ export const ownData = {
     },
     keep: {
       title: 'Account behouden',
-      text: 'Klik op de knop om uw account te behouden. U geeft daarmee opnieuw toestemming om uw gegevens te bewaren.',
+      text: 'Druk op de knop om uw account te behouden. U geeft daarmee opnieuw toestemming om uw gegevens te bewaren.',
       done: 'Uw account blijft bestaan',
       doneText: 'Er wordt niets verwijderd. U kunt gewoon inloggen.',
       signIn: 'Naar inloggen',

@@ -109,7 +109,7 @@ export const registration = {
   },
   confirm: {
     title: 'E-mailadres bevestigen',
-    lead: 'Wij hebben een e-mail gestuurd. Klik op de link in die e-mail. Daarna kunt u inloggen.',
+    lead: 'Wij hebben een e-mail gestuurd. Druk op de knop in die e-mail. Daarna kunt u inloggen.',
     sentTo: 'De e-mail gaat naar {{email}}.',
     begun:
       'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in stap 1.',

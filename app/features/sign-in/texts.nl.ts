@@ -23,7 +23,7 @@ export const accounts = {
     submit: 'Inloggen',
     forgot: 'Wachtwoord vergeten?',
     wrong: 'Controleer uw e-mailadres en wachtwoord.',
-    unverified: 'Heeft u zich pas geregistreerd? Klik dan eerst op de link in onze e-mail.',
+    unverified: 'Heeft u zich pas geregistreerd? Druk dan eerst op de knop in onze e-mail.',
     noMail: 'Geen e-mail van ons gekregen?',
     byLinkTitle: 'Log nu in met een link',
     byLink:
@@ -35,7 +35,7 @@ export const accounts = {
     text: 'Wij sturen u een e-mail met een link. Daarmee logt u één keer in.',
     submit: 'Stuur mij een inloglink',
     pageTitle: 'Inloggen met uw link',
-    pageText: 'Klik op de knop om in te loggen. U kunt de link één keer gebruiken.',
+    pageText: 'Druk op de knop om in te loggen. U kunt de link één keer gebruiken.',
     whose:
       'De link is voor het account met het e-mailadres {{email}}. Is dat niet uw adres? Ga dan niet verder.',
     confirm: 'Nu inloggen',
@@ -53,7 +53,7 @@ export const accounts = {
     consentLink: 'Lees de privacyverklaring (opent in een nieuw tabblad)',
     consent: 'Ik ga ermee akkoord dat het Wensenregister mijn gegevens bewaart.',
     submit: 'Account maken',
-    next: 'Daarna krijgt u een e-mail. Klik op de link daarin om uw e-mailadres te bevestigen.',
+    next: 'Daarna krijgt u een e-mail. Met de knop daarin bevestigt u uw e-mailadres.',
   },
   forgot: {
     title: 'Wachtwoord vergeten',
@@ -65,9 +65,9 @@ export const accounts = {
   },
   checkMail: {
     title: 'Controleer uw e-mail',
-    lead: 'Wij hebben een e-mail gestuurd. Klik op de link in die e-mail om uw e-mailadres te bevestigen. Daarna kunt u inloggen.',
+    lead: 'Wij hebben een e-mail gestuurd. Druk op de knop in die e-mail om uw e-mailadres te bevestigen. Daarna kunt u inloggen.',
     leadNew:
-      'Heeft u zich geregistreerd? Dan kreeg u een e-mail met een link. Klik daarop om uw e-mailadres te bevestigen. Hieronder vraagt u een nieuwe e-mail aan.',
+      'Heeft u zich geregistreerd? Dan kreeg u een e-mail met een knop. Druk daarop om uw e-mailadres te bevestigen. Hieronder vraagt u een nieuwe e-mail aan.',
     sentTo: 'De e-mail gaat naar {{email}}.',
     valid: 'De link werkt 24 uur.',
     known:
@@ -79,7 +79,7 @@ export const accounts = {
   },
   verify: {
     title: 'E-mailadres bevestigen',
-    text: 'Klik op de knop om uw e-mailadres te bevestigen. U bent dan meteen ingelogd.',
+    text: 'Druk op de knop om uw e-mailadres te bevestigen. U bent dan meteen ingelogd.',
     elsewhere:
       'Heeft u zich op een ander apparaat geregistreerd? Vul dan het wachtwoord in dat u daar koos. Zo weten wij dat u het was.',
     password: 'Wachtwoord van uw registratie',
@@ -111,7 +111,7 @@ export const accounts = {
     submit: 'Dossier overnemen',
     askedTitle: 'Kijk in uw e-mail',
     asked:
-      'Wij hebben u een e-mail gestuurd. Klik op de link in die e-mail. Daarna kunt u inloggen.',
+      'Wij hebben u een e-mail gestuurd. Druk op de knop in die e-mail. Daarna kunt u inloggen.',
     askedNothing:
       'Komt er geen e-mail? Kijk bij ongewenste e-mail (spam). Misschien staat er een typefout in uw e-mailadres. Vul de code dan opnieuw in: die werkt nog.',
     askedAgain: 'Vul de code opnieuw in',

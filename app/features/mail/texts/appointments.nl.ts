@@ -7,7 +7,7 @@ export const appointmentMails = {
       'Met de bijlage zet u de afspraak in uw agenda.',
     ],
     button: 'Afspraak verzetten',
-    notYou: 'Heeft u deze afspraak niet gemaakt? Annuleer de afspraak dan met de link hierboven.',
+    notYou: 'Heeft u deze afspraak niet gemaakt? Kies dan ‘Afspraak annuleren’.',
   },
   'appointment-changed': {
     subject: 'Uw afspraak is verzet',

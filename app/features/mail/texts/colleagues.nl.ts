@@ -32,7 +32,7 @@ export const colleagueMails = {
     text: 'U heeft een wensengesprek met het Wensenregister. U gaf ons toestemming om voor u op te schrijven wat u vertelt. Dit is afgesproken:',
     button: 'Stop de toestemming',
     notYou:
-      'Heeft u geen toestemming gegeven, of wilt u dit niet meer? Klik dan op de knop. U hoeft niet in te loggen. Dan kan de medewerker meteen niets meer lezen of schrijven.',
+      'Heeft u geen toestemming gegeven, of wilt u dit niet meer? Druk dan op de knop. U hoeft niet in te loggen. Dan kan de medewerker meteen niets meer lezen of schrijven.',
   },
   'office-many-read': {
     subject: 'Een beheerder leest veel dossiers',
