@@ -183,6 +183,12 @@ describe('a photograph', () => {
     expect(page?.trim()).toBe('')
   })
 
+  test('is no file that one has to look for', async () => {
+    const chosen = { name: 'water.png', description: 'Aan het water', inBooklet: true }
+    const { chapters } = bookletOf({ ...given(REMEMBERED), documents: [chosen] }, NORMAL)
+    expect(chapters.map(({ title }) => title)).not.toContain('Ook goed om te weten')
+  })
+
   test('is told to who cannot see it', async () => {
     const { photo: shown } = bookletOf(given(REMEMBERED), NORMAL)
     expect(shown).toMatchObject({ file: 'photo.png', alt: 'Foto: Aan het water' })

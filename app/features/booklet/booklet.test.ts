@@ -440,12 +440,14 @@ test('music and documents come along; paper to sign closes the booklet', async (
   for (const part of [
     'Zing, vecht',
     'Ramses Shaffy',
-    'grafakte.pdf: Bij de notaris',
+    'Bij de notaris',
     'Ondertekening',
     'Handtekening',
     'geen testament en geen codicil',
   ])
     expect(text).toContain(part)
+  // The name of a file says nothing on paper, beside what its owner says of it.
+  expect(text).not.toContain('grafakte.pdf')
 })
 
 test('of very many documents the first are named', async () => {

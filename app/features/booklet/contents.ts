@@ -26,7 +26,7 @@ import { firstNameIn } from './first-name.ts'
 export type Belongings = {
   summary: Summary
   profile: { firstName?: string; lastName?: string; dateOfBirth?: string } | null
-  documents: { name: string; description: string }[]
+  documents: { name: string; description: string; inBooklet?: boolean }[]
   /** The one that counts. */
   livingWill: { title?: string | undefined; dates: { signed?: string } } | null
   /** The page that says how a file is asked for. */
@@ -312,11 +312,11 @@ function livingWillOf({ livingWill }: Belongings): PrintedEntry[] {
   return [[title ?? t('booklet.rest.livingWill'), signed]]
 }
 
-function documentsOf({ documents }: Belongings): PrintedEntry[] {
-  const names = documents
-    .slice(0, LISTED)
-    .map(({ name, description }) => [name, description].filter(Boolean).join(': '))
-  const others = documents.length - names.length
+/** By what their owner says of them, without the picture that has a page of its own. */
+function documentsOf({ documents, photo }: Belongings): PrintedEntry[] {
+  const listed = documents.filter(({ inBooklet }) => !photo || !inBooklet)
+  const names = listed.slice(0, LISTED).map(({ name, description }) => description || name)
+  const others = listed.length - names.length
   if (others > 0) names.push(t('booklet.rest.others', { count: others }))
   return names.length > 0 ? [[t('booklet.rest.documents'), names]] : []
 }
