@@ -15,6 +15,8 @@ export const pdf = {
     empty: 'In dit boekje staat nog niets.',
     data: 'Dezelfde wensen als gegevens, voor een computerprogramma',
     others: 'Andere contactpersonen',
+    name: 'Naam',
+    address: 'Adres',
     page: 'Dossiernummer {{number}} · Pagina {page} van {total}',
     files: {
       booklet: 'Mijn wensen',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { conditionsOf, samplesOf } from '#tests/fixtures/people/interview.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
-import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
+import type { AnswersTo, FileSectionKey } from '#app/features/interview/sections/index.ts'
 import type { Summary } from '#app/features/wishes/file/summary.server.ts'
 import { isShown } from '#app/forms/values.ts'
 import { short } from '#app/features/interview/short.nl.ts'
@@ -28,8 +28,18 @@ import {
 /** What the register is set to is no wish. */
 const SETTINGS = ['receiveCards', 'reminderFrequency', 'reminderMonths']
 
-/** Who is called stands on the first page, below words of its own; the others in their chapter. */
-const HEADS: Record<string, string> = { contacts: 'Bel als eerste' }
+/**
+ * Who is called stands on the first page, below words of its own; the others in their chapter. Name and
+ * address are a line each.
+ */
+const HEADS: Record<string, string> = {
+  contacts: 'Bel als eerste',
+  firstName: 'Naam',
+  lastName: 'Naam',
+  street: 'Adres',
+  postalCode: 'Adres',
+  city: 'Adres',
+}
 
 const isOwnWords = ({ kind, showIf }: Field) => kind === 'text' && String(showIf?.is) === 'Anders'
 
@@ -62,6 +72,18 @@ describe('every answer is found again in the booklet', () => {
     const words = sample.seen.filter((one) => !one.startsWith('https://'))
     for (const word of words.join(' ').split(/\s/)) expect(text).toContain(bare(word))
   })
+})
+
+test('name and address are a line each', () => {
+  const given = { firstName: 'Gerda', lastName: 'de Vries', street: 'Dijkweg 12' }
+  const told = (answers: AnswersTo<'naw'>) =>
+    bookletOf(belonging(summaryOf([asked('naw', answers)])), NORMAL).chapters[0]?.entries
+  expect(told({ ...given, postalCode: '8011 AB', city: 'Zwolle', phone: '038-1234567' })).toEqual([
+    ['Naam', 'Gerda de Vries'],
+    ['Adres', 'Dijkweg 12, 8011 AB Zwolle'],
+    ['Telefoonnummer', '038-1234567'],
+  ])
+  expect(told({ city: 'Zwolle' })).toEqual([['Adres', 'Zwolle']])
 })
 
 test("what is written at 'Anders' stands among the choices, in its place", async () => {

@@ -244,7 +244,8 @@ function chapterOf(
   { key, title, answers }: AnsweredSection,
   called: PeopleToCall | null = null,
 ): Chapter {
-  const wishes = inOwnWords(key, wishesIn({ key, answers }))
+  const said = inOwnWords(key, wishesIn({ key, answers }))
+  const wishes = key === 'naw' ? detailsAtOnce(said) : said
   const largest = wishes.findIndex((answer, index) => isLarge(key, answer, index))
   return {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
@@ -255,6 +256,27 @@ function chapterOf(
     ),
     largest: largest < 0 ? null : largest,
   }
+}
+
+/** Name and address each in a line, as one writes them; the form asks for them in parts. */
+function detailsAtOnce(answers: Answer[]): Answer[] {
+  const partsOf = (...keys: string[]) => answers.filter(({ key }) => keys.includes(key))
+  const said = (parts: Answer[]) => parts.map(({ answer }) => answer).join(' ')
+  const name = partsOf('firstName', 'lastName')
+  const address = [partsOf('street'), partsOf('postalCode', 'city')]
+  const parts = [...name, ...address.flat()]
+  const lines = [
+    { key: 'name', question: t('booklet.name'), answer: said(name) },
+    {
+      key: 'address',
+      question: t('booklet.address'),
+      answer: address.map(said).filter(Boolean).join(', '),
+    },
+  ]
+  return [
+    ...lines.filter(({ answer }) => answer !== ''),
+    ...answers.filter((answer) => !parts.includes(answer)),
+  ]
 }
 
 /** In characters. */
