@@ -102,7 +102,7 @@ export const cards = {
     signIn: 'Inloggen',
     notYetTitle: 'Is de eigenaar overleden?',
     notYet: [
-      'Kijk bij de papieren van de overledene. Misschien ligt daar een afdruk of een boekje met de wensen.',
+      'Kijk bij zijn of haar papieren. Misschien ligt daar een afdruk of een boekje met de wensen.',
       'Vraag ook aan de naasten of zij een afdruk hebben.',
       'Een dossier bij ons opvragen kan nog niet. Dat geldt ook voor uitvaartondernemers.',
     ],
@@ -111,9 +111,11 @@ export const cards = {
     how: [
       'Neem contact op met de uitvaartondernemer. Geef het kaartje of het dossiernummer door.',
       'De uitvaartondernemer vraagt het dossier bij ons op.',
-      'Wij controleren de aanvraag. Wij vragen ook de vertrouwenspersoon van de overledene om bevestiging.',
+      'Wij kijken het na. Wij vragen ook iemand die hem of haar goed kende of het klopt.',
       'Klopt alles? Dan krijgt de uitvaartondernemer het dossier.',
     ],
+    contact: 'Koos iemand u als contactpersoon? Dan leest u de wensen zelf.',
+    contactLink: 'Laat ons weten dat iemand is overleden',
     search: 'Zoek een uitvaartondernemer',
     cardTitle: 'Over het kaartje',
     number: {

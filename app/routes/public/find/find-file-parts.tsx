@@ -17,11 +17,17 @@ export function SignIn() {
   )
 }
 
-/** Who may ask for a file, and how. */
-export function HowToAsk() {
+/** Who may ask for a file, and how. `relatives`: whether contacts can read here themselves. */
+export function HowToAsk({ relatives }: { relatives: boolean }) {
   return (
     <>
       <h2>{find.whoTitle}</h2>
+      {relatives && (
+        <p>
+          {`${find.contact} `}
+          <a href={href('/contactpersoon')}>{find.contactLink}</a>
+        </p>
+      )}
       <p>{find.who}</p>
       <ol>
         {find.how.map((text) => (

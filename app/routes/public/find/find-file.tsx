@@ -61,7 +61,8 @@ export default function FindFile({
   loaderData: { helpdesk, asks, signedIn, head: about },
 }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
-  const kept = useFrame()?.promises.directors === true
+  const promises = useFrame()?.promises
+  const kept = promises?.directors === true
   return (
     <Spread head={<Head about={about} />}>
       {asks && kept ? (
@@ -73,7 +74,7 @@ export default function FindFile({
             {`${find.lostTitle} `}
             <a href={href('/overleden')}>{find.lost}</a>
           </p>
-          {kept ? <HowToAsk /> : <NotYet />}
+          {kept ? <HowToAsk relatives={promises?.relatives === true} /> : <NotYet />}
           {!signedIn && kept && <SignIn />}
           <AboutCard kept={kept} />
         </>
