@@ -9,9 +9,11 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { coldWords, toneFaults } from './fixtures/tone.ts'
 
 const { answer, letter } = relatives
-/** To contacts, and to who lives after all. */
+/** To contacts, to who lives after all, and to somebody whom a funeral director names. */
 const mails = Object.fromEntries(
-  Object.entries(mail).filter(([kind]) => /^(?:death|relative)-/.test(kind)),
+  Object.entries(mail).filter(([kind]) =>
+    /^(?:death-|relative-|access-confirm(?:-|$)|access-handed|access-.*-contact$)/.test(kind),
+  ),
 )
 const TEXTS = {
   firstDays,

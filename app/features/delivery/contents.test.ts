@@ -154,7 +154,7 @@ describe('a full file', () => {
       expect(booklet).not.toContain(line)
   })
 
-  test('is delivered once, and everybody is told, without a name', async () => {
+  test('is delivered once, and everybody is told, the member without a name', async () => {
     const { id } = await delivered()
     await Promise.all([deliverDue(), deliverDue()])
     expect(await caseOf()).toBe('delivered')
@@ -165,7 +165,7 @@ describe('a full file', () => {
     expect(mails[0]?.text).toMatch(/tot en met \d+\s\w+ \d{4}/)
     expect(mails[0]?.text).not.toContain('Tess')
     expect(await subjectsWithoutLink(person.trusted)).toContain(
-      'De uitvaartondernemer heeft nu toegang',
+      'De uitvaartondernemer kan de wensen nu lezen',
     )
   })
 

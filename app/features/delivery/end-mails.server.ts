@@ -42,7 +42,7 @@ export async function warnOfDeletion(
   if (asked)
     await tellContact(sql, asked, {
       kind: 'access-deletion-soon-contact',
-      facts: [...companyFact(companyName), deletion],
+      facts: [...companyFact(companyName), t('facts.wishesDeleted', { date: dateOf(deletesAt) })],
     })
   const owner = await ownerOfRequest(sql, requestId)
   if (!owner) return null

@@ -84,7 +84,7 @@ const caseOf = async () => {
 }
 const SOON = {
   member: 'Haal het dossier op: wij verwijderen het binnenkort',
-  contact: 'Wij verwijderen binnenkort een dossier',
+  contact: 'Wij verwijderen de wensen van Tess Proef binnenkort',
   owner: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
 }
 
@@ -169,7 +169,9 @@ describe('when the term is over', () => {
     expect(noted.at(-1)?.action).toBe('access.delete')
     await lookAfterRequests()
     expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
-    expect((await subjectsWithoutLink(person.trusted)).at(-1)).toBe('Het dossier is verwijderd')
+    expect((await subjectsWithoutLink(person.trusted)).at(-1)).toBe(
+      'De wensen van Tess Proef zijn hier verwijderd',
+    )
     expect((await subjectsTo(person.email)).at(-1)).toBe('Uw dossier is verwijderd')
     expect(await subjectsTo(member.email)).not.toContain('Uw aanvraag is gestopt')
     expect((await ownRequests(member.id)).map(({ state }) => state)).toEqual(['completed'])
@@ -184,7 +186,7 @@ describe('when the term is over', () => {
     await endDeliveries()
     await endDeliveries()
     expect(await exists()).toBe(false)
-    const told = (await subjectsTo(person.trusted)).filter((one) => one.includes('is verwijderd'))
+    const told = (await subjectsTo(person.trusted)).filter((one) => one.includes('verwijderd'))
     expect(told).toHaveLength(1)
   })
 
@@ -196,7 +198,7 @@ describe('when the term is over', () => {
     expect([await exists(), (await caseOf())?.state]).toEqual([true, 'stopped'])
     expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
     expect((await subjectsWithoutLink(person.trusted)).at(-1)).toBe(
-      'De aanvraag die u bevestigde, is gestopt',
+      'De vraag over Tess Proef is gestopt',
     )
     expect((await subjectsTo(person.email)).at(-1)).toBe('De aanvraag voor uw dossier is gestopt')
   })
@@ -384,12 +386,12 @@ describe('a delivery that nobody got by the end of its term', () => {
     const told = [member.email, person.trusted, person.email].map(subjectsTo)
     expect((await Promise.all(told)).map((subjects) => subjects.at(-1))).toEqual([
       'Uw aanvraag is gesloten',
-      'Wij verwijderen het dossier niet',
+      'Wij verwijderen de wensen van Tess Proef niet',
       'Wij verwijderen uw dossier niet',
     ])
     for (const address of [person.trusted, person.email])
       expect((await subjectsWithoutLink(address)).at(-1)).toMatch(
-        /^Wij verwijderen (het|uw) dossier niet$/,
+        /^Wij verwijderen (de wensen van Tess Proef|uw dossier) niet$/,
       )
   })
 

@@ -1,4 +1,4 @@
-/** Who is told of a delivery. No name and no wish of the owner stands in these mails. */
+/** Who is told of a delivery. No wish of the owner stands in these mails, and no name but for who knew them. */
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
@@ -43,7 +43,7 @@ export async function requestOf(sql: Sql, id: string) {
 export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
   const { kind, asked, companyName, email } = await requestOf(sql, requestId)
   const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
-  const deletion = kind === 'full' ? [t('facts.deleted', { date: dateOf(until) })] : []
+  const date = dateOf(until)
   await queueMail(sql, {
     kind: 'access-delivered',
     to: email,
@@ -52,14 +52,17 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
       ...numberFact(asked),
       what,
       t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
-      ...deletion,
+      ...(kind === 'full' ? [t('facts.deleted', { date })] : []),
     ],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
   if (asked)
     await tellContact(sql, asked, {
-      kind: 'access-handed-over',
-      facts: [...companyFact(companyName), what, ...deletion],
+      kind: kind === 'full' ? 'access-handed-over' : 'access-handed-over-living-will',
+      facts: [
+        ...companyFact(companyName),
+        ...(kind === 'full' ? [t('facts.wishesDeleted', { date })] : []),
+      ],
     })
 }
 

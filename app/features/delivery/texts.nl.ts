@@ -31,6 +31,8 @@ export const delivery = {
   facts: {
     until: 'U kunt het ophalen tot en met {{date}}.',
     deleted: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
+    /** For who knew somebody. */
+    wishesDeleted: 'Op {{date}} verwijderen wij de wensen hier.',
   },
   problem: {
     failed: 'Het maken van de kopie is mislukt. Wij proberen het vanzelf opnieuw.',

@@ -18,7 +18,7 @@ type ToContact = ToldContact & { firstName: string; about: string }
 export type ToldContact = { facts: readonly string[] } & (
   | { kind: `access-confirm${'' | '-living-will'}${'' | '-again'}`; link: string }
   | {
-      kind: `access-${'handed-over' | `${'stopped' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`}`
+      kind: `access-${`handed-over${'' | '-living-will'}` | `${'stopped' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`}`
     }
 )
 

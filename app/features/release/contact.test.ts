@@ -231,7 +231,7 @@ describe('the end', () => {
     await lookAfterRequests()
     const [owners, trusted, members] = await newest()
     expect(owners?.subject).toBe('De aanvraag voor uw dossier is gestopt')
-    expect(trusted?.text).toContain('Naam van de overledene: Tess Proef')
+    expect(trusted?.text).toContain('Over: Tess Proef')
     expect(members?.text).toContain(NOT_BACK)
   })
 

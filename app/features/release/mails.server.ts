@@ -105,7 +105,7 @@ function factsFor({ companyName, asked, kind }: Asking): string[] {
   const whose = t(asked.kind === 'full' ? 'facts.died' : 'facts.whose', { name })
   return [
     ...companyFact(companyName),
-    t('facts.kind', { kind: t(`kinds.${kind}`) }),
+    t('facts.asks', { what: t(`facts.asked.${kind}`) }),
     ...lineWithName(name, whose),
     ...(asked.geboortedatum ? [t('facts.born', { date: dateOf(asked.geboortedatum) })] : []),
     ...(asked.kind === 'full' ? [t('facts.diedOn', { date: dateOf(asked.overlijdensdatum) })] : []),

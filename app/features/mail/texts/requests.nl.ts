@@ -4,9 +4,18 @@ const DEATH = [
   'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard, en noemt u als iemand die het weet.',
   'Druk op de knop om te lezen waarom. U antwoordt daar met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
+const DEATH_AGAIN = [
+  'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
+  'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard. Wij vragen u of {{about}} is overleden, en of dat bedrijf ze mag lezen.',
+  'Druk op de knop om te lezen waarom. U antwoordt daar met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
+] as const
 const LIVING_WILL = [
   'Een uitvaartondernemer wil de wilsverklaring lezen van {{about}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
   'Druk op de knop om te lezen waarom het bedrijf erom vraagt. Zonder uw antwoord krijgt niemand iets te lezen.',
+] as const
+const LIVING_WILL_AGAIN = [
+  'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
+  ...LIVING_WILL,
 ] as const
 const ASKED_BY_MISTAKE =
   'Weet u hier niets van? Druk op de knop en kies nee. Weet u het niet zeker? {{reach}}.'
@@ -79,7 +88,7 @@ export const requestMails = {
   },
   'access-confirm-again': {
     subject: 'Nog een keer: een vraag aan u over een overlijden',
-    text: DEATH,
+    text: DEATH_AGAIN,
     button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
@@ -91,7 +100,7 @@ export const requestMails = {
   },
   'access-confirm-living-will-again': {
     subject: 'Nog een keer: een vraag aan u over een wilsverklaring',
-    text: LIVING_WILL,
+    text: LIVING_WILL_AGAIN,
     button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
@@ -162,10 +171,19 @@ export const requestMails = {
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-handed-over': {
-    subject: 'De uitvaartondernemer heeft nu toegang',
+    subject: 'De uitvaartondernemer kan de wensen nu lezen',
     text: [
-      'U bevestigde een aanvraag van een uitvaartondernemer. Wij hebben de aanvraag nagekeken en goedgekeurd.',
-      'De uitvaartondernemer kan nu lezen wat is gevraagd. U hoeft niets te doen.',
+      'Dank u wel voor uw antwoord. De uitvaartondernemer kan nu de wensen van {{about}} lezen.',
+      'U hoeft niets te doen.',
+    ],
+    button: '',
+    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+  },
+  'access-handed-over-living-will': {
+    subject: 'De uitvaartondernemer kan de wilsverklaring nu lezen',
+    text: [
+      'Dank u wel voor uw antwoord. De uitvaartondernemer kan nu de wilsverklaring van {{about}} lezen.',
+      'U hoeft niets te doen.',
     ],
     button: '',
     notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
@@ -189,9 +207,9 @@ export const requestMails = {
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'access-stopped-contact': {
-    subject: 'De aanvraag die u bevestigde, is gestopt',
+    subject: 'De vraag over {{about}} is gestopt',
     text: [
-      'U bevestigde een aanvraag van een uitvaartondernemer. Die aanvraag is gestopt.',
+      'Dank u wel voor uw antwoord op de vraag van een uitvaartondernemer over {{about}}. Het is daarna gestopt.',
       'Niemand krijgt nog iets te lezen. U hoeft niets te doen.',
     ],
     button: '',
@@ -200,8 +218,8 @@ export const requestMails = {
   'access-rejected-contact': {
     subject: 'Niemand krijgt iets te lezen',
     text: [
-      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij hebben de aanvraag nagekeken en afgewezen.',
-      'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij keken het na, en zeiden nee.',
+      'De uitvaartondernemer krijgt niets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
@@ -209,8 +227,8 @@ export const requestMails = {
   'access-over-contact': {
     subject: 'U hoeft ons niet meer te antwoorden',
     text: [
-      'Wij vroegen u iets over {{about}}, omdat een uitvaartondernemer een aanvraag deed. Die aanvraag is voorbij.',
-      'U hoeft niets meer te doen. Door deze aanvraag krijgt niemand iets te lezen.',
+      'Wij vroegen u iets over {{about}}, omdat een uitvaartondernemer iets wilde lezen. Dat is voorbij.',
+      'U hoeft niets meer te doen. De uitvaartondernemer krijgt niets te lezen.',
     ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
@@ -225,10 +243,10 @@ export const requestMails = {
     notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
   },
   'access-deletion-soon-contact': {
-    subject: 'Wij verwijderen binnenkort een dossier',
+    subject: 'Wij verwijderen de wensen van {{about}} binnenkort',
     text: [
-      'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier.',
-      'Wij verwijderen het dossier binnenkort, zoals aangekondigd. U hoeft niets te doen.',
+      'U antwoordde ons dat {{about}} is overleden. De uitvaartondernemer kreeg daarna de wensen.',
+      'Wij verwijderen ze hier binnenkort, zoals wij schreven. U hoeft niets te doen.',
     ],
     button: '',
     notYou: 'Klopt dit niet? Mail ons dan meteen.',
@@ -271,10 +289,10 @@ export const requestMails = {
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-kept-contact': {
-    subject: 'Wij verwijderen het dossier niet',
+    subject: 'Wij verwijderen de wensen van {{about}} niet',
     text: [
-      'Wij schreven dat wij het dossier zouden verwijderen. Dat doen wij niet.',
-      'De uitvaartondernemer heeft het niet opgehaald. De aanvraag is gesloten en het dossier blijft bewaard.',
+      'Wij schreven dat wij de wensen van {{about}} zouden verwijderen. Dat doen wij niet.',
+      'De uitvaartondernemer heeft ze niet opgehaald en kan dat niet meer. De wensen blijven bewaard.',
       'U hoeft niets te doen.',
     ],
     button: '',
@@ -290,9 +308,9 @@ export const requestMails = {
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deleted-contact': {
-    subject: 'Het dossier is verwijderd',
+    subject: 'De wensen van {{about}} zijn hier verwijderd',
     text: [
-      'U bevestigde een overlijden. De uitvaartondernemer kreeg daarna het dossier. Nu hebben wij het verwijderd, zoals aangekondigd.',
+      'U antwoordde ons dat {{about}} is overleden. De uitvaartondernemer kreeg daarna de wensen. Nu hebben wij ze hier verwijderd, zoals wij schreven.',
       'U hoeft niets te doen.',
     ],
     button: '',
