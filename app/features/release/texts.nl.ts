@@ -306,16 +306,19 @@ export const release = {
       living_will: 'Mag {{company}} deze wilsverklaring lezen?',
     },
     lead: {
-      full: '{{company}} schrijft ons dat {{name}} is overleden. Is dat zo, dan condoleren wij u van harte. Het bedrijf vraagt om de wensen die hier zijn bewaard, en noemt u als iemand die het weet.',
+      full: '{{company}} schrijft ons dat {{who}} is overleden op {{died}}. Is dat zo, dan condoleren wij u van harte. Het bedrijf noemt u als iemand die het weet, en wil de wensen lezen.',
       living_will:
-        '{{company}} vraagt om de wilsverklaring van {{name}}, en noemt u als iemand die daar ja of nee op kan zeggen.',
+        '{{company}} vraagt om de wilsverklaring van {{who}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
     },
     them: 'iemand die u kent',
-    name: 'Naam',
-    born: 'Geboren op',
-    diedOn: 'Overleden op, zoals gemeld',
-    company: 'Wie erom vraagt',
-    why: 'Waarom, in de woorden van {{company}}',
+    who: '{{name}}, geboren op {{born}},',
+    whose: '{{name}}, geboren op {{born}}',
+    why: '{{company}} schrijft erbij: ‘{{why}}’',
+    short: {
+      full: 'Zegt u ja? Dan krijgt het bedrijf na onze controle alle wensen, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij ze hier voorgoed.',
+      living_will:
+        'Zegt u ja? Dan kan het bedrijf de wilsverklaring na onze controle {{days}} dagen ophalen. Wij verwijderen niets.',
+    },
     after: 'Wat gebeurt er na uw antwoord?',
     ifYes: {
       full: 'Zegt u ja, dan is het waar én mag {{company}} de wensen lezen. Twee medewerkers kijken alles na. Daarna krijgt het bedrijf alle wensen en papieren van {{name}}, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij die hier voorgoed.',

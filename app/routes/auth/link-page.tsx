@@ -19,13 +19,15 @@ type LinkPageProps = {
   intent?: string | undefined
   /** Another button, and what it posts as `intent`. */
   other?: { intent: string; text: string } | undefined
+  /** What one may read after the buttons. */
+  more?: ReactNode
   /** A way on that changes nothing. */
   leave?: { href: string; text: string } | undefined
 }
 
 /** Where a link from a mail leads: a button, so that only a person uses the link up. */
 export function LinkPage(props: LinkPageProps) {
-  const { title, text, submit, token, email, reply, children, intent, other, leave } = props
+  const { title, text, submit, token, email, reply, children, intent, other, more, leave } = props
   return (
     <Narrow>
       <FormErrors title={title} reply={reply} />
@@ -50,6 +52,7 @@ export function LinkPage(props: LinkPageProps) {
           )}
         </ButtonRow>
       </form>
+      {more}
     </Narrow>
   )
 }

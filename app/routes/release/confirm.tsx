@@ -12,7 +12,7 @@ import {
 import { dateOf } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { SummaryList } from '#app/ui/index.ts'
+import { MoreWays } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { PageHandle } from '../kit/page-handle.ts'
@@ -76,38 +76,48 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
   }
   if (!about || actionData === null)
     return <LinkOutcome title={t('confirm.deadTitle')} text={t('confirm.dead')} link={link} />
-  const { kind, companyName: company, days, help } = about
-  return (
-    <LinkPage
-      title={t(`confirm.title.${kind}`, { name, company })}
-      text={t(`confirm.lead.${kind}`, { name, company })}
-      submit={t(`confirm.yes.${kind}`)}
-      token={token}
-      intent="ja"
-      other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
-    >
-      <SummaryList items={confirmFacts(about, t)} />
-      <h2>{t('confirm.after')}</h2>
-      <ul>
-        <li>{t(`confirm.ifYes.${kind}`, { name, company, days })}</li>
-        <li>{t(`confirm.ifNo.${kind}`, { company })}</li>
-      </ul>
+  const { kind, companyName: company, days, died, why, help } = about
+  const more = (
+    <>
       <p>
         {t('confirm.unsure')}{' '}
         {help.phone && <a href={dialled(help.phone)}>{t('confirm.call', { phone: help.phone })}</a>}{' '}
         <a href={`mailto:${help.email}`}>{t('confirm.mail', { email: help.email })}</a>
       </p>
+      <MoreWays summary={t('confirm.after')}>
+        <ul>
+          <li>{t(`confirm.ifYes.${kind}`, { name, company, days })}</li>
+          <li>{t(`confirm.ifNo.${kind}`, { company })}</li>
+        </ul>
+      </MoreWays>
+    </>
+  )
+  return (
+    <LinkPage
+      title={t(`confirm.title.${kind}`, { name, company })}
+      text={t(`confirm.lead.${kind}`, {
+        company,
+        who: whoIn(about, t),
+        died: died ? dateOf(died) : '',
+      })}
+      submit={t(`confirm.yes.${kind}`)}
+      token={token}
+      intent="ja"
+      other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
+      more={more}
+    >
+      {why && <p>{t('confirm.why', { company, why })}</p>}
+      <p>{t(`confirm.short.${kind}`, { days })}</p>
     </LinkPage>
   )
 }
 
-const confirmFacts = (
-  { companyName, name, born, died, why }: ReturnType<typeof shownLinked>,
+/** By name, and by the day of birth where the company gave it. */
+function whoIn(
+  { kind, name, born }: Pick<ReturnType<typeof shownLinked>, 'kind' | 'name' | 'born'>,
   t: TFunction<'release'>,
-) => [
-  ...(name ? [{ question: t('confirm.name'), answer: name }] : []),
-  ...(born ? [{ question: t('confirm.born'), answer: dateOf(born) }] : []),
-  ...(died ? [{ question: t('confirm.diedOn'), answer: dateOf(died) }] : []),
-  { question: t('confirm.company'), answer: companyName },
-  ...(why ? [{ question: t('confirm.why', { company: companyName }), answer: `‘${why}’` }] : []),
-]
+): string {
+  const said = name ?? t('confirm.them')
+  if (!born) return said
+  return t(kind === 'full' ? 'confirm.who' : 'confirm.whose', { name: said, born: dateOf(born) })
+}

@@ -126,7 +126,7 @@ describe('a link in a mail', () => {
         ...more,
         'Tess Proef',
         '1 maart 1950',
-        'Waarom, in de woorden van Uitvaartzorg Proef',
+        'Uitvaartzorg Proef schrijft erbij: ‘Zij heeft',
         'Zegt u ja',
         'Zegt u nee',
         'Weet u het niet?',
