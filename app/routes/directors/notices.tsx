@@ -81,9 +81,8 @@ function OneNotice({ id, title, message, createdAt, isRead, request }: OneNotice
   const { t } = useTranslation('member')
   const moment = momentOf(createdAt)
   const state = t(isRead ? 'notices.isRead' : 'notices.isUnread')
-  const about = request?.name
-    ? t('notices.about', { name: request.name, title: inside(title) })
-    : title
+  const name = request?.name
+  const about = name ? t('notices.about', { name, title: inside(title) }) : title
   return (
     <Card title={about} level={2}>
       <p>
