@@ -10,13 +10,7 @@ import {
   tokenHash,
 } from '#app/platform/keys/crypto.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import {
-  canWithdraw,
-  CARDS_PER_ORDER,
-  type CardVariant,
-  isUnderWay,
-  type OrderState,
-} from './states.ts'
+import { canWithdraw, CARDS_PER_ORDER, type CardVariant, isUnderWay } from './states.ts'
 
 export type CardAddress = {
   firstName: string
@@ -119,13 +113,16 @@ type OrderRow = Omit<CardOrder, 'address' | 'cards'> &
     cards: (Omit<CardNumber, 'revokedAt'> & { revokedAt: string | null })[]
   }
 
+/** The newest order of somebody. */
+export type LastOrder = DbRow<
+  'card_orders',
+  'created_at as createdAt' | 'changed_at as changedAt' | 'state'
+> & { underWay: boolean }
+
 /** Not withdrawn; and whether its cards are still to come. */
-export async function lastOrder(
-  sql: Sql,
-  userId: string,
-): Promise<{ createdAt: Date; state: OrderState; underWay: boolean } | null> {
-  const [row] = await sql<DbRow<'card_orders', 'created_at as createdAt' | 'state'>[]>`
-    select created_at as "createdAt", state from card_orders
+export async function lastOrder(sql: Sql, userId: string): Promise<LastOrder | null> {
+  const [row] = await sql<Omit<LastOrder, 'underWay'>[]>`
+    select created_at as "createdAt", changed_at as "changedAt", state from card_orders
      where user_id = ${userId} and state <> 'revoked' order by created_at desc limit 1`
   return row ? { ...row, underWay: isUnderWay(row.state) } : null
 }

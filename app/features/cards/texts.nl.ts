@@ -44,6 +44,9 @@ export const cards = {
     waitingTitle: 'Uw aanvraag wacht op uw wensen',
     waiting: 'Wij sturen de kaartjes zodra u uw wensen heeft bevestigd.',
     order: 'Aanvraag van {{date}}',
+    /** Beside the box of step 6. */
+    asked: 'U vroeg ze aan op {{date}}.',
+    link: 'Naar uw kaartjes',
     state: 'Hoe staat het ervoor?',
     stands: {
       requested: 'Aangevraagd op {{date}}. Wij drukken ze binnenkort.',

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
+import type { FieldTexts } from '#app/forms/answer.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
@@ -7,7 +9,7 @@ import { questionsIn, stepWithNeighbours } from '#app/features/interview/step.ts
 import { isTyped } from '#app/forms/rows.ts'
 import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
 import { questionOfName } from '#app/forms/values.ts'
-import { monthOf } from '#app/locales/dates.ts'
+import { dateOf, monthOf } from '#app/locales/dates.ts'
 import { FieldGroups, FormField } from '#app/ui/index.ts'
 import { ChooseAnswer } from '../kit/conflict.tsx'
 import type { SectionState } from './step-state.ts'
@@ -87,14 +89,29 @@ function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string |
   return t(field.kind === 'choice' ? 'formulier.chosenThere' : 'formulier.writtenThere', { answer })
 }
 
+/** Where cards that were asked for are, in the place of how one asks; undefined of other questions. */
+function useCardsSaid(field: Field, { values, cards }: SectionState) {
+  const { t } = useTranslation('cards')
+  if (field.key !== 'receiveCards' || values[field.key as keyof typeof values] !== true || !cards)
+    return undefined
+  const { state, createdAt, changedAt } = cards
+  const said = [
+    t('page.asked', { date: dateOf(createdAt) }),
+    ...(state === 'requested' ? [] : [t(`page.stands.${state}`, { date: dateOf(changedAt) })]),
+  ]
+  return { hint: said.join(' '), link: { href: href('/dashboard/kaartjes'), text: t('page.link') } }
+}
+
 /**
  * A question of the interview, with what the law says of its options, where else it was answered,
  * and what has to be chosen when two tabs disagree. One without texts is not shown.
  */
 export function OneQuestion({ field, ...state }: SectionState & { field: Field }) {
   const elsewhere = useElsewhere({ field, elsewhere: state.elsewhere })
-  const text = sectionTexts(state.section).fields[field.key]
-  if (!text) return null
+  const ordered = useCardsSaid(field, state)
+  const asks: FieldTexts | undefined = sectionTexts(state.section).fields[field.key]
+  if (!asks) return null
+  const text = ordered ? { ...asks, ...ordered } : asks
   const choice = state.conflict?.choices[field.key]
   // What is stored may be an option that the law does not allow (any more).
   const all: readonly Field[] = sectionOf(state.section).fields

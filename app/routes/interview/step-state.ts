@@ -1,3 +1,4 @@
+import type { LastOrder } from '#app/features/cards/orders.server.ts'
 import type { LegalNote } from '#app/features/interview/legal.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
 import type { Place } from '#app/features/interview/step.ts'
@@ -24,4 +25,6 @@ export type SectionState = AnswersPage & {
   /** How much of each group of a long section is answered, as it was stored. */
   counts?: readonly string[] | undefined
   file?: { id: string; number: string } | undefined
+  /** What became of the cards that its owner asked for. */
+  cards?: Pick<LastOrder, 'state' | 'createdAt' | 'changedAt'> | null
 }

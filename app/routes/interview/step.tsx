@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readInFile } from '#app/access/in-file.server.ts'
 import type { Subject } from '#app/access/subject.ts'
+import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { withLaw } from '#app/features/interview/legal.ts'
 import { notesFor } from '#app/features/interview/legal.server.ts'
 import { reopened } from '#app/forms/stored/answers-page.server.ts'
@@ -50,7 +51,8 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Ste
     const progress = subject.by ? undefined : await readProgress(sql, subject.id, steps)
     const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
     const from = { saveId: randomUUID(), account: subject.id, place: mandateIn(params) }
-    return { ...stored, steps, progress, counts, section: key, notes, ...from }
+    const cards = key === 'naw' && !subject.by ? await lastOrder(sql, subject.id) : null
+    return { ...stored, steps, progress, counts, section: key, notes, cards, ...from }
   })
   const pending = await heldPost(request, subject, key)
   if (!pending) return page

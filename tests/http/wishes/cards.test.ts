@@ -156,6 +156,18 @@ describe('the page that confirms', () => {
     expect(text).toContain('Ja, kaartjes aanvragen')
   })
 
+  test('is not announced in the step once cards were ordered: it says where they are', async () => {
+    await askForCards(user)
+    expect((await open(NAW)).text).not.toContain('U vroeg ze aan op')
+    await finish(user)
+    expect((await open(NAW)).text).toMatch(/U vroeg ze aan op \d+\s\w+\s\d{4}\.\s+Naar uw kaartjes/)
+    for (const state of ['batched', 'printed', 'posted'])
+      await owner`update card_orders set state = ${state} where user_id = ${user.id}`
+    const { text } = await open(NAW)
+    expect(text).toMatch(/U vroeg ze aan op \d+\s\w+\s\d{4}\. Verstuurd op \d+\s\w+\s\d{4}\./)
+    expect(text).not.toContain('Zet u het vinkje?')
+  })
+
   test.each([['//evil.example'], ['\u0000'], ['__proto__'], ['x'.repeat(5000)]])(
     'goes nowhere else with %j',
     async (naar) => {
