@@ -93,6 +93,7 @@ export const livingWill = {
     replaces:
       'Uw ondertekende wilsverklaring geldt nog. Die vervalt als u de nieuwe versie ondertekent.',
     scan: 'Download het getekende papier',
+    read: 'Lees wat u ondertekende (PDF)',
     noScan: 'Hier staat geen foto van het getekende papier. Bewaar dat papier zelf goed.',
   },
   states: {

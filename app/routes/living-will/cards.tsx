@@ -122,6 +122,13 @@ export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean
       ) : (
         <p>{t('now.noScan')}</p>
       )}
+      {will.title === undefined && (
+        <p>
+          <a href={`${href('/dashboard/wilsverklaring/wilsverklaring.pdf')}?ondertekend=ja`}>
+            {t('now.read')}
+          </a>
+        </p>
+      )}
       <ButtonRow>
         {!will.dates.discussed && (
           <ButtonLink href={href('/dashboard/wilsverklaring/besproken')}>

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { printLivingWill } from '#app/features/living-will/printable.server.ts'
+import { printLivingWill, printSignedWill } from '#app/features/living-will/printable.server.ts'
 import { fileNameOf } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { livingWill } from '#app/features/living-will/texts.nl.ts'
@@ -11,11 +11,13 @@ const t = dutch<['livingWill']>({ livingWill })
 
 export const middleware = [fileInstead]
 
-/** The living will to print and sign. */
+/** The living will to print and sign, or what was signed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   await countPrint(id)
-  const paper = await printLivingWill(id, isLarge(url))
+  const paper = url.searchParams.has('ondertekend')
+    ? await printSignedWill(id)
+    : await printLivingWill(id, isLarge(url))
   if (!paper) throw data('file', { status: 404 })
   return givePdf(context, fileNameOf(t('pdf.title'), [paper.name], 'pdf'), paper.printed)
 }

@@ -158,6 +158,15 @@ describe('the form', () => {
 })
 
 describe('on paper', () => {
+  test('what was signed can be read again, and by nobody before', async () => {
+    await printed()
+    expect((await visitor.get(`${PDF}?ondertekend=ja`)).status).toBe(404)
+    await takeWillStep(user.id, 'signed', TODAY)
+    expect((await open(HOME)).text).toContain('Lees wat u ondertekende (PDF)')
+    const { status, bytes } = await visitor.get(`${PDF}?ondertekend=ja`)
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  })
+
   test('the PDF is there after asking for it', async () => {
     await draft()
     expect((await visitor.get(PDF)).status).toBe(404)
