@@ -142,7 +142,7 @@ globalStyle(`${menu}::details-content`, {
 })
 
 export const progress = style({
-  marginBottom: space(3),
+  marginBottom: space(5),
   '@media': { [small]: { marginTop: `-${space(4)}` } },
 })
 export const progressText = style({
