@@ -22,7 +22,7 @@ export function DraftVersion({ changes, office, number }: DraftProps) {
   const count = countOf(changes)
   return (
     <Card title={t('draft.title')} id="concept">
-      <p>{t('draft.text', { number })}</p>
+      {count > 0 && <p>{t('draft.text', { number })}</p>}
       <ByOffice office={office} />
       {count === 0 ? (
         <p>{t('draft.same', { number })}</p>

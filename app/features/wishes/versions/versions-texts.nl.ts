@@ -32,7 +32,7 @@ export const versions = {
   draft: {
     title: 'Uw concept',
     text: 'Uw wensen zijn aangepast na versie {{number}}. Die versie blijft gelden tot u uw wensen opnieuw bevestigt.',
-    same: 'Uw concept zegt hetzelfde als versie {{number}}.',
+    same: 'Er is niets veranderd sinds versie {{number}}. Die versie blijft gelden.',
     changed_one: 'Wat anders is dan in versie {{number}} (1 vraag)',
     changed_other: 'Wat anders is dan in versie {{number}} ({{count}} vragen)',
     toOverview: 'Naar uw overzicht',
