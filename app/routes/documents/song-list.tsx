@@ -24,7 +24,7 @@ function Songs({ songs }: { songs: readonly Song[] }) {
   return (
     <ul>
       {songs.map(({ artist, title, link }, index) => {
-        const name = [artist, title].filter(Boolean).join(' – ')
+        const name = [artist, title].filter(Boolean).join(', ')
         return (
           <li key={index}>
             {name && <bdi>{name}</bdi>}{' '}
