@@ -104,7 +104,8 @@ export const member = {
     lead: 'Deze gegevens staan op uw facturen. Wij gebruiken ze ook om u te bereiken.',
     byOffice: 'Dit wijzigen wij voor u',
     byOfficeText:
-      'Klopt hier iets niet, moet een collega eigenaar worden, of wilt u stoppen als gildelid? Mail ons via {{email}}.',
+      'Klopt hier iets niet, moet een collega eigenaar worden, of wilt u stoppen als gildelid?',
+    mailUs: 'Mail ons: {{email}}',
     byYou: 'Dit wijzigt u zelf',
     byOwner: 'De eigenaar kan dit wijzigen',
     submit: 'Gegevens opslaan',

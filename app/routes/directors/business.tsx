@@ -65,7 +65,10 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
             { question: t('business.kvk'), answer: kvk ?? t('business.none') },
           ]}
         />
-        <p>{t('business.byOfficeText', { email: helpdesk })}</p>
+        <p>
+          {`${t('business.byOfficeText')} `}
+          <a href={`mailto:${helpdesk}`}>{t('business.mailUs', { email: helpdesk })}</a>
+        </p>
       </Card>
       {isOwner ? (
         <ChangeDetails stored={stored} seen={seen} reply={reply} />
