@@ -14,7 +14,7 @@ function Lamp() {
   const phone = frame?.phone
   const help = phone
     ? { href: dialled(phone), text: t('help', { phone }) }
-    : { href: `mailto:${frame?.helpdesk}`, text: t('helpByMail') }
+    : { href: `mailto:${frame?.helpdesk}`, text: t('helpByMail'), paper: frame?.helpdesk }
   return (
     <LampHeader
       home={{ href: href('/'), text: t('common:site.name') }}

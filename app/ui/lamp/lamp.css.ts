@@ -24,6 +24,9 @@ export const dusk = style({
 })
 /** Before the drawing. */
 export const line = style([headerInner, { position: 'relative', fontSize: '1rem' }])
+globalStyle(`${line} [data-paper]::after`, {
+  '@media': { print: { content: '": " attr(data-paper)' } },
+})
 globalStyle(`${line} a`, { padding: `${space(2)} 0`, color: 'inherit', fontWeight: 600 })
 export const home = style({
   marginRight: 'auto',

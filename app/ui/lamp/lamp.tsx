@@ -5,7 +5,8 @@ type Way = { href: string; text: string }
 
 type LampHeaderProps = {
   home: Way
-  help: Way
+  /** `paper`: what it leads to, where its text does not say so. */
+  help: Way & { paper?: string | undefined }
   /** Above a page that is evening itself: the lamp is there. */
   isPlain?: boolean
 }
@@ -22,7 +23,9 @@ export const LampHeader = ({ home, help, isPlain = false }: LampHeaderProps) => 
       <a href={home.href} className={css.home}>
         {home.text}
       </a>{' '}
-      <a href={help.href}>{help.text}</a>
+      <a href={help.href} data-paper={help.paper}>
+        {help.text}
+      </a>
     </div>
   </header>
 )
