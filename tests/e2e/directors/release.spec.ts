@@ -243,13 +243,13 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
        where request_id = ${full}`,
   )
   await runJob('end-deliveries')
-  for (const one of [member, trusted, email]) await mailTo(one, /verwijderen (het|binnenkort|uw)/)
+  for (const one of [member, trusted, email]) await mailTo(one, /verwijderen (het|uw|de wensen)/)
   await inDatabase(
     (sql) => sql`
       update deliveries set deletes_at = now(), available_until = now(), warned_at = now() - interval '4 days' where request_id = ${full}`,
   )
   await runJob('end-deliveries')
-  for (const one of [member, trusted, email]) await mailTo(one, /is verwijderd/)
+  for (const one of [member, trusted, email]) await mailTo(one, /(is|zijn hier) verwijderd/)
   await page.goto(`/franchise/aanvragen/${full}/dossier`)
   await expect(page.getByText('De termijn is voorbij.')).toBeVisible()
   await expectAccessible(page)
