@@ -1,4 +1,3 @@
-import { dialled } from '#app/locales/phone.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
@@ -12,11 +11,11 @@ import {
 import { dateOf } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { MoreWays } from '#app/ui/index.ts'
 import { LinkPage } from '../auth/link-page.tsx'
 import { LinkOutcome } from '../kit/link-outcome.tsx'
 import type { PageHandle } from '../kit/page-handle.ts'
 import type { Route } from './+types/confirm.ts'
+import { AfterAnswer } from './after-answer.tsx'
 
 const PAGE = href('/dossieropvragen/bevestigen')
 const ANSWERS = ['ja', 'nee'] as const
@@ -76,22 +75,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
   }
   if (!about || actionData === null)
     return <LinkOutcome title={t('confirm.deadTitle')} text={t('confirm.dead')} link={link} />
-  const { kind, companyName: company, days, died, why, help } = about
-  const more = (
-    <>
-      <p>
-        {t('confirm.unsure')}{' '}
-        {help.phone && <a href={dialled(help.phone)}>{t('confirm.call', { phone: help.phone })}</a>}{' '}
-        <a href={`mailto:${help.email}`}>{t('confirm.mail', { email: help.email })}</a>
-      </p>
-      <MoreWays summary={t('confirm.after')}>
-        <ul>
-          <li>{t(`confirm.ifYes.${kind}`, { name, company, days })}</li>
-          <li>{t(`confirm.ifNo.${kind}`, { company })}</li>
-        </ul>
-      </MoreWays>
-    </>
-  )
+  const { kind, companyName: company, days, died, why } = about
   return (
     <LinkPage
       title={t(`confirm.title.${kind}`, { name, company })}
@@ -104,7 +88,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
       token={token}
       intent="ja"
       other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
-      more={more}
+      more={<AfterAnswer {...about} name={name} />}
     >
       {why && <p>{t('confirm.why', { company, why })}</p>}
       <p>{t(`confirm.short.${kind}`, { days })}</p>
