@@ -117,7 +117,7 @@ export const cards = {
       'Wij kijken het na. Wij vragen ook iemand die hem of haar goed kende of het klopt.',
       'Klopt alles? Dan krijgt de uitvaartondernemer het dossier.',
     ],
-    contact: 'Koos iemand u als contactpersoon? Dan leest u de wensen zelf.',
+    contact: 'Koos iemand u als contactpersoon? Dan leest u zelf wat diegene met u deelt.',
     contactLink: 'Laat ons weten dat iemand is overleden',
     search: 'Zoek een uitvaartondernemer',
     cardTitle: 'Over het kaartje',

@@ -90,7 +90,7 @@ export const accounts = {
     title: 'Deze link werkt niet meer',
     lead: 'Dit kan komen doordat:',
     used: 'de link al is gebruikt',
-    expired: 'de link ouder is dan 24 uur',
+    expired: 'de link te oud is',
     newer: 'u later een nieuwere link kreeg. Gebruik die.',
     signedIn: 'u al bent ingelogd',
     cut: 'het adres is afgebroken. Kopieer de hele link uit de e-mail.',
