@@ -83,7 +83,7 @@ export const account = style([
     fontSize: '1rem',
     fontWeight: 600,
     // 'Admin Dashboard' takes two lines on a telephone, so that 'Menu' stays beside it.
-    '@media': { [small]: { maxWidth: '6rem', padding: `${space(3)} 0`, lineHeight: 1.25 } },
+    '@media': { [small]: { maxWidth: '6rem', padding: '.8rem 0', lineHeight: 1.25 } },
   },
 ])
 /** A button that looks as a link beside it does. */

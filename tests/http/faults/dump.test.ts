@@ -68,7 +68,7 @@ function answersTo(section: Definition, field: Field): Entries {
     case 'text':
       return field.readOnly ? [] : [[field.key, textFor(field, mark)]]
     case 'longText':
-      return [[field.key, `${mark} Zoë 🕯️ ${'lang '.repeat(100)}`.trim()]]
+      return [[field.key, `${mark} Zoë 🕯️ ${'lang '.repeat(100)}`.slice(0, field.maxLength).trim()]]
     case 'number':
       return [[field.key, String(field.max)]]
     case 'day':
