@@ -405,8 +405,10 @@ describe('what is read', () => {
     const [copy] = await copiesAt(addressOfContact(lisa))
     expect(copy).toMatchObject({ relativeId: lisa.id, card: { firstName: 'Lisa' } })
     expect(await visitByMail(mails.lisa)).toEqual(addressOfContact(lisa))
+    // Jobs go by whole milliseconds: to them the database's moment may be still to come.
     await owner`
-      update death_reports set copies_until = now() where id = ${copy?.report.id ?? ''}`
+      update death_reports set copies_until = now() - interval '2 milliseconds'
+       where id = ${copy?.report.id ?? ''}`
     await lookAfterDeaths()
     expect(await subjectsTo(mails.lisa)).toContain(
       'Dit was de tijd om de wensen van Gerda de Vries te lezen',
