@@ -88,10 +88,10 @@ export const deliveryOf = (userId: string, requestId: string): Promise<Delivery 
     const [row] = await sql<Omit<Delivery, 'files' | 'withheld'>[]>`
       select failures, problem, delivered_at as "deliveredAt",
              available_until as "availableUntil", deletes_at as "deletesAt",
-             nobody_got(id) as "nobodyGot",
-             unfetched_since is not null and nobody_got(id) as "isUnfetched",
+             got.nothing as "nobodyGot",
+             unfetched_since is not null and got.nothing as "isUnfetched",
              warning_id is not null and warned_at is null as "isUnwarned"
-        from deliveries where request_id = ${requestId}`
+        from deliveries cross join nobody_got(id) got(nothing) where request_id = ${requestId}`
     if (!row) return null
     const withheld = await withheldOf(sql, requestId)
     return { ...row, files: await filesOf(sql, requestId), withheld }

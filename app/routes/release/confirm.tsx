@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
-import { nameIn } from '#app/features/release/request-contents.server.ts'
+import { diedOnIn, nameIn } from '#app/features/release/request-contents.server.ts'
 import {
   confirmByLink,
   denyByLink,
@@ -38,7 +38,7 @@ function shownLinked({ kind, companyName, asked }: LinkedRequest) {
     companyName,
     name: nameIn(asked) ?? null,
     born: asked.geboortedatum ?? null,
-    died: asked.kind === 'full' ? asked.overlijdensdatum : null,
+    died: diedOnIn(asked),
     why: asked.verklaring ?? null,
     days: env().DELIVERY_DAYS,
     help: { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE },

@@ -3,6 +3,7 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import {
   contactAddressIn,
+  diedOnIn,
   fileNumberIn,
   nameIn,
 } from '#app/features/release/request-contents.server.ts'
@@ -68,7 +69,7 @@ export async function listedOwnRequest(
   now = new Date(),
 ): Promise<ListedRequest> {
   const { availableUntil: until, nobodyGot, isHeld } = request
-  const diedOn = asked?.kind === 'full' ? asked.overlijdensdatum : null
+  const diedOn = asked && diedOnIn(asked)
   const funeralBy = diedOn && (await lastFuneralDay(diedOn))
   const isOver = until !== null && until <= now
   const isLastDay = until !== null && !isOver && dayOf(lastDayOfTerm(until)) === dayOf(now)
