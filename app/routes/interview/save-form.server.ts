@@ -8,6 +8,7 @@ import {
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
 import { saveSection, scopesOf } from '#app/features/wishes/saving/save.server.ts'
+import { completeUnchanged } from '#app/features/wishes/versions/confirm.server.ts'
 import type { SaveResult } from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
@@ -77,7 +78,10 @@ export async function saveUnlessSkipped(
     refuseOthers(posted.form, posted.subject)
     const post = await readPosted(posted)
     const shown = onlyLeavesOpen(post) && (await readShown(posted))
-    if (shown && isAsShown(posted.section, post, shown)) return { skipped: shown }
+    if (shown && isAsShown(posted.section, post, shown)) {
+      await completeUnchanged(posted.subject)
+      return { skipped: shown }
+    }
     return await savePost(posted, page, post)
   } catch (error) {
     return { stay: pageAfterFailure(page, error) }
@@ -106,8 +110,9 @@ async function savePost(posted: PostedSection, page: PostedForm, post: PostedAns
   const isRight = post.save.wrong.length === 0
   const final = posted.final && isRight
   const saved = await saveSection(subject, { ...post.save, section, fromPage: true, final })
-  if (saved.ok && isRight) return { saved, id: post.save.id }
-  return { stay: pageAfterSave(page, post, saved) }
+  if (!saved.ok || !isRight) return { stay: pageAfterSave(page, post, saved) }
+  if (!final) await completeUnchanged(subject)
+  return { saved, id: post.save.id }
 }
 
 /** The answers that the page of a section shows by itself. */

@@ -7,7 +7,7 @@ import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
 import { ADDRESS, askForCards, saveNaw } from '#tests/fixtures/people/cards.ts'
 import { mailsTo } from '#tests/fixtures/people/mailbox.ts'
-import { inputOf, pageOf } from '#tests/fixtures/page.ts'
+import { changed, fieldsOf, inputOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { signWill } from '#tests/fixtures/people/to-ask-for.ts'
 import { owner } from '#tests/setup/database.ts'
@@ -166,6 +166,33 @@ describe('confirming', () => {
     expect((await visitor.get(DONE)).headers.location).toBe('/dashboard')
     await confirm()
     expect((await open(DONE)).text).toContain('Versie 2')
+  })
+
+  test('a change that is taken back leaves nothing to confirm, once its step is saved', async () => {
+    await write('zwemmen')
+    await confirm()
+    await write('fietsen')
+    expect(await fileOf()).toMatchObject({ is_completed: false })
+    await write('zwemmen')
+    expect(await fileOf()).toMatchObject({
+      is_completed: true,
+      title: 'Wensengesprek Vragenlijst',
+    })
+    expect(await versions()).toHaveLength(1)
+    expect((await visitor.get('/dashboard')).text).not.toContain('Concept, nog niet bevestigd')
+  })
+
+  test('a letter that the script kept and that went again leaves nothing to confirm', async () => {
+    await write('zwemmen')
+    await confirm()
+    for (const energy of ['zwemmenx', 'zwemmen']) {
+      const page = changed((await open('/vragenlijst/veer')).fields, { energy, sequence: '2' })
+      expect((await visitor.post('/vragenlijst/veer/automatisch', fieldsOf(page))).status).toBe(200)
+    }
+    expect(await fileOf()).toMatchObject({ is_completed: false })
+    // Left as it came: nothing of it is stored, and the file is looked at all the same.
+    await answer('/vragenlijst/naw', { naar: 'volgende' })
+    expect(await fileOf()).toMatchObject({ is_completed: true })
   })
 
   test('what was changed elsewhere meanwhile is shown first', async () => {

@@ -1,13 +1,26 @@
 import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
+import type { FileSubject } from '#app/access/subject.ts'
 import { hasAskedForCards, orderCards } from '#app/features/cards/requests.server.ts'
 import type { FileData } from '#app/features/interview/sections/index.ts'
 import { withActor, asPerson, type Sql } from '#app/platform/database/sql.server.ts'
 import { answeredFile } from '../file/answered-file.server.ts'
 import { cardFacts } from '../saving/card-facts.ts'
 import { mailConfirmedVersion } from './confirmation-mail.server.ts'
-import { finalTitleOf, findWishFile, lockWishFile } from '../file/file.server.ts'
+import {
+  finalTitleOf,
+  findWishFile,
+  lockFound,
+  lockWishFile,
+  type WishFile,
+} from '../file/file.server.ts'
 import { openSections } from '../file/sections.server.ts'
-import { newVersion, type NotConfirmed, writeVersion } from './versions.server.ts'
+import {
+  newestSays,
+  newestVersion,
+  newVersion,
+  type NotConfirmed,
+  writeVersion,
+} from './versions.server.ts'
 
 type FileWithKeys = { id: string; number: string; keys: PersonKeys }
 
@@ -65,11 +78,30 @@ export function completeFile(
       return { number, notConfirmed: 'changed' }
     const keys = await personKeys(sql, userId)
     const notConfirmed = await confirmFile(sql, userId, { id, number, keys }, {}, now)
-    if (!notConfirmed)
-      await sql`
-        update wishes set is_completed = true, title = ${finalTitleOf(file.title)},
-                          last_updated_by = ${userId}, updated_at = now()
-         where id = ${id}`
+    if (!notConfirmed) await complete(sql, userId, file)
     return { number, notConfirmed }
+  })
+}
+
+const complete = (sql: Sql, userId: string, { id, title }: WishFile) => sql`
+  update wishes set is_completed = true, title = ${finalTitleOf(title)},
+                    last_updated_by = ${userId}, updated_at = now()
+   where id = ${id}`
+
+/**
+ * Completes a draft that says what was confirmed last: there is nothing in it to confirm. For its
+ * owner only, when a step is saved by hand.
+ */
+export async function completeUnchanged({ id: userId, by }: FileSubject): Promise<void> {
+  if (by) return
+  await withActor(asPerson(userId), async (sql) => {
+    const locked = await lockFound(sql, userId)
+    const file = locked && (await findWishFile(sql, userId))
+    if (!file || file.isCompleted || !(await newestVersion(sql, file.id))) return
+    const keys = await personKeys(sql, userId)
+    const answered = await answeredFile(sql, userId, openSections(sql, keys, file.id), 'title')
+    if (!(await newestSays(sql, keys, file.id, answered))) return
+    await orderCards(sql, userId, keys.personal, cardFacts(file.id, answered.data.naw ?? {}))
+    await complete(sql, userId, file)
   })
 }

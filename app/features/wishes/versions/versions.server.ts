@@ -91,6 +91,18 @@ export async function newVersion(
   return refused ?? sealVersion(keys, wishId, newest, { confirmedAt, ...said })
 }
 
+/** Whether the newest version says the same as the file does now. */
+export async function newestSays(
+  sql: Sql,
+  keys: PersonKeys,
+  wishId: string,
+  file: { sections: AnsweredSection[]; data: FileData },
+): Promise<boolean> {
+  const [personal, secret] = contents(file)
+  const newest = await openNewest(sql, keys, wishId)
+  return newest !== null && says(newest, { personal, secret })
+}
+
 type VersionContents = Record<'personal' | 'secret', VersionContent>
 
 async function openNewest(sql: Sql, keys: PersonKeys, wishId: string) {
