@@ -6,7 +6,9 @@ import { color, font, space, tight } from './theme.css.ts'
 
 /** A chapter of the booklet on screen: closed it is its title and a line of what is in it. */
 export const chapter = style({ borderTop: `1px solid ${color.line}` })
-globalStyle(`${chapter}+:not(${chapter}):not(${screenOnly})`, { marginTop: space(8) })
+globalStyle(`${chapter}+:not(${chapter}):not(${screenOnly}),${chapter}+[role]`, {
+  marginTop: space(8),
+})
 export const head = style({
   display: 'block',
   position: 'relative',
@@ -61,3 +63,6 @@ globalStyle(`${letter}>:last-child`, { marginBottom: 0 })
 globalStyle(`${letter} ${item}`, { display: 'block', border: 0, padding: `0 0 ${space(5)}` })
 globalStyle(`${letter} ${answer}`, { fontSize: '1.25rem' })
 globalStyle(`${letter} ul`, { listStyle: 'none', padding: 0 })
+
+export const besides = style({})
+globalStyle(`${besides} li`, { marginBottom: space(4) })

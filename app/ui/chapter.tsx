@@ -66,3 +66,8 @@ export function EmptyChapter({ id, note, children, ...head }: EmptyChapterProps)
     </div>
   )
 }
+
+/** What else there is of the file, below its chapters: one link a thumb from the next. */
+export const LinksBesides = ({ children }: { children: ReactNode }) => (
+  <ul className={css.besides}>{children}</ul>
+)

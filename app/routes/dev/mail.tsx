@@ -3,7 +3,7 @@ import { data, href } from 'react-router'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { findMail } from '#app/features/mail/mailbox.server.ts'
 import { isLocal } from '#app/platform/env.server.ts'
-import { Card, SummaryList } from '#app/ui/index.ts'
+import { SummaryList } from '#app/ui/index.ts'
 import { exactMomentOf } from '#app/locales/dates.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/mail.ts'
@@ -37,36 +37,35 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
           { question: t('mailbox.time'), answer: time },
         ]}
       />
-      <Card title={t('mailbox.text')}>
-        {text.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>
-            {paragraph.split('\n').flatMap((line, index) => [
-              index > 0 && <br key={line} />,
-              LINK.test(line) ? (
-                <a key={`${line} link`} href={line}>
-                  {line}
-                </a>
-              ) : (
-                line
-              ),
-            ])}
-          </p>
-        ))}
-      </Card>
+      <h2>{t('mailbox.text')}</h2>
+      {text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>
+          {paragraph.split('\n').flatMap((line, index) => [
+            index > 0 && <br key={line} />,
+            LINK.test(line) ? (
+              <a key={`${line} link`} href={line}>
+                {line}
+              </a>
+            ) : (
+              line
+            ),
+          ])}
+        </p>
+      ))}
       {attachment && (
-        <Card title={`${t('mailbox.attachment')}: ${attachment.name} (${attachment.type})`}>
+        <>
+          <h2>{`${t('mailbox.attachment')}: ${attachment.name} (${attachment.type})`}</h2>
           <pre>{attachment.text}</pre>
-        </Card>
+        </>
       )}
-      <Card title={t('mailbox.links')}>
-        <ul>
-          {links.map((link) => (
-            <li key={link}>
-              <a href={link}>{link}</a>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <h2>{t('mailbox.links')}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link}>{link}</a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

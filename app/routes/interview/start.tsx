@@ -48,7 +48,8 @@ export default function InterviewStart({ loaderData }: Route.ComponentProps) {
       </ButtonRow>
       <p>
         <a href={href('/vragenlijst/documenten')}>{t('interview.start.documents')}</a>
-        <br />
+      </p>
+      <p>
         <a href={cameFrom('vragenlijst')}>{t('interview.start.livingWill')}</a>
       </p>
       <h2>{t('interview.start.steps')}</h2>

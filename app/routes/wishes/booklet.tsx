@@ -3,6 +3,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import type { readSummary } from '#app/features/wishes/file/summary.server.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { LinksBesides } from '#app/ui/chapter.tsx'
 import { Cover } from '#app/ui/drawing/cover.tsx'
 
 export type ShownSummary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
@@ -60,7 +61,7 @@ export function Booklet({ sections }: Pick<ShownSummary, 'sections'>) {
   return (
     <>
       <h2>{t('wishes.booklet')}</h2>
-      <ul>
+      <LinksBesides>
         <li>
           <a href={`${booklet}?letters=groot`}>{t('wishes.pdfLarge')}</a>
         </li>
@@ -78,7 +79,7 @@ export function Booklet({ sections }: Pick<ShownSummary, 'sections'>) {
             </li>
           </>
         )}
-      </ul>
+      </LinksBesides>
     </>
   )
 }

@@ -6,14 +6,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { Night } from '#app/ui/drawing/night.tsx'
-import {
-  ButtonLink,
-  ButtonRow,
-  DownloadIcon,
-  Narrow,
-  ScreenOnly,
-  TitledRows,
-} from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, DownloadIcon, ScreenOnly, TitledRows } from '#app/ui/index.ts'
 import { LetterFigure } from '#app/ui/page/letter.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/confirmed.ts'
@@ -42,27 +35,25 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       </Night>
-      <Narrow>
-        <h2>{t('confirmed.tellTitle')}</h2>
-        <p>{t('confirmed.tell')}</p>
-        <ConfirmedMessage number={file} page={page} />
-        <Helps hasCards={cards !== null} livingWill={livingWill} />
-        <p>
-          {cards && (
-            <>
-              {t(`confirmed.ownCards.${cards}`)}
-              <br />
-            </>
-          )}
-          {t('confirmed.version', { number: version, date: dateOf(confirmedAt) })}
-          <br />
-          {t('confirmed.number', { number: file })}
-        </p>
-        <p>{t('confirmed.close')}</p>
-        <p>
-          <a href={href('/dashboard')}>{t('confirmed.overview')}</a>
-        </p>
-      </Narrow>
+      <h2>{t('confirmed.tellTitle')}</h2>
+      <p>{t('confirmed.tell')}</p>
+      <ConfirmedMessage number={file} page={page} />
+      <Helps hasCards={cards !== null} livingWill={livingWill} />
+      <p>
+        {cards && (
+          <>
+            {t(`confirmed.ownCards.${cards}`)}
+            <br />
+          </>
+        )}
+        {t('confirmed.version', { number: version, date: dateOf(confirmedAt) })}
+        <br />
+        {t('confirmed.number', { number: file })}
+      </p>
+      <p>{t('confirmed.close')}</p>
+      <p>
+        <a href={href('/dashboard')}>{t('confirmed.overview')}</a>
+      </p>
     </>
   )
 }

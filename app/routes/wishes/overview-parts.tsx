@@ -4,6 +4,7 @@ import type { Readiness } from '#app/features/contacts/readiness.ts'
 import type { PlacedLine } from '#app/features/own-data/overview.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { LinksBesides } from '#app/ui/chapter.tsx'
 import { useReadiness } from '../relatives/words.ts'
 
 type PartsProps = {
@@ -44,13 +45,13 @@ export function OverviewPartCards({ parts, contacts, readiness, cards }: PartsPr
   return (
     <>
       <h2>{t('parts.title')}</h2>
-      <ul>
+      <LinksBesides>
         {lines.map(({ address, name, state }) => (
           <li key={address}>
             <a href={address}>{name}</a>: {state}
           </li>
         ))}
-      </ul>
+      </LinksBesides>
     </>
   )
 }

@@ -10,7 +10,7 @@ export const sky = style({
   position: 'relative',
   minHeight: u(56),
   overflow: 'hidden',
-  margin: `0 -${space(4)} ${space(2)}`,
+  margin: `0 -${space(4)} ${space(4)}`,
   padding: `0 ${space(4)}`,
   vars: { '--u': '.0625rem' },
   '@media': {

@@ -132,6 +132,9 @@ export const menu = style({
 export const menuButton = style([
   unfolds,
   {
+    // The mark beside the words, never alone on the next line.
+    display: 'flex',
+    alignItems: 'center',
     padding: `${space(2.5)} 0`,
     color: color.brand,
     '@supports': { [contentOfDetails]: { '@media': { [beside]: { display: 'none' } } } },

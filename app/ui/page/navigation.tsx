@@ -92,9 +92,9 @@ export const Folded = ({ title, here, isOpen, children }: FoldedProps) => (
   <details className={css.menu} open={isOpen}>
     <summary className={css.menuButton}>
       {here ? (
-        <>
+        <span>
           {title}: <b>{here}</b>
-        </>
+        </span>
       ) : (
         title
       )}
