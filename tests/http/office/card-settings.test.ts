@@ -25,6 +25,11 @@ const TAB = '/admin/contacten'
 const NEW = `${TAB}/nieuw`
 const SENDER = `${TAB}/retouradres`
 const AREAS = `${TAB}/postcodegebieden`
+/** How many first digits of postal codes a page has, and how many of them stand open. */
+const foldsIn = (text: string) => {
+  const [, form = ''] = text.split('id="gebieden"')
+  return [/<details/g, /<details[^>]* open=""/g].map((fold) => form.match(fold)?.length ?? 0)
+}
 
 const gerda = {
   firstName: 'Gerda',
@@ -197,6 +202,7 @@ describe('the regions', () => {
 
   test('warn of what has no contact, and are given to one', async () => {
     const before = await admin.get(AREAS)
+    expect(foldsIn(before.text), 'each in sight that has no contact').toEqual([9, 9])
     for (const said of [
       'Niet toegewezen',
       'Kaartjes voor die gebieden kunnen niet worden verstuurd',
@@ -231,6 +237,7 @@ describe('the regions', () => {
     const chosen = fieldsOf(page)
     expect([chosen['gebied_9400'], chosen['gebied_1200']]).toEqual([carla, berend])
     expect(page.text).not.toContain('Niet toegewezen')
+    expect(foldsIn(page.text), 'where nobody searches and each has one').toEqual([9, 0])
     for (const { start, contact } of before)
       await owner`
         update postcode_area_assignments set contact_id = ${contact} where postcode_start = ${start}`
@@ -240,6 +247,7 @@ describe('the regions', () => {
     const path = `${AREAS}?q=9800`
     const names = Object.keys(fieldsOf(await admin.get(path)))
     expect(names.filter((name) => name.startsWith('gebied_'))).toEqual(['gebied_9800'])
+    expect(foldsIn((await admin.get(path)).text)).toEqual([1, 1])
     expect((await send(path, { gebied_9800: carla })).headers.location).toBe(path)
     const { text } = await admin.get(`${AREAS}?q=${'%'.repeat(3)}zzz`)
     expect(text).toContain('Er is geen gebied dat past bij')

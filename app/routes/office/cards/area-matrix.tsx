@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { FORMER, areaNameFrom, NOBODY, REST } from '#app/features/card-desk/area-names.ts'
 import type { PostcodeArea } from '#app/features/card-desk/areas.server.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
-import { Button, ButtonRow, FormGroup, RadioGroup, StatusMessage } from '#app/ui/index.ts'
+import { Button, ButtonRow, Folded, FormGroup, RadioGroup, StatusMessage } from '#app/ui/index.ts'
 import { ChoiceMatrix } from '#app/ui/office/office-matrix.tsx'
 
 type Names = Record<string, string>
@@ -56,24 +56,26 @@ export function Rest({ names, errors }: { names: Names; errors: string[] }) {
 
 type MatrixProps = { areas: PostcodeArea[]; names: Names; chosen: Typed }
 
-/** The form in which each region gets a contact, with what was chosen when it was opened. */
-export function Matrix({ areas, names, chosen }: MatrixProps) {
+/**
+ * The form in which each region gets a contact, with what was chosen when it was opened. On a telephone each
+ * first digit of a postal code is behind a line of its own.
+ *
+ * @param isOpen where these are what somebody looks for; those without a contact are open anyway
+ */
+export function Matrix({ areas, isOpen, ...choices }: MatrixProps & { isOpen: boolean }) {
   const { t } = useTranslation('cardDesk')
-  const contacts = Object.entries(names).map(([value, label]) => ({ value, label }))
+  const parts = Map.groupBy(areas, ({ start }) => Math.floor(start / 1000) * 1000)
   return (
     <form method="post" id="gebieden" tabIndex={-1}>
-      <ChoiceMatrix
-        caption={t('areas.caption', { count: areas.length })}
-        title={t('areas.area')}
-        options={[{ value: NOBODY, label: t('areas.nobody') }, ...contacts]}
-        rows={areas.map(({ name, start, end, contactId }) => ({
-          name: areaNameFrom(start),
-          title: name,
-          note: `${start}–${end}`,
-          badge: contactId ? undefined : t('areas.badge'),
-          chosen: typedText(chosen, areaNameFrom(start)) || (contactId ?? NOBODY),
-        }))}
-      />
+      {[...parts].map(([from, within]) => (
+        <Folded
+          key={from}
+          title={t('areas.part', { from, to: from + 999 })}
+          isOpen={isOpen || within.some(({ contactId }) => !contactId)}
+        >
+          <Part from={from} areas={within} {...choices} />
+        </Folded>
+      ))}
       {areas.map(({ start, contactId }) => (
         <input
           key={start}
@@ -86,5 +88,24 @@ export function Matrix({ areas, names, chosen }: MatrixProps) {
         <Button>{t('areas.save')}</Button>
       </ButtonRow>
     </form>
+  )
+}
+
+function Part({ from, areas, names, chosen }: MatrixProps & { from: number }) {
+  const { t } = useTranslation('cardDesk')
+  const contacts = Object.entries(names).map(([value, label]) => ({ value, label }))
+  return (
+    <ChoiceMatrix
+      caption={t('areas.caption', { count: areas.length, from, to: from + 999 })}
+      title={t('areas.area')}
+      options={[{ value: NOBODY, label: t('areas.nobody') }, ...contacts]}
+      rows={areas.map(({ name, start, end, contactId }) => ({
+        name: areaNameFrom(start),
+        title: name,
+        note: `${start}–${end}`,
+        badge: contactId ? undefined : t('areas.badge'),
+        chosen: typedText(chosen, areaNameFrom(start)) || (contactId ?? NOBODY),
+      }))}
+    />
   )
 }

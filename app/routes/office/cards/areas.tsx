@@ -107,7 +107,12 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
       {areas.length === 0 ? (
         <p>{t('areas.notFound', { query })}</p>
       ) : (
-        <Matrix areas={areas} names={names} chosen={reply?.typed ?? {}} />
+        <Matrix
+          areas={areas}
+          names={names}
+          chosen={reply?.typed ?? {}}
+          isOpen={query !== '' || reply !== undefined}
+        />
       )}
     </SettingsPage>
   )
