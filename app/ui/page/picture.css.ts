@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { color, radius } from '../theme.css.ts'
+import { radius } from '../theme.css.ts'
 
 /** Its place is there before it comes, so that nothing moves. */
 export const framed = style({
-  background: color.note,
   borderRadius: radius,
   objectFit: 'contain',
+  objectPosition: '0 0',
 })
