@@ -73,6 +73,8 @@ export const member = {
     readOne: 'Markeer als gelezen: {{title}}, {{moment}}',
     about: '{{name}}: {{title}}',
     readAll: 'Markeer alles als gelezen',
+    earlier_one: 'Nog {{count}} gelezen melding',
+    earlier_other: 'Nog {{count}} gelezen meldingen',
     older: 'Oudere meldingen',
   },
   people: {

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { markRead, type MemberNotification, noticesOf } from '#app/features/guild/notices.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { Button, ButtonLink, ButtonRow, Card, Lead } from '#app/ui/index.ts'
-import { useCalled } from '../payments/called.ts'
-import { type CalledRequest, calledRequestOf } from '../release/listed.server.ts'
+import { Button, ButtonLink, ButtonRow, Folded, Lead } from '#app/ui/index.ts'
+import { calledRequestOf } from '../release/listed.server.ts'
 import type { Route } from './+types/notices.ts'
 import { GuildPage } from './guild-page.tsx'
+import { OneNotice } from './notice.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
@@ -40,11 +39,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 const ALL = 'alle'
+/** Of those that were read, the newest ones stay in sight on a telephone too. */
+const FEW = 3
 
 /** What a member is told, the newest first. */
 export default function Notices({ loaderData: { rows, requests, older } }: Route.ComponentProps) {
   const { t } = useTranslation('member')
-  const hasUnread = rows.some(({ isRead }) => !isRead)
+  const lastUnread = rows.findLastIndex(({ isRead }) => !isRead)
+  const hasUnread = lastUnread !== -1
+  const inSight = Math.max(lastUnread + 1, FEW)
+  const rest = rows.slice(inSight)
+  const shown = (notice: MemberNotification) => (
+    <OneNotice
+      key={notice.id}
+      {...notice}
+      request={requests.find(({ id }) => id === notice.requestId)}
+    />
+  )
   return (
     <GuildPage current="notices" title={t('notices.title')}>
       <Lead>{t(rows.length > 0 ? 'notices.lead' : 'notices.none')}</Lead>
@@ -57,13 +68,10 @@ export default function Notices({ loaderData: { rows, requests, older } }: Route
           </ButtonRow>
         </form>
       )}
-      {rows.map((notice) => (
-        <OneNotice
-          key={notice.id}
-          {...notice}
-          request={requests.find(({ id }) => id === notice.requestId)}
-        />
-      ))}
+      {rows.slice(0, inSight).map(shown)}
+      {rest.length > 0 && (
+        <Folded title={t('notices.earlier', { count: rest.length })}>{rest.map(shown)}</Folded>
+      )}
       {older && (
         <ButtonRow>
           <ButtonLink href={older} variant="secondary">
@@ -72,49 +80,5 @@ export default function Notices({ loaderData: { rows, requests, older } }: Route
         </ButtonRow>
       )}
     </GuildPage>
-  )
-}
-
-type OneNoticeProps = MemberNotification & { request: CalledRequest | undefined }
-
-function OneNotice({ id, title, message, createdAt, isRead, request }: OneNoticeProps) {
-  const { t } = useTranslation('member')
-  const moment = momentOf(createdAt)
-  const state = t(isRead ? 'notices.isRead' : 'notices.isUnread')
-  const name = request?.name
-  const about = name ? t('notices.about', { name, title: inside(title) }) : title
-  return (
-    <Card title={about} level={2}>
-      <p>
-        <small>{t('notices.at', { state, moment })}</small>
-      </p>
-      <p>{message}</p>
-      {request && <ToRequest {...request} />}
-      {!isRead && (
-        <form method="post">
-          <Button
-            variant="quiet"
-            name="melding"
-            value={id}
-            aria-label={t('notices.readOne', { title: about, moment })}
-          >
-            {t('notices.read')}
-          </Button>
-        </form>
-      )}
-    </Card>
-  )
-}
-
-/** A sentence, after a name and a colon. */
-const inside = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
-
-/** By what its page names too. */
-function ToRequest(request: CalledRequest) {
-  const called = useCalled()
-  return (
-    <p>
-      <a href={href('/franchise/aanvragen/:id', { id: request.id })}>{called(request)} </a>
-    </p>
   )
 }

@@ -135,6 +135,28 @@ test('notices stand as unread until they are read', async () => {
   expect((await visitor.post(page, { melding: 'x' })).status).toBe(303)
 })
 
+test('of read notices the newest three stay in sight, and each that is unread', async () => {
+  const page = '/franchise/meldingen'
+  const inSight = async () => {
+    const [, list = ''] = (await visitor.get(page)).text.split('</h1>')
+    return list.split('<details')[0]?.match(/Gelezen, |Ongelezen, /g)?.length
+  }
+  const tell = (count: number, read: string | null) => owner`
+    insert into franchise_notifications (id, franchise_id, type, title, message, created_at, read_at)
+    select gen_random_uuid(), ${member}, 'warning', 'Dossierkoppeling verbroken', '',
+           now() - interval '1 minute' * n, ${read}
+      from generate_series(1, ${count}) n`
+  await owner`delete from franchise_notifications where franchise_id = ${member}`
+  await tell(8, '2026-01-01')
+  expect(await inSight()).toBe(3)
+  expect(textOf((await visitor.get(page)).text)).toContain('Nog 5 gelezen meldingen')
+  await owner`
+    update franchise_notifications set read_at = null
+     where id = (select id from franchise_notifications where franchise_id = ${member}
+                  order by created_at desc offset 5 limit 1)`
+  expect(await inSight()).toBe(6)
+})
+
 test('the owner changes how to reach the business, and a colleague sees it', async () => {
   const { person } = await colleague()
   const theirs = await signedIn({ token: await newSession(person.id) })
