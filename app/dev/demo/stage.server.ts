@@ -10,7 +10,8 @@ import { lookAfterRequests } from '#app/features/release/job.server.ts'
 import { sendFinishReminders } from '#app/features/reminders/finish.server.ts'
 import { sendReminders } from '#app/features/reminders/reminders.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
-import { openForSystem } from '#app/platform/keys/crypto.server.ts'
+import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { withEarlierDays } from './older-dates.ts'
 import { clockOf } from './time.server.ts'
 
 const DAY = 86_400_000
@@ -57,6 +58,30 @@ export async function play(
     await clock.withVersionsLater(day, keepFigures)
     await clock.pass(day - (days[index + 1] ?? 0))
   }
+  await makeMailsOlder(owner, began)
+}
+
+/**
+ * Mails that have become older name the days that their pages name: what was to come on the day of the demo
+ * comes as much earlier. The day of a death comes out of a column that has become older.
+ *
+ * @param began when the demo was made
+ */
+async function makeMailsOlder(owner: postgres.Sql, began: number) {
+  const mails = await owner<DbRow<'mails', 'id' | 'created_at as at' | 'sealed!'>[]>`
+    select id, created_at as at, sealed from mails where sealed is not null`
+  await Promise.all(
+    mails.map(async ({ id, at, sealed }) => {
+      const belongsTo = `mails ${id}`
+      const days = Math.round((began - at.getTime()) / DAY)
+      const mail = openForSystem<QueuedMail>(sealed, belongsTo)
+      const from = dayOf(
+        mail.kind.startsWith('death-') ? new Date(began - 30 * DAY) : new Date(began),
+      )
+      const older: unknown = JSON.parse(withEarlierDays(JSON.stringify(mail), days, from))
+      await owner`update mails set sealed = ${sealForSystem(older, belongsTo)} where id = ${id}`
+    }),
+  )
 }
 
 /** Two at a time: each connection to the database has to learn every query anew. */

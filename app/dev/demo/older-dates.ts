@@ -1,0 +1,26 @@
+/** Days that stand in words in a text, as `app/locales/dates.ts` writes them, some days earlier. */
+import { dateOf, dayAfter, longDateOf, weekdayDateOf } from '#app/locales/dates.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  dateOf(new Date(Date.UTC(2026, month, 15))).replace(/[\d\s]/g, ''),
+)
+const WRITTEN = new RegExp(`([a-z]+dag )?(\\d{1,2})\\s(${MONTHS.join('|')})( \\d{4})?`, 'g')
+
+/**
+ * Writes the days from one day on as so many days earlier. Without its year a day is the one of that name
+ * after `from`; without a weekday as well it stays.
+ *
+ * @param from '2026-11-28': a day before it stays as it is
+ */
+export const withEarlierDays = (text: string, days: number, from: string): string =>
+  text.replaceAll(WRITTEN, (written, weekday, day: string, month: string, year) => {
+    if (!weekday && !year) return written
+    const inYear = (of: string) =>
+      `${of}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+    const ofYear = inYear(year?.trim() ?? from.slice(0, 4))
+    const isNextYear = !year && ofYear < from
+    const said = isNextYear ? inYear(String(Number(from.slice(0, 4)) + 1)) : ofYear
+    if (said < from) return written
+    const write = weekday ? (year ? longDateOf : weekdayDateOf) : dateOf
+    return write(dayAfter(said, -days))
+  })
