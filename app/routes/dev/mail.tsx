@@ -8,7 +8,7 @@ import { exactMomentOf } from '#app/locales/dates.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/mail.ts'
 
-const LINK = /(https?:\/\/[^\s"<>]+)/
+const LINK = /^https?:\/\/\S+$/
 
 /** One mail of the development mailbox, on a developer's machine only. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -38,24 +38,11 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h2>{t('mailbox.text')}</h2>
-      {text.split('\n\n').map((paragraph) => (
-        <p key={paragraph}>
-          {paragraph.split('\n').flatMap((line, index) => [
-            index > 0 && <br key={line} />,
-            LINK.test(line) ? (
-              <a key={`${line} link`} href={line}>
-                {line}
-              </a>
-            ) : (
-              line
-            ),
-          ])}
-        </p>
-      ))}
+      <Paragraphs text={text} />
       {attachment && (
         <>
           <h2>{`${t('mailbox.attachment')}: ${attachment.name} (${attachment.type})`}</h2>
-          <pre>{attachment.text}</pre>
+          <Paragraphs text={attachment.text} />
         </>
       )}
       <h2>{t('mailbox.links')}</h2>
@@ -69,3 +56,20 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Lines that break where the page ends. */
+const Paragraphs = ({ text }: { text: string }) =>
+  text.split('\n\n').map((paragraph) => (
+    <p key={paragraph}>
+      {paragraph.split('\n').flatMap((line, index) => [
+        index > 0 && <br key={`${index} break`} />,
+        LINK.test(line) ? (
+          <a key={`${index} link`} href={line}>
+            {line}
+          </a>
+        ) : (
+          line
+        ),
+      ])}
+    </p>
+  ))

@@ -65,11 +65,11 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
             { question: t('business.kvk'), answer: kvk ?? t('business.none') },
           ]}
         />
-        <p>
-          {`${t('business.byOfficeText')} `}
-          <a href={`mailto:${helpdesk}`}>{t('business.mailUs', { email: helpdesk })}</a>
-        </p>
       </Card>
+      <p>
+        {`${t('business.byOfficeText')} `}
+        <a href={`mailto:${helpdesk}`}>{t('business.mailUs', { email: helpdesk })}</a>
+      </p>
       {isOwner ? (
         <ChangeDetails stored={stored} seen={seen} reply={reply} />
       ) : (
