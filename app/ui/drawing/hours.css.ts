@@ -10,7 +10,7 @@ export const sky = style({
   position: 'relative',
   minHeight: u(56),
   overflow: 'hidden',
-  margin: `0 -${space(4)} ${space(4)}`,
+  margin: `0 -${space(4)} ${space(3)}`,
   padding: `0 ${space(4)}`,
   vars: { '--u': '.0625rem' },
   '@media': {
@@ -35,7 +35,7 @@ globalStyle(`${sky}~h1`, {
     [tight]: { fontSize: '1.375rem' },
   },
 })
-globalStyle(`${sky}~h1+p`, { marginBottom: space(1) })
+globalStyle(`${sky}~h1+p`, { lineHeight: 1.45, marginBottom: space(1) })
 
 /** Where the sun of an hour is. */
 export const hours = styleVariants(HOURS, ({ light, sun: { x, y } }) => ({
