@@ -90,6 +90,41 @@ test(
   },
 )
 
+test(
+  'links below each other are a thumb apart on a telephone, and a message has air above it',
+  { tag: '@scripted' },
+  async ({ page, email }) => {
+    await fillFile(await newPerson(page, email))
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/dashboard', '/vragenlijst']) {
+      await page.goto(path)
+      const tops = await page
+        .locator('main li>a:first-child,main p>a:first-child')
+        .evaluateAll((links) =>
+          links
+            .filter((link) => link.checkVisibility() && !link.closest('nav,details'))
+            .map((link) => link.getBoundingClientRect().top),
+        )
+      expect(tops.length, path).toBeGreaterThan(3)
+      tops.forEach((top, index) => {
+        const next = tops[index + 1]
+        if (next !== undefined) expect(next - top, `${path}, link ${index}`).toBeGreaterThan(43.9)
+      })
+    }
+    await page.goto('/dashboard/controleren')
+    await press(page, 'Dit zijn mijn wensen: bevestigen')
+    await page.goto('/dashboard/controleren')
+    const above = await page
+      .getByRole('status')
+      .filter({ hasText: 'Deze wensen zijn bevestigd' })
+      .evaluate((box) => {
+        const before = box.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+        return box.getBoundingClientRect().top - before
+      })
+    expect(above).toBeGreaterThanOrEqual(16)
+  },
+)
+
 test('a person changes details and password, and ends another session', async ({
   page,
   browser,
