@@ -1,9 +1,13 @@
-import type { Page, TextEdit } from './page.server.ts'
+import { isDigit, isLetter, type Page, type TextEdit } from './page.server.ts'
+
+const [SPACE, DOT, SLASH, COLON, OPENS, CLOSES, AT, LOW_LINE, HARD_SPACE] = [
+  32, 46, 47, 58, 60, 62, 64, 95, 160,
+]
 
 /** Of mail or of a page: who copies it must not get a hyphen. It may break after its signs. */
-const SIGN = /[@/.](?=\w)/g
+const isSign = (code: number): boolean => code === AT || code === SLASH || code === DOT
 
-const [SPACE, COLON, OPENS, CLOSES, HARD_SPACE] = [32, 58, 60, 62, 160]
+const isInWord = (code: number): boolean => isLetter(code) || isDigit(code) || code === LOW_LINE
 
 /** Ends an address. */
 const isSpace = (code: number): boolean =>
@@ -16,9 +20,19 @@ const isSpace = (code: number): boolean =>
  * @param from where the text begins that it stands in
  */
 export function addressAt({ html, codes }: Page, at: number, from: number): TextEdit | undefined {
-  if (codes[at] === COLON && !html.startsWith('://', at)) return undefined
+  if (codes[at] === COLON && (codes[at + 1] !== SLASH || codes[at + 2] !== SLASH)) return undefined
   let [start, end] = [at, at + 1]
   while (start > from && !isSpace(codes[start - 1] as number)) start -= 1
   while (end < html.length && !isSpace(codes[end] as number)) end += 1
-  return { start, end, text: html.slice(start, end).replaceAll(SIGN, '$&<wbr>') }
+  return { start, end, text: withBreaks(html, codes, start, end) }
+}
+
+function withBreaks(html: string, codes: Uint16Array, start: number, end: number): string {
+  let [text, from] = ['', start]
+  for (let next = start + 1; next < end; next += 1) {
+    if (!isSign(codes[next - 1] as number) || !isInWord(codes[next] as number)) continue
+    text += `${html.slice(from, next)}<wbr>`
+    from = next
+  }
+  return text + html.slice(from, end)
 }

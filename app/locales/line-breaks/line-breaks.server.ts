@@ -83,7 +83,7 @@ function lookAt(page: Page, place: Place, words: OwnWords, edits: TextEdit[]): n
   return edit.end
 }
 
-function editAt(page: Page, { start, end, text }: Place, element: string, words: OwnWords) {
+function editAt(page: Page, { start, end, text }: Place, element: number, words: OwnWords) {
   const kind = KINDS[page.codes[start] as number]
   if (kind === HYPHEN) return wholeAt(page, start, element)
   if (kind === LETTER) return wordInPieces(page, { start, end }, element, words)

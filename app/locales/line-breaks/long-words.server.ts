@@ -1,4 +1,14 @@
-import { elements, isDigit, isLetter, type Page, type TextEdit } from './page.server.ts'
+import {
+  codesOf,
+  elements,
+  hashOf,
+  hashOfText,
+  isDigit,
+  isLetter,
+  isThere,
+  type Page,
+  type TextEdit,
+} from './page.server.ts'
 import { inPieces } from './syllables.server.ts'
 
 /** Letters of a word that does not fit on a line of a small screen. */
@@ -28,11 +38,14 @@ const QUOTED = [
   'Wilsverklaring Opvragen',
 ]
 
-/** A word that a page has shown, and the quoted texts that it stands in. */
-type Word = { inPieces: string; quoted: { text: string; offset: number }[] }
+/** A text to the letter, and how many signs further in it the word stands. */
+type Quoted = { text: string; offset: number }
 
-/** Our own long words, each with what it becomes once a page has shown it. */
-export type OwnWords = Map<string, Word | null>
+/** A word, and once a page has shown it what it becomes, and the quoted texts that it stands in. */
+type Word = { signs: Uint16Array; letters: string; cut?: { inPieces: string; quoted: Quoted[] } }
+
+/** Our own long words by their hashes. Of two with the same hash one would stay in one piece. */
+export type OwnWords = Map<number, Word>
 
 /**
  * @param ours objects that hold all our texts
@@ -41,8 +54,8 @@ export type OwnWords = Map<string, Word | null>
 export function ownWords(ours: unknown[]): OwnWords {
   const words: OwnWords = new Map()
   for (const text of [IN_NAMES, ...textsIn(ours)])
-    for (const [word] of text.matchAll(/[A-Za-zÀ-ɏ]{14,}/g))
-      if (!NAME.test(word)) words.set(word, null)
+    for (const [letters] of text.matchAll(/[A-Za-zÀ-ɏ]{14,}/g))
+      if (!NAME.test(letters)) words.set(hashOfText(letters), { signs: codesOf(letters), letters })
   return words
 }
 
@@ -56,20 +69,23 @@ function textsIn(part: unknown): string[] {
  * @returns nothing where they are no long word of ours, part of an address, or stand to the letter
  */
 export function wordInPieces(
-  { html }: Page,
+  page: Page,
   { start, end }: { start: number; end: number },
-  element: string,
+  element: number,
   words: OwnWords,
 ): TextEdit | undefined {
   if (end - start < LONG && !NARROW.has(element)) return undefined
-  const letters = html.slice(start, end)
-  let word = words.get(letters)
-  if (word === undefined || isPartOfAddress(html, start, end)) return undefined
-  if (word === null) words.set(letters, (word = cut(letters)))
-  return isQuoted(html, start, word) ? undefined : { start, end, text: word.inPieces }
+  const word = words.get(hashOf(page.codes, start, end))
+  if (!word || word.signs.length !== end - start || !isThere(page, start, word.signs))
+    return undefined
+  if (isPartOfAddress(page.codes, start, end)) return undefined
+  word.cut ??= cut(word.letters)
+  return isQuoted(page.html, start, word.cut.quoted)
+    ? undefined
+    : { start, end, text: word.cut.inPieces }
 }
 
-const cut = (letters: string): Word => ({
+const cut = (letters: string) => ({
   inPieces: inPieces(letters),
   quoted: QUOTED.filter((text) => text.includes(letters)).map((text) => ({
     text,
@@ -80,11 +96,11 @@ const cut = (letters: string): Word => ({
 /** Part of an address, or joined to digits. */
 const isJoined = (code: number): boolean => isDigit(code) || code === 64 || code === 95
 
-function isPartOfAddress(html: string, start: number, end: number): boolean {
-  const [before, after] = [html.charCodeAt(start - 1), html.charCodeAt(end)]
+function isPartOfAddress(codes: Uint16Array, start: number, end: number): boolean {
+  const [before, after] = [codes[start - 1] as number, codes[end] as number]
   if (isJoined(before) || isJoined(after) || before === 46 || before === 47) return true
-  return (after === 46 || after === 47) && isLetter(html.charCodeAt(end + 1))
+  return (after === 46 || after === 47) && isLetter(codes[end + 1] as number)
 }
 
-const isQuoted = (html: string, start: number, { quoted }: Word): boolean =>
+const isQuoted = (html: string, start: number, quoted: Quoted[]): boolean =>
   quoted.some(({ text, offset }) => html.startsWith(text, start - offset))

@@ -4,9 +4,43 @@ import { transcode } from 'node:buffer'
 const LEFT_ALONE = elements('script style title textarea option pre code blockquote')
 const [OPENS, CLOSES] = [60, 62]
 
-/** @param names with a space between them */
-export function elements(names: string): Set<string> {
-  return new Set(names.split(' '))
+/**
+ * @param names with a space between them
+ * @returns their hashes
+ */
+export function elements(names: string): Set<number> {
+  return new Set(names.split(' ').map(hashOfText))
+}
+
+/** @returns the text as the numbers that a page is gone through by */
+export function codesOf(text: string): Uint16Array {
+  return Uint16Array.from(text, (sign) => sign.charCodeAt(0))
+}
+
+/** @returns the hash that `hashOf` gives where a page has this text */
+export function hashOfText(text: string): number {
+  return hashOf(codesOf(text), 0, text.length)
+}
+
+/**
+ * The names of elements and our words are looked up by their hash, not as texts: in a request the code that
+ * makes and compares texts is not near the processor, and takes some microseconds each time.
+ */
+export function hashOf(signs: Uint16Array, start: number, end: number): number {
+  let hash = 0
+  for (let at = start; at < end; at += 1) hash = (Math.imul(hash, 31) + (signs[at] as number)) | 0
+  return hash
+}
+
+const ANY_DIGIT = 35
+
+/** @returns whether the page has these signs there, with # for any digit */
+export function isThere({ codes: signs }: Page, start: number, text: Uint16Array): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const [code, wanted] = [signs[start + at] as number, text[at]]
+    if (wanted === ANY_DIGIT ? !isDigit(code) : code !== wanted) return false
+  }
+  return true
 }
 
 /** What takes the place of a part of a page. */
@@ -52,11 +86,11 @@ export function endOfText({ codes: signs }: Page, start: number): number {
   return end
 }
 
-/** Of the element that a tag opens; nothing where it shuts one. */
-export function nameOfTag({ html, codes: signs }: Page, start: number): string {
+/** @returns the hash of the element's name that a tag opens, to look for in `elements` */
+export function nameOfTag({ codes: signs }: Page, start: number): number {
   let end = start + 1
   while (isLetter(signs[end] as number) || isDigit(signs[end] as number)) end += 1
-  return html.slice(start + 1, end)
+  return hashOf(signs, start + 1, end)
 }
 
 /** Of a language that is written as ours is. */
@@ -67,7 +101,7 @@ export const isLetter = (code: number): boolean =>
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
 /** Whether what such an element holds may be changed. */
-export const isText = (name: string): boolean => !LEFT_ALONE.has(name)
+export const isText = (name: number): boolean => !LEFT_ALONE.has(name)
 
 /**
  * The page that was read last, in UTF-8. Node makes that four times as slowly of a text with a quotation mark as
