@@ -5,7 +5,7 @@ import { color, radius, space } from '../theme.css.ts'
 export const lists = style({ '@media': { print: { columnCount: 2 } } })
 globalStyle(`${lists} h2`, { '@media': { print: { marginTop: 0 } } })
 
-/** What there is to do, a line each with a box before it: to be ticked here, or with a pen. */
+/** What there is to do, a line each; before what can be ticked here, or with a pen, stands a box. */
 export const tasks = style({})
 globalStyle(`${tasks}>li`, {
   padding: '0!important',
@@ -36,6 +36,9 @@ globalStyle(`${task}::before,${task}::after`, {
   borderRadius: radius,
 })
 globalStyle(`${task}::before`, { content: '""' })
+// On a screen no box stands before a line that nobody can press.
+globalStyle(`${task}:not(button)`, { '@media': { screen: { paddingLeft: 0 } } })
+globalStyle(`${task}:not(button)::before`, { '@media': { screen: { display: 'none' } } })
 export const done = style({ color: color.muted })
 globalStyle(`${done}::before`, { background: color.brand })
 globalStyle(`${done}::after`, {

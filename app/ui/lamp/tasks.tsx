@@ -29,7 +29,7 @@ export const TaskLists = ({ children }: { children: ReactNode }) => (
 
 type TasksProps = { label: string; tasks: readonly TickTask[]; ticking?: Ticking | undefined }
 
-/** What there is to do. Without `ticking` the boxes are for a pen. @param label id of its heading */
+/** What there is to do. Without `ticking` there are boxes on paper only, for a pen. @param label id of its heading */
 export const Tasks = ({ label, tasks, ticking }: TasksProps) => (
   <ul className={cx(rows, css.tasks)} aria-labelledby={label} role="list">
     {tasks.map((task) => (

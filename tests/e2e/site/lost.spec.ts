@@ -14,6 +14,20 @@ test('what to press is in sight on a telephone', { tag: '@scripted' }, async ({ 
   }
 })
 
+test('a line that nobody can press has a box on paper only', async ({ page }) => {
+  await page.goto(DAYS)
+  const box = () =>
+    page
+      .getByRole('listitem')
+      .filter({ hasNot: page.getByRole('link') })
+      .locator('div')
+      .first()
+      .evaluate((line) => getComputedStyle(line, '::before').display)
+  expect(await box()).toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await box()).not.toBe('none')
+})
+
 test('from the landing page to the days of a funeral', async ({ page }) => {
   await page.goto('/')
   await follow(page, 'Lees wat u nu kunt doen')
