@@ -19,7 +19,7 @@ export const account = {
     },
     incomplete:
       'Nog niet ingevuld: {{what}}. Zonder die gegevens kunnen wij deze persoon later niet goed bereiken.',
-    byLetter: 'Geen e-mailadres: wij bereiken deze persoon met een brief.',
+    byLetter: 'Geen e-mailadres. U geeft deze persoon een brief, die u hier afdrukt.',
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',
     add: 'Iemand toevoegen',
@@ -28,7 +28,12 @@ export const account = {
       promise: 'directors',
       until:
         'Geef hun een afdruk of het boekje als PDF. Dan kunnen zij uw wensen lezen als dat nodig is. Uw dossier bij ons opvragen kan nog niet.',
-      kept: 'Na uw overlijden kunnen zij uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
+      kept: {
+        promise: 'relatives',
+        until:
+          'Na uw overlijden kunnen zij uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
+        kept: 'Na uw overlijden lezen zij zelf wat u koos. Zij kunnen ook uw kaartje of dossiernummer aan de uitvaartondernemer geven. Die vraagt uw wensen bij ons op.',
+      },
     },
     mailTitle: 'Wanneer wij mailen',
     mail: {

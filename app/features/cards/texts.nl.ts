@@ -111,6 +111,8 @@ export const cards = {
     ],
     whoTitle: 'Wie mag een dossier opvragen?',
     who: 'Een naaste van iemand die is overleden. Dat gaat via een uitvaartondernemer die is aangesloten bij het Wensenregister.',
+    whoElse:
+      'Bent u een naaste, maar geen contactpersoon? Dan gaat het via een uitvaartondernemer die is aangesloten bij het Wensenregister.',
     how: [
       'Neem contact op met de uitvaartondernemer. Geef het kaartje of het dossiernummer door.',
       'De uitvaartondernemer vraagt het dossier bij ons op.',

@@ -44,7 +44,7 @@ export const deathList = {
     by: 'Dit vel komt van {{name}}, een van de contactpersonen.',
     numberTitle: 'Het nummer',
     number:
-      'Het staat op het kaartje en begint met WR. Daarna komen acht cijfers. Weet u het? Schrijf het hier op.',
+      'Het staat op het kaartje, en voor op het boekje met de wensen. Het begint met WR. Daarna komen acht cijfers. Weet u het? Schrijf het hier op.',
     joinedTitle: 'Aangesloten bij het Wensenregister?',
     joined: [
       'Log in op {{address}}, en geef het nummer op.',

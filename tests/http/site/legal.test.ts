@@ -89,6 +89,6 @@ describe('a choice that is not allowed yet', () => {
 
 test('donation leads to the register that counts', async () => {
   const { text } = await visitor.get(PATH)
-  expect(text).toContain('Dat register is leidend.')
+  expect(text).toContain('Wat daar staat, geldt.')
   expect(text).toContain('href="https://www.donorregister.nl"')
 })

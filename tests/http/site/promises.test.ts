@@ -32,7 +32,11 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
     /Lees wat u ermee kunt[^]*Lees wat u nu kunt doen/,
     /Zo vindt u de wensen[^]*De wensen van iemand opvragen/,
   ],
-  ['/dossieropvragen', /opvragen kan nog niet/, /Wie mag een dossier opvragen\?/],
+  [
+    '/dossieropvragen',
+    /opvragen kan nog niet/,
+    /Wie mag een dossier opvragen\?[^]*maar geen contactpersoon/,
+  ],
   [
     '/uitvaartondernemers',
     /Dossiers opvragen kan nog niet/,
@@ -54,12 +58,18 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
 ]
 const RELATIVES: typeof DIRECTORS = [
   ['/veelgestelde-vragen', without('bedenktijd, wat u voor hen koos'), /Dan lezen zij hier, na uw/],
-  ['/hoewerkthet', without('een eigen kopie'), /leest ieder hier wat u voor hen koos/],
+  ['/hoewerkthet', without('een eigen kopie'), /lezen zij hier wat u voor hen koos/],
   [
     '/juridisch/privacyverklaring',
     without('versleutelde kopie'),
     /eigen, versleutelde kopie\.[^]*De kopie voor een contactpersoon[^]*1 tot 24 maanden/,
   ],
+  [
+    '/kennisbank/gesprek-nabestaanden',
+    /Zij zien uw wensen niet vanzelf/,
+    /kiest per persoon wat die mag lezen, en vanaf wanneer/,
+  ],
+  ['/dashboard/contacten', without('zelf wat u koos'), /lezen zij zelf wat u koos/],
   ['/', /aan wie u een afdruk geeft/, /U kiest wie ze leest[^]*U kiest wie ze leest/],
   ['/', without('kiest per persoon'), /kiest per persoon wat die hier leest: nu al, na uw/],
   ['/voordelen', /aan wie u een afdruk geeft/, /U kiest wie ze leest/],

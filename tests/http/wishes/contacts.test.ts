@@ -74,9 +74,9 @@ describe('the list', () => {
     expect(await textAt(LIST)).toMatch(/1\. Lisa de Vries, dochter[^]*2\. Ria Bakker/)
   })
 
-  test('says of who has no address that a letter reaches them, and not that nothing does', async () => {
+  test('says of who has no address that their owner gives them a letter, and not that nothing reaches them', async () => {
     const text = await textAt(LIST)
-    expect(text).toContain('Geen e-mailadres: wij bereiken deze persoon met een brief.')
+    expect(text).toContain('Geen e-mailadres. U geeft deze persoon een brief, die u hier afdrukt.')
     expect(text).not.toContain('niet goed bereiken')
   })
 

@@ -15,7 +15,7 @@ export const formulierTexts = {
     personalInfo_donorCard: {
       group: 'Persoonlijke Gegevens',
       label: 'Bent u orgaandonor?',
-      hint: 'Uw officiële keuze legt u vast in het Donorregister (donorregister.nl). Dat register is leidend. Wat u hier invult, verandert daar niets aan.',
+      hint: 'Uw officiële keuze legt u vast in het Donorregister (donorregister.nl). Wat daar staat, geldt. Wat u hier invult, verandert daar niets aan.',
       options: { ja: 'Ja', nee: 'Nee', familie: 'Mijn familie beslist' },
     },
     personalInfo_organDonation: {

@@ -118,7 +118,7 @@ export const praktischTexts = {
     hasDonation: {
       group: 'Donatie',
       label: 'Wilt u organen of weefsel doneren?',
-      hint: 'Uw officiële keuze legt u vast in het Donorregister (donorregister.nl). Dat register is leidend. Wat u hier invult, verandert daar niets aan.',
+      hint: 'Uw officiële keuze legt u vast in het Donorregister (donorregister.nl). Wat daar staat, geldt. Wat u hier invult, verandert daar niets aan.',
       link: {
         href: 'https://www.donorregister.nl',
         text: 'Naar het Donorregister (opent in een nieuw tabblad)',

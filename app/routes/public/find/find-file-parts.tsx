@@ -28,7 +28,7 @@ export function HowToAsk({ relatives }: { relatives: boolean }) {
           <a href={href('/contactpersoon')}>{find.contactLink}</a>
         </p>
       )}
-      <p>{find.who}</p>
+      <p>{relatives ? find.whoElse : find.who}</p>
       <ol>
         {find.how.map((text) => (
           <li key={text}>{text}</li>
