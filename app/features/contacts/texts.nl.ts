@@ -138,7 +138,7 @@ export const relatives = {
     code: 'Code uit de brief',
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',
     codeWrong:
-      'Deze code werkt niet. Kijk of u hem precies overnam, en of dit de nieuwste brief is. Een code werkt 14 dagen.',
+      'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Een code werkt 14 dagen.',
     go: 'Verder',
     codeUsed: 'Zei u al ja? Dan leest u met de brief',
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',

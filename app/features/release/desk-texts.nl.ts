@@ -55,7 +55,7 @@ export const releaseDesk = {
       itself: 'Kan niet: werkt bij dit gildelid of bij ons',
     },
     cards: {
-      none: 'Zonder kaartje gevraagd',
+      none: '–',
       valid: 'Komt overeen: geldig kaartje van dit dossier',
       revoked: 'Verschilt: kaartje is ingetrokken',
       other: 'Verschilt: kaartje hoort niet bij dit dossier',
@@ -132,9 +132,9 @@ export const releaseDesk = {
     unpaid: 'gevraagd',
     waiting_contact: 'betaald',
     again: 'vertrouwenspersoon opnieuw gevraagd',
-    waiting_time: 'de vertrouwenspersoon bevestigde. De bedenktijd loopt nog',
+    waiting_time: 'de vertrouwenspersoon zei ja. De bedenktijd loopt nog',
     pending_verification: {
-      waiting_contact: 'de vertrouwenspersoon bevestigde',
+      waiting_contact: 'de vertrouwenspersoon zei ja',
       waiting_time: 'de bedenktijd is voorbij',
     },
     approved: '{{email}} accordeerde ({{checks}})',

@@ -37,7 +37,7 @@ const refusals = {
   'no-such-file': 'Er is geen dossier met dit nummer',
   'not-signed': 'Er is geen ondertekende wilsverklaring',
   'details-differ': 'De gegevens in de aanvraag kloppen niet',
-  'contact-unsure': 'Wij konden de vertrouwenspersoon niet vaststellen',
+  'contact-unsure': 'Wij weten niet zeker wie de vertrouwenspersoon is',
   'no-death': 'Het overlijden is niet vastgesteld',
   'our-fault': 'Wij hebben een fout gemaakt. Het geld gaat terug',
 } satisfies Record<RefusalReason, string>
@@ -410,7 +410,7 @@ export const release = {
     fileMissing: 'Er is geen dossier met dit nummer.',
     card: 'Kaartje',
     cards: {
-      none: 'Niet met een kaartje gevraagd',
+      none: 'Geen kaartje',
       valid: 'Met een geldig kaartje van dit dossier gevraagd',
       revoked: 'Met een ingetrokken kaartje van dit dossier gevraagd',
       other: 'Met een kaartje gevraagd dat niet bij dit dossier hoort',

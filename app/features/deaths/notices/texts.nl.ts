@@ -16,7 +16,7 @@ export const deathNotices = {
   about: {
     asked: 'Vragen of het klopt',
     first: 'Zeggen dat het eerste te lezen is',
-    all: 'Zeggen dat alles te lezen is',
+    all: 'Zeggen dat alles klaarstaat om te lezen',
     stopped: 'Zeggen dat het is gestopt',
     refused: 'Zeggen dat het papier niet genoeg was',
     expired: 'Zeggen dat wij het niet zeker weten',
@@ -43,7 +43,7 @@ export const deathNotices = {
     back: 'Het overlijden',
     done: 'Dit is gedaan.',
     noPhone: 'Van {{name}} staat er geen telefoonnummer. Stuur een brief.',
-    noAddress: 'Van {{name}} staat er geen adres. Bel dan.',
+    noAddress: 'Wij hebben geen adres van {{name}}. Bel dus.',
     nothing:
       'Van {{name}} staat er geen telefoonnummer en geen adres. Vraag een andere contactpersoon om het te zeggen.',
     noPhoneCode:
@@ -105,16 +105,16 @@ export const deathNotices = {
   },
   letter: {
     title: 'Of een brief',
-    text: 'Lukt bellen niet? Maak de brief en doe hem vandaag op de post. Een brief is er na één of twee dagen.',
+    text: 'Lukt bellen niet? Maak de brief en doe die vandaag op de post. Een brief is er na één of twee dagen.',
     make: 'Maak de brief (PDF)',
     sent: 'De brief is verstuurd',
-    again: 'De brief is gemaakt, {{moment}}. Druk op de knop als hij op de post is.',
+    again: 'De brief is gemaakt, {{moment}}. Druk op de knop als die op de post is.',
   },
   code: {
     title: 'Brief kwijt?',
-    text: 'Belt iemand zonder e-mail dat de brief met de code weg is? Vraag een nieuwe aan. Een andere collega maakt hem. De oude code werkt dan niet meer.',
+    text: 'Belt iemand zonder e-mail dat de brief met de code weg is? Vraag een nieuwe aan. Een andere collega maakt die. De oude code werkt dan niet meer.',
     ask: 'Nieuwe brief voor {{name}}',
-    own: 'U vroeg deze brief aan. Een andere collega maakt hem.',
+    own: 'U vroeg deze brief aan. Een andere collega maakt die.',
     make: 'Maak de brief met een nieuwe code (PDF)',
     makeText:
       'De code van de vorige brief werkt dan niet meer. {{name}} leest met de code en het eigen telefoonnummer.',

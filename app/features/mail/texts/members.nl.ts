@@ -4,7 +4,8 @@ export const memberMails = {
     subject: 'Uw lidmaatschap is stopgezet',
     text: 'Wij hebben het lidmaatschap van uw bedrijf stopgezet. U kunt nu niet inloggen als gildelid en geen dossiers opvragen. Uw gegevens en facturen blijven bewaard.',
     button: 'Gebruiksvoorwaarden lezen',
-    notYou: 'Klopt dit niet, of heeft u vragen? Mail ons. Wij kunnen het lid weer activeren.',
+    notYou:
+      'Klopt dit niet, of heeft u vragen? Mail ons. Wij kunnen uw lidmaatschap weer activeren.',
   },
   'application-received': {
     subject: 'Wij hebben uw aanmelding ontvangen',

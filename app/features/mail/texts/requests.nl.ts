@@ -155,7 +155,7 @@ export const requestMails = {
   'access-expired-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
     text: [
-      'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat niemand die op tijd bevestigde.',
+      'Er liep een aanvraag om iets van u te lezen. Die is verlopen, omdat er niet op tijd een antwoord kwam.',
       'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     ],
     button: 'Bekijk wie in uw dossier keek',
@@ -219,7 +219,7 @@ export const requestMails = {
     subject: 'Niemand krijgt iets te lezen',
     text: [
       'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij keken het na, en zeiden nee.',
-      'De uitvaartondernemer krijgt niets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
+      'De uitvaartondernemer krijgt niets te lezen. Wij verwijderen niets, en u hoeft niets te doen.',
     ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
@@ -363,7 +363,7 @@ export const requestMails = {
   },
   'office-access': {
     subject: 'Een aanvraag voor een dossier wacht op verificatie',
-    text: ['De vertrouwenspersoon heeft een aanvraag bevestigd.', 'Kijk de aanvraag na en beslis.'],
+    text: ['De vertrouwenspersoon zei ja op een aanvraag.', 'Kijk de aanvraag na en beslis.'],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
