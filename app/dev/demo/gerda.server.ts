@@ -232,7 +232,7 @@ async function addsDocuments({ id }: Person) {
   const kept = await keep('boot-1976.jpg', boat, await boatOf1976())
   if ((await chooseForBooklet(id, kept.id, true)) !== 'photoChosen')
     throw new Error('no photograph in the booklet')
-  await keep('brief-aan-lisa.txt', 'Brief aan Lisa. Alleen voor haar.', Buffer.from(LETTER))
+  await keep('brief-aan-lisa.txt', 'Brief aan Lisa', Buffer.from(LETTER))
 }
 
 const REQUEST = '0000de30'

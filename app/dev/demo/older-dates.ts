@@ -4,7 +4,7 @@ import { dateOf, dayAfter, longDateOf, weekdayDateOf } from '#app/locales/dates.
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   dateOf(new Date(Date.UTC(2026, month, 15))).replace(/[\d\s]/g, ''),
 )
-const WRITTEN = new RegExp(`([a-z]+dag )?(\\d{1,2})\\s(${MONTHS.join('|')})( \\d{4})?`, 'g')
+const WRITTEN = /((?:maan|dins|woens|donder|vrij|zater|zon)dag )?(\d{1,2})\s([a-z]{3,9})( \d{4})?/g
 
 /**
  * Writes the days from one day on as so many days earlier. Without its year a day is the one of that name
@@ -14,7 +14,7 @@ const WRITTEN = new RegExp(`([a-z]+dag )?(\\d{1,2})\\s(${MONTHS.join('|')})( \\d
  */
 export const withEarlierDays = (text: string, days: number, from: string): string =>
   text.replaceAll(WRITTEN, (written, weekday, day: string, month: string, year) => {
-    if (!weekday && !year) return written
+    if (!MONTHS.includes(month) || (!weekday && !year)) return written
     const inYear = (of: string) =>
       `${of}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
     const ofYear = inYear(year?.trim() ?? from.slice(0, 4))

@@ -199,7 +199,7 @@ describe('what comes first', () => {
       'De Dorpskerk',
       'Welkom: iedereen.',
       'Kist: dicht.',
-      'Donorregister is leidend',
+      'Wat in het Donorregister staat, geldt.',
       'Niet over praten',
       'Niet over de boerderij.',
       '‘Als iemand die kon luisteren.’',
@@ -234,14 +234,27 @@ describe('what comes first', () => {
       'Bel als eerste Sanne',
       'Uitvaartverzekering DELA',
       'Kleding en sieraden Mijn blauwe jurk.',
-      'Opbaren Thuis in de voorkamer Kist: open.',
       'Begraven of cremeren Cremeren',
       'De dienst De Dorpskerk',
+      'Condoleance Thuis in de voorkamer Kist: open.',
       'Niet over praten De verkoop van de boot.',
       'Testament Bij notaris Smit',
     ].map((part) => [part, page.indexOf(part)] as const)
     expect(places.filter(([, at]) => at < 0)).toEqual([])
     expect(places.toSorted(([, a], [, b]) => a - b)).toEqual(places)
+  })
+
+  test('never takes the place of the condolences for where the dead is laid out', () => {
+    const condolences = asked('rituelen', {
+      condoleanceLocation: 'Het clubhuis',
+      condoleanceCasketOpen: 'dicht',
+      condoleanceAccess: 'iedereen',
+    })
+    expect(first(condolences)?.entries).toEqual([
+      ['Condoleance', 'Het clubhuis\nWelkom: iedereen.\nKist: dicht.'],
+    ])
+    const form = asked('formulier', { ceremonyPreferences_viewingLocation: 'Thuis' })
+    expect(first(condolences, form)?.entries).toContainEqual(['Opbaren', 'Thuis'])
   })
 
   test('has the second choice where the first is not allowed yet', () => {
@@ -263,7 +276,7 @@ describe('what comes first', () => {
       personalInfo_donorCard: 'familie',
     })
     expect(first(form)?.entries.map(([, answer]) => answer)).toEqual([
-      'Mijn familie beslist. De keuze in het Donorregister is leidend.',
+      'Mijn familie beslist. Wat in het Donorregister staat, geldt.',
       'Geen voorkeur',
       'Bij notaris Smit',
     ])

@@ -29,6 +29,7 @@ type FirstThing =
   | 'viewing'
   | 'burial'
   | 'service'
+  | 'condolence'
   | 'not'
   | 'papers'
 
@@ -46,6 +47,7 @@ export function firstEntries(sections: AnsweredSection[]): FirstEntry[] {
     viewing: viewingOf(said),
     burial: burialOf(said),
     service: serviceOf(said),
+    condolence: condolenceOf(said),
     not: said('steen', 'avoidTopics'),
     papers: said('formulier', 'personalInfo_lastWill'),
   }
@@ -125,22 +127,28 @@ const clothesOf = (said: AnswerLookup) =>
     said('formulier', 'ceremonyPreferences_jewelry'),
   ])
 
+/** The interview does not ask where: the place of the condolences says nothing of it. */
 const viewingOf = (said: AnswerLookup) =>
   lined([
-    said('rituelen', 'condoleanceLocation') ??
-      said('formulier', 'ceremonyPreferences_viewingLocation'),
-    casketOf(said('rituelen', 'condoleanceCasketOpen')) ??
-      said('formulier', 'ceremonyPreferences_viewingStyle'),
+    said('formulier', 'ceremonyPreferences_viewingLocation'),
+    said('formulier', 'ceremonyPreferences_viewingStyle'),
   ])
 
-function serviceOf(said: AnswerLookup): string | undefined {
-  const who = said('rituelen', 'funeralAccess')
-  return lined([
+const serviceOf = (said: AnswerLookup) =>
+  lined([
     said('rituelen', 'serviceLocation'),
-    who && t('welcome', { who: who.toLowerCase() }),
+    welcomeOf(said('rituelen', 'funeralAccess')),
     casketOf(said('rituelen', 'funeralCasketOpen')),
   ])
-}
+
+const condolenceOf = (said: AnswerLookup) =>
+  lined([
+    said('rituelen', 'condoleanceLocation'),
+    welcomeOf(said('rituelen', 'condoleanceAccess')),
+    casketOf(said('rituelen', 'condoleanceCasketOpen')),
+  ])
+
+const welcomeOf = (who: string | undefined) => who && t('welcome', { who: who.toLowerCase() })
 
 const casketOf = (how: string | undefined) => how && t('casket', { how: how.toLowerCase() })
 

@@ -26,6 +26,7 @@ const BASICS = [
 /** What is needed first stands in its part of the day, until all of it is read. */
 const FIRST: Partial<Record<DayPart, readonly string[]>> = {
   care: ['clothes', 'viewing'],
+  condolence: ['condolence'],
   ceremony: ['service'],
   caution: ['not'],
 }

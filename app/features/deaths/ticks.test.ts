@@ -222,7 +222,8 @@ describe('the run sheet of the family', () => {
     await deathIsRead(lisa, mark)
     const first = await readBy(lisa)
     expect(labels(first)).toEqual([
-      ['Verzorgen en opbaren', 'Kleding en sieraden', 'Opbaren'],
+      ['Verzorgen en opbaren', 'Kleding en sieraden'],
+      ['Condoleance', 'Condoleance'],
       ['Dienst of ceremonie', 'De dienst'],
     ])
     expect(familySheetOf(first, '2026-11-19')).toMatchObject({

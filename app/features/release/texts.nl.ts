@@ -98,7 +98,7 @@ export const release = {
       lead: 'Wij vragen de vertrouwenspersoon om het overlijden te bevestigen. Daarna kijken twee medewerkers uw aanvraag na.',
     },
     warning:
-      'Na goedkeuring kunt u het volledige dossier een tijd lang ophalen. Daarna verwijderen wij het voorgoed. Dat kunt u niet ongedaan maken.',
+      'Na goedkeuring kunt u het volledige dossier {{days}} dagen ophalen. Daarna verwijderen wij het voorgoed. Dat kunt u niet ongedaan maken.',
     again: 'U was niet meer ingelogd. Wat u invulde, staat er nog. Er is nog niets verstuurd.',
     wrong: 'Validatiefout',
     submit: 'Verder naar betalen ({{price}})',

@@ -36,8 +36,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const filledIn = pending
     ? postedBefore(kind, pending)
     : await openedRequest(user.id, kind, changed, url)
-  const { ACCESS_PRICE_CENTS: cents } = env()
-  return { ...made, kind, ...filledIn, isAgain: pending !== null, account: user.id, early, cents }
+  const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
+  const isAgain = pending !== null
+  return { ...made, kind, ...filledIn, isAgain, account: user.id, early, cents, days }
 }
 
 /** Nothing here looks whether there is such a file: the answer and its time tell nothing. */
@@ -71,7 +72,7 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A member asks for a file (specification 2.9, 5). */
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { kind, id, changes, card, values, isAgain, account, early, cents } = loaderData
+  const { kind, id, changes, card, values, isAgain, account, early, cents, days } = loaderData
   const { t } = useTranslation(['release', 'delivery'])
   return (
     <GuildPage
@@ -96,7 +97,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
       )}
       {kind === 'full' && (
         <StatusMessage kind="info">
-          <p>{t('ask.warning')}</p>
+          <p>{t('ask.warning', { days })}</p>
         </StatusMessage>
       )}
       <RequestForm
