@@ -1,13 +1,9 @@
-import { isDigit, isLetter, type Page, type TextEdit } from './page.server.ts'
+import { isInWord, type Page, type TextEdit } from './page.server.ts'
 
-const [SPACE, DOT, SLASH, COLON, OPENS, CLOSES, AT, LOW_LINE, HARD_SPACE] = [
-  32, 46, 47, 58, 60, 62, 64, 95, 160,
-]
+const [SPACE, DOT, SLASH, COLON, OPENS, CLOSES, AT, HARD_SPACE] = [32, 46, 47, 58, 60, 62, 64, 160]
 
 /** Of mail or of a page: who copies it must not get a hyphen. It may break after its signs. */
 const isSign = (code: number): boolean => code === AT || code === SLASH || code === DOT
-
-const isInWord = (code: number): boolean => isLetter(code) || isDigit(code) || code === LOW_LINE
 
 /** Ends an address. */
 const isSpace = (code: number): boolean =>

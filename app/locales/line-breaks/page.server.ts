@@ -100,6 +100,12 @@ export const isLetter = (code: number): boolean =>
 /** From 0 to 9, by its number. */
 export const isDigit = (code: number): boolean => code >= 48 && code <= 57
 
+const LOW_LINE = 95
+
+/** A letter, a digit or a low line. */
+export const isInWord = (code: number): boolean =>
+  isLetter(code) || isDigit(code) || code === LOW_LINE
+
 /** Whether what such an element holds may be changed. */
 export const isText = (name: number): boolean => !LEFT_ALONE.has(name)
 

@@ -1,12 +1,4 @@
-import {
-  codesOf,
-  elements,
-  isDigit,
-  isLetter,
-  isThere,
-  type Page,
-  type TextEdit,
-} from './page.server.ts'
+import { codesOf, elements, isInWord, isThere, type Page, type TextEdit } from './page.server.ts'
 
 /** In pictures an element of a page shows nothing. */
 const IN_PICTURE = elements('text tspan')
@@ -18,7 +10,7 @@ const WHOLE = ['e-mail', 'E-mail', 'QR-code', ...DAYS, ...TELEPHONES, ...INVOICE
   signs: codesOf(shape),
   hyphenAt: shape.indexOf('-'),
 }))
-const [HYPHEN, LOW_LINE] = [45, 95]
+const HYPHEN = 45
 
 /**
  * 'e-mail', days in digits, numbers of telephones and of invoices, whoever wrote them: they read and copy the same.
@@ -31,12 +23,11 @@ export function wholeAt(page: Page, at: number, element: number): TextEdit | und
   const { html, codes } = page
   for (const { signs, hyphenAt } of WHOLE) {
     const start = at - hyphenAt
-    if (!isThere(page, start, signs) || isInWord(codes[start - 1] as number)) continue
+    if (!isThere(page, start, signs) || isJoined(codes[start - 1] as number)) continue
     const end = start + signs.length
     return { start, end, text: `<span data-whole="">${html.slice(start, end)}</span>` }
   }
   return undefined
 }
 
-const isInWord = (code: number): boolean =>
-  isLetter(code) || isDigit(code) || code === HYPHEN || code === LOW_LINE
+const isJoined = (code: number): boolean => isInWord(code) || code === HYPHEN
