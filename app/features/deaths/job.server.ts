@@ -13,7 +13,9 @@ import {
   storeCopy,
 } from './copy.server.ts'
 import {
+  askOthers,
   endsSoon,
+  isToAsk,
   tellContactOfStage,
   tellOfEndSoon,
   tellOfficeOfPaper,
@@ -32,6 +34,7 @@ export async function lookAfterDeaths(now = new Date()): Promise<void> {
   await withActor(asSystem('deaths'), (sql) => moveOn(sql, now))
   const work = [
     tellOfSteps,
+    askAllOthers,
     () => tellOfPapers(now),
     () => warnOwners(now),
     () => makeCopies(now),
@@ -88,6 +91,20 @@ async function tellOfSteps() {
         returning row_id as "reportId", next`
       if (step) await tellOfStep(sql, step.reportId, step.next as ReportState)
     }),
+  )
+}
+
+async function askAllOthers() {
+  const due = await readOnly(
+    asSystem('deaths'),
+    (sql) => sql<DbRow<'death_reports', 'id'>[]>`
+      select id from death_reports d
+       where d.state in ('reported', 'waiting')
+         and exists (select from relatives r
+                      where r.owner_id = d.subject_id and r.state = 'confirmed' and ${isToAsk(sql)})`,
+  )
+  await oneByOne(due, 'question to the others', ({ id }) =>
+    withActor(asSystem('deaths'), (sql) => askOthers(sql, id)),
   )
 }
 

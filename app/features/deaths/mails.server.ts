@@ -6,7 +6,7 @@ import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf, longDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import { type Sql, takeTurns } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import { openCopyCard } from './copy.server.ts'
@@ -20,7 +20,6 @@ const t = dutch<['deaths']>({ deaths })
 
 /** Tells those concerned of a step. What is read at each stage is told apart, once it can be read. */
 export async function tellOfStep(sql: Sql, reportId: string, next: ReportState): Promise<void> {
-  if (next === 'reported') await askOthers(sql, reportId)
   if (next === 'stopped') await tellOfStop(sql, reportId)
   if (next === 'refused' || next === 'expired')
     await tellContacts(sql, reportId, {
@@ -43,7 +42,7 @@ type Contact = {
   id: string
   card: RelativeCard
   reported: boolean
-  answered: boolean
+  toAsk: boolean
   /** Whether they said something, or a colleague told them. */
   knows: boolean
 }
@@ -52,7 +51,7 @@ type Contact = {
 async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
   const rows = await sql<(DbRow<'relatives', 'id' | 'sealed'> & Omit<Contact, 'id' | 'card'>)[]>`
     select r.id, r.sealed, coalesce(a.at = d.created_at, false) as reported,
-           a.at is not null as answered,
+           ${isToAsk(sql)} as "toAsk",
            a.at is not null or exists (
              select from death_notices n
               where n.report_id = d.id and n.relative_id = r.id and n.done_at is not null) as knows
@@ -63,17 +62,35 @@ async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
   return rows.map(({ sealed, ...row }) => ({ ...row, card: openCardOf(row.id, sealed) }))
 }
 
+/**
+ * Whether a contact is to be asked about a death: nobody did yet, and they said nothing by themselves. For a
+ * query on `death_reports d` and its confirmed `relatives r`.
+ */
+export const isToAsk = (sql: Sql) => sql`
+  (d.state in ('reported', 'waiting')
+   and not exists (select from death_report_answers said
+                    where said.report_id = d.id and said.relative_id = r.id)
+   and not exists (select from death_notices told
+                    where told.report_id = d.id and told.relative_id = r.id and told.about = 'asked')
+   and not exists (select from relative_links asked
+                    where asked.relative_id = r.id and asked.purpose = 'death'
+                      and asked.created_at >= d.created_at))`
+
 const nameToSay = ({ firstName, lastName }: RelativeCard) => {
   const name = firstName || lastName
   return isNameWithoutLink(name) ? name : t('facts.somebody')
 }
 
-/** The other contacts are asked whether it is so, whatever way the first one chose: it is their mother too. */
-async function askOthers(sql: Sql, reportId: string) {
+/**
+ * The other contacts are asked whether it is so, whatever way the first one chose: it is their mother too. Each
+ * once; who becomes a contact while it runs is asked from then on.
+ */
+export async function askOthers(sql: Sql, reportId: string): Promise<void> {
+  await takeTurns(sql, `asking about ${reportId}`)
   const { diedOn } = await reportBy(sql, reportId)
   const contacts = await contactsOf(sql, reportId)
   const by = contacts.find(({ reported }) => reported)?.card
-  for (const { id, card } of contacts.filter(({ answered }) => !answered)) {
+  for (const { id, card } of contacts.filter(({ toAsk }) => toAsk)) {
     if (!card.email) {
       await tellByHand(sql, reportId, { id, card }, 'asked')
       continue
