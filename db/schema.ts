@@ -280,6 +280,7 @@ export type DeathReportAnswers = {
   address: Buffer
   answer: 'yes' | 'no' | 'unknown'
   at: Date
+  died_on: Date | null
 }
 
 /** Colleagues who saw on a paper that somebody died */

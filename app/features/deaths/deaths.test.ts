@@ -246,6 +246,20 @@ describe('who says so too', () => {
     expect(await stateOf()).toBe('reported')
   })
 
+  test('has another day stand with their word, which counts once they say yes to the day that was told', async () => {
+    const id = await reported(lisa)
+    const wordOf = async (reader: Reader) =>
+      (await reportFor(lisa))?.said.find(({ relativeId }) => relativeId === reader.id)
+    for (const day of ['2026-01-01', '2026-01-02'])
+      await answerAboutDeath(mark, id, { said: 'yes', diedOn: day }, REQUEST)
+    expect(await wordOf(mark)).toMatchObject({ said: 'unknown', otherDay: '2026-01-02' })
+    expect(await wordOf(lisa)).toMatchObject({ said: 'yes', otherDay: null })
+    expect(await stateOf()).toBe('reported')
+    expect(await saysSo(mark, id)).toBe('done')
+    expect(await wordOf(mark)).toMatchObject({ said: 'yes', otherDay: null })
+    expect(await stateOf()).toBe('waiting')
+  })
+
   test('is needed anew for the word of who was taken back halfway', async () => {
     const id = await reported(lisa)
     const by = { id: gerda.id, request: REQUEST }

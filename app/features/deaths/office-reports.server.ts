@@ -26,6 +26,8 @@ type SaidToOffice = {
   /** Both null for who only added the paper. */
   said: Said | null
   at: Date | null
+  /** The day of death that they name, where it is another than was told. */
+  otherDay: string | null
   /** Taken back by the owner, or said no after all: their word counts no longer. */
   isGone: boolean
 }
@@ -91,10 +93,14 @@ async function withName(sql: Sql, row: Listed): Promise<ListedReport> {
 async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {
   const rows = await sql<
     (Narrowed<DbRow<'contacts_of_report', 'id!' | 'sealed!' | 'said' | 'at'>, { said: Said }> &
-      Pick<SaidToOffice, 'isGone'>)[]
+      Pick<SaidToOffice, 'isGone' | 'otherDay'>)[]
   >`
-    select c.id, sealed, said, at, gone.id is not null as "isGone"
-      from contacts_of_report(${report}) c left join contacts_taken_back(${report}) gone using (id)`
+    select c.id, c.sealed, c.said, c.at, a.died_on::text as "otherDay",
+           gone.id is not null as "isGone"
+      from contacts_of_report(${report}) c
+      left join contacts_taken_back(${report}) gone using (id)
+      left join death_report_answers a on a.report_id = ${report} and a.relative_id = c.id
+     order by c.at nulls last, c.id`
   return rows.map(({ sealed, ...one }) => {
     const card = openCardOf(one.id, sealed)
     return { ...one, name: nameOf(card), relation: card.relation }

@@ -61,6 +61,7 @@ export const deathsDesk = {
   died: 'Overleden op {{date}}, volgens {{name}}.',
   diedGone: 'Overleden op {{date}}, volgens iemand die geen contactpersoon meer is.',
   otherDay: 'Een contactpersoon noemde ook {{date}}',
+  otherDayNow: '{{name}} noemt een andere dag: {{date}}',
   now: {
     title: 'Stand en besluit',
     because: '{{state}}: {{reason}}',
@@ -82,6 +83,7 @@ export const deathsDesk = {
       no: 'Klopt niet',
       unknown: 'Weet het niet',
     } satisfies Record<Said, string>,
+    otherDay: 'Overleden, maar op {{date}}. Dit telt niet mee voor {{told}}',
     onlyPaper: 'Voegde alleen het papier toe',
     gone: 'Geen contactpersoon meer. Dit telt niet',
   },

@@ -44,7 +44,8 @@ export async function reportDeath(
 
 /**
  * done: it counts. over: nothing is asked any more. again: they answered before. same-mailbox: who said yes
- * reads the same mail, so that it must be somebody else. other-day: they know another day.
+ * reads the same mail, so that it must be somebody else. other-day: they know another day,
+ * which stands with their word.
  */
 export type Answered = 'done' | 'not-allowed' | 'over' | 'again' | 'same-mailbox' | 'other-day'
 
@@ -68,7 +69,14 @@ export const answerAboutDeath = (
   })
 
 /** What a contact said about a death, by name. */
-export type SaidBy = { relativeId: string; name: string; said: Said; at: Date }
+export type SaidBy = {
+  relativeId: string
+  name: string
+  said: Said
+  at: Date
+  /** The day that they named, where it is another than was told; their word does not count. '2026-11-19' */
+  otherDay: string | null
+}
 
 export type Report = DbRow<
   'death_reports',
@@ -110,9 +118,11 @@ export const reportFor = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<KnownRe
 async function saidIn(sql: Sql, report: string): Promise<SaidBy[]> {
   const rows = await sql<
     (DbRow<'death_report_answers', 'relative_id as relativeId' | 'answer as said' | 'at'> &
-      DbRow<'relatives', 'sealed'>)[]
+      DbRow<'relatives', 'sealed'> &
+      Pick<SaidBy, 'otherDay'>)[]
   >`
-    select a.relative_id as "relativeId", a.answer as said, a.at, r.sealed
+    select a.relative_id as "relativeId", a.answer as said, a.at, r.sealed,
+           a.died_on::text as "otherDay"
       from death_report_answers a join relatives r on r.id = a.relative_id
      where a.report_id = ${report} order by a.at`
   return rows.map(({ sealed, ...one }) => ({

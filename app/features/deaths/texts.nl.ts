@@ -119,6 +119,8 @@ export const deaths = {
       yes: '{{name}} zei het ook',
       unknown: '{{name}} weet het niet',
       youUnknown: 'U weet het niet',
+      otherDay: '{{name}} weet een andere dag: {{date}}',
+      youOtherDay: 'U weet een andere dag: {{date}}',
       paper: 'Wij zagen de verklaring of de akte',
       paperCame: 'Er kwam een papier binnen',
       seen: 'Twee medewerkers kijken het papier na',
@@ -168,7 +170,7 @@ export const deaths = {
       label: 'Welke dag weet u?',
       hint: 'Zoals 25-11-2026. Druk daarna op ‘Ja, dat is zo’.',
       title: 'U weet een andere dag',
-      text: 'U vulde {{own}} in. {{by}} zei {{date}}. Bel elkaar even, of neem contact met ons op. Klopt {{date}} toch? Maak het vak dan leeg en zeg ja.',
+      text: 'U vulde {{own}} in. {{by}} zei {{date}}. Wij schreven beide dagen op. Bel elkaar even, of neem contact met ons op. Klopt {{date}} toch? Maak het vak dan leeg en zeg ja.',
     },
     sameMailbox: {
       title: 'Er is nog iemand nodig',

@@ -90,7 +90,9 @@ export function momentInWords(moment: Date, now: Date): string {
 
 function waitsFor(report: KnownReport, { others, paperAt }: About): string[] {
   if (paperAt) return [t('waiting.waitsFor.paperCame'), t('waiting.waitsFor.paperNext')]
-  const answered = new Set(report.said.map(({ relativeId }) => relativeId))
+  const answered = new Set(
+    report.said.filter(({ otherDay }) => !otherDay).map(({ relativeId }) => relativeId),
+  )
   const open = others.filter(({ id }) => !answered.has(id))
   const named = (those: readonly Other[]) => eitherOf(those.map(({ name }) => name))
   const mailed = open.filter(({ hasEmail }) => hasEmail)
@@ -123,8 +125,14 @@ function stepsOf(report: KnownReport, { reader, owner, paperAt, now }: About): W
   ]
 }
 
-function saidStep({ relativeId, name, said, at: when }: SaidBy, index: number, reader: string) {
+function saidStep(one: SaidBy, index: number, reader: string) {
+  const { relativeId, name, said, at: when, otherDay } = one
   const isOwn = relativeId === reader
+  const note = weekdayMomentOf(when)
+  if (otherDay) {
+    const key = isOwn ? 'youOtherDay' : 'otherDay'
+    return { text: t(`waiting.steps.${key}`, { name, date: dateOf(otherDay) }), note, done: true }
+  }
   const key =
     index === 0
       ? isOwn
@@ -137,7 +145,7 @@ function saidStep({ relativeId, name, said, at: when }: SaidBy, index: number, r
         : isOwn
           ? 'you'
           : 'yes'
-  return { text: t(`waiting.steps.${key}`, { name }), note: weekdayMomentOf(when), done: true }
+  return { text: t(`waiting.steps.${key}`, { name }), note, done: true }
 }
 
 /** How long the owner can stop it; what is waited for is a little longer, up to the next quarter. */

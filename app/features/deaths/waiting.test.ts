@@ -37,6 +37,7 @@ const said = (relativeId: string, answer: SaidBy['said'] = 'yes'): SaidBy => ({
   name: relativeId === 'lisa' ? 'Lisa de Vries' : 'Mark de Vries',
   said: answer,
   at: at('2026-11-24T09:12:00Z'),
+  otherDay: null,
 })
 const report = (more: Partial<KnownReport> = {}): KnownReport => ({
   id: 'report',
@@ -170,4 +171,14 @@ test('a paper that came is said, with who looks at it and what happens then', ()
     },
     { text: 'Twee medewerkers kijken het papier na', note: '', done: false },
   ])
+})
+
+test('who knows another day is named with it, and still waited for', () => {
+  const mark = { ...said('mark', 'unknown'), otherDay: '2026-11-20' }
+  const shown = report({ state: 'reported', said: [said('lisa'), mark] })
+  const { waitsFor, steps } = waitingWords(shown, about)
+  expect(waitsFor[0]).toBe('Wij weten het zeker zodra Mark het ook zegt.')
+  expect(steps[1]?.text).toBe('Mark de Vries weet een andere dag: 20\u00a0november 2026')
+  const own = waitingWords(shown, { ...about, reader: 'mark' })
+  expect(own.steps[1]?.text).toBe('U weet een andere dag: 20\u00a0november 2026')
 })

@@ -31,11 +31,17 @@ create or replace function take_death_answer(
         return 'same-mailbox';
       end if;
       if said = 'yes' and died <> held.died_on then
+        -- Their word stands with the day, so that others see the difference, and counts for nothing yet.
+        insert into death_report_answers (report_id, relative_id, address, answer, died_on)
+        values (report, relative, mailbox, 'unknown', died)
+        on conflict (report_id, relative_id) do update set died_on = excluded.died_on, at = now();
+        perform note_audit('death.answer', held.subject_id, null, null, log);
         return 'other-day';
       end if;
       insert into death_report_answers (report_id, relative_id, address, answer)
       values (report, relative, mailbox, said)
-      on conflict (report_id, relative_id) do update set answer = excluded.answer, at = now();
+      on conflict (report_id, relative_id) do update
+         set answer = excluded.answer, died_on = null, at = now();
       -- Who says so knows of it: nobody calls them any more.
       delete from death_notices n
        where n.report_id = report and n.relative_id = relative and n.about = 'asked'

@@ -5,13 +5,13 @@ import { dateOf } from '#app/locales/dates.ts'
 import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
 import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
-import { reportFor } from '#app/features/deaths/report.server.ts'
+import { answerAboutDeath, reportFor } from '#app/features/deaths/report.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { OF_THE_MACHINE, VALUES } from '#tests/fixtures/faults/hostile.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { fullRequest, lookedUp, paidRequest } from '#tests/fixtures/people/access-requests.ts'
-import { readerOf, reported, today } from '#tests/fixtures/people/deaths.ts'
+import { readerOf, reported, saysSo, today } from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { URLENCODED } from '#tests/fixtures/upload.ts'
@@ -151,6 +151,16 @@ describe('the day of death', () => {
     expect(text).toContain('Een contactpersoon noemde ook 1 november 2026')
     await owner`update death_reports set died_on = ${today()} where id = ${report}`
     expect(await said(page.replace(report, again))).not.toContain('noemde ook')
+  })
+
+  test('is said to be another than what the second contact knows, in both places', async () => {
+    const ria = await readerOf(lisa.ownerId, 'Ria')
+    await answerAboutDeath(ria, report, { said: 'yes', diedOn: '2026-11-01' }, '0badcafe')
+    const text = await said()
+    expect(text).toContain('Ria Bos noemt een andere dag: 1 november 2026')
+    expect(text).toContain(`Overleden, maar op 1 november 2026. Dit telt niet mee voor ${day()}`)
+    await saysSo(ria, report)
+    expect(await said()).not.toContain('1 november 2026')
   })
 
   test('is said to be another than in the request of a guild member, on both pages', async () => {

@@ -63,7 +63,11 @@ export function ReportNow({ report }: { report: OfficeReport }) {
 }
 
 /** Who said what, by name. */
-export function SaidTable({ contacts, state }: Pick<OfficeReport, 'contacts' | 'state'>) {
+export function SaidTable({
+  contacts,
+  state,
+  diedOn,
+}: Pick<OfficeReport, 'contacts' | 'state' | 'diedOn'>) {
   const { t } = useTranslation('deathsDesk')
   return (
     <section aria-labelledby="gezegd">
@@ -71,7 +75,7 @@ export function SaidTable({ contacts, state }: Pick<OfficeReport, 'contacts' | '
       <DataTable
         caption={t('said.caption')}
         columns={[t('said.who'), t('said.what'), t('said.when')]}
-        rows={contacts.map(({ id, name, relation, said, at, isGone }) => ({
+        rows={contacts.map(({ id, name, relation, at, isGone, ...answer }) => ({
           key: id,
           cells: [
             <span key="who">
@@ -79,7 +83,7 @@ export function SaidTable({ contacts, state }: Pick<OfficeReport, 'contacts' | '
               {relation && <CellNote>{relation}</CellNote>}
             </span>,
             <span key="what">
-              {said ? t(`said.answers.${said}`) : t('said.onlyPaper')}
+              {answerWords(answer, diedOn, t)}
               {isGone && state === 'reported' && <CellNote>{t('said.gone')}</CellNote>}
             </span>,
             at ? momentOf(at) : '',
@@ -88,6 +92,15 @@ export function SaidTable({ contacts, state }: Pick<OfficeReport, 'contacts' | '
       />
     </section>
   )
+}
+
+function answerWords(
+  { said, otherDay }: Pick<OfficeReport['contacts'][number], 'said' | 'otherDay'>,
+  diedOn: string,
+  t: Words,
+): string {
+  if (otherDay) return t('said.otherDay', { date: dateOf(otherDay), told: dateOf(diedOn) })
+  return said ? t(`said.answers.${said}`) : t('said.onlyPaper')
 }
 
 /** The paper, or that there is none. */
@@ -158,18 +171,28 @@ export function Whose({ whose }: { whose: ReportedOwner | null | undefined }) {
   )
 }
 
-/** Which other days contacts named of the same death, and where. */
-export function OtherDays({ days }: { days: OfficeReport['otherDays'] }) {
+/** Which other days contacts named of the same death, and where: of this report, and when they reported. */
+export function OtherDays({ contacts, otherDays }: Pick<OfficeReport, 'contacts' | 'otherDays'>) {
   const { t } = useTranslation('deathsDesk')
-  return days.map(({ id, diedOn }) => (
-    <p key={id}>
-      <VerdictSign kind="error">
-        <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id })}>
-          {t('otherDay', { date: dateOf(diedOn) })}
-        </a>
-      </VerdictSign>
-    </p>
-  ))
+  return (
+    <>
+      {contacts.map(
+        ({ id, name, otherDay }) =>
+          otherDay && (
+            <OtherDay key={id}>
+              <a href="#gezegd">{t('otherDayNow', { name, date: dateOf(otherDay) })}</a>
+            </OtherDay>
+          ),
+      )}
+      {otherDays.map(({ id, diedOn }) => (
+        <OtherDay key={id}>
+          <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id })}>
+            {t('otherDay', { date: dateOf(diedOn) })}
+          </a>
+        </OtherDay>
+      ))}
+    </>
+  )
 }
 
 /** What guild members ask of the same file, and where one of them names another day. */

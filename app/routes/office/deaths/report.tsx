@@ -73,7 +73,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
           ? t('died', { date: dateOf(report.diedOn), name: by })
           : t('diedGone', { date: dateOf(report.diedOn) })}
       </p>
-      <OtherDays days={report.otherDays} />
+      <OtherDays {...report} />
       <ObjectPage
         nowLabel={t('now.title')}
         now={<ReportNow report={report} />}
