@@ -129,7 +129,7 @@ export const cards = {
     },
     aliveTitle: 'Leeft de eigenaar van het kaartje nog?',
     aliveWill:
-      'Een uitvaartondernemer kan wel de wilsverklaring opvragen. Wij vragen de vertrouwenspersoon dan om bevestiging.',
+      'Een uitvaartondernemer kan wel de wilsverklaring opvragen. De eigenaar krijgt dan meteen een e-mail, en kan het stoppen. Wij vragen ook de vertrouwenspersoon of het mag, en een medewerker kijkt het na.',
     alive:
       'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
     safe: {
