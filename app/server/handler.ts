@@ -96,7 +96,8 @@ export function createListener({ dev = false } = {}): RequestListener {
     keepPace(req)
     if (req.url === '/healthz') return plain(res, 200, 'ok')
     if (req.url === '/readyz') return void answerReady(res)
-    compress(req, res, () => files(req, res, () => void answer(req, res, nonce)))
+    // Files are packed already.
+    files(req, res, () => compress(req, res, () => void answer(req, res, nonce)))
   }
 
   function secure(res: ServerResponse, nonce: string, page?: PagePolicy) {

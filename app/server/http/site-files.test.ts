@@ -19,12 +19,14 @@ const FILES = ['assets/a.css', 'assets/a.css.br', 'assets/a.css.gz', 'favicon.ic
 
 let folder: string
 let server: Server
+/** Of what is kept, in milliseconds; the test lets it go on. */
+let now = 1
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wensenregister-files-'))
   await mkdir(join(folder, 'assets'))
   for (const name of FILES) await writeFile(join(folder, name), `contents of ${name}`)
-  const files = siteFiles(folder)
+  const files = siteFiles(folder, () => now)
   server = createServer((req, res) => files(req, res, () => void res.writeHead(404).end('none')))
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
@@ -92,7 +94,7 @@ describe('a built file', () => {
   )
 })
 
-describe('what stands in assets', () => {
+describe('what was read', () => {
   const READS_ALL = { 'accept-encoding': 'br, gzip' }
   const asked = { path: '/assets/a.css', headers: READS_ALL }
   const change = (name: string) => writeFile(join(folder, name), `changed contents of ${name}`)
@@ -117,10 +119,14 @@ describe('what stands in assets', () => {
     expect(again.body).toMatch(/^changed/)
   })
 
-  test('is read again where the name does not tell what is in it', async () => {
-    await ask('/b.svg')
-    await change('b.svg')
+  test('is not read again, but after a minute where the name does not tell what is in it', async () => {
+    for (const path of [asked.path, '/b.svg']) await ask(path)
+    for (const name of FILES) await change(name)
+    now += 59_000
+    expect(await ask('/b.svg')).toMatchObject({ status: 200, body: 'contents of b.svg' })
+    now += 1_001
     expect(await ask('/b.svg')).toMatchObject({ body: 'changed contents of b.svg' })
+    expect(await ask(asked.path)).toMatchObject({ body: 'contents of assets/a.css' })
   })
 
   test('is not kept when it became shorter while it was read', async () => {

@@ -25,27 +25,34 @@ const CONDITIONS = [
 /** Opening and closing a file takes longer than all the rest of its answer. */
 const KEPT_BYTES = 16 * 1024 * 1024
 const LARGEST_KEPT = 512 * 1024
+/** A file whose name does not tell what is in it may be another after a while; browsers keep it for an hour. */
+const KEPT_MS = 60_000
 
 type FoundSiteFile = { file: SendResult; encoding: Encoding }
 type WholeFile = { headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
  * Answers with files, and leaves to `next` what is no file, or no longer: somebody may build again
- * while this serves. What stands in `assets` is opened once: its name tells what is in it.
+ * while this serves. What stands in `assets` is opened once: its name tells what is in it. All else
+ * is opened once a minute.
+ *
+ * @param now milliseconds, of a clock of its own
  */
-export function siteFiles(folder: string) {
+export function siteFiles(folder: string, now?: () => number) {
   const names = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`))
 
   const kept = new LRUCache<string, WholeFile>({
     maxSize: KEPT_BYTES,
     maxEntrySize: LARGEST_KEPT,
     sizeCalculation: ({ body }) => body.length + 1,
+    ttlResolution: 0,
+    ...(now && { perf: { now } }),
   })
 
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const [path = ''] = (req.url ?? '').split('?', 1)
     if (!names.has(path)) return next()
-    const whole = asksForAll(path, req) ? kept.get(smallestName(path, req)) : undefined
+    const whole = asksForAll(req) ? kept.get(smallestName(path, req)) : undefined
     if (whole) return void res.writeHead(200, whole.headers).end(whole.body)
     answer(path, req, res, next).catch((error: unknown) => {
       log().error({ err: error }, 'file not sent')
@@ -60,7 +67,7 @@ export function siteFiles(folder: string) {
     if (res.destroyed) return file.stream.destroy() // Whoever asked has left meanwhile.
     const headers = headersOf(path, found)
     res.writeHead(file.statusCode, headers)
-    if (asksForAll(path, req) && isSmall(headers))
+    if (asksForAll(req) && isSmall(headers))
       return sendAndKeep(
         path + ENDINGS[encoding],
         { headers, body: await buffer(file.stream) },
@@ -72,7 +79,7 @@ export function siteFiles(folder: string) {
   /** One that is just being written anew may be shorter than it said. */
   function sendAndKeep(name: string, file: WholeFile, res: ServerResponse) {
     if (file.body.length !== lengthOf(file.headers)) return void res.destroy()
-    kept.set(name, file)
+    kept.set(name, file, isNamedByContents(name) ? {} : { ttl: KEPT_MS })
     res.end(file.body)
   }
 
@@ -105,17 +112,17 @@ function headersOf(path: string, { file, encoding }: FoundSiteFile): OutgoingHtt
 const lengthOf = (headers: OutgoingHttpHeaders) => Number(headers['Content-Length'])
 const isSmall = (headers: OutgoingHttpHeaders) => lengthOf(headers) < LARGEST_KEPT
 
-/** Whether somebody wants a file as it is, of those that are kept. */
-const asksForAll = (path: string, { method, headers }: IncomingMessage): boolean =>
-  path.startsWith('/assets/') &&
-  method === 'GET' &&
-  CONDITIONS.every((name) => headers[name] === undefined)
+/** Whether somebody wants a file as it is. */
+const asksForAll = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && CONDITIONS.every((name) => headers[name] === undefined)
 
 /** The name of what stands in `assets` changes with its contents. */
+const isNamedByContents = (path: string): boolean => path.startsWith('/assets/')
+
 const options = (path: string) => ({
   index: false,
   contentType: false,
-  ...(path.startsWith('/assets/') ? { maxAge: '1y', immutable: true } : { maxAge: '1h' }),
+  ...(isNamedByContents(path) ? { maxAge: '1y', immutable: true } : { maxAge: '1h' }),
 })
 
 function typeOf(path: string): string {
