@@ -63,8 +63,6 @@ export type Delivery = DbRow<
   // When the whole file is deleted; null for a living will.
   | 'deletes_at as deletesAt'
 > & {
-  /** A whole file, of which nobody has got any of the booklets: it is not deleted. */
-  nobodyGot: boolean
   /** Nobody has got it, its term was over once, and the office decides. */
   isUnfetched: boolean
   /** The mail to the owner, without which nothing is deleted, was not handed over yet. */
@@ -88,10 +86,9 @@ export const deliveryOf = (userId: string, requestId: string): Promise<Delivery 
     const [row] = await sql<Omit<Delivery, 'files' | 'withheld'>[]>`
       select failures, problem, delivered_at as "deliveredAt",
              available_until as "availableUntil", deletes_at as "deletesAt",
-             got.nothing as "nobodyGot",
-             unfetched_since is not null and got.nothing as "isUnfetched",
+             unfetched_since is not null and nobody_got(id) as "isUnfetched",
              warning_id is not null and warned_at is null as "isUnwarned"
-        from deliveries cross join nobody_got(id) got(nothing) where request_id = ${requestId}`
+        from deliveries where request_id = ${requestId}`
     if (!row) return null
     const withheld = await withheldOf(sql, requestId)
     return { ...row, files: await filesOf(sql, requestId), withheld }

@@ -96,7 +96,7 @@ describe('a member', () => {
     expect(await placeIn('data-status="warning"')).toBe(-1)
     expect(await placeIn('Morgen verwijderen wij dit dossier')).toBe(-1)
     await owner`
-      update deliveries set deletes_at = (current_date + 1 + time '12:00') at time zone 'Europe/Amsterdam'
+      update deliveries set deletes_at = night_after(now(), 0), available_until = night_after(now(), 0)
        where request_id = ${ready.id}`
     expect(await placeIn('Haal dit dossier vandaag op')).toBeGreaterThan(0)
     expect(await placeIn('verwijderen wij')).toBe(-1)
@@ -107,7 +107,8 @@ describe('a member', () => {
     expect(await placeIn('data-status="warning"')).toBeGreaterThan(0)
     await owner`delete from delivery_downloads where on_behalf`
     await owner`
-      update deliveries set deletes_at = now() + interval '30 days' where request_id = ${ready.id}`
+      update deliveries set deletes_at = night_after(now(), 30), available_until = night_after(now(), 30)
+       where request_id = ${ready.id}`
   })
 
   test('reads first a sentence and what is needed at once; what is not known leaves no place', async () => {

@@ -32,11 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const first = isOpen ? await lookAtDelivery(user, params.id) : null
   const files = needed ? [] : delivery.files
   const name = ownerNameOf(files, asked)
-  const { diedOn, funeralBy, isLate } = await listedOwnRequest(request)
+  const { diedOn, funeralBy, isLate, isToGetToday } = await listedOwnRequest(request)
   const about = { number: asked?.dossierNummer ?? null, name, diedOn, funeralBy, isLate }
   const withheld = needed ? [] : delivery.withheld
   const endsSoon = isSoon(delivery.deletesAt)
-  const shown = { ...delivery, endsSoon, ends: endOf(delivery), needed, first, files, withheld }
+  const ends = { ...endOf(delivery), isToGetToday }
+  const shown = { ...delivery, endsSoon, ends, needed, first, files, withheld }
   const page = { id: params.id, kind, state, ...about, ...shown }
   return data(page, { status: state === 'over' || state === 'stopped' ? 410 : 200 })
 }
@@ -45,13 +46,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const SOON_MS = 7 * 24 * 60 * 60 * 1000
 const isSoon = (end: Date | null) => end !== null && end.getTime() - Date.now() < SOON_MS
 
-/** By what is said of the end: whether it is near, and whether everything was got, or nothing. */
-function endOf({ deletesAt, files, nobodyGot, isUnfetched }: ShownDelivery) {
+/** By what is said of the end: whether it is near, and whether everything was got. */
+function endOf({ deletesAt, files }: ShownDelivery) {
   const day = deletesAt && dayOf(deletesAt)
   const today = dayOf(new Date())
   const near = day === today ? 'today' : day === dayAfter(today, 1) ? 'tomorrow' : 'later'
-  const isToGetToday = isUnfetched || (nobodyGot && near !== 'later')
-  return { near, isToGetToday, allGot: files.every(({ fetchedAt }) => fetchedAt) } as const
+  return { near, allGot: files.every(({ fetchedAt }) => fetchedAt) } as const
 }
 
 type ShownDelivery = NonNullable<Awaited<ReturnType<typeof deliveryOf>>>
