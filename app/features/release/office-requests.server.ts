@@ -11,13 +11,8 @@ import type { ApprovalCheck, Despite } from './decision/decision-forms.ts'
 import { type RequestContents, contactAddressIn, openAsked } from './request-contents.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
-import {
-  type ApprovalRefused,
-  type Because,
-  ENDED,
-  isOpenState,
-  type RequestState,
-} from './states.ts'
+import { type Say, sayColumns } from './decision/say.server.ts'
+import { type Because, ENDED, isOpenState, type RequestState } from './states.ts'
 
 /**
  * unfetched: nobody got it in time, and the office decides. failed: the copy cannot be made. withheld:
@@ -47,19 +42,10 @@ export type OfficeRequest = Narrowed<
   > &
   DbRow<
     'approvals_that_count',
-    // How many approved it, as far as it came, and whether who asks did.
+    // How many approved it, as far as it came.
     'approvals_that_count! as approved'
   > &
-  Narrowed<
-    DbRow<
-      'approval_refused',
-      // Why who asks is none of those who approve it.
-      'approval_refused as refused'
-    >,
-    { refused: ApprovalRefused }
-  > & {
-    /** Of a member that who asks works for. */
-    own: boolean
+  Say & {
     /** Whether the member added the certificate of the death. */
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
@@ -76,7 +62,6 @@ export type OfficeRequest = Narrowed<
     callWaits: boolean
     /** What is the matter with what was delivered. */
     attention: DeliveryAttention | null
-    byMe: boolean
     /** When the file went, after it was delivered. */
     deletedAt: Date | null
     /** Null some time after it ended. */
@@ -103,8 +88,7 @@ const attention = (sql: Sql) => sql`
 
 const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, f.company_name as "companyName",
-  coalesce(r.member_id = (select actor_member_id()), false) as own,
-  certificate_added(r.id) is not null as "hasCertificate",
+  ${sayColumns(sql)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
   r.contact_known as "contactKnown", r.card,
@@ -114,13 +98,11 @@ const requestColumns = (sql: Sql) => sql`
   r.state = 'waiting_contact' and exists (
     select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
   ${attention(sql)} as attention,
-  approvals_that_count(r.id) as approved, approval_refused(r.id, actor_id()) as refused,
+  approvals_that_count(r.id) as approved,
   case when r.subject_id is null then
     (select max(h.at) from history h
       where h.machine = 'release_cases' and h.row_id = r.case_id and h.next = 'closed')
-  end as "deletedAt",
-  exists (select from access_request_approvals a
-           where a.request_id = r.id and a.colleague_id = actor_id()) as "byMe"`
+  end as "deletedAt"`
 
 const requests = (sql: Sql) => sql`
   access_requests r join franchise_partners f on f.id = r.member_id`

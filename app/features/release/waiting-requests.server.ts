@@ -3,6 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
+import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
 import {
   contactAddressIn,
   fileNumberIn,
@@ -37,12 +38,9 @@ type Row = DbRow<
   'id' | 'state' | 'sealed!' | 'changed_at as since' | 'waits_until as waitsUntil'
 > &
   DbRow<'franchise_partners', 'company_name as company'> &
-  DbRow<'approvals_that_count', 'approvals_that_count! as approved'> & {
+  DbRow<'approvals_that_count', 'approvals_that_count! as approved'> &
+  Say & {
     answersUntil: Date | null
-    /** Whether this colleague has no say in it (any more). */
-    forOther: boolean
-    /** Of a member that this colleague works for. */
-    own: boolean
     /** Who wrote a call down that is not confirmed yet. */
     calledBy: 'me' | 'other' | null
   }
@@ -53,11 +51,7 @@ export async function waitingRequestsIn(sql: Sql, most: number): Promise<Waiting
     select r.id, r.state, r.sealed, r.changed_at as since, r.waits_until as "waitsUntil",
            f.company_name as company, approvals_that_count(r.id) as approved,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
-           coalesce(r.member_id = (select actor_member_id()), false)
-             or approval_refused(r.id, actor_id()) is not null
-             or exists (select from access_request_approvals a
-                         where a.request_id = r.id and a.colleague_id = actor_id()) as "forOther",
-           coalesce(r.member_id = (select actor_member_id()), false) as own,
+           ${sayColumns(sql)},
            (select case when k.noted_by = actor_id() then 'me' else 'other' end
               from contact_calls k
              where k.request_id = r.id and k.confirmed_at is null and k.noted_by is not null
@@ -86,10 +80,10 @@ async function waitingRequest({ sealed, ...row }: Row): Promise<WaitingRequest> 
 type Asked = Omit<Row, 'sealed'>
 
 function whomFor(row: Asked, asked: RequestContents): WaitsFor {
-  const { state, approved, forOther } = row
+  const { state, approved } = row
   if (state === 'waiting_time') return 'time'
   if (state === 'waiting_contact') return whoTurnsTo(row, asked)
-  if (forOther) return 'colleague'
+  if (isForOther(row)) return 'colleague'
   return approved > 0 ? 'second' : 'decide'
 }
 

@@ -1,3 +1,4 @@
+import { isForOther } from '#app/features/release/decision/say.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 import { funeralOf } from '#app/features/release/waiting-requests.server.ts'
@@ -8,7 +9,7 @@ const MINUTE = 60_000
 export async function shownRequest({ asked, ...request }: OfficeRequest) {
   return {
     ...request,
-    isForOther: request.own || request.refused !== null || request.byMe,
+    isForOther: isForOther(request),
     minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
     name: asked && nameIn(asked),
     born: asked?.geboortedatum,
