@@ -1,6 +1,6 @@
 import { isInWord, type Page, type TextEdit } from './page.server.ts'
 
-const [SPACE, DOT, SLASH, COLON, OPENS, CLOSES, AT, HARD_SPACE] = [32, 46, 47, 58, 60, 62, 64, 160]
+const [SPACE, DOT, SLASH, OPENS, CLOSES, AT, HARD_SPACE] = [32, 46, 47, 60, 62, 64, 160]
 
 /** Of mail or of a page: who copies it must not get a hyphen. It may break after its signs. */
 const isSign = (code: number): boolean => code === AT || code === SLASH || code === DOT
@@ -12,11 +12,10 @@ const isSpace = (code: number): boolean =>
 /**
  * Whoever wrote the address: it reads and copies the same.
  *
- * @param at where an @ is, or a colon
+ * @param at where an @ is, or the colon of ://
  * @param from where the text begins that it stands in
  */
-export function addressAt({ html, codes }: Page, at: number, from: number): TextEdit | undefined {
-  if (codes[at] === COLON && (codes[at + 1] !== SLASH || codes[at + 2] !== SLASH)) return undefined
+export function addressAt({ html, codes }: Page, at: number, from: number): TextEdit {
   let [start, end] = [at, at + 1]
   while (start > from && !isSpace(codes[start - 1] as number)) start -= 1
   while (end < html.length && !isSpace(codes[end] as number)) end += 1

@@ -48,7 +48,7 @@ function editsOf(page: Page, words: OwnWords): TextEdit[] {
   let [tag, text] = [body, body]
   for (let at = body; at < html.length; at += 1) {
     const kind = KINDS[codes[at] as number]
-    if (kind === NOTHING || (kind === COLON && codes[at + 1] !== SLASH)) continue
+    if (kind === NOTHING || (kind === COLON && !hasSlashes(codes, at + 1))) continue
     if (kind === TAG) {
       tag = at
       at = endOfTag(page, at)
@@ -61,6 +61,9 @@ function editsOf(page: Page, words: OwnWords): TextEdit[] {
   }
   return edits
 }
+
+const hasSlashes = (codes: Uint16Array, at: number): boolean =>
+  codes[at] === SLASH && codes[at + 1] === SLASH
 
 function endOfLetters(codes: Uint16Array, start: number): number {
   let end = start
