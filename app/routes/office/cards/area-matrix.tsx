@@ -8,6 +8,9 @@ import { ChoiceMatrix } from '#app/ui/office/office-matrix.tsx'
 
 type Names = Record<string, string>
 
+const optionsOf = (names: Names) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
 /** Regions that a colleague gave away meanwhile, and to whom; nothing where there are none. */
 export function Clashes({
   areas = [],
@@ -40,7 +43,7 @@ export function Rest({ names, errors }: { names: Names; errors: string[] }) {
           id={REST}
           name={REST}
           legend={t('areas.restWho')}
-          options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(names)}
           errors={errors}
           required
         />
@@ -54,7 +57,7 @@ export function Rest({ names, errors }: { names: Names; errors: string[] }) {
   )
 }
 
-type MatrixProps = { areas: PostcodeArea[]; names: Names; chosen: Typed }
+type MatrixProps = { areas: PostcodeArea[]; names: Names; chosen: Typed; isOpen: boolean }
 
 /**
  * The form in which each region gets a contact, with what was chosen when it was opened. On a telephone each
@@ -62,8 +65,9 @@ type MatrixProps = { areas: PostcodeArea[]; names: Names; chosen: Typed }
  *
  * @param isOpen where these are what somebody looks for; those without a contact are open anyway
  */
-export function Matrix({ areas, isOpen, ...choices }: MatrixProps & { isOpen: boolean }) {
+export function Matrix({ areas, names, chosen, isOpen }: MatrixProps) {
   const { t } = useTranslation('cardDesk')
+  const options = [{ value: NOBODY, label: t('areas.nobody') }, ...optionsOf(names)]
   const parts = Map.groupBy(areas, ({ start }) => Math.floor(start / 1000) * 1000)
   return (
     <form method="post" id="gebieden" tabIndex={-1}>
@@ -73,7 +77,7 @@ export function Matrix({ areas, isOpen, ...choices }: MatrixProps & { isOpen: bo
           title={t('areas.part', { from, to: from + 999 })}
           isOpen={isOpen || within.some(({ contactId }) => !contactId)}
         >
-          <Part from={from} areas={within} {...choices} />
+          <Part from={from} areas={within} options={options} chosen={chosen} />
         </Folded>
       ))}
       {areas.map(({ start, contactId }) => (
@@ -91,14 +95,18 @@ export function Matrix({ areas, isOpen, ...choices }: MatrixProps & { isOpen: bo
   )
 }
 
-function Part({ from, areas, names, chosen }: MatrixProps & { from: number }) {
+type PartProps = Pick<MatrixProps, 'areas' | 'chosen'> & {
+  from: number
+  options: ReturnType<typeof optionsOf>
+}
+
+function Part({ from, areas, options, chosen }: PartProps) {
   const { t } = useTranslation('cardDesk')
-  const contacts = Object.entries(names).map(([value, label]) => ({ value, label }))
   return (
     <ChoiceMatrix
       caption={t('areas.caption', { count: areas.length, from, to: from + 999 })}
       title={t('areas.area')}
-      options={[{ value: NOBODY, label: t('areas.nobody') }, ...contacts]}
+      options={options}
       rows={areas.map(({ name, start, end, contactId }) => ({
         name: areaNameFrom(start),
         title: name,
