@@ -1,6 +1,6 @@
 /** Makes the copies of what was approved, and ends those whose term is over. */
 import type { DbRow } from '#db/row.ts'
-import { fileNumberIn, openAsked } from '#app/features/release/request-contents.server.ts'
+import { diedOnIn, fileNumberIn, openAsked } from '#app/features/release/request-contents.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
@@ -102,7 +102,7 @@ const readForDelivery = ({
   sealed,
 }: DueDelivery): Promise<Contents> => {
   const asked = openAsked(requestId, sealed)
-  const diedOn = asked.kind === 'full' ? asked.overlijdensdatum : ''
+  const diedOn = diedOnIn(asked) ?? ''
   return withActor(asSystem('release'), (sql) =>
     contentsOf[kind](sql, { subjectId, diedOn, number: fileNumberIn(asked) }),
   )

@@ -18,6 +18,7 @@ import { answersUntil } from './answers-until.ts'
 import {
   type RequestContents,
   contactAddressIn,
+  diedOnIn,
   nameIn,
   fileNumberIn,
 } from './request-contents.server.ts'
@@ -102,13 +103,14 @@ export const companyFact = (company: string): string[] =>
 /** What is true of the request for who knows the owner; a name with a link in it is left out. */
 function factsFor({ companyName, asked, kind }: Asking): string[] {
   const name = nameIn(asked) ?? ''
+  const died = diedOnIn(asked)
   const whose = t(asked.kind === 'full' ? 'facts.died' : 'facts.whose', { name })
   return [
     ...companyFact(companyName),
     t('facts.asks', { what: t(`facts.asked.${kind}`) }),
     ...lineWithName(name, whose),
     ...(asked.geboortedatum ? [t('facts.born', { date: dateOf(asked.geboortedatum) })] : []),
-    ...(asked.kind === 'full' ? [t('facts.diedOn', { date: dateOf(asked.overlijdensdatum) })] : []),
+    ...(died ? [t('facts.diedOn', { date: dateOf(died) })] : []),
   ]
 }
 

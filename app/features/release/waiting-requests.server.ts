@@ -6,6 +6,7 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
 import {
   contactAddressIn,
+  diedOnIn,
   fileNumberIn,
   nameIn,
   openAsked,
@@ -100,5 +101,7 @@ function untilOf({ state, waitsUntil, answersUntil }: Asked): Date | null {
 }
 
 /** The last day of the funeral of who died, as the member wrote it. */
-export const funeralOf = async (asked: RequestContents): Promise<string | null> =>
-  asked.kind === 'full' ? lastFuneralDay(asked.overlijdensdatum) : null
+export async function funeralOf(asked: RequestContents): Promise<string | null> {
+  const diedOn = diedOnIn(asked)
+  return diedOn && lastFuneralDay(diedOn)
+}

@@ -3,7 +3,12 @@ import { hashesBy } from '#app/features/file-index/index.server.ts'
 import type { Term } from '#app/features/file-index/terms.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { type RequestContents, contactAddressIn, nameIn } from '../request-contents.server.ts'
+import {
+  type RequestContents,
+  contactAddressIn,
+  diedOnIn,
+  nameIn,
+} from '../request-contents.server.ts'
 import {
   type Comparison,
   compareBirth,
@@ -17,7 +22,7 @@ import {
 export const saidIn = (asked: RequestContents): ClaimedIdentity => ({
   name: nameIn(asked),
   birth: asked.geboortedatum,
-  death: asked.kind === 'full' ? asked.overlijdensdatum : undefined,
+  death: diedOnIn(asked) ?? undefined,
 })
 
 type Row = DbRow<'compare_request', 'confirmed_at as confirmedAt' | 'itself!'> & {

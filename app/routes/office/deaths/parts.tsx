@@ -8,7 +8,6 @@ import type {
   ReportBeside,
   ReportedOwner,
 } from '#app/features/deaths/office-reports.server.ts'
-import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { dateOf, joinedList, momentOf, shortDayOf, timeOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
@@ -232,12 +231,15 @@ const OtherDay = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-type BesideProps = { reports: readonly ReportBeside[] } & Pick<OfficeRequest, 'asked'>
+type BesideProps = {
+  reports: readonly ReportBeside[]
+  /** The day of the death in the request; null where it names none. */
+  asked: string | null
+}
 
 /** On the page of a guild member's request: that relatives let us know in the same case. */
 export function ReportsBeside({ reports, asked }: BesideProps) {
   const { t } = useTranslation('deathsDesk')
-  const day = asked?.kind === 'full' ? asked.overlijdensdatum : null
   if (reports.length === 0) return null
   return (
     <section aria-labelledby="nabestaanden">
@@ -253,7 +255,7 @@ export function ReportsBeside({ reports, asked }: BesideProps) {
                 state: t(`states.${state}`),
               })}
             </a>
-            {day && day !== diedOn && <OtherDay>{t('beside.notAsked')}</OtherDay>}
+            {asked && asked !== diedOn && <OtherDay>{t('beside.notAsked')}</OtherDay>}
           </li>
         ))}
       </ul>
