@@ -95,6 +95,7 @@ async function read(req: IncomingMessage, res: ServerResponse) {
     signedIn: true,
     known: false,
     userId: user.id,
+    email: user.email,
     office: false,
     guild: false,
   }

@@ -171,8 +171,7 @@ export const guild = {
     submit: 'Ja, koppel mijn account',
     notYou: 'Hoort u niet bij dit bedrijf? Doe dan niets en mail ons.',
     deadTitle: 'Deze link werkt niet meer',
-    dead: 'De link is al gebruikt, is ouder dan 7 dagen, of hoort bij een ander account. U bent nu ingelogd als {{email}}. Hoort dat account niet bij uw bedrijf? Log dan uit en open de link opnieuw. Vraag ons anders om een nieuwe link.',
-    home: 'Naar uw wensen',
+    dead: 'De link is al gebruikt, is ouder dan 7 dagen, of hoort bij een ander account. Hoort uw account bij het bedrijf? Vraag ons dan om een nieuwe link.',
   },
   /** What guild members are told of a link (specification 4). */
   notifications: {

@@ -90,9 +90,22 @@ export const errorWords = {
     text: 'Misschien bent u geen contactpersoon meer, of klopt het adres van deze bladzijde niet.',
     to: 'Bekijk wat voor u klaarstaat',
   },
+  /** For who is signed in, and was named with another address. */
+  readerAccount: {
+    title: 'Hier staat niets voor u klaar',
+    text: 'Misschien bent u geen contactpersoon meer, of schreef iemand u op met een ander e-mailadres.',
+  },
   forbidden: {
     title: 'Geen toegang',
     text: 'Deze pagina is niet voor uw account bedoeld.',
+  },
+  /** Beside what is for somebody else. */
+  otherAccount: {
+    as: 'U bent ingelogd als {{email}}.',
+    out: 'Wilt u verder met een ander e-mailadres? Log dan uit. Daarna komt u hier terug.',
+    toOffice: 'Naar het Admin Dashboard',
+    toGuild: 'Naar het Gildedashboard',
+    toWishes: 'Naar uw wensen',
   },
   origin: {
     title: 'Wij konden dit formulier niet aannemen',

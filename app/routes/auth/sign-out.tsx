@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { endSession } from '#app/features/sign-in/sessions.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/http/cookies.server.ts'
+import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -21,7 +22,13 @@ export async function action({ request }: Route.ActionArgs) {
       setTimeout(PATIENCE_MS, null, { ref: false }),
     ])
   const headers = new Headers({ 'set-cookie': await sessionCookie().serialize('', { maxAge: 0 }) })
-  return redirectWithFlash(href('/'), { key: 'signedOut' }, headers)
+  return redirectWithFlash(await wantedAfter(request), { key: 'signedOut' }, headers)
+}
+
+/** Who was refused on a page goes back there, to sign in as somebody else; a form that cannot be read asks nothing. */
+async function wantedAfter(request: Request): Promise<string> {
+  const form = await readForm(request).catch(() => null)
+  return localPath(form?.get('terug') as string | null | undefined) ?? href('/')
 }
 
 const logged = (error: unknown) => log().error({ err: error }, 'sign-out')

@@ -5,7 +5,8 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
+import { OtherAccount } from '../kit/other-account.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/join.ts'
 
@@ -34,10 +35,8 @@ export default function Join({ loaderData: { token, company, email } }: Route.Co
       <Narrow>
         <PageTitle title={t('join.deadTitle')} />
         <h1>{t('join.deadTitle')}</h1>
-        <Lead>{t('join.dead', { email })}</Lead>
-        <ButtonRow>
-          <ButtonLink href={href('/dashboard')}>{t('join.home')}</ButtonLink>
-        </ButtonRow>
+        <Lead>{t('join.dead')}</Lead>
+        <OtherAccount />
       </Narrow>
     )
   const title = t('join.title', { company })

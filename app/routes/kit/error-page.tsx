@@ -3,6 +3,7 @@ import { href, useLocation, useMatches } from 'react-router'
 import { freshAddress } from '#app/platform/http/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow, PathEnd } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame/frame.ts'
+import { OtherAccount } from './other-account.tsx'
 import { LOADING, type LoadingPart } from './page-handle.ts'
 import { PageTitle } from './page-title.tsx'
 import { RetryForm } from './retry-form.tsx'
@@ -19,6 +20,7 @@ type Known =
   | 'over'
   | 'busy'
   | 'reader'
+  | 'readerAccount'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
@@ -46,7 +48,7 @@ export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
 
-const NAMED = ['origin', 'account', 'mandate', 'busy', 'reader'] as const
+const NAMED = ['origin', 'account', 'mandate', 'busy', 'reader', 'readerAccount'] as const
 const isNamed = (code: unknown): code is (typeof NAMED)[number] =>
   NAMED.some((known) => known === code)
 
@@ -81,14 +83,24 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
       <PageTitle title={t(`errors.${kind}.title`)} />
       <h1>{t(`errors.${kind}.title`)}</h1>
       <Lead>{t(`errors.${kind}.text`, { count: minutes })}</Lead>
-      <ButtonRow>
-        {kind === 'reader' ? (
-          <ButtonLink href={href('/contactpersoon')}>{t('errors.reader.to')}</ButtonLink>
-        ) : (
-          <ButtonLink href={href('/')}>{t('errors.notFound.home')}</ButtonLink>
-        )}
-      </ButtonRow>
+      <WayOn kind={kind} />
     </Narrow>
+  )
+}
+
+/** What another account may do. */
+const FOR_OTHERS: readonly Known[] = ['forbidden', 'account', 'mandate']
+
+function WayOn({ kind }: { kind: Known }) {
+  const { t } = useTranslation()
+  const toRead = { href: href('/contactpersoon'), text: t('errors.reader.to') }
+  if (kind === 'readerAccount') return <OtherAccount own={toRead} />
+  if (FOR_OTHERS.includes(kind)) return <OtherAccount />
+  const to = kind === 'reader' ? toRead : { href: href('/'), text: t('errors.notFound.home') }
+  return (
+    <ButtonRow>
+      <ButtonLink href={to.href}>{to.text}</ButtonLink>
+    </ButtonRow>
   )
 }
 

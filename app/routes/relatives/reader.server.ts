@@ -90,9 +90,13 @@ export async function readerHere(asked: Asked, relative: string): Promise<Reader
     throw redirect(href('/contactpersoon'), 303)
   }
   const reader = people.find(({ id }) => id === relative)
-  if (!reader) throw data('reader', { status: 404 })
+  if (!reader) throw data(await whoseReader(asked), { status: 404 })
   return reader
 }
+
+/** Who reads by a visit stays who they are when they sign out. */
+const whoseReader = async ({ request }: Asked) =>
+  (await visitTokenOf(request)) === null ? 'readerAccount' : 'reader'
 
 /**
  * Who reads here by this contact while who named them has an account.

@@ -8,6 +8,7 @@ import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { fieldProps, replyHasErrors } from '../auth/errors.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
+import { OtherAccount } from '../kit/other-account.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { useFromWhen } from './reading/after.tsx'
@@ -181,6 +182,7 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
       <Aside>
         <a href={href('/contactpersoon/brief')}>{t('visit.byLetter')}</a>
       </Aside>
+      {!hasVisit && readers.length === 0 && <OtherAccount />}
       {hasVisit && (
         <form method="post" action={href('/contactpersoon')}>
           <Aside>{t('visit.outText')}</Aside>

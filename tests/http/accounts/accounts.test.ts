@@ -126,6 +126,65 @@ test.each([
   )
 })
 
+/** Goes on as a browser does. @returns where it ends */
+async function followed(visitor: Visitor, { headers }: { headers: { location?: string } }) {
+  let path = headers.location ?? ''
+  for (let hops = 0; hops < 5; hops += 1) {
+    const answer = await visitor.get(path)
+    if (answer.status !== 303) return { ...answer, path }
+    path = answer.headers.location ?? ''
+  }
+  throw new Error(`leads on and on: ${path}`)
+}
+
+describe('a page for another account', () => {
+  test.each([
+    ['an owner at the office', [], '/admin/logboek', 'Naar uw wensen'],
+    ['a director at the office', ['franchise'], '/admin', 'Naar het Gildedashboard'],
+    ['the office at a guild member', ['staff'], '/franchise/dashboard', 'Naar het Admin Dashboard'],
+    ['an owner with the link of a member', [], '/franchise/koppelen?token=x', 'Naar uw wensen'],
+    ['who reads nothing', [], `/contactpersoon/${randomUUID()}`, 'Bekijk wat voor u klaarstaat'],
+    ['for whom nothing is there', [], '/contactpersoon', 'Naar uw wensen'],
+  ] as const)(
+    'tells %s who is signed in, and lets them go on as another',
+    async (_who, roles, path, home) => {
+      const user = await testUser(...roles)
+      const visitor = await signedIn(user)
+      const { text } = await visitor.get(path)
+      expect(text).toContain(`U bent ingelogd als ${user.email}.`)
+      expect(text).toContain(home)
+      const form = /<form[^>]*action="\/auth\/uitloggen".*?<\/form>/s.exec(text)?.[0] ?? ''
+      const terug = inputOf({ text: form }, 'terug')
+      expect(terug).toBe(path)
+      const out = await visitor.post('/auth/uitloggen', { terug, intent: 'uitloggen' })
+      expect(out.headers.location).toBe(path)
+      const end = await followed(visitor, out)
+      expect(end.text).toContain('U bent uitgelogd')
+      const back = new URLSearchParams({ terug: path })
+      expect(end.path).toBe(
+        path.startsWith('/contactpersoon') ? '/contactpersoon' : `/auth?${back}`,
+      )
+    },
+  )
+
+  test.each(['https://elders.example/', '//elders.example', '/\\elders.example', 'dashboard'])(
+    'leads to no other place: %s',
+    async (terug) => {
+      const visitor = await signedIn(await testUser())
+      expect((await visitor.post('/auth/uitloggen', { terug })).headers.location).toBe('/')
+      expect((await visitor.get('/dashboard')).status).toBe(303)
+    },
+  )
+
+  test('has no such words for who is not signed in, nor for another refusal', async () => {
+    const { text } = await new Visitor().get(`/pagina-${randomUUID()}`)
+    expect(text).not.toContain('U bent ingelogd als')
+    const evil = { origin: 'https://evil.example' }
+    const refused = await (await signedIn(await testUser())).post('/formulier', {}, evil)
+    expect([refused.status, refused.text.includes('U bent ingelogd als')]).toEqual([403, false])
+  })
+})
+
 /** Signs up as someone with this address. @returns the link of the mail */
 async function signUpWith(email: string, visitor = new Visitor()) {
   await visitor.post('/auth?tab=signup', { ...FORM, email })

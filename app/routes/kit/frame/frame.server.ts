@@ -32,6 +32,7 @@ export function frameOf(context: Readonly<RouterContextProvider>) {
     signedIn: user !== null,
     known: isKnown(context),
     userId: user?.id,
+    email: user?.email,
     office: user !== null && may(user, 'office.enter'),
     guild: user !== null && may(user, 'guild.enter'),
   }
