@@ -87,6 +87,7 @@ export const common = {
     number: 'Dossiernummer',
     updated: 'Laatst gewijzigd op {{date}}',
     stillRight: 'Nagelezen op {{date}}: alles klopt nog',
+    lived: '{{born}} – {{died}}',
     change: 'Wensen aanpassen',
     changeStep: 'Aanpassen',
     changeOne: 'Aanpassen: {{title}}',

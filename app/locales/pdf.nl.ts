@@ -66,6 +66,18 @@ export const pdf = {
       key: 'Het register tekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
       lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u op:',
     },
+    /** Of what is handed over after a death. */
+    after: {
+      draft: 'Deze wensen waren nog niet bevestigd.',
+      stillRight: 'Nagelezen op {{date}}: alles klopte nog',
+      documents: 'Bestanden die de uitvaartondernemer kreeg',
+      whose:
+        'Dit zijn de wensen van {{name}}. Het Wensenregister gaf ze na het overlijden aan de uitvaartondernemer.',
+      whoseever:
+        'Dit zijn wensen uit het Wensenregister. Het gaf ze na het overlijden aan de uitvaartondernemer.',
+      confirmed: 'Ze zijn voor het laatst bevestigd op {{date}}. Dit is versie {{number}}.',
+      lost: 'Wat er na een overlijden geregeld wordt en wat kan wachten, leest u op:',
+    },
     signer: 'Ik',
     signerOf: 'Ik, {{name}},',
     signerBorn: 'Ik, {{name}}, geboren op {{date}},',
@@ -100,6 +112,7 @@ export const pdf = {
     donation: 'Organen of weefsel doneren',
     register: '{{choice}}. Wat in het Donorregister staat, geldt.',
     remembered: 'Zo wil {{name}} herinnerd worden',
+    rememberedAfter: 'Zo wilde {{name}} herinnerd worden',
     rememberedByAll: 'Zo wil ik herinnerd worden',
   },
   runSheet: {

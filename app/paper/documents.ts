@@ -72,7 +72,8 @@ export type WishesBooklet = PrintedDocument & {
   last: {
     title: string
     texts: string[]
-    address: string
+    /** Null where nothing is to be asked for any more. */
+    address: string | null
     /** Where who has lost someone begins. */
     lost: { text: string; address: string }
     /** How to check it; null for a draft. */

@@ -44,7 +44,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY, folded = false
   }
   const content = bookletOf(
     { summary, profile: null, documents: [], livingWill: null, askAt: '', lostAt: '' },
-    { large: false, folded, delivered: false },
+    { large: false, folded },
   )
   return { template: 'wishes', content }
 }

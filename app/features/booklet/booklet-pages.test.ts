@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Summary } from '#app/features/wishes/file/summary.server.ts'
 import { type Belongings, bookletOf, type Variant } from './contents.ts'
 import {
+  DIED,
   LATE,
   NORMAL,
   answered,
@@ -121,8 +122,8 @@ describe('the programme of music', () => {
     [1, NORMAL],
     [4, NORMAL],
     [14, NORMAL],
-    [10, { large: true, delivered: false }],
-    [10, { large: false, folded: true, delivered: false }],
+    [10, { large: true }],
+    [10, { large: false, folded: true }],
   ])('of %d songs is one page, with nothing else', async (count, variant) => {
     const [page = '', ...more] = await programmeOf(count, variant)
     expect(more).toEqual([])
@@ -167,9 +168,9 @@ describe('a photograph', () => {
 
   test.each([
     [NORMAL],
-    [{ large: true, delivered: false }],
-    [{ large: false, folded: true, delivered: false }],
-    [{ large: false, delivered: true }],
+    [{ large: true }],
+    [{ large: false, folded: true }],
+    [{ large: false, diedOn: DIED }],
   ])('has a page with the words of its owner and nothing else (%o)', async (variant) => {
     const [, first, page, next] = await pagesWith(given(REMEMBERED), variant)
     expect(first).toContain('Cremeren')
@@ -196,7 +197,7 @@ describe('a photograph', () => {
 })
 
 describe('a booklet to fold', () => {
-  const FOLDED: Variant = { large: false, folded: true, delivered: false }
+  const FOLDED: Variant = { large: false, folded: true }
   const of = (count: number) => {
     const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
     return bookletOf(
@@ -251,9 +252,7 @@ describe('a booklet to fold', () => {
 test('large print takes more pages, and has the same words', async () => {
   const sections = answering('Zomeravond in Zeeland. '.repeat(150))
   const [normal, large] = await Promise.all(
-    [false, true].map((one) =>
-      pagesOf(belonging(summaryOf(sections)), { large: one, delivered: false }),
-    ),
+    [false, true].map((one) => pagesOf(belonging(summaryOf(sections)), { large: one })),
   )
   expect(large?.length).toBeGreaterThan(normal?.length ?? 0)
   expect(bare(large?.join('\n') ?? '')).toBe(bare(normal?.join('\n') ?? ''))

@@ -9,6 +9,7 @@ import { isShown } from '#app/forms/values.ts'
 import { short } from '#app/features/interview/short.nl.ts'
 import { bookletOf, confidentialOf, type Variant } from './contents.ts'
 import {
+  DIED,
   LATE,
   NUMBER,
   NORMAL,
@@ -134,7 +135,7 @@ describe('the cover', () => {
     const naw = { firstName: 'W'.repeat(100), lastName: 'Wilhelmina '.repeat(9), city: 'Wijhe' }
     const summary = summaryOf([asked('naw', naw)], { isCompleted: false, stillRightAt: LATE })
     for (const large of [false, true]) {
-      const [cover, ...rest] = await pagesOf(belonging(summary), { large, delivered: false })
+      const [cover, ...rest] = await pagesOf(belonging(summary), { large })
       for (const text of ['Wilhelmina', `Dossiernummer ${NUMBER}`, 'Dit is een concept'])
         expect(cover).toContain(text)
       expect(rest[0]).toContain('Gegevens en contacten')
@@ -326,8 +327,9 @@ describe('the confidential part', () => {
     [true, false],
     [false, false],
     [false, true],
-  ])('is in no booklet (large: %s, delivered: %s)', async (large, delivered) => {
-    const text = (await pagesOf(belonging(summary), { large, delivered })).join('\n')
+  ])('is in no booklet (large: %s, delivered: %s)', async (large, isDelivered) => {
+    const variant = { large, ...(isDelivered && { diedOn: DIED }) }
+    const text = (await pagesOf(belonging(summary), variant)).join('\n')
     expect(text).toContain('Zingen')
     for (const word of ['Stil', 'Vertrouwen en veiligheid', 'Vertrouwelijk', 'alleen zichtbaar'])
       expect(text).not.toContain(word)
@@ -337,14 +339,14 @@ describe('the confidential part', () => {
     const caution = 'Zomeravond in Zeeland. '.repeat(150)
     const long = belonging(summaryOf([asked('secret', { caution })]))
     const [normal, large] = await Promise.all(
-      [false, true].map((one) => apartOf(long, { large: one, delivered: false })),
+      [false, true].map((one) => apartOf(long, { large: one })),
     )
     expect(large?.length).toBeGreaterThan(normal?.length ?? 0)
   })
 })
 
 describe('a copy that is handed over after the death', () => {
-  const DELIVERED: Variant = { large: false, delivered: true }
+  const DELIVERED: Variant = { large: false, diedOn: DIED }
   const TO_FILL_IN = ['Ondertekening', 'Handtekening', 'Wie over de uitvaart beslist', 'papieren']
 
   test('has nothing that the dead would fill in or sign; the one of who lives does', async () => {
@@ -354,6 +356,32 @@ describe('a copy that is handed over after the death', () => {
     for (const line of TO_FILL_IN) expect(text).not.toContain(line)
     const own = (await pagesOf(belongings)).join('\n')
     for (const line of TO_FILL_IN) expect(own).toContain(line)
+  })
+
+  test('speaks of somebody who died', async () => {
+    const given = [
+      asked('naw', { firstName: 'Gerda', lastName: 'de Vries', city: 'Zwolle' }),
+      asked('kaars', { remembered: 'Als iemand die altijd tijd had.' }),
+      asked('praktisch', { burial: 'Cremeren' }),
+    ]
+    const profile = { dateOfBirth: '1951-03-12' }
+    const documents = [{ name: 'brief.txt', description: 'Brief aan Lisa' }]
+    const handedOver = (changes: Partial<Summary> = {}) =>
+      pagesOf(belonging(summaryOf(given, changes), { profile, documents }), DELIVERED)
+    const pages = await handedOver({ stillRightAt: LATE })
+    const [cover, first] = pages
+    expect(cover).toContain('12 maart 1951 – 19 november 2026')
+    expect(cover).not.toMatch(/Geboren|woont/)
+    expect(cover).toContain('Nagelezen op 6 maart 2026: alles klopte nog')
+    expect(first).toContain('Zo wilde Gerda herinnerd worden')
+    expect(pages.join(' ')).not.toContain('Bestanden in het Wensenregister')
+    const last = pages.at(-1)?.replaceAll(/\s+/g, ' ')
+    expect(last).toContain(
+      'Dit zijn de wensen van Gerda de Vries. Het Wensenregister gaf ze na het overlijden aan de uitvaartondernemer. Ze zijn voor het laatst bevestigd op 6 maart 2026. Dit is versie 3.',
+    )
+    for (const asked of ['nieuwste versie', 'opvragen', 'Is er net iemand'])
+      expect(last).not.toContain(asked)
+    expect((await handedOver({ isCompleted: false })).join(' ')).not.toContain('nog veranderen')
   })
 
   test('does not tell whose hands the confidential part belongs in an envelope for', async () => {
@@ -418,20 +446,18 @@ describe('what closes the booklet', () => {
   })
 
   test('is a page of lines for the family, and one that says what this is', async () => {
-    for (const delivered of [false, true]) {
-      const pages = await pagesOf(full, { large: false, delivered })
-      const [family, last] = pages.slice(-2).map((page) => page.replaceAll(/\s+/g, ' '))
-      expect(family).toContain('Wat wij ons van Gerda herinneren')
-      for (const part of [
-        'Dit is de laatste bladzijde',
-        'Dit zijn de wensen van Gerda de Vries',
-        'Ze zijn bevestigd op 6 maart 2026. Dit is versie 3.',
-        `dossiernummer ${NUMBER}`,
-        'Hoe dat gaat, leest u op: voorbeeld.nl/dossieropvragen',
-        'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u op: voorbeeld.nl/overleden',
-      ])
-        expect(last).toContain(part)
-    }
+    const pages = await pagesOf(full)
+    const [family, last] = pages.slice(-2).map((page) => page.replaceAll(/\s+/g, ' '))
+    expect(family).toContain('Wat wij ons van Gerda herinneren')
+    for (const part of [
+      'Dit is de laatste bladzijde',
+      'Dit zijn de wensen van Gerda de Vries',
+      'Ze zijn bevestigd op 6 maart 2026. Dit is versie 3.',
+      `dossiernummer ${NUMBER}`,
+      'Hoe dat gaat, leest u op: voorbeeld.nl/dossieropvragen',
+      'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u op: voorbeeld.nl/overleden',
+    ])
+      expect(last).toContain(part)
   })
 
   test('says of a draft that it is one, and knows no name that was not given', async () => {

@@ -20,7 +20,7 @@ import { inGroups } from '#app/features/signatures/code.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { Picture } from '#app/files/picture.server.ts'
 import { rowsByField, textAnswer } from './answered.ts'
-import { type PeopleToCall, type Quote, calledOf, firstOf, quoteOf, REMEMBERED } from './first.ts'
+import { type PeopleToCall, calledOf, firstOf, quoteOf, REMEMBERED } from './first.ts'
 import { firstNameIn } from './first-name.ts'
 
 export type Belongings = {
@@ -46,10 +46,10 @@ export type Proof = { code: string | null; checkAt: string; keysAt: string; fing
 export type BookletPhoto = Pick<Picture, 'kind' | 'width' | 'height'> & { words: string }
 
 /**
- * `large`: 18 points instead of 13. `folded`: pages of A5. `delivered`: after the death, with nothing
- * to sign.
+ * `large`: 18 points instead of 13. `folded`: pages of A5. `diedOn`: '2026-11-19', of what is delivered
+ * after a death, in which nothing is left to sign, to change or to ask for.
  */
-export type Variant = { large: boolean; folded?: boolean; delivered: boolean }
+export type Variant = { large: boolean; folded?: boolean; diedOn?: string }
 
 const LISTED = 200
 
@@ -67,18 +67,18 @@ const SETTINGS: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([
  * all of it.
  */
 export function bookletOf(belongings: Belongings, variant: Variant): WishesBooklet {
-  const { large, folded = false, delivered } = variant
+  const { large, folded = false, diedOn } = variant
   const { summary } = belongings
   const name = nameOnCover(belongings)
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
   const open = summary.sections.filter(({ key }) => key !== 'secret')
   const called = calledOf(open)
   const told = open.map((section) => chapterOf(section, called))
-  const chapters = [...told, ...otherChapters(belongings)].filter(
+  const chapters = [...told, ...otherChapters(belongings, diedOn)].filter(
     ({ entries }) => entries.length > 0,
   )
   const first = firstOf(open)
-  const quote = quoteOf(open, name)
+  const quote = quotedIn(open, name, variant)
   const photo = belongings.photo ? photoOf(belongings.photo, quote) : null
   const isFilled = chapters.length > 0
   return {
@@ -91,22 +91,25 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
     lostNote: t('lost'),
     cover: name ? t('booklet.cover') : t('booklet.title'),
     name,
-    facts: coverFacts(belongings),
+    facts: diedOn ? factsAfter(belongings, diedOn) : coverFacts(belongings),
     draft: summary.isCompleted
       ? null
-      : { title: t('booklet.draftTitle'), text: t('booklet.draft') },
+      : {
+          title: t('booklet.draftTitle'),
+          text: t(diedOn ? 'booklet.after.draft' : 'booklet.draft'),
+        },
     empty: chapters.length === 0 && !first ? t('booklet.empty') : null,
     first: first && {
       ...first,
-      blanks: delivered ? [] : first.blanks,
+      blanks: diedOn ? [] : first.blanks,
       quote: photo?.quote ? null : quote,
     },
     photo,
     chapters,
     programme: t('booklet.programme'),
-    sign: isFilled && !delivered ? signOf(belongings) : null,
+    sign: isFilled && !diedOn ? signOf(belongings) : null,
     family: isFilled ? familyOf(name) : null,
-    last: isFilled ? lastOf(belongings) : null,
+    last: isFilled ? lastOf(belongings, variant) : null,
     foot: { left: title, page: t('booklet.page', { number: summary.number }) },
   }
 }
@@ -123,7 +126,7 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
     title: [title, nameOnCover(belongings)].filter(Boolean).join(' · '),
     cover: title,
     facts: [
-      t(variant.delivered ? 'booklet.secret.delivered' : 'booklet.secret.text'),
+      t(variant.diedOn ? 'booklet.secret.delivered' : 'booklet.secret.text'),
       t('booklet.number', { number: summary.number }),
     ],
     draft: null,
@@ -147,6 +150,17 @@ export function nameOnCover({ summary, profile }: Named): string {
   return [said('firstName') ?? profile?.firstName, said('lastName') ?? profile?.lastName]
     .filter(Boolean)
     .join(' ')
+}
+
+type Quote = { text: string; by: string }
+
+/** How they want to be remembered, or wanted it. */
+function quotedIn(sections: AnsweredSection[], name: string, { diedOn }: Variant): Quote | null {
+  const text = quoteOf(sections)
+  if (text === null) return null
+  const first = firstNameIn(name)
+  const by = diedOn ? 'first.rememberedAfter' : 'first.remembered'
+  return { text, by: first ? t(by, { name: first }) : t('first.rememberedByAll') }
 }
 
 /** The words come below it where they are short. */
@@ -189,12 +203,19 @@ function familyOf(name: string) {
   }
 }
 
-function lastOf(belongings: Belongings) {
+type Last = NonNullable<WishesBooklet['last']>
+
+const lastOf = (belongings: Belongings, { diedOn }: Variant): Last => ({
+  title: t('booklet.last.title'),
+  ...(diedOn ? saidAfter : saidBefore)(belongings),
+  proof: belongings.proof ? proofOf(belongings.proof) : null,
+})
+
+function saidBefore(belongings: Belongings): Omit<Last, 'title' | 'proof'> {
   const { summary, askAt, lostAt } = belongings
   const name = nameOnCover(belongings)
   const confirmed = summary.isCompleted && confirmationOf(summary)
   return {
-    title: t('booklet.last.title'),
     texts: [
       name ? t('booklet.last.whose', { name }) : t('booklet.last.whoseever'),
       confirmed ? t('booklet.last.confirmed', confirmed) : t('booklet.draft'),
@@ -202,7 +223,21 @@ function lastOf(belongings: Belongings) {
     ],
     address: plainAddress(askAt),
     lost: { text: t('booklet.last.lost'), address: plainAddress(lostAt) },
-    proof: belongings.proof ? proofOf(belongings.proof) : null,
+  }
+}
+
+/** What is handed over is the newest, and soon nothing is left to ask for. */
+function saidAfter(belongings: Belongings): Omit<Last, 'title' | 'proof'> {
+  const { summary, lostAt } = belongings
+  const name = nameOnCover(belongings)
+  const confirmed = summary.isCompleted && confirmationOf(summary)
+  return {
+    texts: [
+      name ? t('booklet.after.whose', { name }) : t('booklet.after.whoseever'),
+      confirmed ? t('booklet.after.confirmed', confirmed) : t('booklet.after.draft'),
+    ],
+    address: null,
+    lost: { text: t('booklet.after.lost'), address: plainAddress(lostAt) },
   }
 }
 
@@ -222,18 +257,42 @@ const confirmationOf = ({ confirmed }: Summary) =>
   confirmed && { date: dateOf(confirmed.confirmedAt), number: confirmed.number }
 
 function coverFacts({ summary, profile }: Belongings): string[] {
-  const { number, isCompleted, updatedAt, stillRightAt } = summary
+  const { number, updatedAt, stillRightAt } = summary
   const city = textAnswer(summary.sections, 'naw', 'city')
   const date = profile?.dateOfBirth && dateOf(profile.dateOfBirth)
-  const confirmation = confirmationOf(summary)
   return [
     date && (city ? t('booklet.bornIn', { date, city }) : t('booklet.born', { date })),
     !date && city && t('booklet.lives', { city }),
-    confirmation && t(isCompleted ? 'booklet.confirmed' : 'booklet.confirmedBefore', confirmation),
+    confirmedLine(summary),
     t('common:wishes.updated', { date: dateOf(updatedAt) }),
     stillRightAt && t('common:wishes.stillRight', { date: dateOf(stillRightAt) }),
     t('booklet.number', { number }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+}
+
+function factsAfter({ summary, profile }: Belongings, diedOn: string): string[] {
+  const { number, updatedAt, stillRightAt } = summary
+  return [
+    livedFrom(profile?.dateOfBirth, diedOn),
+    confirmedLine(summary),
+    t('common:wishes.updated', { date: dateOf(updatedAt) }),
+    stillRightAt && t('booklet.after.stillRight', { date: dateOf(stillRightAt) }),
+    t('booklet.number', { number }),
+  ].filter((fact) => typeof fact === 'string')
+}
+
+/** From the day of birth, where it is known, to that of the death: '1951-03-12' and '2026-11-19'. */
+export function livedFrom(dateOfBirth: string | null | undefined, diedOn: string): string {
+  const died = dateOf(diedOn)
+  return dateOfBirth ? t('common:wishes.lived', { born: dateOf(dateOfBirth), died }) : died
+}
+
+function confirmedLine(summary: Summary): string | null {
+  const confirmation = confirmationOf(summary)
+  return (
+    confirmation &&
+    t(summary.isCompleted ? 'booklet.confirmed' : 'booklet.confirmedBefore', confirmation)
+  )
 }
 
 /** The answers of a section, without what the register is set to. */
@@ -320,8 +379,9 @@ function songOf({ artist, title, link }: Required<Song>) {
 }
 
 /** What else there is. */
-function otherChapters(belongings: Belongings): Chapter[] {
-  const entries = [...livingWillOf(belongings), ...documentsOf(belongings)]
+function otherChapters(belongings: Belongings, diedOn: string | undefined): Chapter[] {
+  const documents = t(diedOn ? 'booklet.after.documents' : 'booklet.rest.documents')
+  const entries = [...livingWillOf(belongings), ...documentsOf(belongings, documents)]
   if (entries.length === 0) return []
   return [{ title: t('booklet.rest.title'), symbol: null, note: null, entries, largest: null }]
 }
@@ -335,10 +395,10 @@ function livingWillOf({ livingWill }: Belongings): PrintedEntry[] {
 }
 
 /** By what their owner says of them, without the picture that has a page of its own. */
-function documentsOf({ documents, photo }: Belongings): PrintedEntry[] {
+function documentsOf({ documents, photo }: Belongings, label: string): PrintedEntry[] {
   const listed = documents.filter(({ inBooklet }) => !photo || !inBooklet)
   const names = listed.slice(0, LISTED).map(({ name, description }) => description || name)
   const others = listed.length - names.length
   if (others > 0) names.push(t('booklet.rest.others', { count: others }))
-  return names.length > 0 ? [[t('booklet.rest.documents'), names]] : []
+  return names.length > 0 ? [[label, names]] : []
 }

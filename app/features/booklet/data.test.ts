@@ -9,7 +9,7 @@ import { type Belongings, bookletOf, confidentialOf } from './contents.ts'
 import { printSigned, toSign } from './signed.server.ts'
 
 const LATE = new Date('2026-03-05T23:30:00Z')
-const VARIANT = { large: false, delivered: false }
+const VARIANT = { large: false }
 const answer = (key: string, words: string) => ({ key, question: `Vraag ${key}`, answer: words })
 
 const summary: Summary = {

@@ -5,7 +5,6 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import type { PrintedEntry, WishesBooklet } from '#app/paper/documents.ts'
 import { answerIn, textAnswer } from './answered.ts'
-import { firstNameIn } from './first-name.ts'
 import { printedPeople } from './people.ts'
 
 const t = dutch<['pdf'], 'first'>({ pdf }, 'first')
@@ -17,8 +16,6 @@ const CONTACTS = 3
 export const REMEMBERED = 'remembered' satisfies QuestionOf<'kaars'>
 
 type FirstPage = Omit<NonNullable<WishesBooklet['first']>, 'quote'>
-
-export type Quote = { text: string; by: string }
 
 /** What is needed in the first days, in the order of the hours. */
 type FirstThing =
@@ -158,12 +155,5 @@ function donationOf(said: AnswerLookup): string | undefined {
 }
 
 /** How someone wants to be remembered, where it is said in a line or two. */
-export function quoteOf(sections: AnsweredSection[], name: string): Quote | null {
-  const text = quotable(textAnswer(sections, 'kaars', REMEMBERED))
-  if (text === null) return null
-  const first = firstNameIn(name)
-  return {
-    text,
-    by: first ? t('remembered', { name: first }) : t('rememberedByAll'),
-  }
-}
+export const quoteOf = (sections: AnsweredSection[]): string | null =>
+  quotable(textAnswer(sections, 'kaars', REMEMBERED))

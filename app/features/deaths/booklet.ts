@@ -8,6 +8,7 @@ import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import type { ToSign } from '#app/features/signatures/sign.server.ts'
 import { keywordOf } from '#app/features/signatures/verify.server.ts'
+import { livedFrom } from '#app/features/booklet/contents.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -88,9 +89,8 @@ function factsOf(
   { dateOfBirth, confirmedOn, name, version }: ReadableWishes,
   diedOn: string,
 ): string[] {
-  const died = dateOf(diedOn)
   return [
-    dateOfBirth ? t('lived', { born: dateOf(dateOfBirth), died }) : died,
+    livedFrom(dateOfBirth, diedOn),
     ...(confirmedOn
       ? [t('end.confirmed', { name: name || t('someone'), date: dateOf(confirmedOn) })]
       : []),

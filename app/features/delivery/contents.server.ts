@@ -32,8 +32,6 @@ import type { DeliveryPart } from './parts.ts'
 
 const t = dutch<['delivery']>({ delivery })
 
-const DELIVERED: Variant = { large: false, delivered: true }
-
 /** A document of a delivery, not read yet. */
 export type Piece = {
   part: DeliveryPart
@@ -84,7 +82,8 @@ export const contentsOf: Record<
     const owner = nameOnCover(belongings)
     const whose = [summary.number, owner]
     const about = toSign(summary, 'booklet', owner)
-    const confidential = confidentialOf(belongings, DELIVERED)
+    const variant: Variant = { large: false, diedOn }
+    const confidential = confidentialOf(belongings, variant)
     const days = { diedOn, funeralBy: await lastFuneralDay(diedOn) }
     const apart = confidential && partFileName('confidential', whose)
     const pieces = toldApart([
@@ -100,7 +99,7 @@ export const contentsOf: Record<
         const chosen = chosenOf(documents)
         const photo = chosen && (await photoOf(chosen))
         const proof = about && proofBy(null)
-        const content = bookletOf({ ...belongings, photo, proof }, DELIVERED)
+        const content = bookletOf({ ...belongings, photo, proof }, variant)
         const pictures = picturesWith(photo)
         const job = { template: 'wishes' as const, content, moment, pictures }
         return printSigned(job, about, summary.sections)

@@ -67,7 +67,7 @@ const whoseOf = (userId: string): Promise<{ number: string; name: string }> =>
 async function booklets(userId: string): Promise<[name: string, Printed][]> {
   const made: [string, Printed][] = []
   for (const part of ['booklet', 'confidential'] as const) {
-    const booklet = await printBooklet(userId, part, { large: false, delivered: false })
+    const booklet = await printBooklet(userId, part, { large: false })
     if (booklet) made.push([PDF_NAMES[part], booklet.printed])
   }
   return made

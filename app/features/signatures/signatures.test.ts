@@ -16,7 +16,7 @@ import { ownFingerprint, publicKeys, publicOf, signBooklet, signedJson } from '.
 import { JSON_MARK, MARK, type PublicKey, verifier, verifyBooklet } from './verify.server.ts'
 
 const PIECE = 1024 * 1024
-const PLAIN = { large: false, folded: false, delivered: false }
+const PLAIN = { large: false, folded: false }
 const DAY = new Date('2026-11-25T12:00:00Z')
 
 const OURS = keyOf('ours', 1)

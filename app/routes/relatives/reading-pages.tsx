@@ -38,10 +38,11 @@ type FirstProps = Pick<WishesProps, 'wishes'> & {
 
 /** 'Eerst dit': what is needed at once, on one page, with whom to call. */
 export function ReadingFirst({ wishes, ways, diedOn, children }: FirstProps) {
-  const { t } = useTranslation('relativesReading')
+  const { t } = useTranslation(['relativesReading', 'common'])
   const { first, name, dateOfBirth } = wishes
   const died = diedOn && dateOf(diedOn)
-  const lived = dateOfBirth && died ? t('lived', { born: dateOf(dateOfBirth), died }) : died
+  const lived =
+    dateOfBirth && died ? t('common:wishes.lived', { born: dateOf(dateOfBirth), died }) : died
   const open = first?.open ?? []
   const items = [
     ...shownEntries(first?.entries ?? [], ways.file, true),

@@ -16,7 +16,7 @@ type WishesProps = {
   summary: ShownSummary & Progress
   steps: StepStatuses
   person: PersonOnPaper
-  quote: string | undefined
+  quote: string | null
 }
 
 const isMostlyOpen = (steps: StepStatuses) =>

@@ -11,7 +11,7 @@ export type ShownSummary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
 type BookCoverProps = PersonOnPaper &
   Pick<ShownSummary, 'number' | 'isCompleted' | 'confirmed' | 'updatedAt' | 'stillRightAt'> & {
     /** How its owner wants to be remembered, in a line or two. */
-    quote: string | undefined
+    quote: string | null
   }
 
 /** A print that is found must say whose it is. */

@@ -41,7 +41,7 @@ async function everythingOf(id: string) {
       ]),
     ),
   ])
-  const quote = summary ? quoteOf(summary.sections, person.name)?.text : undefined
+  const quote = summary && quoteOf(summary.sections)
   const people = relatives.map(({ state, answersUntil, card }) => ({
     state,
     answersUntil,

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const part = url.searchParams.get('deel') === 'vertrouwelijk' ? 'confidential' : 'booklet'
   const folded = part === 'booklet' && url.searchParams.get('vorm') === 'vouwen'
   const large = !folded && isLarge(url)
-  const booklet = await printBooklet(id, part, { large, folded, delivered: false })
+  const booklet = await printBooklet(id, part, { large, folded })
   if (!booklet) throw data('file', { status: 404 })
   const { number, name } = booklet.whose
   const whose = [number, name, large ? t('large') : folded ? t('folded') : '']

@@ -152,7 +152,7 @@ export function readableFor(
           confirmedAt: confirmed.confirmedAt.toISOString(),
         }
       : null,
-    quote: stage === 'first' ? null : (quoteOf(sections, name)?.text ?? null),
+    quote: stage === 'first' ? null : quoteOf(sections),
     closing: stage === 'all' ? closingOf(sections) : null,
     first: stage === 'now' ? null : firstOf(sections, may, firstName),
     chapters,

@@ -3,7 +3,6 @@ export const relativesReading = {
   whose: 'De wensen van',
   whoseOf: 'De wensen van {{name}}',
   someone: 'Iemand die u kent',
-  lived: '{{born}} – {{died}}',
   call: 'Bel {{name}}',
   you: 'dat bent u',
   listen: 'Luister',
