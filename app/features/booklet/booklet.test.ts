@@ -379,8 +379,8 @@ describe('a copy that is handed over after the death', () => {
     expect(last).toContain(
       'Dit zijn de wensen van Gerda de Vries. Het Wensenregister gaf ze na het overlijden aan de uitvaartondernemer. Ze zijn voor het laatst bevestigd op 6 maart 2026. Dit is versie 3.',
     )
-    for (const asked of ['nieuwste versie', 'opvragen', 'Is er net iemand'])
-      expect(last).not.toContain(asked)
+    for (const question of ['nieuwste versie', 'opvragen', 'Is er net iemand'])
+      expect(last).not.toContain(question)
     expect((await handedOver({ isCompleted: false })).join(' ')).not.toContain('nog veranderen')
   })
 

@@ -4,6 +4,8 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
+import { byFuneral } from '#app/features/first-days/funeral-term.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { addressOfAccount } from '#app/features/relatives/reading/visits.server.ts'
 import { diedOnIn, openAsked } from '#app/features/release/request-contents.server.ts'
@@ -50,8 +52,11 @@ type Listed = Narrowed<
     byMe: boolean
   }
 
+/** `funeral`: the last day on which the law has it held, like '2026-11-27'. */
+type WithFuneral = { funeral: string }
+
 /** A death in a list of the office, by who let us know. */
-export type ListedReport = Listed & { by: string; relation: string }
+export type ListedReport = Listed & WithFuneral & { by: string; relation: string }
 
 const listed = (sql: Sql) => sql`
   ${reportColumns(sql)}, p.added_at as "paperAt", death_approvals_that_count(d.id) as approved,
@@ -64,7 +69,7 @@ const reports = (sql: Sql) => sql`death_reports d left join lateral paper_of_rep
 const MOST = 50
 const HANDLED = 10
 
-/** Deaths that are not certain yet, those with a paper first, and of each what waits longest. */
+/** Deaths that are not certain yet, the earliest funeral first. */
 export const reportsToDecide = ({ id }: Actor): Promise<ListedReport[]> =>
   readOnly(asPerson(id), (sql) => reportsWaitingIn(sql))
 
@@ -73,7 +78,7 @@ export async function reportsWaitingIn(sql: Sql): Promise<ListedReport[]> {
   const rows = await sql<Listed[]>`
     select ${listed(sql)} from ${reports(sql)} where d.state = 'reported'
      order by p.added_at nulls last, d.created_at limit ${MOST}`
-  return Promise.all(rows.map((row) => withName(sql, row)))
+  return (await Promise.all(rows.map((row) => listedFrom(sql, row)))).toSorted(byFuneral)
 }
 
 /** Deaths that colleagues decided on, or that became certain otherwise, the last first. */
@@ -82,12 +87,13 @@ export const reportsDecided = ({ id }: Actor): Promise<ListedReport[]> =>
     const rows = await sql<Listed[]>`
       select ${listed(sql)} from ${reports(sql)} where d.state <> 'reported'
        order by d.changed_at desc limit ${HANDLED}`
-    return Promise.all(rows.map((row) => withName(sql, row)))
+    return Promise.all(rows.map((row) => listedFrom(sql, row)))
   })
 
-async function withName(sql: Sql, row: Listed): Promise<ListedReport> {
+async function listedFrom(sql: Sql, row: Listed): Promise<ListedReport> {
   const [first] = await contactsIn(sql, row.id)
-  return { ...row, by: first?.name ?? '', relation: first?.relation ?? '' }
+  const funeral = await lastFuneralDay(row.diedOn)
+  return { ...row, funeral, by: first?.name ?? '', relation: first?.relation ?? '' }
 }
 
 async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {
@@ -147,15 +153,16 @@ type OneRow = Listed & { found: boolean } & DbRow<'death_reports', 'because'> &
 type PastStep = Narrowed<DbRow<'history', 'at' | 'next'>, { next: ReportState }>
 
 /** All that the office sees of a death that a contact let us know of. */
-export type OfficeReport = Omit<OneRow, 'paperFrom'> & {
-  /** Who added the paper, by name. */
-  paperBy: string | null
-  contacts: SaidToOffice[]
-  approvals: DeathApproval[]
-  steps: PastStep[]
-  requests: RequestBeside[]
-  otherDays: OtherDay[]
-}
+export type OfficeReport = Omit<OneRow, 'paperFrom'> &
+  WithFuneral & {
+    /** Who added the paper, by name. */
+    paperBy: string | null
+    contacts: SaidToOffice[]
+    approvals: DeathApproval[]
+    steps: PastStep[]
+    requests: RequestBeside[]
+    otherDays: OtherDay[]
+  }
 
 /** Reads one. Null where there is none. */
 export async function reportForOffice(
@@ -187,6 +194,7 @@ export async function reportForOffice(
     const { paperFrom, ...told } = row
     return {
       ...told,
+      funeral: await lastFuneralDay(told.diedOn),
       paperBy: contacts.find((one) => one.id === paperFrom)?.name ?? null,
       contacts,
       approvals: approvals.map(({ paperId, ...one }) => ({

@@ -24,8 +24,8 @@ const refusals = {
 export const deathsDesk = {
   list: {
     title: 'Overlijdens die nabestaanden lieten weten',
-    papers: 'Overlijdens met een papier, wat het langst wacht bovenaan',
-    others: 'Overlijdens die wachten op een tweede contactpersoon',
+    papers: 'Overlijdens met een papier, de vroegste uitvaart bovenaan',
+    others: 'Overlijdens die wachten op een tweede contactpersoon, de vroegste uitvaart bovenaan',
     decided: 'De laatste tien overlijdens waarover is beslist',
     decidedTitle: 'Overlijdens waarover is beslist',
     who: 'Wie',

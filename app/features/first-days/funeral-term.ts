@@ -24,6 +24,14 @@ export type FuneralTerm = {
   doubtful: string[]
 }
 
+type HasFuneral = { funeral?: string | null }
+
+/** The earliest last day of a funeral first, and last what has none. */
+export const byFuneral = (one: HasFuneral, other: HasFuneral): number =>
+  (one.funeral ?? NEVER).localeCompare(other.funeral ?? NEVER)
+
+const NEVER = '9999'
+
 const HOUR_MS = 3_600_000
 
 /** Real hours, whatever the clock does meanwhile; from the end of the day where nobody knows the time. */

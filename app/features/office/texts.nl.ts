@@ -27,7 +27,7 @@ export const office = {
     count_other: 'Er wachten {{count}} dingen op u.',
     none: 'Er wacht nu niets op u.',
     first: 'Nu eerst',
-    rest: 'Daarna. Eerst wat over een overlijden gaat, dan de rest. Het oudste staat steeds boven.',
+    rest: 'Daarna. Eerst wat over een overlijden gaat, de vroegste uitvaart bovenaan. Dan de rest, het oudste bovenaan.',
     who: 'Wie of wat',
     does: 'Wat u doet',
     waits: 'Wacht',

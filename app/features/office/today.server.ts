@@ -11,6 +11,7 @@ import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
 import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
 import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
 import { type Notice, noticesToDoIn } from '#app/features/deaths/notices/office-notices.server.ts'
+import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { reportsWaitingIn } from '#app/features/deaths/office-reports.server.ts'
 import {
   type WaitingRequest,
@@ -21,8 +22,8 @@ import { questionsFor, type ReadingRequest } from '#app/features/wishes/file/mor
 import { dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 
-/** `since`: when it began to wait. */
-export type Waiting = { since: Date } & (
+/** `since`: when it began to wait. `funeral`: the last day of it, like '2026-11-27'. */
+export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'request' } & WaitingRequest)
   | { kind: 'death'; id: string; by: string; isSecond: boolean }
   | ({ kind: 'notice' } & Pick<Notice, 'id' | 'reportId' | 'name' | 'about'> & {
@@ -42,9 +43,8 @@ export type Conversation =
   | { kind: 'begun'; id: string; name: string; until: Date }
 
 export type Today = {
-  /** What comes first: the earliest funeral, else another death, else what waits longest. */
+  /** What is about a death, the earliest funeral first, and then what waits longest: the first of it, and the rest. */
   first: Waiting | null
-  /** The rest: what is about a death first, and of that and of what is left what waits longest. */
   rest: Waiting[]
   /** Requests that wait for somebody else. */
   others: WaitingRequest[]
@@ -76,10 +76,10 @@ export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
     ...attention,
     ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
   ].toSorted(byTurn)
-  const first = firstOf(waiting)
+  const [first = null, ...rest] = waiting
   return {
     first,
-    rest: waiting.filter((one) => one !== first),
+    rest,
     others: requests.filter(({ waitsFor }) => OF_OTHERS.includes(waitsFor)),
     conversations,
   }
@@ -89,8 +89,10 @@ export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
 const isAboutDeath = (one: Waiting) =>
   one.kind === 'death' || one.kind === 'notice' || (one.kind === 'request' && one.funeral !== null)
 
+/** The law gives a funeral six working days; nothing else here has so little time. */
 const byTurn = (one: Waiting, other: Waiting) =>
   Number(isAboutDeath(other)) - Number(isAboutDeath(one)) ||
+  byFuneral(one, other) ||
   one.since.getTime() - other.since.getTime()
 
 /** A row of nothing where this colleague may not see it: the database refuses it besides. */
@@ -118,22 +120,23 @@ async function waitingIn(sql: Sql, actor: Actor) {
 const deathsIn = async (sql: Sql): Promise<Waiting[]> => [
   ...(await papersIn(sql)),
   ...(await noticesToDoIn(sql)).map(
-    ({ id, reportId, name, about, answer, createdAt, notedAt }) => ({
+    ({ id, reportId, name, about, answer, funeral, createdAt, notedAt }) => ({
       kind: 'notice' as const,
       id,
       reportId,
       name,
       about,
       isSecond: answer === 'yes',
+      funeral,
       since: notedAt ?? createdAt,
     }),
   ),
 ]
 
 const papersIn = async (sql: Sql): Promise<Waiting[]> =>
-  (await reportsWaitingIn(sql)).flatMap(({ id, by, paperAt, approved, byMe }) =>
+  (await reportsWaitingIn(sql)).flatMap(({ id, by, funeral, paperAt, approved, byMe }) =>
     paperAt && !byMe
-      ? [{ kind: 'death' as const, id, by, isSecond: approved > 0, since: paperAt }]
+      ? [{ kind: 'death' as const, id, by, funeral, isSecond: approved > 0, since: paperAt }]
       : [],
   )
 
@@ -183,13 +186,4 @@ async function conversationsOf(actor: Actor, now: Date): Promise<Conversation[]>
         location,
       })),
   ]
-}
-
-/** The law gives a funeral six working days; nothing else here has so little time. */
-function firstOf(waiting: readonly Waiting[]): Waiting | null {
-  const funerals = waiting.flatMap((one) =>
-    one.kind === 'request' && one.funeral ? [{ one, day: one.funeral }] : [],
-  )
-  const [soonest] = funerals.toSorted((one, other) => one.day.localeCompare(other.day))
-  return soonest?.one ?? waiting[0] ?? null
 }

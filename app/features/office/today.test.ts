@@ -9,6 +9,7 @@ import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { noteDeathCall } from '#app/features/deaths/notices/office-notices.server.ts'
 import { NEEDED_CHECKS } from '#app/features/deaths/office-forms.ts'
 import { approveDeath, reportForOffice } from '#app/features/deaths/office-reports.server.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
@@ -126,6 +127,34 @@ test('a contact without an e-mail address waits to be called, and then for a sec
   expect(await noteDeathCall(staff, notice, 'yes')).toBe('second')
   expect(await kindsOf(staff)).toEqual([])
   expect((await todayFor(admin)).first).toMatchObject({ kind: 'notice', isSecond: true })
+})
+
+test('a death that relatives let us know of has the term of its funeral, and its turn by it', async () => {
+  const gerda = await testUser()
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email: newEmail() },
+    { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678' },
+  ])
+  for (const name of ['Lisa', 'Ria']) await confirmedRelative(owner, gerda.id, name, {})
+  const lisa = await readerOf(gerda.id, 'Lisa')
+  await reported(lisa, 'paper')
+  await storePaper(lisa, Readable.from([LEAST_PDF]), 'akte.pdf')
+  await lookAfterDeaths()
+  const request = await waitingRequest(boss, asked({ overlijdensdatum: died(8) }))
+  const dayOfDeath = (days: number) => owner`update death_reports set died_on = ${died(days)}`
+  const turns = async () => {
+    const { first, rest } = await todayFor(staff)
+    return [first, ...rest].map((one) => [one?.kind, one?.funeral])
+  }
+  const [ours, theirs] = [await lastFuneralDay(died(20)), await lastFuneralDay(died(8))]
+  await dayOfDeath(20)
+  expect(await turns()).toEqual([
+    ['death', ours],
+    ['notice', ours],
+    ['request', theirs],
+  ])
+  await dayOfDeath(0)
+  expect((await todayFor(staff)).first).toMatchObject({ kind: 'request', id: request })
 })
 
 test('nothing waits where nothing does', async () => {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Waiting } from '#app/features/office/today.server.ts'
 import type { WaitingRequest } from '#app/features/release/waiting-requests.server.ts'
-import { dayOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
+import { Funeral } from './funeral.tsx'
 import { ageOf, isSoon } from './requests/marks.ts'
 
 type Words = TFunction<['office', 'attention', 'deathNotices']>
@@ -84,33 +84,12 @@ function wordsOf(one: Waiting, t: Words) {
   }
 }
 
-type FuneralProps = {
-  day: string
-  now: Date
-  /** Below a head, or behind a label, that says what it is about. */
-  inColumn?: true
-}
-
-/** The last day of a funeral, in red once it is over. */
-export function Funeral({ day, now, inColumn }: FuneralProps) {
-  const { t } = useTranslation('office')
-  const isLate = day < dayOf(now)
-  const said = isLate ? 'late' : 'funeral'
-  return (
-    <VerdictSign kind={isLate ? 'error' : 'wait'}>
-      {t(inColumn ? `today.inColumn.${said}` : `today.${said}`, { day: weekdayDateOf(day) })}
-    </VerdictSign>
-  )
-}
-
-const funeralOf = (one: Waiting) => (one.kind === 'request' ? one.funeral : null)
-
 /** What a colleague begins with today, and since when it waits. */
 export function First({ one, now }: { one: Waiting; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const age = useAge()
   const { address, who, does } = wordsOf(one, t)
-  const funeral = funeralOf(one)
+  const { funeral } = one
   const title = one.kind === 'request' ? t('today.request.title', { ...one, name: who }) : who
   return (
     <FirstThing label={t('today.first')} title={title}>
@@ -129,7 +108,7 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
 export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const age = useAge()
-  const hasFunerals = rows.some(funeralOf)
+  const hasFunerals = rows.some(({ funeral }) => funeral)
   return (
     <DataTable
       caption={t('today.rest')}
@@ -141,7 +120,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
       ]}
       rows={rows.map((one) => {
         const { address, who, does, note } = wordsOf(one, t)
-        const funeral = funeralOf(one)
+        const { funeral } = one
         return {
           key: `${one.kind} ${'id' in one ? one.id : address}`,
           cells: [

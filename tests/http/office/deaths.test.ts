@@ -1,11 +1,12 @@
 /** What a colleague posts about a death that contacts let us know of, also what no page of ours sends. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
 import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { answerAboutDeath, reportFor } from '#app/features/deaths/report.server.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { OF_THE_MACHINE, VALUES } from '#tests/fixtures/faults/hostile.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
@@ -130,6 +131,15 @@ test('the file of who died says so, and leads there', async () => {
   const found = await visitor.get(`/admin/wensen/${file?.number ?? ''}`)
   expect(found.text).toContain(`<a href="${page}">Overlijden, ons verteld op`)
   expect(pageOf(found).text).toContain('nog niet zeker')
+})
+
+test('until when the funeral may be stands on its page and in the list, the earliest first', async () => {
+  const last = weekdayDateOf(await lastFuneralDay(today())).replaceAll('\u00a0', ' ')
+  const said = async (path: string) => pageOf(await visitor.get(path)).text
+  expect(await said(page)).toMatch(new RegExp(`Uitvaart uiterlijk\\s+${last}`))
+  expect(await said('/admin/toegangsverzoeken')).toMatch(
+    new RegExp(`tweede contactpersoon, de vroegste uitvaart bovenaan[^]*Lisa de Vries[^]*${last}`),
+  )
 })
 
 describe('the day of death', () => {

@@ -4,6 +4,7 @@ import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
 import { readingHashOf } from '#app/features/contacts/reading-code.server.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { newCode } from '#app/features/second-factor/codes.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { openCopyCard } from '../copy.server.ts'
@@ -65,12 +66,21 @@ const isToDo = (sql: Sql) => sql`
   n.done_at is null
   and not (coalesce(n.noted_by = actor_id(), false) and (n.answer = 'yes' or n.about = 'new-code'))`
 
+/** Who waits to be told; `funeral`: the last day of it, for who is asked whether it is so, else null. */
+export type NoticeToDo = Notice & { funeral: string | null }
+
 /** Lists whom this colleague can tell something, who waits longest first. */
-export async function noticesToDoIn(sql: Sql): Promise<Notice[]> {
-  const rows = await sql<NoticeRow[]>`
-    select ${columns(sql)} from death_notices n where ${isToDo(sql)}
+export async function noticesToDoIn(sql: Sql): Promise<NoticeToDo[]> {
+  const rows = await sql<(NoticeRow & Pick<NoticeFacts, 'diedOn'>)[]>`
+    select ${columns(sql)}, d.died_on::text as "diedOn"
+      from death_notices n join death_reports d on d.id = n.report_id where ${isToDo(sql)}
      order by n.created_at limit ${MOST}`
-  return rows.map(noticeFrom)
+  return Promise.all(
+    rows.map(async ({ diedOn, ...row }) => ({
+      ...noticeFrom(row),
+      funeral: row.about === 'asked' ? await lastFuneralDay(diedOn) : null,
+    })),
+  )
 }
 
 /** Counts the same. */

@@ -13,6 +13,7 @@ import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from 
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
+import { funeralClock } from '../funeral.tsx'
 
 type Words = TFunction<'deathsDesk'>
 
@@ -20,10 +21,12 @@ type Words = TFunction<'deathsDesk'>
 export const isPast = (waitsUntil: Date) => waitsUntil <= new Date()
 
 /** How far it is, and the two ways to decide. */
-export function ReportNow({ report }: { report: OfficeReport }) {
+export function ReportNow({ report, now }: { report: OfficeReport; now: Date }) {
   const { t } = useTranslation('deathsDesk')
+  const { t: words } = useTranslation('release')
   const { state, because, createdAt, waitsUntil, approved, paperId, refused, byMe } = report
   const isOpen = state === 'reported'
+  const waits = isOpen || state === 'waiting'
   const said = t(`states.${state}`)
   const reason = because && t(`because.${because}`, { defaultValue: '' })
   const canApprove = paperId && !refused && !byMe
@@ -41,12 +44,13 @@ export function ReportNow({ report }: { report: OfficeReport }) {
       <Clocks
         clocks={[
           { title: t('now.since'), ...atMoment(createdAt) },
-          ...(isOpen || state === 'waiting'
+          ...(waits
             ? [{ title: t(isPast(waitsUntil) ? 'now.over' : 'now.until'), ...atMoment(waitsUntil) }]
             : []),
           ...(isOpen && paperId
             ? [{ title: t('now.approvals'), time: String(approved), note: t('now.needed') }]
             : []),
+          ...(waits ? [funeralClock(report.funeral, now, words)] : []),
         ]}
       />
       {isOpen && (

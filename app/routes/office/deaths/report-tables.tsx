@@ -3,11 +3,16 @@ import { href } from 'react-router'
 import type { ListedReport } from '#app/features/deaths/office-reports.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
+import { FuneralDay } from '../funeral.tsx'
 
-type TablesProps = { waiting: readonly ListedReport[]; decided: readonly ListedReport[] }
+type TablesProps = {
+  waiting: readonly ListedReport[]
+  decided: readonly ListedReport[]
+  now: Date
+}
 
 /** Deaths that contacts let us know of: those to decide on by a paper first. */
-export function ReportTables({ waiting, decided }: TablesProps) {
+export function ReportTables({ waiting, decided, now }: TablesProps) {
   const { t } = useTranslation('deathsDesk')
   const [papers, others] = [
     waiting.filter(({ paperAt }) => paperAt !== null),
@@ -17,15 +22,22 @@ export function ReportTables({ waiting, decided }: TablesProps) {
   return (
     <>
       <h2>{t('list.title')}</h2>
-      {papers.length > 0 && <ReportTable caption={t('list.papers')} rows={papers} />}
-      {others.length > 0 && <ReportTable caption={t('list.others')} rows={others} />}
+      {papers.length > 0 && <ReportTable caption={t('list.papers')} rows={papers} now={now} />}
+      {others.length > 0 && <ReportTable caption={t('list.others')} rows={others} now={now} />}
       {decided.length > 0 && <ReportTable caption={t('list.decided')} rows={decided} />}
     </>
   )
 }
 
-function ReportTable({ caption, rows }: { caption: string; rows: readonly ListedReport[] }) {
-  const { t } = useTranslation('deathsDesk')
+type TableProps = {
+  caption: string
+  rows: readonly ListedReport[]
+  /** For what waits: how long there is until the funeral. */
+  now?: Date
+}
+
+function ReportTable({ caption, rows, now }: TableProps) {
+  const { t } = useTranslation(['deathsDesk', 'release'])
   return (
     <DataTable
       isAligned
@@ -34,6 +46,7 @@ function ReportTable({ caption, rows }: { caption: string; rows: readonly Listed
         t('list.who'),
         t('list.day'),
         { title: t('list.state'), isPlain: true },
+        ...(now ? [t('release:desk.list.funeral')] : []),
         t('list.since'),
       ]}
       rows={rows.map((row) => ({
@@ -47,6 +60,7 @@ function ReportTable({ caption, rows }: { caption: string; rows: readonly Listed
           </span>,
           dateOf(row.diedOn),
           <ReportState key="state" {...row} />,
+          ...(now ? [<FuneralDay key="funeral" day={row.funeral} now={now} />] : []),
           momentOf(row.state === 'reported' ? (row.paperAt ?? row.createdAt) : row.changedAt),
         ],
       }))}

@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     noticesOf(actor, report.id),
     letterReadersOf(actor, report.id),
   ])
-  return { report, prove, notices, readers }
+  return { report, prove, notices, readers, now: new Date() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ const LABELS: Record<string, string | undefined> = {
 
 /** A death that contacts let us know of, and what the office decides of it by a paper. */
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, prove, notices, readers } = loaderData
+  const { report, prove, notices, readers, now } = loaderData
   const { t } = useTranslation(['deathsDesk', 'release'])
   const { whose, ...reply }: ReportReply = actionData ?? {}
   const open = report.state === 'reported'
@@ -76,7 +76,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       <OtherDays {...report} />
       <ObjectPage
         nowLabel={t('now.title')}
-        now={<ReportNow report={report} />}
+        now={<ReportNow report={report} now={now} />}
         facts={
           <>
             <RequestsBeside {...report} />

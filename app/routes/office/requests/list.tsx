@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { reportsDecided, reportsToDecide } from '#app/features/deaths/office-reports.server.ts'
 import {
   deliveriesToMend,
@@ -18,7 +19,7 @@ import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
 import { OpenTable, EndedTable } from './request-tables.tsx'
-import { byFuneral, shownRequest } from './shown-request.server.ts'
+import { shownRequest } from './shown-request.server.ts'
 
 export const handle: PageHandle = { shows: 'requests' }
 
@@ -71,7 +72,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <OpenTable caption={t('desk.list.underWayCaption')} now={now} rows={underWay} />
       )}
       <Older href={older} />
-      <ReportTables waiting={reports} decided={decided} />
+      <ReportTables waiting={reports} decided={decided} now={now} />
       {toMend.length > 0 && (
         <>
           <h2>{t('desk.list.attention')}</h2>

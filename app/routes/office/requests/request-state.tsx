@@ -4,11 +4,12 @@ import { href } from 'react-router'
 import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { dayOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { momentOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
 import { type Clock, Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
+import { funeralClock } from '../funeral.tsx'
 import { ageOf, isLate, markOf } from './marks.ts'
 
 export type RequestTimes = {
@@ -105,20 +106,4 @@ function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'rel
       : []),
     ...(funeral ? [funeralClock(funeral, now, t)] : []),
   ]
-}
-
-function funeralClock(day: string, now: Date, t: TFunction<'release'>): Clock {
-  const today = dayOf(now)
-  const title = t('desk.now.funeral')
-  const days = (Date.parse(day) - Date.parse(today)) / (24 * 60 * MINUTE)
-  return days < 0
-    ? { title, time: weekdayDateOf(day), note: t('desk.now.funeralOver'), late: true }
-    : {
-        title,
-        time: weekdayDateOf(day),
-        note:
-          days === 0
-            ? t('desk.now.today')
-            : t('desk.now.left', { age: t('desk.clock.days', { count: days }) }),
-      }
 }

@@ -2,10 +2,11 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { shownDay } from '#app/forms/formats.ts'
-import { dateOf, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { HiddenText } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
+import { FuneralDay } from '../funeral.tsx'
 import { ageOf, isLate, markOf, untilOf } from './marks.ts'
 import type { ShownRequest } from './shown-request.server.ts'
 
@@ -55,18 +56,6 @@ function timeOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
   if (!until) return undefined
   const minutes = (until.getTime() - now.getTime()) / MINUTE
   return minutes > 0 ? t('desk.now.left', { age: ageOf(minutes, t) }) : t('desk.now.over')
-}
-
-/** In red, with a word, once it is over. */
-function FuneralDay({ day, now }: { day: string; now: Date }) {
-  const { t } = useTranslation('release')
-  if (day >= dayOf(now)) return weekdayDateOf(day)
-  return (
-    <VerdictSign kind="error">
-      {weekdayDateOf(day)}
-      <CellNote>{t('desk.now.funeralOver')}</CellNote>
-    </VerdictSign>
-  )
 }
 
 type StateProps = ShownRequest & { now: Date }

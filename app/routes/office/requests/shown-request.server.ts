@@ -18,9 +18,3 @@ export async function shownRequest({ asked, ...request }: OfficeRequest) {
   }
 }
 export type ShownRequest = Awaited<ReturnType<typeof shownRequest>>
-
-/** In what order to look at them: the earliest funeral, then as they came. */
-export const byFuneral = (one: ShownRequest, other: ShownRequest): number =>
-  (one.funeral ?? NEVER).localeCompare(other.funeral ?? NEVER)
-
-const NEVER = '9999'
