@@ -149,7 +149,8 @@ const welcomeOf = (who: string | undefined) => who && t('welcome', { who: who.to
 
 const casketOf = (how: string | undefined) => how && t('casket', { how: how.toLowerCase() })
 
-function donationOf(said: AnswerLookup): string | undefined {
+/** What they chose, and that the official choice counts; undefined where neither form says it. */
+export function donationOf(said: AnswerLookup): string | undefined {
   const choice = said('praktisch', 'hasDonation') ?? said('formulier', 'personalInfo_donorCard')
   return choice && t('register', { choice })
 }

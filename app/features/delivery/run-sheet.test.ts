@@ -113,6 +113,17 @@ describe('the run sheet', () => {
     expect(text).not.toContain('Tijd')
   })
 
+  test('says of donation that what stands in the register of donors counts', async () => {
+    const counts = 'Wat in het Donorregister staat, geldt.'
+    const text = async (...sections: Parameters<typeof of>) =>
+      (await pagesOf(of(...sections))).join(' ')
+    expect(await text(asked('praktisch', { hasDonation: 'Ja' }))).toContain(
+      `Organen of weefsel doneren Ja. ${counts}`,
+    )
+    expect(await text(asked('formulier', { personalInfo_donorCard: 'familie' }))).toContain(counts)
+    expect(await text(asked('praktisch', { burial: 'Cremeren' }))).not.toContain('Donorregister')
+  })
+
   test('never has what is confidential', async () => {
     const secret = fileSections.find(({ key }) => key === 'secret')
     const said = secret?.fields.map(({ key }, index) => [key, `Geheim${index}.`]) ?? []

@@ -4,6 +4,7 @@ import { type Belongings, entryOf, nameOnCover } from '#app/features/booklet/con
 import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
 import {
   burialOf,
+  donationOf,
   peopleToCall,
   insuranceOf,
   type AnswerLookup,
@@ -22,11 +23,7 @@ const LONGEST = 320
 /** With room for fewer they begin the next page. */
 const LINES_FOR_NOTES = 4
 
-const BASICS: readonly DayQuestion[] = [
-  ['praktisch', 'hasDonation'],
-  ['formulier', 'personalInfo_donorCard'],
-  ['formulier', 'personalInfo_lastWill'],
-]
+const WILL: DayQuestion = ['formulier', 'personalInfo_lastWill']
 
 /** A warning that is cut off may be the wrong half. */
 const WHOLE: ReadonlySet<string> = new Set(DAY.caution.map((question) => question.join('.')))
@@ -127,11 +124,14 @@ function runSheetFacts({ summary, profile }: Belongings, days: DaysOfDeath): str
 
 function basicsOf({ summary }: Belongings, answers: Map<string, PrintedEntry[]>): PrintedEntry[] {
   const said: AnswerLookup = (section, question) => textAnswer(summary.sections, section, question)
-  const [burial, insurance] = [burialOf(said), insuranceOf(said)]
+  const lines: [string, string | undefined][] = [
+    [t('first.burial'), burialOf(said)],
+    [t('first.insurance'), insuranceOf(said)],
+    [t('first.donation'), donationOf(said)],
+  ]
   return [
-    ...(burial ? [[t('first.burial'), burial] as PrintedEntry] : []),
-    ...(insurance ? [[t('first.insurance'), insurance] as PrintedEntry] : []),
-    ...BASICS.flatMap((question) => answers.get(question.join('.')) ?? []),
+    ...lines.flatMap(([label, line]): PrintedEntry[] => (line ? [[label, line]] : [])),
+    ...(answers.get(WILL.join('.')) ?? []),
   ]
 }
 
