@@ -44,17 +44,19 @@ export function runSheetOf(
   const { summary } = belongings
   const answers = answersOf(belongings)
   const parts = (Object.keys(DAY) as DayPart[]).map((part) => ({
+    part,
     title: t(`runSheet.parts.${part}`),
     entries: DAY[part].flatMap((question) => answers.get(question.join('.')) ?? []),
   }))
-  const missing = parts.filter(({ entries }) => entries.length === 0)
+  // Nothing to be careful with is nothing that is missing.
+  const missing = parts.filter(({ part, entries }) => part !== 'caution' && entries.length === 0)
   return laidOut({
     name: nameOnCover(belongings),
     facts: runSheetFacts(belongings, days),
     apart: apart && t('runSheet.apart', { file: apart }),
     basics: basicsOf(belongings, answers),
     call: peopleIn(belongings),
-    parts,
+    parts: parts.map(({ title, entries }) => ({ title, entries })),
     missing: missing.length > 0 ? missingOf(missing) : null,
     more: t('runSheet.more'),
     page: t('runSheet.page', { number: summary.number }),
