@@ -154,7 +154,7 @@ describe('a full file', () => {
       expect(booklet).not.toContain(line)
   })
 
-  test('is delivered once, and everybody is told, the member without a name', async () => {
+  test('is delivered once, and everybody is told, the member by the name that it wrote', async () => {
     const { id } = await delivered()
     await Promise.all([deliverDue(), deliverDue()])
     expect(await caseOf()).toBe('delivered')
@@ -163,7 +163,7 @@ describe('a full file', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(`/franchise/aanvragen/${id}/dossier`)
     expect(mails[0]?.text).toMatch(/tot en met \d+\s\w+ \d{4}/)
-    expect(mails[0]?.text).not.toContain('Tess')
+    expect(mails[0]?.text).toMatch(/Over: Tess Proef\s+Dossiernummer: WR/)
     expect(await subjectsWithoutLink(person.trusted)).toContain(
       'De uitvaartondernemer kan de wensen nu lezen',
     )

@@ -2,14 +2,19 @@
 import { href } from 'react-router'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
-import { companyFact, ownerOfRequest, tellContact } from '#app/features/release/mails.server.ts'
+import {
+  aboutFacts,
+  companyFact,
+  ownerOfRequest,
+  tellContact,
+} from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { numberFact, requestOf } from './mails.server.ts'
+import { requestOf } from './mails.server.ts'
 import { lastDayOfTerm } from './term.ts'
 
 const t = dutch<['delivery', 'release']>({ delivery, release })
@@ -33,7 +38,7 @@ export async function warnOfDeletion(
     to: email,
     firstName: companyName,
     facts: [
-      ...numberFact(asked),
+      ...(asked ? aboutFacts(asked) : []),
       t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
       deletion,
     ],
@@ -66,7 +71,7 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
     kind: 'access-deleted',
     to: email,
     firstName: companyName,
-    facts: numberFact(asked),
+    facts: asked ? aboutFacts(asked) : [],
     link: absoluteLink(href('/franchise/dashboard')),
   })
   if (asked)
@@ -83,7 +88,10 @@ export async function tellOfMoreTime(sql: Sql, { requestId, until }: Omit<Ending
     kind: 'access-more-time',
     to: email,
     firstName: companyName,
-    facts: [...numberFact(asked), t('facts.until', { date: dateOf(lastDayOfTerm(until)) })],
+    facts: [
+      ...(asked ? aboutFacts(asked) : []),
+      t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
+    ],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
 }
@@ -104,7 +112,7 @@ export async function tellOfKeeping(sql: Sql, requestId: string) {
     kind: 'access-not-fetched',
     to: email,
     firstName: companyName,
-    facts: numberFact(asked),
+    facts: asked ? aboutFacts(asked) : [],
     link: absoluteLink(href('/franchise/dashboard')),
   })
   const facts = companyFact(companyName)

@@ -1,13 +1,12 @@
-/** Who is told of a delivery. No wish of the owner stands in these mails, and no name but for who knew them. */
+/**
+ * Who is told of a delivery. No wish of the owner stands in these mails, and no name but for who knew them
+ * or wrote it.
+ */
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
-import {
-  type RequestContents,
-  fileNumberIn,
-  openAsked,
-} from '#app/features/release/request-contents.server.ts'
-import { companyFact, tellContact } from '#app/features/release/mails.server.ts'
+import { openAsked } from '#app/features/release/request-contents.server.ts'
+import { aboutFacts, companyFact, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
@@ -49,7 +48,7 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
     to: email,
     firstName: companyName,
     facts: [
-      ...numberFact(asked),
+      ...(asked ? aboutFacts(asked) : []),
       what,
       t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
       ...(kind === 'full' ? [t('facts.deleted', { date })] : []),
@@ -65,10 +64,6 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
       ],
     })
 }
-
-/** The number of the file as a line of a mail; none once it is not known any more. */
-export const numberFact = (asked: RequestContents | undefined): string[] =>
-  asked ? [t('release:facts.number', { number: fileNumberIn(asked) })] : []
 
 /** Tells the office that a delivery could not be made, or that there was nothing to deliver. */
 export async function tellOfProblem(sql: Sql, requestId: string, problem: 'failed' | 'nothing') {

@@ -12,6 +12,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { type CertificateKind } from './forms/certificate-form.ts'
+import { aboutFacts } from './mails.server.ts'
 import {
   type IsSame,
   nameOfProof,
@@ -21,6 +22,7 @@ import {
   type ProofStored,
   storeProof,
 } from './proof.server.ts'
+import { openAsked } from './request-contents.server.ts'
 
 const TABLE = 'access_certificates'
 
@@ -122,9 +124,10 @@ export const askForCertificate = ({ id }: Actor, requestId: string): Promise<boo
 
 async function tellMember(sql: Sql, requestId: string) {
   const [member] = await sql<
-    DbRow<'franchise_partners', 'company_name as companyName' | 'email'>[]
+    (DbRow<'franchise_partners', 'company_name as companyName' | 'email'> &
+      DbRow<'access_requests', 'sealed'>)[]
   >`
-    select f.company_name as "companyName", f.email
+    select f.company_name as "companyName", f.email, r.sealed
       from access_requests r join franchise_partners f on f.id = r.member_id
      where r.id = ${requestId}`
   if (!member) return
@@ -132,7 +135,7 @@ async function tellMember(sql: Sql, requestId: string) {
     kind: 'access-certificate',
     to: member.email,
     firstName: member.companyName,
-    facts: [],
+    facts: member.sealed ? aboutFacts(openAsked(requestId, member.sealed)) : [],
     link: absoluteLink(href('/franchise/aanvragen/:id/akte', { id: requestId })),
   })
 }

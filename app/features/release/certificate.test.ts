@@ -17,7 +17,7 @@ import {
   paidRequest,
   unpaidRequest,
 } from '#tests/fixtures/people/access-requests.ts'
-import { subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import {
   askForCertificate,
@@ -179,6 +179,7 @@ describe('the certificate of a death', () => {
     expect(await askForCertificate(actorOf(staff), id)).toBe(true)
     expect(await askForCertificate(actorOf(staff), id)).toBe(false)
     expect(await subjectsTo(member.email)).toContain('Heeft u de akte van overlijden voor ons?')
+    expect((await letters(member.email))[0]?.text).toMatch(/Over: Tess Proef\s+Dossiernummer: WR/)
     await owner`update access_requests set certificate_asked_at = null where id = ${id}`
     await store()
     expect(await askForCertificate(actorOf(staff), id)).toBe(false)

@@ -1,7 +1,7 @@
 /**
  * What stands in the mails of a step (`told.server.ts` says who gets which). The owner never learns who
- * confirms, the member never whose file it is, nor how long its owner has to stop the request: that
- * differs, and would show that there is one.
+ * confirms, the member never more of whose file it is than it wrote itself, nor how long its owner has to
+ * stop the request: that differs, and would show that there is one.
  */
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
@@ -55,7 +55,7 @@ export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
     to: step.email,
     firstName: companyName,
     facts: [
-      t('facts.number', { number: fileNumberIn(asked) }),
+      ...aboutFacts(asked),
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
       ...(isOver(next)
@@ -100,15 +100,25 @@ export async function tellContact(
 export const companyFact = (company: string): string[] =>
   lineWithName(company, t('facts.company', { company }))
 
-/** What is true of the request for who knows the owner; a name with a link in it is left out. */
-function factsFor({ companyName, asked, kind }: Asking): string[] {
+/** Whose file it is as the member wrote it, and its number: what tells one of its mails from another. */
+export const aboutFacts = (asked: RequestContents): string[] => [
+  ...whoseFact(asked),
+  t('facts.number', { number: fileNumberIn(asked) }),
+]
+
+/** A name with a link in it is left out. */
+function whoseFact(asked: RequestContents): string[] {
   const name = nameIn(asked) ?? ''
+  return lineWithName(name, t(asked.kind === 'full' ? 'facts.died' : 'facts.whose', { name }))
+}
+
+/** What is true of the request for who knows the owner. */
+function factsFor({ companyName, asked, kind }: Asking): string[] {
   const died = diedOnIn(asked)
-  const whose = t(asked.kind === 'full' ? 'facts.died' : 'facts.whose', { name })
   return [
     ...companyFact(companyName),
     t('facts.asks', { what: t(`facts.asked.${kind}`) }),
-    ...lineWithName(name, whose),
+    ...whoseFact(asked),
     ...(asked.geboortedatum ? [t('facts.born', { date: dateOf(asked.geboortedatum) })] : []),
     ...(died ? [t('facts.diedOn', { date: dateOf(died) })] : []),
   ]

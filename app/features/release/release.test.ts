@@ -196,6 +196,7 @@ describe('a full file', () => {
       await confirmByLink(await tokenFor(contact, 'bevestigen'))
       await lookAfterRequests()
       const [newest] = await letters(by.email)
+      expect(newest?.text).toMatch(/Over: Tess Proef\s+Dossiernummer: WR/)
       const own = await ownRequest(by.id, id)
       seen.add(`${newest?.text.replace(number, '').replaceAll(id, '')} ${own?.state}`)
     }
