@@ -262,19 +262,20 @@ function closingOf(sections: AnsweredSection[]): string | null {
   )
 }
 
-/** Which part says so, and of which one may say that it does not. */
-const FIRST_PARTS = {
-  donation: 'praktisch',
-  call: 'naw',
-  insurance: 'praktisch',
-  clothes: 'rituelen',
-  viewing: 'rituelen',
-  burial: 'praktisch',
-} as const satisfies Partial<Record<ReturnType<typeof firstEntries>[number]['thing'], OpenPart>>
+/** By the part that says so: what there is to ask or to talk about where nobody wrote it down. */
+const TO_ASK = { donation: 'praktisch', insurance: 'praktisch', burial: 'praktisch' } as const
+
+/**
+ * The same, of what relatives choose then. Only the older form asks about the viewing, but all have to
+ * choose it within a day.
+ */
+const TO_CHOOSE = { call: 'naw', clothes: 'rituelen', viewing: 'rituelen' } as const
 
 function firstOf(sections: AnsweredSection[], may: MayReadPart, firstName: string): ReadableFirst {
   const given = firstEntries(sections)
   const said = new Set<string>(given.map(({ thing }) => thing))
+  const openIn = <Thing extends string>(parts: Record<Thing, OpenPart>) =>
+    (Object.keys(parts) as Thing[]).filter((thing) => !said.has(thing) && may(parts[thing]))
   return {
     entries: given.map(({ thing, label, answer }) => ({
       label,
@@ -284,14 +285,23 @@ function firstOf(sections: AnsweredSection[], may: MayReadPart, firstName: strin
           ? { kind: 'text', text: answer, isOwn: thing === 'clothes' || thing === 'not' }
           : { kind: 'people', people: answer.people.map(personOf) },
     })),
-    open: (Object.keys(FIRST_PARTS) as (keyof typeof FIRST_PARTS)[])
-      .filter((thing) => !said.has(thing) && may(FIRST_PARTS[thing]))
-      .map((thing) => openWords(thing, firstName)),
+    open: [
+      ...openIn(TO_ASK).map((thing) => t(`open.${thing}`)),
+      ...choiceOf(openIn(TO_CHOOSE).map((thing) => choiceWords(thing, firstName))),
+    ],
   }
 }
 
-const openWords = (thing: keyof typeof FIRST_PARTS, name: string) =>
-  thing === 'viewing' && name ? t('open.viewingOf', { name }) : t(`open.${thing}`)
+const choiceWords = (thing: keyof typeof TO_CHOOSE, name: string) =>
+  thing === 'viewing' && name ? t('open.things.viewingOf', { name }) : t(`open.things.${thing}`)
+
+/** What there is to choose in a sentence; none without any. */
+function choiceOf(things: string[]): string[] {
+  const last = things.at(-1)
+  if (!last) return []
+  const others = things.slice(0, -1).join(', ')
+  return [t('open.choose', { things: others ? `${others}, en ${last}` : last })]
+}
 
 type PrintedPerson = { name: string; about: string; lines: string[] }
 

@@ -160,13 +160,16 @@ export const relativesReading = {
   copy: 'De ondertekende wilsverklaring',
   open: {
     donation: 'Of er een keuze over donatie is. Vraag de arts om in het Donorregister te kijken.',
-    call: 'Wie als eerste gebeld wordt. Dat mogen jullie kiezen.',
     insurance:
       'Of er een uitvaartverzekering is. Kijk in de papieren, of vraag het bij verzekeraars.',
-    clothes: 'Welke kleding. Dat mogen jullie kiezen.',
-    viewing: 'Waar de opbaring is. Dat mogen jullie kiezen.',
-    viewingOf: 'Waar {{name}} opgebaard wil worden. Dat mogen jullie kiezen.',
     burial: 'Begraven of cremeren. Praat er samen over.',
+    choose: 'Dit mogen jullie kiezen: {{things}}.',
+    things: {
+      call: 'wie als eerste gebeld wordt',
+      clothes: 'welke kleding',
+      viewing: 'waar de opbaring is',
+      viewingOf: 'waar {{name}} wordt opgebaard',
+    },
   },
   files: {
     letters: { title: 'Om te lezen', one: 'Een brief of een ander stuk' },
