@@ -92,8 +92,9 @@ function useElsewhere({ field, elsewhere: said = {} }: ElsewhereProps): string |
 /** Where cards that were asked for are, in the place of how one asks; undefined of other questions. */
 function useCardsSaid(field: Field, { values, cards }: SectionState) {
   const { t } = useTranslation('cards')
-  if (field.key !== 'receiveCards' || values[field.key as keyof typeof values] !== true || !cards)
-    return undefined
+  // A page that is given back has it as it was posted.
+  const isTicked = String(values[field.key as keyof typeof values]) === 'true'
+  if (field.key !== 'receiveCards' || !isTicked || !cards) return undefined
   const { state, createdAt, changedAt } = cards
   const said = [
     t('page.asked', { date: dateOf(createdAt) }),

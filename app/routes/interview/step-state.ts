@@ -25,6 +25,6 @@ export type SectionState = AnswersPage & {
   /** How much of each group of a long section is answered, as it was stored. */
   counts?: readonly string[] | undefined
   file?: { id: string; number: string } | undefined
-  /** What became of the cards that its owner asked for. */
+  /** What became of the cards that its owner asked for, while that is stored. */
   cards?: Pick<LastOrder, 'state' | 'createdAt' | 'changedAt'> | null
 }

@@ -51,7 +51,8 @@ async function load({ request, context, params }: Route.LoaderArgs): Promise<Ste
     const progress = subject.by ? undefined : await readProgress(sql, subject.id, steps)
     const counts = groupCounts(withLaw(sectionOf(key), notes), stored.values, textsOf(context))
     const from = { saveId: randomUUID(), account: subject.id, place: mandateIn(params) }
-    const cards = key === 'naw' && !subject.by ? await lastOrder(sql, subject.id) : null
+    const wantsCards = 'receiveCards' in stored.values && stored.values.receiveCards === true
+    const cards = wantsCards && !subject.by ? await lastOrder(sql, subject.id) : null
     return { ...stored, steps, progress, counts, section: key, notes, cards, ...from }
   })
   const pending = await heldPost(request, subject, key)

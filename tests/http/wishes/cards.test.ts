@@ -13,6 +13,7 @@ import { fieldsOf, pageOf } from '#tests/fixtures/page.ts'
 import { answer, open, user, visitor } from '#tests/fixtures/people/someone.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { addRow } from '#app/forms/rows.ts'
 import { ownOrders } from '#app/features/cards/overview.server.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 
@@ -166,6 +167,18 @@ describe('the page that confirms', () => {
     const { text } = await open(NAW)
     expect(text).toMatch(/U vroeg ze aan op \d+\s\w+\s\d{4}\. Verstuurd op \d+\s\w+\s\d{4}\./)
     expect(text).not.toContain('Zet u het vinkje?')
+  })
+
+  test.each([
+    ['stays when the step comes back with another row', { receiveCards: 'true' }, true],
+    ['goes when the box that comes back is not ticked', { receiveCards: [] }, false],
+  ])('%s', async (_what, posted, isThere) => {
+    await askForCards(user)
+    await finish(user)
+    const { name, value } = addRow('contacts')
+    const { status, text } = await post({ ...posted, [name]: value })
+    expect([status, text.includes('U vroeg ze aan op')]).toEqual([200, isThere])
+    expect(text.includes('Zet u het vinkje?')).toBe(!isThere)
   })
 
   test.each([['//evil.example'], ['\u0000'], ['__proto__'], ['x'.repeat(5000)]])(
