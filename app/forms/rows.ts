@@ -41,18 +41,22 @@ export const removeRow = (list: string, index: number) => ({
 
 const VALUE = /^(?:insert (\w+)|remove (\w+) (\d+))$/
 
-/**
- * Does to the rows what their button says. One that no page of ours has changes nothing.
- *
- * @returns whether any was pressed
- */
-export function changeRows(form: FormData, typed: Typed, lists: readonly string[]): boolean {
+/** A row that a button took away: of which list, where it stood, and what stood in it. */
+export type RemovedRow = { list: string; index: number; row: unknown }
+
+/** @returns whether a button of rows was pressed, and what it took away */
+type RowsChange = { rowsChanged: boolean; removed?: RemovedRow | undefined }
+
+/** Does to the rows what their button says. One that no page of ours has changes nothing. */
+export function changeRows(form: FormData, typed: Typed, lists: readonly string[]): RowsChange {
   const pressed = form.get(NAME)
-  const [, added, shorter, index] = VALUE.exec(String(pressed)) ?? []
+  const rowsChanged = pressed !== null
+  const [, added, shorter, at] = VALUE.exec(String(pressed)) ?? []
   const list = added ?? shorter
-  if (list && lists.includes(list)) {
-    const rows: unknown[] = [typed[list] ?? []].flat()
-    typed[list] = added ? [...rows, {}] : rows.filter((_, at) => at !== Number(index))
-  }
-  return pressed !== null
+  if (!list || !lists.includes(list)) return { rowsChanged }
+  const rows: unknown[] = [typed[list] ?? []].flat()
+  const index = Number(at)
+  typed[list] = added ? [...rows, {}] : rows.filter((_, place) => place !== index)
+  const row = shorter ? rows[index] : undefined
+  return { rowsChanged, removed: row === undefined ? undefined : { list, index, row } }
 }

@@ -7,7 +7,7 @@ import { type AnswersOf, type Definition, type Field, isBox, isHidden } from './
 import type { ErrorCode } from './error-codes.ts'
 import type { TextFormat } from './formats.ts'
 import { kindOf } from './kinds.ts'
-import { changeRows, type FieldErrors, type Typed, typedText } from './rows.ts'
+import { changeRows, type FieldErrors, type RemovedRow, type Typed, typedText } from './rows.ts'
 import { isShown, questionOfName, type SectionData, type Value, withoutEmpty } from './values.ts'
 
 /** What was posted with a form. */
@@ -27,6 +27,8 @@ export type Submission<D extends Definition = Definition> = {
   complete: AnswersOf<D> | null
   /** True when a button asked for another row or one row less, not for saving. */
   rowsChanged: boolean
+  /** The row that was taken away. */
+  removed?: RemovedRow | undefined
 }
 
 type Values = Record<string, Value | undefined>
@@ -75,7 +77,7 @@ export function parseForm<const D extends Definition>(
   const isRight = Object.keys(errors).length === 0
   const lists = fields.filter(({ kind }) => kind === 'rows').map(({ key }) => key)
   return {
-    rowsChanged: changeRows(form, typed, lists),
+    ...changeRows(form, typed, lists),
     typed,
     errors,
     missing,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 import { isBox, type Definition } from '../fields.ts'
-import { type FieldErrors, isTyped, type Typed } from '../rows.ts'
+import { type FieldErrors, isTyped, type RemovedRow, type Typed } from '../rows.ts'
 import { parseForm } from '../submission.server.ts'
 import { isAnswered, pickValues, type SectionData, type Value } from '../values.ts'
 import type { Saved } from './decide.ts'
@@ -24,6 +24,8 @@ export type AnswersPage = {
   unsaved?: boolean
   /** Why it shows something that is not stored: from the browser, or from before signing in. */
   notice?: 'restored' | 'pending' | undefined
+  /** What a button on it just took away; that is not stored yet. */
+  removed?: RemovedRow | undefined
   /** Made from a page that was cut off, without what is stored: it does not pass for whole either. */
   cut?: boolean
   /** Why nothing of this page was stored, though nothing is wrong with it. */
@@ -95,7 +97,7 @@ const SHOWN_AGAIN = { after: undefined, notice: undefined, failure: undefined, u
  * @param shown the answers that the page would show by itself
  */
 export function reopened(definition: Definition, form: FormData, shown: Typed) {
-  const { typed } = parseForm(definition, form)
+  const { typed, removed } = parseForm(definition, form)
   const { choices, revision, opened, previousForm, isWhole } = stateOfForm(form)
   const isFixed = (key: string) =>
     definition.fields.some((field) => field.key === key && 'readOnly' in field && field.readOnly)
@@ -106,6 +108,7 @@ export function reopened(definition: Definition, form: FormData, shown: Typed) {
     ...SHOWN_AGAIN,
     values: { ...values, ...pickValues(shown, isFixed) },
     errors: {},
+    removed,
     revision: asksAll ? ASK_ALL : revision,
     opened: asksAll ? undefined : opened && fingerprintText(opened),
     saveId: randomUUID(),

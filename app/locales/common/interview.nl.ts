@@ -44,6 +44,7 @@ export const interviewWords = {
     changed: 'Deze vraag is ook ergens anders beantwoord',
     stop: 'Alle vragen van deze stap',
   },
+  rowGone: '{{row}} staat niet meer in de lijst. Dat geldt zodra u opslaat.',
   restSaved: 'Alles wat wel klopt, is al opgeslagen.',
   later: 'De rest later invullen',
   conflict: {

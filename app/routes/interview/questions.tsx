@@ -6,11 +6,11 @@ import { type LegalNote, withLaw } from '#app/features/interview/legal.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { questionsIn, stepWithNeighbours } from '#app/features/interview/step.ts'
-import { isTyped } from '#app/forms/rows.ts'
+import { isTyped, lineOf, type RemovedRow } from '#app/forms/rows.ts'
 import type { AnswersPage } from '#app/forms/stored/answers-page.server.ts'
 import { questionOfName } from '#app/forms/values.ts'
 import { dateOf, monthOf } from '#app/locales/dates.ts'
-import { FieldGroups, FormField } from '#app/ui/index.ts'
+import { FieldGroups, FormField, StatusMessage } from '#app/ui/index.ts'
 import { ChooseAnswer } from '../kit/conflict.tsx'
 import type { SectionState } from './step-state.ts'
 
@@ -103,6 +103,20 @@ function useCardsSaid(field: Field, { values, cards }: SectionState) {
   return { hint: said.join(' '), link: { href: href('/dashboard/kaartjes'), text: t('page.link') } }
 }
 
+/** Names the row that a button just took away. */
+function RowGone({ field, text, index, row }: RemovedRow & { field: Field; text: FieldTexts }) {
+  const { t } = useTranslation()
+  const legend = `${text.row} ${index + 1}`
+  const between = field.kind === 'rows' ? field.between : undefined
+  const line = lineOf(Object.values(row ?? {}).map(String), between)
+  const gone = line ? `${legend} (${line})` : legend
+  return (
+    <StatusMessage kind="info">
+      <p>{t('interview.rowGone', { row: gone })}</p>
+    </StatusMessage>
+  )
+}
+
 /**
  * A question of the interview, with what the law says of its options, where else it was answered,
  * and what has to be chosen when two tabs disagree. One without texts is not shown.
@@ -128,6 +142,11 @@ export function OneQuestion({ field, ...state }: SectionState & { field: Field }
       text={elsewhere ? { ...text, hint: [text.hint, elsewhere].filter(Boolean).join(' ') } : text}
       value={state.values[field.key]}
       errors={state.errors ?? {}}
+      said={
+        state.removed?.list === field.key && (
+          <RowGone field={field} text={text} {...state.removed} />
+        )
+      }
       optionHints={hints}
     >
       {state.conflict && choice !== undefined && (

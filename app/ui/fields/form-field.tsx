@@ -25,6 +25,8 @@ type FieldProps<F extends Field> = {
   value: unknown
   errors: FieldErrors
   optionHints?: Readonly<Record<string, ReactNode>> | undefined
+  /** What just happened to its rows. */
+  said?: ReactNode
   /** Which questions say whether they must be answered: the few among many. 'required' unless given. */
   mark?: 'required' | 'optional'
 }
@@ -318,12 +320,12 @@ function ConsentBox(props: FieldProps<OfKind<'consent'>>) {
 }
 
 function RowsField(props: FieldProps<OfKind<'rows'>>) {
-  const { field, text, value } = props
+  const { field, text, value, said } = props
   const given = listOf(value)
   const rows = given.length > 0 ? given : [{}]
   const { name: _, ...question } = useQuestion(props)
   return (
-    <FieldList {...question} legend={text.label}>
+    <FieldList {...question} legend={text.label} said={said}>
       {rows.map((row, index) => (
         <OneRow key={index} {...props} row={row} index={index} only={rows.length === 1} />
       ))}

@@ -37,20 +37,27 @@ export function FoldingGroup({ id, title, count, isOpen, children }: FoldingGrou
   )
 }
 
-type FieldListProps = QuestionProps & { legend: string; children: ReactNode }
+type FieldListProps = QuestionProps & {
+  legend: string
+  /** What just happened to it. */
+  said?: ReactNode
+  children: ReactNode
+}
 
 /** A question answered with a list of rows: `FieldRow`s, and a button for another one. */
-export function FieldList({ legend, children, ...question }: FieldListProps) {
+export function FieldList({ legend, said, children, ...question }: FieldListProps) {
+  const saidId = `${question.id}-said`
   return (
     <fieldset
       id={question.id}
       tabIndex={-1}
       className={fieldClass(question.errors)}
-      aria-describedby={describedBy(question)}
+      aria-describedby={said ? saidId : describedBy(question)}
     >
       <legend className={css.legend}>
         <LabelText text={legend} optionalText={question.optionalText} />
       </legend>
+      {said && <div id={saidId}>{said}</div>}
       <HintAndErrors {...question} />
       {children}
     </fieldset>

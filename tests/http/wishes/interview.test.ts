@@ -13,6 +13,7 @@ import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/some
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
+import { addRow, removeRow } from '#app/forms/rows.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sections } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
@@ -617,6 +618,24 @@ describe('a row of a list', () => {
     const mark = { 'contacts[0].firstName': 'Mark', 'contacts[0].lastName': 'de Vries' }
     await answer('/vragenlijst/naw', { ...mark, naar: 'opslaan' })
     expect(rowsIn((await visitor.get('/vragenlijst/naw')).text)).toEqual(['Mark de Vries'])
+  })
+
+  test('says where it was that it is gone, and that this is not stored yet', async () => {
+    const naw = '/vragenlijst/naw'
+    const mark = { 'contacts[0].firstName': 'Mark', 'contacts[0].lastName': 'de Vries' }
+    await answer(naw, { ...mark, naar: 'opslaan' })
+    const more = addRow('contacts')
+    const grown = await answer(naw, { [more.name]: more.value })
+    expect(grown.text).not.toContain('staat niet meer in de lijst')
+    const less = removeRow('contacts', 0)
+    const { status, text } = await answer(naw, { [less.name]: less.value })
+    const [, said = ''] = /id="contacts"[^>]*aria-describedby="([^"]*)"/.exec(text) ?? []
+    const note = text.slice(text.indexOf(`id="${said}"`))
+    expect([status, said]).toEqual([200, 'contacts-said'])
+    expect(note).toMatch(
+      /^[^]{1,600}Contactpersoon 1 \(Mark de Vries\)[^]{1,20}staat niet meer in de lijst\. Dat geldt zodra u opslaat\./,
+    )
+    expect(rowsIn((await visitor.get(naw)).text)).toEqual(['Mark de Vries'])
   })
 })
 
