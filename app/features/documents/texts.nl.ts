@@ -1,4 +1,5 @@
 import type { FileKind } from '#app/files/kinds.ts'
+import type { PromiseText } from '#app/locales/promises.ts'
 import type { UploadRefusal } from '#app/features/documents/limits.ts'
 
 export const documents = {
@@ -10,6 +11,21 @@ export const documents = {
     files_other: '{{count}} bestanden',
   },
   lead: 'Bewaar hier documenten, foto’s, geluid en video die bij uw wensen horen.',
+  /** Who gets the files: all that holds is said. */
+  readers: [
+    {
+      promise: 'directors',
+      until: '',
+      kept: 'Na uw overlijden krijgt de uitvaartondernemer deze bestanden.',
+    },
+    {
+      promise: 'relatives',
+      until: '',
+      kept: 'Contactpersonen die uw wensen mogen lezen, kunnen ze ook krijgen.',
+    },
+    'Is iets voor één persoon? Geef het dan liever zelf.',
+  ],
+  choose: 'Kies wat uw contactpersonen krijgen',
   back: 'Terug naar documenten en media',
   bsn: {
     title: 'Zet hier geen burgerservicenummer (BSN)',
@@ -120,4 +136,5 @@ export const documents = {
 } as const satisfies {
   kinds: Record<FileKind, string>
   refused: Record<UploadRefusal, string>
+  readers: readonly PromiseText[]
 } & Record<string, unknown>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { listDocuments, storeDocument } from '#app/features/documents/documents.server.ts'
 import { uploadForm } from '#app/features/documents/forms.ts'
+import { documents as texts } from '#app/features/documents/texts.nl.ts'
 import { readMusic } from '#app/features/wishes/music.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { parseUpload, typedBeside } from '#app/forms/upload.server.ts'
@@ -11,7 +12,9 @@ import { wasFrozen } from '#app/platform/unavailable.server.ts'
 import { orElse } from '#app/platform/unexpected.server.ts'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuseSubmission } from '../kit/answer-form.server.ts'
+import { useFrame } from '../kit/frame/frame.ts'
 import { Problems } from '../kit/problems.tsx'
+import { useSaid } from '../kit/promises.ts'
 import type { Route } from './+types/documents.ts'
 import { refuseOthers } from '../kit/own-form.server.ts'
 import { heldPost, dropPending } from '../kit/pending-post.server.ts'
@@ -73,6 +76,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
     <DashboardPage current="documents" title={t('title')} failed={actionData !== undefined}>
       <Problems errors={errors} />
       <Lead>{t('lead')}</Lead>
+      <WhoReads />
       <StatusMessage kind="info" title={t('bsn.title')}>
         <p>{t('bsn.text')}</p>
       </StatusMessage>
@@ -86,5 +90,23 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       {!isFormFirst && form}
       <SongList songs={songs} />
     </DashboardPage>
+  )
+}
+
+/** Who gets the files besides their owner, and where that is chosen. */
+function WhoReads() {
+  const { t } = useTranslation('documents')
+  const say = useSaid()
+  const mayChoose = useFrame()?.promises.relatives
+  return (
+    <p>
+      {texts.readers.map(say).filter(Boolean).join(' ')}
+      {mayChoose && (
+        <>
+          {' '}
+          <a href={href('/dashboard/contacten')}>{t('choose')}</a>
+        </>
+      )}
+    </p>
   )
 }

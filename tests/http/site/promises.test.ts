@@ -55,6 +55,11 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
     /opvragen kan nog niet/,
     /Die vraagt uw wensen bij ons op[^]*de vraag of het klopt[^]*met hetzelfde e-mailadres/,
   ],
+  [
+    '/vragenlijst/documenten',
+    without('krijgt de uitvaartondernemer'),
+    /Na uw overlijden krijgt de uitvaartondernemer deze bestanden/,
+  ],
 ]
 const RELATIVES: typeof DIRECTORS = [
   ['/veelgestelde-vragen', without('bedenktijd, wat u voor hen koos'), /Dan lezen zij hier, na uw/],
@@ -70,6 +75,11 @@ const RELATIVES: typeof DIRECTORS = [
     /kiest per persoon wat die mag lezen, en vanaf wanneer/,
   ],
   ['/dashboard/contacten', without('zelf wat u koos'), /lezen zij zelf wat u koos/],
+  [
+    '/vragenlijst/documenten',
+    without('contactpersonen krijgen'),
+    /Contactpersonen die uw wensen mogen lezen[^]*Geef het dan liever zelf\.\s+Kies wat/,
+  ],
   ['/', /aan wie u een afdruk geeft/, /U kiest wie ze leest[^]*U kiest wie ze leest/],
   ['/', without('kiest per persoon'), /kiest per persoon wat die hier leest: nu al, na uw/],
   ['/voordelen', /aan wie u een afdruk geeft/, /U kiest wie ze leest/],
@@ -97,7 +107,8 @@ afterAll(() => site.stop())
 
 async function textAt(path: string, address?: string) {
   const visitor = new Visitor(address)
-  if (path.startsWith('/dashboard')) visitor.cookies.set(...[...(await signedIn(user)).cookies][0]!)
+  if (/^\/(?:dashboard|vragenlijst)/.test(path))
+    visitor.cookies.set(...[...(await signedIn(user)).cookies][0]!)
   return pageOf(await visitor.get(path)).text
 }
 
