@@ -14,13 +14,17 @@ type MailFacts = {
 /** For the trusted person in a request; `about`: the dead, or who the living will is of. */
 type ToContact = ToldContact & { firstName: string; about: string }
 
-/** With a link only for who is asked something. */
-export type ToldContact = { facts: readonly string[] } & (
-  | { kind: `access-confirm${'' | '-living-will'}${'' | '-again'}`; link: string }
+/** Who is asked something has a link, and the facts `below` its button. */
+export type ToldContact =
+  | {
+      kind: `access-confirm${'' | '-living-will'}${'' | '-again'}`
+      link: string
+      below: readonly string[]
+    }
   | {
       kind: `access-${`handed-over${'' | '-living-will'}` | `${'stopped' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`}`
+      facts: readonly string[]
     }
-)
 
 /**
  * A stranger's words go to the office only; to others no more than a name, left out when it has a

@@ -61,6 +61,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     texts: [text].flat(),
     facts: 'facts' in mail ? mail.facts : [],
+    below: 'below' in mail ? mail.below : [],
     follows: ('follows' in mail && mail.follows && [mail.follows].flat()) || [],
     ...('link' in mail && { button: { text: t(`${kind}.button`), link: mail.link } }),
     isAlarm: alarm.has(kind),
@@ -91,16 +92,18 @@ function helpOf({ HELPDESK_EMAIL: email, OFFICE_PHONE: phone }: ReturnType<typeo
 
 /** Not derived from the HTML: a link stands on a line of its own, once. */
 function textOfLetter(letter: LetterProps): string {
-  const { greeting, texts, facts, follows, button, isAlarm, other, notes, closing } = letter
-  const { help, lost } = letter
+  const { greeting, texts, facts, follows, button, isAlarm, other, below, notes } = letter
+  const { closing, help, lost } = letter
   const buttons = [button, other].flatMap((one) => (one ? [`${one.text}:\n${one.link}`] : []))
   return [
     greeting,
     ...texts,
-    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...linesOf(facts),
     ...follows,
-    ...(isAlarm ? [...notes, ...buttons] : [...buttons, ...notes]),
+    ...(isAlarm ? [...notes, ...buttons] : [...buttons, ...linesOf(below), ...notes]),
     closing.join('\n'),
     `${help}\n${lost.before} ${lost.text}`,
   ].join('\n\n')
 }
+
+const linesOf = (facts: readonly string[]) => (facts.length > 0 ? [facts.join('\n')] : [])

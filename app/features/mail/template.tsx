@@ -21,6 +21,8 @@ export type LetterProps = {
   greeting: string
   texts: readonly string[]
   facts: readonly string[]
+  /** Those that can wait until it was said what is asked. */
+  below: readonly string[]
   /** What comes next; empty where nothing does. */
   follows: readonly string[]
   /** Absent where there is nothing to do. */
@@ -62,9 +64,8 @@ const narrowStyles =
 
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {
-  const { name, strip, subject, greeting, texts, facts, follows, button, isAlarm, other, notes } =
-    props
-  const { linkFallback, closing, help, ways, lost } = props
+  const { name, strip, subject, greeting, texts, facts, follows, button, isAlarm, other } = props
+  const { below, notes, linkFallback, closing, help, ways, lost } = props
   return (
     <Html lang="nl">
       <Head>
@@ -86,7 +87,7 @@ export function MailLetter(props: LetterProps) {
               {whole(subject)}
             </Heading>
             <ParagraphTexts texts={[greeting, ...texts]} />
-            {facts.length > 0 && <FactTable facts={facts} />}
+            <FactTable facts={facts} />
             <ParagraphTexts texts={follows} />
             {isAlarm && <ParagraphTexts texts={notes} />}
             {button && (
@@ -101,6 +102,7 @@ export function MailLetter(props: LetterProps) {
                 </Link>
               </Text>
             )}
+            <FactTable facts={below} />
             {!isAlarm && <ParagraphTexts texts={notes} />}
             <Text {...ink}>
               {closing[0]}
@@ -174,31 +176,32 @@ const whole = (text: string) =>
 const WHOLE = /(\be-mail[a-z]*|\b\d{1,2}-\d{1,2}-\d{4}\b)/i
 
 /** Each on a line of its own between rules, with its label before it where it has one. */
-const FactTable = ({ facts }: { facts: readonly string[] }) => (
-  <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '20px 0' }}>
-    <tbody>
-      {facts.map((fact) => {
-        const [, label, value] = LABELLED.exec(fact) ?? []
-        return (
-          <tr key={fact}>
-            {label && (
-              <th
-                scope="row"
-                align="left"
-                {...cell(small, 'label', { width: '30%', overflowWrap: 'normal' })}
-              >
-                {label}
-              </th>
-            )}
-            <td colSpan={label ? 1 : 2} {...cell(ink, label ? 'value' : '')}>
-              {whole(value ?? fact)}
-            </td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
-)
+const FactTable = ({ facts }: { facts: readonly string[] }) =>
+  facts.length > 0 && (
+    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '20px 0' }}>
+      <tbody>
+        {facts.map((fact) => {
+          const [, label, value] = LABELLED.exec(fact) ?? []
+          return (
+            <tr key={fact}>
+              {label && (
+                <th
+                  scope="row"
+                  align="left"
+                  {...cell(small, 'label', { width: '30%', overflowWrap: 'normal' })}
+                >
+                  {label}
+                </th>
+              )}
+              <td colSpan={label ? 1 : 2} {...cell(ink, label ? 'value' : '')}>
+                {whole(value ?? fact)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
 
 const LABELLED = /^([^:]+): (.+)$/s
 

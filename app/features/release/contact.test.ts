@@ -132,6 +132,19 @@ describe('who says nothing', () => {
     expect([saying(until(24)), saying(until(14))]).toEqual([1, 2])
   })
 
+  test.each([
+    ['a death', asking],
+    ['a living will', () => livingWillRequest({ number: person.number, contact: person.trusted })],
+  ])('reads about %s what is asked and a button, and then the facts once', async (_what, ask) => {
+    await paid(ask())
+    const [letter] = await letters(person.trusted)
+    const [before = '', after = ''] = letter?.text.split('Beantwoord de vraag:') ?? []
+    expect(before.split(/\s+/).length).toBeLessThanOrEqual(90)
+    expect(before).not.toContain('Uitvaartondernemer: ')
+    expect(after).toMatch(/\nUitvaartondernemer: .+\n(?:.+\n)*U kunt antwoorden tot /)
+    expect(letter?.text).not.toMatch(/^(?:Over|Wat het bedrijf vraagt|Wilsverklaring van): /m)
+  })
+
   test('is not reminded after an answer', async () => {
     await paid()
     await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))

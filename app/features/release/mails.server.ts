@@ -113,12 +113,17 @@ function whoseFact(asked: RequestContents): string[] {
 }
 
 /** What is true of the request for who knows the owner. */
-function factsFor({ companyName, asked, kind }: Asking): string[] {
+const factsFor = ({ companyName, asked, kind }: Asking): string[] => [
+  ...companyFact(companyName),
+  t('facts.asks', { what: t(`facts.asked.${kind}`) }),
+  ...whoseFact(asked),
+  ...daysIn(asked),
+]
+
+/** The days that were typed. */
+function daysIn(asked: RequestContents): string[] {
   const died = diedOnIn(asked)
   return [
-    ...companyFact(companyName),
-    t('facts.asks', { what: t(`facts.asked.${kind}`) }),
-    ...whoseFact(asked),
     ...(asked.geboortedatum ? [t('facts.born', { date: dateOf(asked.geboortedatum) })] : []),
     ...(died ? [t('facts.diedOn', { date: dateOf(died) })] : []),
   ]
@@ -177,7 +182,12 @@ async function askByMail(
   const token = await newLink(sql, asking.requestId, 'confirm')
   await tellContact(sql, asking.asked, {
     kind,
-    facts: [...factsFor(asking), ...(await answerFact(sql, asking))],
+    // About whom it is, and what is asked, stands in its text.
+    below: [
+      ...companyFact(asking.companyName),
+      ...daysIn(asking.asked),
+      ...(await answerFact(sql, asking)),
+    ],
     link: absoluteLink(href('/dossieropvragen/bevestigen'), { token }),
   })
 }

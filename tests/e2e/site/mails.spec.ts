@@ -1,5 +1,6 @@
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
+import { setInKnownFonts } from '../fonts.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 
 test(
@@ -29,5 +30,22 @@ test(
     // Elsewhere letters are wider.
     await page.setContent(html.replace('</style>', '*{letter-spacing:.1em!important}</style>'))
     await expectNoSidewaysScroll(page)
+  },
+)
+
+test(
+  'who is asked about a death sees at once what to press',
+  { tag: '@plain' },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const kind of ['access-confirm', 'access-confirm-living-will'] as const) {
+      const mail = { kind, to: 'a@example.nl', firstName: 'Karel', about: 'Hendrika Zijlstra' }
+      const below = ['Uitvaartondernemer: De Jong Uitvaartzorg', 'Geboren op: 4 april 1941']
+      const { html } = await renderMail({ ...mail, below, link: `${baseURL}/` }, mailTraits)
+      await page.setContent(html)
+      await setInKnownFonts(page)
+      const box = await page.getByRole('link', { name: 'Beantwoord de vraag' }).boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), kind).toBeLessThanOrEqual(740)
+    }
   },
 )
