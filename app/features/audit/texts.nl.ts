@@ -84,7 +84,7 @@ const actions = {
   'cards.posted': 'Kaartjes verstuurd',
   'cards.returned': 'Kaartjes teruggekomen',
   'access.ask': 'Dossier opgevraagd',
-  'access.confirm': 'Opvraging bevestigd door vertrouwenspersoon',
+  'access.confirm': 'Vertrouwenspersoon zei ja op een opvraging',
   'access.verify': 'Opvraging wacht op verificatie',
   'access.approve': 'Opvraging geaccordeerd door een medewerker',
   'access.complete': 'Opvraging afgerond',
