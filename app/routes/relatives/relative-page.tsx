@@ -132,18 +132,21 @@ function Asking(props: RelativePageProps) {
       <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
       {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
       {state === 'invited' && <p>{t('page.again')}</p>}
-      <ButtonRow>
-        {hasEmail && (
-          <form method="post">
+      <form method="post">
+        <ButtonRow>
+          {hasEmail && (
             <Button name="intent" value="vraag">
               {t(state === 'noted' ? 'page.mail' : 'page.mailAgain')}
             </Button>
-          </form>
-        )}
-        <form method="post" action={href('/dashboard/contacten/:relative/brief', { relative: id })}>
-          <Button variant={hasEmail ? 'quiet' : 'primary'}>{t('page.letter')}</Button>
-        </form>
-      </ButtonRow>
+          )}
+          <Button
+            formAction={href('/dashboard/contacten/:relative/brief', { relative: id })}
+            variant={hasEmail ? 'quiet' : 'primary'}
+          >
+            {t('page.letter')}
+          </Button>
+        </ButtonRow>
+      </form>
     </>
   )
 }

@@ -93,8 +93,8 @@ globalStyle(`${together}>button`, {
   right: 0,
   minHeight: space(12),
   padding: `0 ${space(3)}!important`,
-  // At its right end: at its left it would read as the label of the next.
-  '@media': { [tight]: { position: 'static', display: 'block', marginLeft: 'auto' } },
+  // As wide as its field: at its left it would read as the label of the next.
+  '@media': { [tight]: { position: 'static', width: '100%' } },
 })
 /**
  * A sheet to write on: ruled, in the book face, as long as what stands on it where the browser can.

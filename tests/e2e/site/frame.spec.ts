@@ -41,6 +41,26 @@ test('a password can be read while it is typed, and is one again when it is sent
 })
 
 test(
+  'the button of a search lies in its field, and is as wide as that where letters are large',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.goto('/uitvaartondernemers/zoeken')
+    const button = page.getByRole('search').getByRole('button')
+    const field = page.getByRole('searchbox')
+    for (const [size, isBelow] of [
+      [{ width: 360, height: 740 }, false],
+      // The same with letters twice as large.
+      [{ width: 180, height: 370 }, true],
+    ] as const) {
+      await page.setViewportSize(size)
+      const [inner, outer] = [await button.boundingBox(), await field.boundingBox()]
+      expect(inner?.width === outer?.width).toBe(isBelow)
+      expect((inner?.y ?? 0) > (outer?.y ?? Infinity)).toBe(isBelow)
+    }
+  },
+)
+
+test(
   'an address that is no page says so and leads home',
   { tag: '@scripted' },
   async ({ page }) => {

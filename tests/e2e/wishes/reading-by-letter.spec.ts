@@ -4,7 +4,7 @@ import { PDFParse } from 'pdf-parse'
 import { createPerson } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { inDatabase } from '../database.ts'
-import { expect, expectAccessible, follow, press, test } from '../fixtures.ts'
+import { expect, expectAccessible, follow, nextPage, press, test } from '../fixtures.ts'
 import { signInAs } from '../people.ts'
 
 test('who has no e-mail reads by a letter and their own telephone number, until a new one is printed', async ({
@@ -53,3 +53,24 @@ test('who has no e-mail reads by a letter and their own telephone number, until 
   await expect(page).toHaveURL('/contactpersoon')
   await expect(page.getByText('Wij vragen geen wachtwoord.')).toBeVisible()
 })
+
+test(
+  'the letter that asks somebody is made with a button as wide as a telephone',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    const gerda = await createPerson(`${randomUUID()}@example.nl`, [])
+    await fillForRelatives(gerda.id, [
+      { firstName: 'Ria', lastName: 'Bakker', phone: '06-12345678' },
+    ])
+    await signInAs(page, gerda)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/dashboard/contacten')
+    await nextPage(page, () =>
+      page.locator('main a[href^="/dashboard/contacten/"]').first().click(),
+    )
+    const button = page.getByRole('button', { name: 'Maak de brief (PDF)' })
+    expect((await button.boundingBox())?.width).toBeGreaterThan(320)
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  },
+)
