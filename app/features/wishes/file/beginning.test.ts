@@ -5,6 +5,7 @@ test.each([
   ['nothing', [], ''],
   ['a sentence', ['De zomer van 1976.'], 'De zomer van 1976.'],
   ['words, that become sentences', ['Blauw en groen', 'Klassiek'], 'Blauw en groen. Klassiek'],
+  ['no yes and no no', ['Cremeren', 'Nee', 'Ja', 'Muziek'], 'Cremeren. Muziek'],
   ['the first line of each answer', ['Eén\n\ntwee', 'Drie?', 'vier'], 'Eén. Drie? vier'],
   [
     'who is in a list',

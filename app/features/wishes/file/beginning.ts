@@ -18,8 +18,8 @@ export function beginningOf(answers: readonly Said[]): string {
 }
 
 function firstOf(answer: Said): string {
-  // That a box was ticked says nothing by itself.
-  if (answer === 'Ja') return ''
+  // Without its question it says nothing.
+  if (answer === 'Ja' || answer === 'Nee') return ''
   if (typeof answer === 'string') return answer.trim().split('\n')[0] ?? ''
   return joinedList(answer.map((line) => line.split(', ')[0] ?? '').filter(Boolean))
 }
