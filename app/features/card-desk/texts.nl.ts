@@ -124,7 +124,8 @@ export const cardDesk = {
   desk: {
     title: 'Kaartjes',
     lead: 'Maak per contactpersoon een partij, druk die en breng de brieven naar de post.',
-    countsTitle: 'Aanvragen',
+    counts:
+      '{{requested}} te drukken, {{batched}} in een partij, {{printed}} gedrukt, {{posted}} verstuurd, {{returned}} teruggekomen.',
     states: {
       requested: 'Te drukken',
       batched: 'In een partij',

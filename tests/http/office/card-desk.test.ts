@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { askForCards, finish } from '#tests/fixtures/people/cards.ts'
-import { decoded } from '#tests/fixtures/page.ts'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
 import { changesAlone, owner, type TestUser, testUser } from '#tests/setup/database.ts'
 
@@ -70,6 +70,12 @@ describe('what cannot be sent', () => {
     expect((await staff.get(DESK)).text).toContain('Er is nog geen retouradres')
     expect((await staff.post(DESK, { contact })).status).toBe(409)
   })
+})
+
+test('the desk says in one line how many orders there are, before what can be printed', async () => {
+  expect(pageOf(await staff.get(DESK)).text).toMatch(
+    /\d+ te drukken, \d+ in een partij, \d+ gedrukt, \d+ verstuurd, \d+ teruggekomen\.[^]*Klaar om te drukken/,
+  )
 })
 
 test('a batch is printed, posted and comes back; its people see each step', async () => {

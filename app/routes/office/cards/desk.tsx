@@ -9,13 +9,12 @@ import {
   readDesk,
 } from '#app/features/card-desk/desk.server.ts'
 import type { OrderState } from '#app/features/cards/states.ts'
-import { numberOf } from '#app/locales/numbers.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { numberOf } from '#app/locales/numbers.ts'
 import { nextPageAddress, numberCursorIn } from '#app/platform/http/cursor.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { Figure, FigureList } from '#app/ui/office/office-figures.tsx'
 import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { OfficePage } from '../office-page.tsx'
@@ -61,6 +60,7 @@ export default function CardDeskPage({ loaderData, actionData }: Route.Component
         </StatusMessage>
       )}
       <Lead>{t('desk.lead')}</Lead>
+      <p>{t('desk.counts', inWords(counts))}</p>
       {hasSender ? <ReadyOrders ready={ready} most={most} /> : <NoSender />}
       <HeldOrders held={held} />
       <BlockedOrders blocked={blocked} />
@@ -78,24 +78,18 @@ export default function CardDeskPage({ loaderData, actionData }: Route.Component
           </ButtonLink>
         )}
       </ButtonRow>
-      <Counts counts={counts} />
     </OfficePage>
   )
 }
 
-const SHOWN: OrderState[] = ['requested', 'batched', 'printed', 'posted', 'returned']
-
-function Counts({ counts }: Pick<CardDesk, 'counts'>) {
-  const { t } = useTranslation('cardDesk')
-  return (
-    <FigureList>
-      {SHOWN.map((state) => (
-        <Figure
-          key={state}
-          label={t(`desk.states.${state}`)}
-          value={numberOf(counts[state] ?? 0)}
-        />
-      ))}
-    </FigureList>
-  )
+/** Orders by how far they are, as they are read. */
+function inWords(counts: CardDesk['counts']) {
+  const many = (state: OrderState) => numberOf(counts[state] ?? 0)
+  return {
+    requested: many('requested'),
+    batched: many('batched'),
+    printed: many('printed'),
+    posted: many('posted'),
+    returned: many('returned'),
+  }
 }
