@@ -39,6 +39,11 @@ test.each(Object.entries(TEXTS))('no text of %s has a word of an office', (name,
   expect(all.filter(([, text]) => coldWords(text).length > 0)).toEqual([])
 })
 
+test('a page of the first days keeps a number beside its unit', () => {
+  const all = textsIn(firstDays, 'firstDays')
+  expect(all.filter(([, text]) => /(?:\}|\d) (?:uur|euro)\b/.test(text))).toEqual([])
+})
+
 test.each([
   ['De overledene', 1],
   ['Uw aanvraag is gelukt. Klik hier.', 3],

@@ -46,7 +46,8 @@ export const firstDays = {
     lookFor:
       'Weet u niet of er wensen zijn? Kijk in de portemonnee, de map met papieren en de e-mail. Vraag het ook aan de huisarts en goede vrienden.',
     noPassword: 'Wij vragen u hier geen wachtwoord.',
-    speak: 'Liever iemand spreken? Wij nemen zelf op, {{days}} van {{opens}} tot {{closes}} uur.',
+    speak:
+      'Liever iemand spreken? Wij nemen zelf op, {{days}} van {{opens}} tot {{closes}}\u00a0uur.',
     call: 'Bel {{phone}}',
   },
   hours: {
@@ -71,7 +72,7 @@ export const firstDays = {
     ],
     insurance:
       'Was er een uitvaartverzekering? Bel dan eerst de verzekeraar. Soms zit daar een uitvaartondernemer bij.',
-    term: 'Een uitvaart is niet eerder dan {{hours}} uur na het overlijden, en uiterlijk op de {{nth}} werkdag erna.',
+    term: 'Een uitvaart is niet eerder dan {{hours}}\u00a0uur na het overlijden, en uiterlijk op de {{nth}} werkdag erna.',
     reckon: 'Reken de dagen uit',
     next: 'Verder: de eerste dagen',
   },
@@ -91,16 +92,16 @@ export const firstDays = {
     } satisfies FieldsTexts<ReturnType<typeof deathForm>>,
     canBe: 'De uitvaart kan van',
     canNow: 'De uitvaart kan nu,',
-    from: '{{day}}, {{time}} uur',
+    from: '{{day}}, {{time}}\u00a0uur',
     upTo: 'tot en met',
     until: '{{day}}.',
     isOver:
       'Die dag is al geweest. Is de uitvaart nog niet geweest? Bel dan vandaag uw uitvaartondernemer. Met toestemming van de burgemeester mag het later.',
     how: 'Zo rekenden wij',
-    diedAt: 'Overleden op {{day}}, rond {{time}} uur.',
+    diedAt: 'Overleden op {{day}}, rond {{time}}\u00a0uur.',
     diedOn:
       'Overleden op {{day}}. Het tijdstip weten wij niet. Daarom rekenden wij vanaf het einde van die dag.',
-    rule: 'Na {{hours}} uur mag het. De {{nth}} werkdag erna is de laatste dag. Zaterdag, zondag en feestdagen tellen niet mee.',
+    rule: 'Na {{hours}}\u00a0uur mag het. De {{nth}} werkdag erna is de laatste dag. Zaterdag, zondag en feestdagen tellen niet mee.',
     leftOut: 'Hier viel buiten: {{days}}.',
     doubtful:
       'Wij telden {{days}} mee. Niet elke gemeente doet dat. Misschien is er dus een dag meer. Vraag het uw uitvaartondernemer.',
