@@ -1,4 +1,5 @@
 /** From the word of one contact to what all of them read: who says so, who stops it, and when. */
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
@@ -20,6 +21,9 @@ import {
   type Reader,
   visitOf,
 } from '#app/features/relatives/reading/visits.server.ts'
+import { prove, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { findSession } from '#app/features/sign-in/sessions.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import {
@@ -39,7 +43,7 @@ import {
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from './job.server.ts'
 import { lookAtQuestion, lookAtStopLink, stopByLink } from './links.server.ts'
 import { contactOfCopy, copiesAt, fileOfCopy, readCopy } from './read.server.ts'
@@ -367,6 +371,28 @@ describe('the owner', () => {
       expect(keys?.['kept']).toBe(0)
     },
   )
+
+  test('stops it by the password in a session that was open, and by nothing else in there', async () => {
+    const open = await findSession(gerda.token)
+    if (!open) throw new Error('no session')
+    await reported(lisa)
+    await saveSection(gerda, {
+      section: 'veer',
+      id: randomUUID(),
+      revision: 0,
+      data: { energy: 'x' },
+      final: false,
+    })
+    expect(await stateOf()).toBe('reported')
+    await owner`update sessions set created_at = now() - interval '1 hour' where user_id = ${gerda.id}`
+    const asked = await proofNeeded(open)
+    if (!asked) throw new Error('nothing asked')
+    const shown = { password: 'Verkeerd8' }
+    expect((await prove(open, asked, shown)).ok).toBe(false)
+    expect(await stateOf()).toBe('reported')
+    expect((await prove(open, asked, { password: TEST_PASSWORD })).ok).toBe(true)
+    expect(await stateOf()).toBe('stopped')
+  })
 
   test.each([
     [0, -1],

@@ -8,3 +8,8 @@ create or replace trigger owner_signed_in after insert on sessions
 create or replace trigger owner_signed_in_at_last after update of state on sessions
   for each row when (old.state <> new.state and new.state = 'signed in')
   execute function owner_signed_in();
+-- Who shows anew who they are, in a session that was open already, lives as much as who signs in.
+create or replace trigger owner_proved after update of proven_at on sessions
+  for each row
+  when (new.state = 'signed in' and new.proven_at is distinct from old.proven_at)
+  execute function owner_signed_in();
