@@ -1,7 +1,7 @@
 /** What comes after a delivery: the mail before it, and the deletion, once and only when it is due. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { stopByLink } from '#app/features/release/links.server.ts'
+import { lookAtLink, stopByLink } from '#app/features/release/links.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { runsOf } from '#app/features/office-files/runs.server.ts'
 import { deliveriesToMend } from '#app/features/release/office-requests.server.ts'
@@ -500,7 +500,7 @@ test('a member that goes after the delivery leaves the file, also while another 
   expect(await exists()).toBe(true)
 })
 
-test('a living will whose term is over is stopped by nobody who signs in', async () => {
+test('a living will whose term is over is stopped by nobody who signs in, nor by the link', async () => {
   const colleague = await testUser('staff')
   const asked = livingWillRequest({ number: person.number, contact: person.trusted })
   const id = await paidRequest(member, asked)
@@ -513,10 +513,14 @@ test('a living will whose term is over is stopped by nobody who signs in', async
   const states = async () => (await ownRequests(member.id)).map(({ state }) => state)
   const term = (until: Date) => owner`
     update deliveries set delivered_at = now(), available_until = ${until} where request_id = ${id}`
+  const token = await tokenFor(person.email, 'stoppen')
   await term(new Date(Date.now() - 1000))
   await newSession(person.id)
+  expect(await lookAtLink(token, 'stop')).toBeNull()
+  expect(await stopByLink(token)).toBe(false)
   expect(await states()).toEqual(['completed'])
   await term(new Date(Date.now() + DAYS))
+  expect(await lookAtLink(token, 'stop')).toMatchObject({ isApproved: true })
   await newSession(person.id)
   expect(await states()).toEqual(['stopped'])
   await endDeliveries()

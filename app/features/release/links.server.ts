@@ -29,6 +29,12 @@ const WORKS_IN: Record<LinkPurpose, RequestState[]> = {
   stop: [...OPEN, 'completed'],
 }
 
+/** Of an approved request nothing is left to stop: a sign-in stops it no more either (`stop_requests_of`). */
+const isOver = (sql: Sql) => sql`exists (
+  select from deliveries d left join release_cases c on c.id = d.case_id
+   where d.request_id = r.id
+     and (c.state = 'closed' or (d.kind = 'living_will' and d.available_until <= now())))`
+
 export type LinkedRequest = {
   kind: RequestKind
   companyName: string
@@ -49,7 +55,7 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedR
         join access_requests r on r.id = l.request_id
         join franchise_partners f on f.id = r.member_id
        where l.hash = ${tokenHash(token)} and l.purpose = ${purpose}
-         and r.state = any(${WORKS_IN[purpose]}) and r.sealed is not null`
+         and r.state = any(${WORKS_IN[purpose]}) and r.sealed is not null and not ${isOver(sql)}`
     if (!row) return null
     const { id, kind, state, companyName, sealed } = row
     const isApproved = state === 'completed'
@@ -103,7 +109,7 @@ function moveByLink(
       update access_requests r set state = ${state}, because = ${because}
         from release_links l
        where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.request_id = r.id
-         and r.state = any(${WORKS_IN[purpose]})`
+         and r.state = any(${WORKS_IN[purpose]}) and not ${isOver(sql)}`
     if (count > 0) {
       await workOnRequests(sql)
       return true
