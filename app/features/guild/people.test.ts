@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { confirmSignUp } from '#app/features/sign-in/confirm-sign-up.server.ts'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { requestMail } from '#app/features/sign-in/mail-requests.server.ts'
 import { findReset, resetPassword } from '#app/features/sign-in/reset.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { signUp } from '#app/features/sign-in/sign-up.server.ts'
 import { askForFile, ownRequests } from '#app/features/release/request.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { fullRequest } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
@@ -176,6 +178,27 @@ describe('an invited address with which somebody signs up', () => {
     expect(await confirmSignUp(await confirmationIn(email), here)).toMatchObject({ ok: true })
   })
 })
+
+test.each(['reset', 'link', 'confirm'] as const)(
+  'who comes too late and asks for a link is invited anew: %s',
+  async (kind) => {
+    const membership = await invited()
+    const late = await tokenIn(email)
+    const job = `invite member ${membership}`
+    await owner`delete from graphile_worker._private_jobs where key = ${job}`
+    await owner`update tokens set expires_at = now() where id = ${tokenHash(late)}`
+    await requestMail({ kind, email }, '192.0.2.9')
+    await answerMailRequests()
+    expect(await owner`select 1 from graphile_worker.jobs where key = ${job}`).toHaveLength(1)
+    await inviteMember({ id: membership })
+    const link = await tokenIn(email)
+    expect(await findReset(link)).toEqual({ kind: 'member', email })
+    const id = (await resetPassword(link, TEST_PASSWORD)) ?? ''
+    expect(await memberOf({ id })).toBe(await memberOf(boss))
+    const subjects = (await letters(email)).map(({ subject }) => subject)
+    expect(subjects).not.toContain('Bevestig uw e-mailadres en kies een wachtwoord')
+  },
+)
 
 test('who comes in by the link has the name that the member gave, and a welcome of its own', async () => {
   const membership = await invited()

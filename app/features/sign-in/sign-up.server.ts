@@ -1,8 +1,9 @@
 import { href } from 'react-router'
+import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 import { tooManyAttempts } from '#app/features/accounts/attempts.server.ts'
 import {
   type MailRequested,
@@ -131,9 +132,27 @@ export async function inviteToChoosePassword(
   { id, email }: Account,
   back: string | undefined,
 ) {
+  if (await inviteAnew(sql, id)) return
   const token = await issueNewest(sql, id, 'reset')
   const link = absoluteLink(href('/reset-password'), { token, ...backTo(back) })
   await queueMail(sql, { kind: 'choose-password', to: email, link })
+}
+
+/**
+ * Has a guild member's invitation mailed again whose link is too old: any other link would lead into an
+ * account without the member. One that works is left alone, since anybody may ask.
+ *
+ * @returns whether there is one
+ */
+async function inviteAnew(sql: Sql, userId: string): Promise<boolean> {
+  const invitations = await sql<DbRow<'guild_memberships', 'id'>[]>`
+    select m.id from guild_memberships m join franchise_partners f on f.id = m.member_id
+     where m.invited_user_id = ${userId} and m.user_id is null and f.status = 'active'
+       and not exists (select from tokens t where t.id = m.invitation and t.expires_at > now())
+       and not exists (select from prepared_accounts p where p.user_id = ${userId})`
+  for (const { id } of invitations)
+    await enqueue(sql, 'invite-member', { id }, `invite member ${id}`)
+  return invitations.length > 0
 }
 
 /** Mails how to begin, once an account is somebody's own. */
