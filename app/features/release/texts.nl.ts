@@ -346,7 +346,7 @@ export const release = {
       },
     },
     deadTitle: 'Deze link werkt niet meer',
-    dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail.',
+    dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Wilt u ons nog iets laten weten? Mail ons: {{email}}.',
   },
   stop: {
     title: {

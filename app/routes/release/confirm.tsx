@@ -24,10 +24,11 @@ const ANSWERED = { ja: confirmByLink, nee: denyByLink }
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
   const answered = ANSWERS.find((one) => one === url.searchParams.get('gelukt'))
-  if (answered) return data({ token: '', answered, about: null })
+  const help = { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE }
+  if (answered) return data({ token: '', answered, about: null, help })
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'confirm')
-  const page = { token, answered: undefined, about: linked && shownLinked(linked) }
+  const page = { token, answered: undefined, about: linked && shownLinked(linked), help }
   return data(page, { status: linked ? 200 : 410 })
 }
 
@@ -41,7 +42,6 @@ function shownLinked({ kind, companyName, asked }: LinkedRequest) {
     died: diedOnIn(asked),
     why: asked.verklaring ?? null,
     days: env().DELIVERY_DAYS,
-    help: { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE },
   }
 }
 
@@ -62,7 +62,7 @@ export const handle: PageHandle = { slimFoot: true }
 
 /** The trusted person says whether a request is right. */
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, answered, about } = loaderData
+  const { token, answered, about, help } = loaderData
   const { t } = useTranslation('release')
   const name = about?.name ?? t('confirm.them')
   const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
@@ -74,7 +74,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
     return <LinkOutcome title={t(title)} text={t(text)} link={link} />
   }
   if (!about || actionData === null)
-    return <LinkOutcome title={t('confirm.deadTitle')} text={t('confirm.dead')} link={link} />
+    return <LinkOutcome title={t('confirm.deadTitle')} text={t('confirm.dead', help)} link={link} />
   const { kind, companyName: company, days, died, why } = about
   return (
     <LinkPage
@@ -88,7 +88,7 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
       token={token}
       intent="ja"
       other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
-      more={<AfterAnswer {...about} name={name} />}
+      more={<AfterAnswer {...about} name={name} help={help} />}
     >
       {why && <p>{t('confirm.why', { company, why })}</p>}
       <p>{t(`confirm.short.${kind}`, { days })}</p>
