@@ -109,7 +109,7 @@ function firstOf(
     lead: t('pdf:first.lead'),
     entries: [
       ...entries.map(entryOf),
-      ...(open.length > 0 ? [[t('first.open'), open] satisfies PrintedEntry] : []),
+      ...(open.length > 0 ? [[t('first.open'), linesOf(open)] satisfies PrintedEntry] : []),
     ],
     blanks: [],
     quote: quote
@@ -117,6 +117,10 @@ function firstOf(
       : null,
   }
 }
+
+/** One line is no list. */
+const linesOf = ([first = '', ...more]: readonly string[]) =>
+  more.length > 0 ? [first, ...more] : first
 
 const chapterOf = ({ name, title, groups }: ReadableChapter): Chapter => ({
   title,

@@ -80,8 +80,8 @@ export const member = {
   people: {
     title: 'Collega’s',
     lead: 'Iedereen logt in met een eigen account. Aanvragen, betalingen en facturen horen bij het bedrijf.',
-    remove: 'Toegang stoppen',
-    removeOne: 'Toegang stoppen: {{name}}',
+    remove: { used: 'Toegang stoppen', invited: 'Uitnodiging intrekken' },
+    removeOne: { used: 'Toegang stoppen: {{name}}', invited: 'Uitnodiging intrekken: {{name}}' },
     inviteTitle: 'Een collega uitnodigen',
     inviteText:
       'Uw collega krijgt een e-mail met een link. Daarmee kiest uw collega zelf een wachtwoord.',
@@ -94,11 +94,17 @@ export const member = {
     } satisfies FieldsTexts<typeof colleagueForm>,
   },
   remove: {
-    title: 'Toegang van {{name}} stoppen?',
-    lead: '{{name}} wordt meteen uitgelogd en kan het gildedashboard niet meer openen.',
-    stays:
-      'Aanvragen die {{name}} deed, blijven van uw bedrijf. Een eigen dossier van {{name}} blijft ook bestaan.',
-    submit: 'Toegang stoppen',
+    used: {
+      title: 'Toegang van {{name}} stoppen?',
+      lead: '{{name}} wordt meteen uitgelogd en kan het gildedashboard niet meer openen.',
+      stays:
+        'Aanvragen die {{name}} deed, blijven van uw bedrijf. Een eigen dossier van {{name}} blijft ook bestaan.',
+    },
+    invited: {
+      title: 'Uitnodiging van {{name}} intrekken?',
+      lead: 'De link in de e-mail aan {{email}} werkt dan niet meer.',
+      stays: 'Klopte alleen het e-mailadres niet? Nodig {{name}} daarna uit met het goede adres.',
+    },
     cancel: 'Nee, niets veranderen',
   },
   business: {

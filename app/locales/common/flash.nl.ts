@@ -185,6 +185,7 @@ export const flashWords = {
   memberRemoved: '{{company}} is verwijderd. Gebruikers die een e-mail krijgen: {{total}}.',
   colleagueInvited: 'De uitnodiging is verstuurd.',
   colleagueRemoved: 'De toegang is gestopt. Uw collega is uitgelogd.',
+  colleagueUninvited: 'De uitnodiging is ingetrokken. De link werkt niet meer.',
   colleagueGone: 'Deze collega had al geen toegang meer.',
   businessSaved: 'De gegevens van uw bedrijf zijn opgeslagen.',
   noticesRead: 'De melding staat bij gelezen.',

@@ -73,15 +73,16 @@ const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
 
 const removeLink = (person: MemberPerson) => <RemoveLink {...person} />
 
-function RemoveLink({ id, name, part }: MemberPerson) {
+function RemoveLink({ id, name, part, userId }: MemberPerson) {
   const { t } = useTranslation('member')
   if (part === 'owner') return null
+  const how = userId ? 'used' : 'invited'
   return (
     <a
       href={href('/franchise/collegas/:id/verwijderen', { id })}
-      aria-label={t('people.removeOne', { name })}
+      aria-label={t(`people.removeOne.${how}`, { name })}
     >
-      {t('people.remove')}
+      {t(`people.remove.${how}`)}
     </a>
   )
 }

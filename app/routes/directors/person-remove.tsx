@@ -18,29 +18,31 @@ async function colleagueOf(owner: Actor, id: string) {
 }
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
-  const { name } = await colleagueOf(requireCapability(context, 'guild.enter'), params.id)
-  return { name }
+  const owner = requireCapability(context, 'guild.enter')
+  const { name, email, userId } = await colleagueOf(owner, params.id)
+  return { name, email, how: userId ? ('used' as const) : ('invited' as const) }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const owner = requireCapability(context, 'guild.enter')
-  const { id } = await colleagueOf(owner, params.id)
-  const key = (await removeColleague(owner, id)) ? 'colleagueRemoved' : 'colleagueGone'
+  const { id, userId } = await colleagueOf(owner, params.id)
+  const done = userId ? 'colleagueRemoved' : 'colleagueUninvited'
+  const key = (await removeColleague(owner, id)) ? done : 'colleagueGone'
   return redirectWithFlash(PEOPLE, { key })
 }
 
 const PEOPLE = href('/franchise/collegas')
 
-/** Says what becomes of a colleague whose access stops. */
-export default function RemovePerson({ loaderData: { name } }: Route.ComponentProps) {
+/** Says what becomes of a colleague whose access stops, or of an invitation that is taken back. */
+export default function RemovePerson({ loaderData: { how, ...who } }: Route.ComponentProps) {
   const { t } = useTranslation('member')
   return (
-    <GuildPage current="people" title={t('remove.title', { name })} isPart>
-      <Lead>{t('remove.lead', { name })}</Lead>
-      <p>{t('remove.stays', { name })}</p>
+    <GuildPage current="people" title={t(`remove.${how}.title`, who)} isPart>
+      <Lead>{t(`remove.${how}.lead`, who)}</Lead>
+      <p>{t(`remove.${how}.stays`, who)}</p>
       <form method="post">
         <DangerRow intent="verwijderen" back={PEOPLE} backText={t('remove.cancel')}>
-          {t('remove.submit')}
+          {t(`people.remove.${how}`)}
         </DangerRow>
       </form>
     </GuildPage>

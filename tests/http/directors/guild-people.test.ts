@@ -104,6 +104,20 @@ test('a colleague whose access is taken away is out at the next request, with a 
   )
 })
 
+test('an invitation is taken back, and nobody is said to be signed out who was never in', async () => {
+  const email = newEmail()
+  await visitor.post(PEOPLE, { name: 'Bo Typefout', email })
+  const [row] = await owner<DbRow<'guild_memberships', 'id'>[]>`
+    select id from guild_memberships where email = ${email}`
+  const page = `${PEOPLE}/${row?.id}/verwijderen`
+  expect(textOf((await visitor.get(PEOPLE)).text)).toContain('Uitnodiging intrekken')
+  const asked = textOf((await visitor.get(page)).text)
+  expect(asked).toContain('Uitnodiging van Bo Typefout intrekken?')
+  expect(asked).toContain(`De link in de e-mail aan ${email} werkt dan niet meer.`)
+  expect(asked).not.toContain('uitgelogd')
+  expect(await after(visitor, await visitor.post(page))).toContain('De uitnodiging is ingetrokken.')
+})
+
 test('who signs in for a member that was stopped reads why, and gets to their own wishes', async () => {
   const { person } = await colleague()
   await owner`update franchise_partners set status = 'inactive' where id = ${member}`
