@@ -44,7 +44,7 @@ export const pdf = {
       livingWill: 'Wilsverklaring',
       signed: 'Ondertekend op {{date}}. Het papier met de handtekening geldt.',
       documents: 'Bestanden in het Wensenregister',
-      others_one: 'En nog {{count}} ander bestand.',
+      others_one: 'En nog één ander bestand.',
       others_other: 'En nog {{count}} andere bestanden.',
     },
     programme: 'De muziek',
@@ -63,7 +63,7 @@ export const pdf = {
       check:
         'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest u op:',
       code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze code:',
-      key: 'Het register tekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
+      key: 'Het register ondertekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
       lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u op:',
     },
     /** Of what is handed over after a death. */

@@ -199,8 +199,8 @@ describe('the end', () => {
     await lookAfterRequests(later(25))
     return id
   }
-  const NOT_BACK = 'Uw betaling: die krijgt u niet terug'
-  const BACK = 'Uw betaling: u krijgt het geld terug'
+  const NOT_BACK = 'U krijgt uw betaling niet terug'
+  const BACK = 'U krijgt uw betaling terug'
 
   test.each([
     ['details-differ', NOT_BACK],
