@@ -86,7 +86,7 @@ async function refuse(where: Where, actor: Colleague, request: PostedRequest, fo
   const wrong = submission.complete?.reden === 'our-fault' && (await unproven(actor, form))
   if (wrong) return data<DecisionReply>({ ...wrong, typed: submission.typed }, { status: 422 })
   return answerForm(where, submission, 'request', async ({ reden }) => {
-    const refused = await refuseRequest(actor, id, reden)
-    return redirectWithFlash(LIST, { key: refused ? 'request_refused' : 'request_gone' })
+    if (!(await refuseRequest(actor, id, reden))) return backTo(id, 'request_gone')
+    return redirectWithFlash(LIST, { key: 'request_refused' })
   })
 }
