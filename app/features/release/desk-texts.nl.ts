@@ -139,6 +139,7 @@ export const releaseDesk = {
     },
     approved: '{{email}} accordeerde ({{checks}})',
     approvedDespite: '{{email}} accordeerde ({{checks}}). {{despite}}',
+    noLonger: '{{said}}. Dit telt niet meer: deze collega beslist hier niet over',
     unseen: 'niet vastgelegd hoe',
     refused: '{{email}} wees af. {{reason}}',
     paidBack: 'de betaling is terug bij het gildelid',

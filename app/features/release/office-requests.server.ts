@@ -179,7 +179,10 @@ export async function requestIn(sql: Sql, id: string): Promise<OfficeRequest | n
 export type Approver = Narrowed<
   DbRow<'approvals_of', 'email!' | 'at!' | 'checks!' | 'despite'>,
   { checks: ApprovalCheck[]; despite: Despite }
->
+> & {
+  /** Whether they are among those who approve it, now. */
+  counts: boolean
+}
 type PastStep = Narrowed<
   DbRow<'history', 'at' | 'former' | 'next' | 'because'>,
   { former: RequestState; next: RequestState; because: Because }
@@ -207,7 +210,9 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
       sql<PastStep[]>`
         select at, former, next, because from history
          where machine = 'access_requests' and row_id = ${id} order by at, history.id`,
-      sql<Approver[]>`select email, at, checks, despite from approvals_of(${id})`,
+      sql<Approver[]>`
+        select email, at, checks, despite, approval_refused(${id}, colleague_id) is null as counts
+          from approvals_of(${id})`,
       sql<Refusal[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
       sql<OtherRequest[]>`
         select id, kind, state, because, company_name as "companyName", created_at as "createdAt"

@@ -424,6 +424,8 @@ export const release = {
       living_will: 'Voor een wilsverklaring is één medewerker genoeg.',
       full: 'Voor een volledig dossier zijn twee verschillende medewerkers nodig. Na de levering verwijderen wij het dossier voorgoed.',
     },
+    youDidInVain:
+      'U heeft deze aanvraag geaccordeerd, maar dat telt niet meer. Uw collega’s beslissen.',
     youDid: 'U heeft deze aanvraag al geaccordeerd. Een collega moet het ook doen.',
     notYet: 'U kunt deze aanvraag nog niet accorderen: {{state}}.',
     refuseTitle: 'Afwijzen',

@@ -473,6 +473,23 @@ describe('the lists of the office', () => {
     expect(theirs).toContain('#accorderen')
   })
 
+  test('say of an approval that it counts no longer, once who gave it lost the right', async () => {
+    const former = await testUser('staff')
+    const id = await waitingRequest(member, asking())
+    await approveRequest(actor(former), id)
+    const other = await signedIn(staff ?? member)
+    const past = async (who: Visitor) => decoded((await who.get(`${LIST}/${id}`)).text)
+    expect(await past(other)).not.toContain('Dit telt niet meer')
+    await owner`delete from user_roles where user_id = ${former.id}`
+    expect(await past(other)).toMatch(
+      /accordeerde \([^)]*\)\. Dit telt niet meer: deze collega beslist hier niet over/,
+    )
+    await owner`insert into user_roles (user_id, role) values (${former.id}, 'staff')`
+    expect(await past(await signedIn(former))).toContain('maar dat telt niet meer')
+    await refuseRequest(actor(staff ?? member), id, 'no-death')
+    expect(await past(other)).not.toContain('Dit telt niet meer')
+  })
+
   test('say when a file was deleted after its delivery, and that of the member until when it was there', async () => {
     const id = await approvedRequest(member, person)
     await untilDelivered(id)

@@ -67,7 +67,7 @@ function Ways({ request, prove, reply }: DecideProps) {
 
 function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
   const { t } = useTranslation('release')
-  const { kind, state, byMe } = request
+  const { kind, state, byMe, refused } = request
   const obstacle = obstacleTo(request)
   return (
     <FormGroup
@@ -81,7 +81,7 @@ function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
           <p>{t(`desk.blocked.${obstacle}`)}</p>
         </StatusMessage>
       )}
-      {byMe && <p>{t('office.youDid')}</p>}
+      {byMe && <p>{t(refused ? 'office.youDidInVain' : 'office.youDid')}</p>}
       {!obstacle && (
         <>
           <FormFields

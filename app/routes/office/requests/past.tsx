@@ -7,12 +7,24 @@ import type {
 import { joinedList, momentOf } from '#app/locales/dates.ts'
 import { stateWords } from '../../release/state-words.ts'
 
-/** What happened to a request and who approved or refused it, the oldest first. */
-export function PastCard({ steps, approvals, refusal }: Omit<Told, 'others'>) {
+/**
+ * What happened to a request and who approved or refused it, the oldest first.
+ *
+ * @param isOpen then it matters who of them counts (any more)
+ */
+export function PastCard({
+  steps,
+  approvals,
+  refusal,
+  isOpen,
+}: Omit<Told, 'others'> & { isOpen: boolean }) {
   const { t } = useTranslation('release')
   const lines = [
     ...steps.map((step) => ({ at: step.at, what: stepWords(step, refusal?.email, t) })),
-    ...approvals.map((one) => ({ at: one.at, what: approvalWords(one, t) })),
+    ...approvals.map((one) => ({
+      at: one.at,
+      what: isOpen && !one.counts ? noLonger(one, t) : approvalWords(one, t),
+    })),
     ...(refusal?.paidBackAt ? [{ at: refusal.paidBackAt, what: t('desk.past.paidBack') }] : []),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return (
@@ -55,6 +67,9 @@ function stepWords(
 
 /** A sentence as the rest of a line; a second one within it keeps its capital. */
 const withoutCapital = (said: string) => said.charAt(0).toLowerCase() + said.slice(1)
+
+const noLonger = (one: Approver, t: TFunction<'release'>): string =>
+  t('desk.past.noLonger', { said: approvalWords(one, t) })
 
 function approvalWords({ email, checks, despite }: Approver, t: TFunction<'release'>): string {
   const how =

@@ -1,6 +1,6 @@
 import { answersUntil } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest, RequestHistory } from '#app/features/release/office-requests.server.ts'
-import { fileNumberIn, nameIn } from '#app/features/release/request-contents.server.ts'
+import { diedOnIn, fileNumberIn, nameIn } from '#app/features/release/request-contents.server.ts'
 import { funeralOf } from '#app/features/release/waiting-requests.server.ts'
 import type { RequestTimes } from './request-state.tsx'
 
@@ -18,5 +18,5 @@ export const timesOf = async (
 /** As who asks wrote it. Null some time after it ended. */
 export function whomIn({ asked }: OfficeRequest) {
   const name = asked && nameIn(asked)
-  return name ? { name, number: fileNumberIn(asked) } : null
+  return name ? { name, number: fileNumberIn(asked), diedOn: diedOnIn(asked) } : null
 }

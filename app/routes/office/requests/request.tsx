@@ -6,7 +6,6 @@ import { reportsBeside } from '#app/features/deaths/office-reports.server.ts'
 import { certificateOf } from '#app/features/release/certificate.server.ts'
 import { requestOfPost } from '#app/features/release/decision/posted-request.server.ts'
 import { pastOf, requestFor } from '#app/features/release/office-requests.server.ts'
-import { diedOnIn } from '#app/features/release/request-contents.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -40,7 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     request,
     whom: whomIn(request),
-    diedOn: request.asked && diedOnIn(request.asked),
     past,
     times: await timesOf(request, past, new Date()),
     canLook: may(actor, 'files.search'),
@@ -113,8 +111,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         {waits && !request.own && request.found && <WhoseFile whose={whose} />}
         <DecideForm request={request} prove={prove} reply={reply} />
         {open && request.found && <Others others={past.others} />}
-        <ReportsBeside reports={loaderData.reports} asked={loaderData.diedOn} />
-        <PastCard {...past} />
+        <ReportsBeside reports={loaderData.reports} asked={whom?.diedOn ?? null} />
+        <PastCard {...past} isOpen={open} />
       </ObjectPage>
     </OfficePage>
   )
