@@ -6,7 +6,7 @@ import { requireUser } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Button, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
-import { OtherAccount } from '../kit/other-account.tsx'
+import { OtherAccount } from '../kit/frame/other-account.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/join.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation } from 'react-router'
 import { Button, ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { useFrame } from './frame/frame.ts'
+import { useFrame } from './frame.ts'
 
 type Way = { href: string; text: string }
 
