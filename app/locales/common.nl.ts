@@ -9,6 +9,8 @@ export const common = {
   skip: 'Naar de inhoud',
   close: 'Sluiten',
   dismiss: 'Melding sluiten',
+  /** In the place of a word that this version does not know. */
+  unknown: 'onbekend',
   nav: {
     label: 'Hoofdmenu',
     home: 'Home',

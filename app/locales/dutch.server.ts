@@ -1,4 +1,5 @@
 import { createInstance, type TFunction, type TypeOptions } from 'i18next'
+import { missingText } from './missing.server.ts'
 
 type DutchTexts = TypeOptions['resources']
 type Name = keyof DutchTexts
@@ -19,6 +20,7 @@ export function dutch<Names extends readonly [Name, ...Name[]], Prefix = undefin
     resources: { nl: texts },
     interpolation: { escapeValue: false },
     initAsync: false,
+    parseMissingKeyHandler: missingText,
   })
   void instance.init()
   const names = Object.keys(texts) as Name[]

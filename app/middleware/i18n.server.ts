@@ -1,6 +1,7 @@
 import type { i18n as I18n, Namespace, TFunction } from 'i18next'
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { createI18nextMiddleware } from 'remix-i18next'
+import { missingText } from '#app/locales/missing.server.ts'
 import { texts as resources } from '#app/features/texts/texts.ts'
 
 const languages = Object.keys(resources)
@@ -13,6 +14,7 @@ const [detected, , detectedOf] = createI18nextMiddleware({
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     initAsync: false,
+    parseMissingKeyHandler: missingText,
   },
 })
 

@@ -19,6 +19,9 @@ export const isExpired = (
   expire: ReadonlySet<string>,
 ): boolean => kind === 'mail' && why !== null && expire.has(why)
 
-/** @param expired of a mail whose link works no more: nobody has any use for it */
+/**
+ * @param kind a newer version may have stored one that this one does not know, and has no answers to
+ * @param expired of a mail whose link works no more: nobody has any use for it
+ */
 export const answersTo = (kind: AttentionKind, expired: boolean): readonly AttentionAnswer[] =>
-  kind === 'mail' && expired ? ['drop'] : ANSWERS[kind]
+  kind === 'mail' && expired ? ['drop'] : ((ANSWERS as Partial<typeof ANSWERS>)[kind] ?? [])

@@ -18,6 +18,7 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 const DASHBOARD = '/franchise/dashboard'
 
 let member: TestUser
+let annekes: string
 
 const about = (naamOverledene: string, overlijdensdatum: string) => ({
   ...fullRequest({ number: 'WR00000001', contact: newEmail() }),
@@ -38,10 +39,10 @@ beforeAll(async () => {
   const checked = await paidRequest(member, { ...will, naamEigenaar: 'Gé de Wil' })
   await lookedUp(checked)
   await owner`update access_requests set state = 'pending_verification' where id = ${checked}`
-  const refused = await paidRequest(member, about('Anneke Wolf', daysAgo(9)))
-  await lookedUp(refused)
+  annekes = await paidRequest(member, about('Anneke Wolf', daysAgo(9)))
+  await lookedUp(annekes)
   await owner`
-    update access_requests set state = 'rejected', because = 'details-differ' where id = ${refused}`
+    update access_requests set state = 'rejected', because = 'details-differ' where id = ${annekes}`
 })
 
 async function shown() {
@@ -231,4 +232,12 @@ test('a code is shown as one says it, with a sheet to print', async () => {
   for (const said of ['SMIT 2846', '?tab=signup&ref=SMIT2846', 'Uitvaartzorg Smit is aangesloten'])
     expect(textOf(sheet.text)).toContain(said)
   expect(sheet.text).toContain('<title>QR-code van uw eigen link</title>')
+})
+
+test('a reason of a newer version is never shown by the name that the code has for it', async () => {
+  await owner`update access_requests set because = 'moon-was-full' where id = ${annekes}`
+  const [row] = (await shown()).rowsOf('Klaar')
+  expect(textOf(row?.outerHTML ?? '')).toContain('Afgewezen: onbekend')
+  expect(row?.outerHTML).not.toContain('moon-was-full')
+  await owner`update access_requests set because = 'details-differ' where id = ${annekes}`
 })

@@ -28,7 +28,7 @@ export function ReportNow({ report, now }: { report: OfficeReport; now: Date }) 
   const isOpen = state === 'reported'
   const waits = isOpen || state === 'waiting'
   const said = t(`states.${state}`)
-  const reason = because && t(`because.${because}`, { defaultValue: '' })
+  const reason = because && t(`because.${because}`)
   const canApprove = paperId && !refused && !byMe
   const atMoment = (when: Date) => ({
     time: shortDayOf(when),

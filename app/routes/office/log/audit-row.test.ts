@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Action } from '#app/access/audit.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { NO_DATABASE } from '#tests/setup/settings.ts'
 import { wordsOf } from './audit-row.ts'
+
+beforeAll(() => void vi.stubEnv('APP_DATABASE_URL', NO_DATABASE))
 
 const t = dutch<['audit']>({ audit }) as unknown as TFunction<'audit'>
 
@@ -46,6 +49,20 @@ test.each<[Action, string]>([
   ['access.fetch', 'member-not-active'],
 ])('why %s is not said with the name that the code has for it: %s', (action, reason) => {
   expect(moreOf(action, null, reason)).not.toEqual([`Reden: ${reason}`])
+})
+
+test('what a newer version wrote is never said with the name that the code has for it', () => {
+  const newer = wordsOf(
+    {
+      ...row,
+      action: 'file.send' as Action,
+      detail: 'by pigeon',
+      reason: 'wind-is-right',
+      actedAs: 'pigeon staff',
+    },
+    t,
+  )
+  expect(JSON.stringify(newer)).not.toMatch(/file\.send|pigeon|wind-is-right/)
 })
 
 test('what no page asked for has no number of a request to look further by', () => {

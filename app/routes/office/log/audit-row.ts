@@ -11,10 +11,10 @@ export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
   const { at, number, action, detail, reason, request } = row
   return {
     moment: exactMomentOf(at),
-    what: audit.fields.wat.options[action],
+    what: wordOf(audit.fields.wat.options, action, t),
     more: [
       ...(detail ? [detailOf(action, detail, t)] : []),
-      ...(reason ? [t('reason', { text: WORDS[reason] ?? reason })] : []),
+      ...(reason ? [t('reason', { text: wordOf(WORDS, reason, t) })] : []),
     ],
     by: t('by', { name: actorOf(row, t) }),
     // What only helps to look further comes last.
@@ -32,8 +32,18 @@ const NO_REQUEST = '00000000'
 const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'audit'>) =>
   t('detail', {
     what: audit.beside[action] ?? audit.part,
-    text: WORDS[detail] ?? detail.replace(/^batch /, `${audit.batch} `),
+    text: isName(detail, action)
+      ? detail.replace(/^batch /, `${audit.batch} `)
+      : wordOf(WORDS, detail, t),
   })
+
+/** What a newer version wrote, which this one has no word for, is said as any text that is missing. */
+const wordOf = (words: Record<string, string>, name: string, t: TFunction<'audit'>): string =>
+  words[name] ?? t(`wordless.${name}` as never)
+
+/** Of numbers, and of jobs, there are no words: they are as who runs the site knows them. */
+const isName = (detail: string, action: AuditRow['action']) =>
+  action === 'job.start' || /\d/.test(detail)
 
 /** Of parts, roles, reasons and requests. */
 const WORDS: Record<string, string> = {
@@ -57,7 +67,7 @@ function actorOf({ actor, actedAs, contact }: AuditRow, t: TFunction<'audit'>): 
   if (actedAs === 'operator') return t('operator')
   const roles = actedAs.split(' ').filter((role) => role !== '')
   if (!actor && roles.some((role) => !(role in roleTexts.names))) return t('register')
-  const words = roles.map((role) => WORDS[role] ?? role).join(', ')
+  const words = roles.map((role) => wordOf(WORDS, role, t)).join(', ')
   return words ? `${subjectName(actor, t)} (${words})` : subjectName(actor, t)
 }
 
