@@ -33,7 +33,7 @@ export const ownData = {
     submit: 'Mijn account verwijderen',
     cancel: 'Nee, account behouden',
     office:
-      'U werkt met dit account voor het register. Mail naar {{helpdesk}}. Dan dragen wij dat werk eerst over.',
+      'U gebruikt dit account ook voor uw werk. Mail naar {{helpdesk}}. Dan dragen wij dat werk eerst over.',
     planned: {
       title: 'Uw account wordt verwijderd',
       text: 'Dat gebeurt in de nacht na {{date}}. Wilt u uw account toch houden? Dan geeft u opnieuw toestemming om uw gegevens te bewaren.',

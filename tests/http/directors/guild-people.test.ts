@@ -118,6 +118,12 @@ test('an invitation is taken back, and nobody is said to be signed out who was n
   expect(await after(visitor, await visitor.post(page))).toContain('De uitnodiging is ingetrokken.')
 })
 
+test('who works for a member is not told to work for the register, where an account is deleted', async () => {
+  const page = textOf((await visitor.get('/dashboard/account/verwijderen')).text)
+  expect(page).toContain('U gebruikt dit account ook voor uw werk.')
+  expect(page).not.toContain('Mijn account verwijderen')
+})
+
 test('who signs in for a member that was stopped reads why, and gets to their own wishes', async () => {
   const { person } = await colleague()
   await owner`update franchise_partners set status = 'inactive' where id = ${member}`
