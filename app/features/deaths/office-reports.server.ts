@@ -91,9 +91,16 @@ export const reportsDecided = ({ id }: Actor): Promise<ListedReport[]> =>
   })
 
 async function listedFrom(sql: Sql, row: Listed): Promise<ListedReport> {
-  const [first] = await contactsIn(sql, row.id)
-  const funeral = await lastFuneralDay(row.diedOn)
+  const contacts = await contactsIn(sql, row.id)
+  const [first] = contacts
+  const funeral = await lastFuneral(row.diedOn, contacts)
   return { ...row, funeral, by: first?.name ?? '', relation: first?.relation ?? '' }
+}
+
+/** By the earliest day that somebody named, so that it is never one too late. */
+function lastFuneral(diedOn: string, contacts: readonly SaidToOffice[]): Promise<string> {
+  const others = contacts.flatMap(({ otherDay, isGone }) => (otherDay && !isGone ? otherDay : []))
+  return lastFuneralDay([diedOn, ...others].toSorted()[0] ?? diedOn)
 }
 
 async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {
@@ -194,7 +201,7 @@ export async function reportForOffice(
     const { paperFrom, ...told } = row
     return {
       ...told,
-      funeral: await lastFuneralDay(told.diedOn),
+      funeral: await lastFuneral(told.diedOn, contacts),
       paperBy: contacts.find((one) => one.id === paperFrom)?.name ?? null,
       contacts,
       approvals: approvals.map(({ paperId, ...one }) => ({
