@@ -65,3 +65,9 @@ export async function isStored(storageKey: string): Promise<boolean> {
   object?.destroy()
   return object !== undefined
 }
+
+/** Whether what went wrong in opening an object is that it is not there. */
+export const isMissing = (error: unknown): boolean => {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return code === 'ENOENT' || name === 'NoSuchKey'
+}

@@ -162,24 +162,49 @@ export async function keepDocument(
               (select 1 from documents where user_id = ${userId} and in_booklet))`
 }
 
-/** Finds the file that is there with the same contents and words, and not lost: its form was sent twice. */
-async function findSame(sql: Sql, userId: string, { purpose, kind, size, meta }: PutDocument) {
+type Before = DbRow<'documents', 'id' | 'storage_key as storageKey' | 'in_booklet as inBooklet'> &
+  Pick<DocumentMeta, 'name' | 'description' | 'digest'>
+
+/**
+ * Finds what is there of a file that comes: the one with the same contents and words, since its form was sent
+ * twice, and else those with the same contents that are lost, since their owner sends them anew. A file from
+ * before there were digests is known by its name and size.
+ */
+async function findBefore(sql: Sql, userId: string, { purpose, kind, size, meta }: PutDocument) {
   await takeTurns(sql, turnsOf(userId))
-  const rows = await sql<DbRow<'documents', 'id' | 'sealed' | 'storage_key as storageKey'>[]>`
-    select id, sealed, storage_key as "storageKey" from documents
-     where user_id = ${userId} and purpose = ${purpose} and kind = ${kind} and size = ${size}`
+  const rows = await sql<(Omit<Before, keyof DocumentMeta> & DbRow<'documents', 'sealed'>)[]>`
+    select id, sealed, storage_key as "storageKey", in_booklet as "inBooklet" from documents
+     where user_id = ${userId} and purpose = ${purpose} and kind = ${kind} and size = ${size}
+     order by created_at desc`
   const key = await personKey(sql, userId, 'personal')
-  const alike = rows.filter(({ id, sealed }) => {
-    const { name, description, digest } = openJson<DocumentMeta>(key, sealed, belongsTo(id))
-    return digest === meta.digest && name === meta.name && description === meta.description
-  })
-  for (const { id, storageKey } of alike) if (await isStored(storageKey)) return id
-  return undefined
+  const lost: Before[] = []
+  for (const { sealed, ...row } of rows) {
+    const before = { ...row, ...openJson<DocumentMeta>(key, sealed, belongsTo(row.id)) }
+    const { digest, name, description } = before
+    if (digest === undefined ? name !== meta.name : digest !== meta.digest) continue
+    const isThere = await isStored(row.storageKey)
+    const isSame = digest !== undefined && name === meta.name && description === meta.description
+    if (isThere && isSame) return { same: row.id, lost: [] }
+    if (!isThere) lost.push(before)
+  }
+  return { same: undefined, lost }
+}
+
+/** Keeps a file in the place of those that were lost: with their words, unless it has its own, and their page. */
+async function keepInPlace(sql: Sql, userId: string, made: PutDocument, lost: readonly Before[]) {
+  for (const { id } of lost) await sql`delete from documents where id = ${id}`
+  const description = made.meta.description || (lost[0]?.description ?? '')
+  await keepDocument(
+    sql,
+    userId,
+    { ...made, meta: { ...made.meta, description } },
+    { inBooklet: lost.some(({ inBooklet }) => inBooklet) },
+  )
 }
 
 /**
- * All or nothing. For uploads `readUpload` gives `contents`. What is there already is not kept twice, unless
- * something is done together with it.
+ * All or nothing. For uploads `readUpload` gives `contents`. What is there already is not kept twice, and what
+ * was lost gives way, unless something is done together with it.
  *
  * @param together done in the transaction of the row; when it throws, no file is kept
  * @returns why it was refused, when it was
@@ -194,9 +219,9 @@ export async function storeDocument(
     const made = await putDocument(document)
     put = made
     const same = await withActor(asPerson(userId), async (sql) => {
-      const there = together ? undefined : await findSame(sql, userId, made)
-      if (there) return there
-      await keepDocument(sql, userId, made)
+      const before = together ? undefined : await findBefore(sql, userId, made)
+      if (before?.same) return before.same
+      await keepInPlace(sql, userId, made, before?.lost ?? [])
       await together?.(sql, made)
       return undefined
     })

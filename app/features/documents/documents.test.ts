@@ -228,15 +228,35 @@ describe('a file that is sent twice', () => {
     expect((await objects()).size).toBe(before.size + 1)
   })
 
-  test('is kept again where the first was lost', async () => {
-    const { id: userId } = await testUser()
-    const lost = await stored(userId)
+  async function lose(id: string) {
     const [row] = await owner<DbRow<'documents', 'storage_key as key'>[]>`
-      select storage_key as key from documents where id = ${lost}`
+      select storage_key as key from documents where id = ${id}`
     await (await storage()).remove(row?.key ?? '')
-    const again = await stored(userId)
+  }
+
+  test('is kept again where the first was lost, in its place and with its words', async () => {
+    const { id: userId } = await testUser()
+    const lost = await stored(userId, [PDF], { name: 'brief.pdf', description: 'Van mij' })
+    const other = await stored(userId, [Buffer.from('%PDF-1.8\n')], { name: 'brief.pdf' })
+    await lose(lost)
+    await lose(other)
+    const again = await stored(userId, [PDF], { name: 'brief.pdf', description: '' })
     const opened = await openDocument(userId, again)
     expect(await buffer(opened?.contents ?? Readable.from([]))).toEqual(PDF)
+    const { documents } = await listDocuments(userId, 'document')
+    expect(documents.map(({ id, description }) => [id, description])).toEqual(
+      expect.arrayContaining([[again, 'Van mij']]),
+    )
+    expect(documents.map(({ id }) => id).toSorted()).toEqual([again, other].toSorted())
+  })
+
+  test('comes with words of its own', async () => {
+    const { id: userId } = await testUser()
+    const lost = await stored(userId)
+    await lose(lost)
+    const again = await stored(userId, [PDF], { description: 'Nieuw' })
+    const { documents } = await listDocuments(userId, 'document')
+    expect(documents).toMatchObject([{ id: again, description: 'Nieuw' }])
   })
 
   test.each([

@@ -8,7 +8,7 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import type { DbRow } from '#db/row.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
+import { isMissing, openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { isOutage } from '#app/platform/unavailable.server.ts'
@@ -49,11 +49,6 @@ async function unlessLost(renew: () => Promise<boolean>): Promise<boolean> {
     log().warn({ err: error }, 'file not sealed anew')
     return false
   }
-}
-
-const isMissing = (error: unknown) => {
-  const { code, name } = error as { code?: unknown; name?: unknown }
-  return code === 'ENOENT' || name === 'NoSuchKey'
 }
 
 async function renewFile(userId: string, file: File, since: Date): Promise<boolean> {

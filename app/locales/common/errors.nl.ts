@@ -90,6 +90,12 @@ export const errorWords = {
     text: 'Misschien bent u geen contactpersoon meer, of klopt het adres van deze bladzijde niet.',
     to: 'Bekijk wat voor u klaarstaat',
   },
+  /** Of a document whose contents are gone. */
+  lost: {
+    title: 'Dit bestand is bij ons weg',
+    text: 'Dat ligt niet aan u, en het spijt ons. Heeft u het zelf nog? Voeg het dan opnieuw toe. Het komt in de plaats van wat er nu staat. Anders kunt u het verwijderen.',
+    to: 'Naar uw documenten en media',
+  },
   /** For who is signed in, and was named with another address. */
   readerAccount: {
     title: 'Hier staat niets voor u klaar',

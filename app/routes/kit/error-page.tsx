@@ -21,6 +21,7 @@ type Known =
   | 'busy'
   | 'reader'
   | 'readerAccount'
+  | 'lost'
 
 const BY_STATUS: Record<number, Known> = {
   400: 'form',
@@ -48,7 +49,7 @@ export function ErrorPage({ status, code }: { status: number; code: unknown }) {
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
 
-const NAMED = ['origin', 'account', 'mandate', 'busy', 'reader', 'readerAccount'] as const
+const NAMED = ['origin', 'account', 'mandate', 'busy', 'reader', 'readerAccount', 'lost'] as const
 const isNamed = (code: unknown): code is (typeof NAMED)[number] =>
   NAMED.some((known) => known === code)
 
@@ -96,7 +97,9 @@ function WayOn({ kind }: { kind: Known }) {
   const toRead = { href: href('/contactpersoon'), text: t('errors.reader.to') }
   if (kind === 'readerAccount') return <OtherAccount own={toRead} />
   if (FOR_OTHERS.includes(kind)) return <OtherAccount />
-  const to = kind === 'reader' ? toRead : { href: href('/'), text: t('errors.notFound.home') }
+  const home = { href: href('/'), text: t('errors.notFound.home') }
+  const toFiles = { href: href('/vragenlijst/documenten'), text: t('errors.lost.to') }
+  const to = kind === 'reader' ? toRead : kind === 'lost' ? toFiles : home
   return (
     <ButtonRow>
       <ButtonLink href={to.href}>{to.text}</ButtonLink>

@@ -186,6 +186,20 @@ describe('a file that was uploaded', () => {
     expect((await visitor.get('/readyz')).status).toBe(200)
   })
 
+  test('and is lost says so, and what to do; sent anew it comes in its place', async () => {
+    const { user, visitor } = await someone()
+    await upload(visitor, 'brief.pdf', PDF, 'Van mij')
+    const [row] = await owner`select storage_key as key from documents where user_id = ${user.id}`
+    for (const path of await objects()) if (path.includes(String(row?.['key']))) await rm(path)
+    const gone = await downloaded(visitor)
+    expect([gone.status, pageOf(gone).heading]).toEqual([410, 'Dit bestand is bij ons weg'])
+    expect(gone.text).toContain('href="/vragenlijst/documenten"')
+    await upload(visitor, 'brief.pdf', PDF)
+    expect((await downloaded(visitor)).bytes.equals(PDF)).toBe(true)
+    expect(linksOf(await visitor.get(HERE))).toHaveLength(1)
+    expect((await visitor.get(HERE)).text).toContain('Van mij')
+  })
+
   test('can be renamed, described and deleted', async () => {
     const { user, visitor } = await someone()
     await upload(visitor, 'brief.pdf', PDF)
