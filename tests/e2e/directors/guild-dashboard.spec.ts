@@ -56,10 +56,10 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
   await press(page, 'Uitnodigen')
   await expect(page.getByText('De uitnodiging is verstuurd.')).toBeVisible()
   await expectClean()
-  await follow(page, 'Toegang stoppen: Noor de Wit')
+  await follow(page, 'Uitnodiging intrekken: Noor de Wit')
   await expectClean()
-  await press(page, 'Toegang stoppen')
-  await expect(page.getByText('De toegang is gestopt.')).toBeVisible()
+  await press(page, 'Uitnodiging intrekken')
+  await expect(page.getByText('De uitnodiging is ingetrokken.')).toBeVisible()
 
   await page.goto('/franchise/gegevens')
   await expectClean()
