@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { flashOf } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
-import { Button, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
 import { sendAgain } from './actions.server.ts'
 import { FormErrors, fieldProps } from './errors.tsx'
@@ -50,7 +50,9 @@ export default function CheckMail({ loaderData: { email }, actionData }: Route.C
             autoComplete="username"
             required
           />
-          <Button variant="secondary">{t('checkMail.submit')}</Button>
+          <ButtonRow>
+            <Button variant="secondary">{t('checkMail.submit')}</Button>
+          </ButtonRow>
         </form>
       </FormGroup>
     </Narrow>

@@ -69,7 +69,9 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
             spellCheck={false}
             required
           />
-          <Button variant="secondary">{t('secondStep.useRecovery')}</Button>
+          <ButtonRow>
+            <Button variant="secondary">{t('secondStep.useRecovery')}</Button>
+          </ButtonRow>
         </form>
       </FormGroup>
     </Narrow>

@@ -9,7 +9,15 @@ import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import { Button, FormGroup, Lead, Narrow, StatusMessage, StepProgress } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonRow,
+  FormGroup,
+  Lead,
+  Narrow,
+  StatusMessage,
+  StepProgress,
+} from '#app/ui/index.ts'
 import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../kit/attempt.server.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
@@ -112,7 +120,9 @@ function Sent({ email, isNew, begun, reply }: SentProps) {
       >
         <form method="post" action={HERE} noValidate>
           <EmailField {...field} defaultValue={field.defaultValue ?? email} />
-          <Button variant="secondary">{t('confirm.again')}</Button>
+          <ButtonRow>
+            <Button variant="secondary">{t('confirm.again')}</Button>
+          </ButtonRow>
         </form>
       </FormGroup>
     </Narrow>

@@ -61,6 +61,21 @@ test(
 )
 
 test(
+  'the button that mails again is as wide as a telephone, and clear of the foot',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ['/auth/controleer-uw-mail', '/aanmelden/bevestigen']) {
+      await page.goto(path)
+      const button = await page.locator('main form button').last().boundingBox()
+      const foot = await page.getByRole('contentinfo').boundingBox()
+      expect(button?.width, path).toBeGreaterThan(320)
+      expect((foot?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0), path).toBeGreaterThan(40)
+    }
+  },
+)
+
+test(
   'an address that is no page says so and leads home',
   { tag: '@scripted' },
   async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#app/ui/index.ts'
+import { Button, ButtonRow } from '#app/ui/index.ts'
 
 /** What was chosen about cookies, since when and until when. */
 export function CookieChoice({ analytics, on, until }: { analytics: boolean; on: string; until: string }) {
@@ -19,9 +19,11 @@ export function ResetCookies() {
     <form method="post">
       <h2>{t('page.reset.title')}</h2>
       <p>{t('page.reset.text')}</p>
-      <Button variant="secondary" name="keuze" value="opnieuw">
-        {t('page.reset.submit')}
-      </Button>
+      <ButtonRow>
+        <Button variant="secondary" name="keuze" value="opnieuw">
+          {t('page.reset.submit')}
+        </Button>
+      </ButtonRow>
     </form>
   )
 }
