@@ -505,7 +505,7 @@ export const release = {
     shorter:
       'Een kortere bedenktijd geldt pas na een week. Wij vragen dan uw wachtwoord, en sturen u een e-mail.',
     waiting:
-      'Tot {{moment}} geldt nog uw langere bedenktijd: {{full}} uur voor uw dossier en {{livingWill}} uur voor uw wilsverklaring.',
+      'Tot {{moment}} geldt nog uw langere bedenktijd: {{full}}\u00a0uur voor uw dossier en {{livingWill}}\u00a0uur voor uw wilsverklaring.',
     facts: {
       full: 'Voor uw dossier: {{hours}} uur',
       livingWill: 'Voor uw wilsverklaring: {{hours}} uur',
@@ -525,11 +525,11 @@ export const release = {
     fields: {
       uren: {
         label: 'Bedenktijd voor uw dossier, in uren',
-        hint: 'Van 0 tot en met 72. Normaal is het 24 uur. Met 0 uur is er geen bedenktijd.',
+        hint: 'Van 0 tot en met 72. Normaal is het 24\u00a0uur. Met 0\u00a0uur is er geen bedenktijd.',
       },
       urenWilsverklaring: {
         label: 'Bedenktijd voor uw wilsverklaring, in uren',
-        hint: 'Van 0 tot en met 24. Normaal is het 0 uur: dan is er geen bedenktijd.',
+        hint: 'Van 0 tot en met 24. Normaal is het 0\u00a0uur: dan is er geen bedenktijd.',
       },
     } satisfies FieldsTexts<typeof waitForm>,
   },
