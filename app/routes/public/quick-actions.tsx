@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { type Area, CardList, InLine, LinkCard } from '#app/ui/index.ts'
+import { Pairs } from '#app/ui/page/prose.tsx'
 import { useSignedIn } from './signed-in.ts'
 
 type QuickActionsProps = {
@@ -39,13 +40,15 @@ export function QuickActions({ variant }: QuickActionsProps) {
   return (
     <section>
       <h2>{t('actions.title')}</h2>
-      <CardList>
-        {actions.map(({ area, address, title, text }) => (
-          <LinkCard key={title} area={area} href={address} title={title}>
-            {text}
-          </LinkCard>
-        ))}
-      </CardList>
+      <Pairs>
+        <CardList>
+          {actions.map(({ area, address, title, text }) => (
+            <LinkCard key={title} area={area} href={address} title={title}>
+              {text}
+            </LinkCard>
+          ))}
+        </CardList>
+      </Pairs>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
-import { beside, color, font, measure, small, space, tight } from '../theme.css.ts'
+import { beside, color, font, measure, small, space, tight, wide } from '../theme.css.ts'
 import { chevron } from './navigation.css.ts'
 
 /** A long text, set to be read: figures in tables line up, words break where the language allows. */
@@ -108,3 +108,5 @@ globalStyle(`${aside} details h2`, {
   '@media': { [beside]: { display: 'block' } },
 })
 export const meta = style({ color: color.muted, fontSize: '1rem' })
+export const pairs = style({})
+globalStyle(`${pairs}>ul`, { '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } } })

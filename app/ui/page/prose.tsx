@@ -45,3 +45,8 @@ export function Spread({ head, aside, after, children }: SpreadProps) {
 export function MetaLine({ children }: { children: ReactNode }) {
   return <p className={css.meta}>{children}</p>
 }
+
+/** A list of four cards in two rows where there is room: in rows of three the last would stand alone. */
+export function Pairs({ children }: { children: ReactNode }) {
+  return <div className={css.pairs}>{children}</div>
+}

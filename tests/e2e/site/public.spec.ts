@@ -119,3 +119,24 @@ test('a business that forgets something sees what, and then applies', async ({ p
   await press(page, 'Aanmelding versturen')
   await expect(page.getByRole('status')).toContainText('Aanmelding ontvangen')
 })
+
+test(
+  'of the four quick ways none stands alone in its row where there is room',
+  { tag: '@plain' },
+  async ({ page }) => {
+    for (const [path, width] of [
+      ['/kennisbank', 1280],
+      ['/kennisbank', 800],
+      ['/voordelen', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const ways = page.locator('section', { hasText: 'Wat wilt u doen?' }).last().locator('li')
+      const tops = await ways.evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().top),
+      )
+      expect(tops.length, path).toBe(4)
+      expect([tops[0], tops[2]], path).toEqual([tops[1], tops[3]])
+    }
+  },
+)
