@@ -162,8 +162,8 @@ export async function keepDocument(
               (select 1 from documents where user_id = ${userId} and in_booklet))`
 }
 
-type Before = DbRow<'documents', 'id' | 'storage_key as storageKey' | 'in_booklet as inBooklet'> &
-  Pick<DocumentMeta, 'name' | 'description' | 'digest'>
+type StoredFile = DbRow<'documents', 'id' | 'storage_key as storageKey' | 'in_booklet as inBooklet'>
+type Before = StoredFile & Pick<DocumentMeta, 'name' | 'description' | 'digest'>
 
 /**
  * Finds what is there of a file that comes: the one with the same contents and words, since its form was sent
@@ -172,7 +172,7 @@ type Before = DbRow<'documents', 'id' | 'storage_key as storageKey' | 'in_bookle
  */
 async function findBefore(sql: Sql, userId: string, { purpose, kind, size, meta }: PutDocument) {
   await takeTurns(sql, turnsOf(userId))
-  const rows = await sql<(Omit<Before, keyof DocumentMeta> & DbRow<'documents', 'sealed'>)[]>`
+  const rows = await sql<(StoredFile & DbRow<'documents', 'sealed'>)[]>`
     select id, sealed, storage_key as "storageKey", in_booklet as "inBooklet" from documents
      where user_id = ${userId} and purpose = ${purpose} and kind = ${kind} and size = ${size}
      order by created_at desc`

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
-import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { consentForm } from '#app/features/sign-in/forms.server.ts'
 import type { WizardState } from '#app/features/registration/wizard-state.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
@@ -9,22 +7,12 @@ import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
-import {
-  Button,
-  ButtonRow,
-  FormGroup,
-  Lead,
-  Narrow,
-  StatusMessage,
-  StepProgress,
-} from '#app/ui/index.ts'
 import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../kit/attempt.server.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
-import { EmailField } from '../auth/email-field.tsx'
-import { FormErrors, fieldProps } from '../auth/errors.tsx'
 import { markSignUpBrowser, waitingSignUpOf } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
+import { SentPage } from './sent-page.tsx'
 import { StagePage } from './stage-page.tsx'
 import { wizardStateIn, failureOf, privacyStage } from './stages.server.ts'
 
@@ -84,47 +72,5 @@ async function make(request: Request, wizardState: WizardState, network: string)
 /** Stage 3 of 3: the e-mail with the link. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'stage' in actionData) return <StagePage {...actionData} />
-  return <Sent {...loaderData} reply={actionData} />
-}
-
-type SentProps = {
-  email: string | undefined
-  isNew: boolean
-  /** Whether an answer of before waits to be saved. */
-  begun: boolean
-  reply: SignInReply | undefined
-}
-
-function Sent({ email, isNew, begun, reply }: SentProps) {
-  const { t } = useTranslation(['registration', 'accounts', 'common'])
-  const field = fieldProps(reply)('email')
-  const label = t('step', { number: 3, total: 3 })
-  return (
-    <Narrow>
-      <FormErrors title={`${label}: ${t('confirm.title')}`} reply={reply} />
-      <StepProgress label={label} current={3} total={3} />
-      <h1>{t('confirm.title')}</h1>
-      {/* Specification 8: 'Account aangemaakt', then this. */}
-      {isNew && <StatusMessage kind="success" title={t('common:flash.mailSentTitle')} />}
-      <Lead>{t(email ? 'confirm.lead' : 'accounts:checkMail.leadNew')}</Lead>
-      <p>
-        {email && `${t('confirm.sentTo', { email })} `}
-        {t('accounts:checkMail.valid')}
-      </p>
-      {begun && <p>{t('confirm.begun')}</p>}
-      <p>{t('confirm.known')}</p>
-      <FormGroup
-        id="opnieuw"
-        title={t('accounts:checkMail.notSeenTitle')}
-        intro={t('accounts:checkMail.notSeen')}
-      >
-        <form method="post" action={HERE} noValidate>
-          <EmailField {...field} defaultValue={field.defaultValue ?? email} />
-          <ButtonRow>
-            <Button variant="secondary">{t('confirm.again')}</Button>
-          </ButtonRow>
-        </form>
-      </FormGroup>
-    </Narrow>
-  )
+  return <SentPage {...loaderData} reply={actionData} />
 }

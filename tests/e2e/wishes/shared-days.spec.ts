@@ -51,7 +51,7 @@ test('two relatives share what there is to do', async ({ page, email }) => {
   await page.getByLabel('Hoe laat was dat ongeveer?').fill('0.05')
   await press(page, 'Reken uit')
   await expect(
-    page.getByText(/De uitvaart kan (van .+, (11|12|13)\.05 uur|nu,) tot en met/),
+    page.getByText(/De uitvaart kan (van .+, (11|12|13)\.05\suur|nu,) tot en met/),
   ).toBeVisible()
   await expect(line(page, 'Toch niet gedaan: De bank')).toBeVisible()
   await expectAccessible(page)
