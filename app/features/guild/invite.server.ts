@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { issueToken } from '#app/features/sign-in/tokens.server.ts'
+import { invitePerson } from '#app/features/accounts/invite-queue.server.ts'
 import { createPendingUser } from '#app/features/accounts/users.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -10,7 +11,6 @@ import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
 import {
   asPerson,
   asSystem,
-  enqueue,
   readOnly,
   type Sql,
   withActor,
@@ -52,10 +52,6 @@ export async function inviteColleagues(sql: Sql, memberId: string): Promise<void
     select id from guild_memberships where member_id = ${memberId} and part = 'colleague'`
   for (const { id } of colleagues) await invitePerson(sql, id)
 }
-
-/** Has the job `inviteMember` mail an invitation. @param id of the membership */
-export const invitePerson = (sql: Sql, id: string) =>
-  enqueue(sql, 'invite-member', { id }, `invite member ${id}`)
 
 /** Mails an invitation, as a job. One that was taken back meanwhile is passed over. */
 export async function inviteMember(payload: unknown): Promise<void> {

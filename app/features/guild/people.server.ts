@@ -2,11 +2,11 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
+import { invitePerson } from '#app/features/accounts/invite-queue.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { colleagueForm } from './colleague-form.ts'
-import { invitePerson } from './invite.server.ts'
 
 /** none: not yet, or an account of their own to which they have to agree. invited: without password. */
 export type AccountState = 'none' | 'invited' | 'used'

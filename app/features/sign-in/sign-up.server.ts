@@ -3,8 +3,9 @@ import type { DbRow } from '#db/row.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink, backTo } from '#app/platform/http/links.server.ts'
-import { enqueue, type Sql } from '#app/platform/database/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import { tooManyAttempts } from '#app/features/accounts/attempts.server.ts'
+import { invitePerson } from '#app/features/accounts/invite-queue.server.ts'
 import {
   type MailRequested,
   type PendingSignUp,
@@ -150,8 +151,7 @@ async function inviteAnew(sql: Sql, userId: string): Promise<boolean> {
      where m.invited_user_id = ${userId} and m.user_id is null and f.status = 'active'
        and not exists (select from tokens t where t.id = m.invitation and t.expires_at > now())
        and not exists (select from prepared_accounts p where p.user_id = ${userId})`
-  for (const { id } of invitations)
-    await enqueue(sql, 'invite-member', { id }, `invite member ${id}`)
+  for (const { id } of invitations) await invitePerson(sql, id)
   return invitations.length > 0
 }
 
