@@ -50,16 +50,29 @@ type Listed = Narrowed<
   > & {
     /** Whether who asks did. */
     byMe: boolean
+    earliestDay: string
   }
 
 /** `funeral`: the last day on which the law has it held, like '2026-11-27'. */
 type WithFuneral = { funeral: string }
 
 /** A death in a list of the office, by who let us know. */
-export type ListedReport = Listed & WithFuneral & { by: string; relation: string }
+export type ListedReport = Omit<Listed, 'earliestDay'> &
+  WithFuneral & { by: string; relation: string }
+
+/**
+ * For a query of who decides on `death_reports d`: the earliest day of death that a contact named. The
+ * last day of the funeral is counted from it, so that it is never one too late.
+ */
+export const earliestDayColumn = (sql: Sql) => sql`
+  least(d.died_on, (
+    select min(a.died_on) from death_report_answers a
+     where a.report_id = d.id
+       and not exists (select from contacts_taken_back(d.id) gone where gone.id = a.relative_id)
+  ))::text as "earliestDay"`
 
 const listed = (sql: Sql) => sql`
-  ${reportColumns(sql)}, p.added_at as "paperAt", death_approvals_that_count(d.id) as approved,
+  ${reportColumns(sql)}, ${earliestDayColumn(sql)}, p.added_at as "paperAt", death_approvals_that_count(d.id) as approved,
   exists (select from death_report_approvals a
            where a.report_id = d.id and a.colleague_id = actor_id() and a.paper_id = p.id) as "byMe"`
 
@@ -90,17 +103,12 @@ export const reportsDecided = ({ id }: Actor): Promise<ListedReport[]> =>
     return Promise.all(rows.map((row) => listedFrom(sql, row)))
   })
 
-async function listedFrom(sql: Sql, row: Listed): Promise<ListedReport> {
-  const contacts = await contactsIn(sql, row.id)
-  const [first] = contacts
-  const funeral = await lastFuneral(row.diedOn, contacts)
+async function listedFrom(sql: Sql, { earliestDay, ...row }: Listed): Promise<ListedReport> {
+  const [[first], funeral] = await Promise.all([
+    contactsIn(sql, row.id),
+    lastFuneralDay(earliestDay),
+  ])
   return { ...row, funeral, by: first?.name ?? '', relation: first?.relation ?? '' }
-}
-
-/** By the earliest day that somebody named, so that it is never one too late. */
-function lastFuneral(diedOn: string, contacts: readonly SaidToOffice[]): Promise<string> {
-  const others = contacts.flatMap(({ otherDay, isGone }) => (otherDay && !isGone ? otherDay : []))
-  return lastFuneralDay([diedOn, ...others].toSorted()[0] ?? diedOn)
 }
 
 async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {
@@ -160,7 +168,7 @@ type OneRow = Listed & { found: boolean } & DbRow<'death_reports', 'because'> &
 type PastStep = Narrowed<DbRow<'history', 'at' | 'next'>, { next: ReportState }>
 
 /** All that the office sees of a death that a contact let us know of. */
-export type OfficeReport = Omit<OneRow, 'paperFrom'> &
+export type OfficeReport = Omit<OneRow, 'paperFrom' | 'earliestDay'> &
   WithFuneral & {
     /** Who added the paper, by name. */
     paperBy: string | null
@@ -198,10 +206,10 @@ export async function reportForOffice(
           join death_reports o on o.subject_id = d.subject_id and o.died_on <> d.died_on
          where d.id = ${id} order by o.created_at`,
     ])
-    const { paperFrom, ...told } = row
+    const { paperFrom, earliestDay, ...told } = row
     return {
       ...told,
-      funeral: await lastFuneral(told.diedOn, contacts),
+      funeral: await lastFuneralDay(earliestDay),
       paperBy: contacts.find((one) => one.id === paperFrom)?.name ?? null,
       contacts,
       approvals: approvals.map(({ paperId, ...one }) => ({

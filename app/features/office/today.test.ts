@@ -12,6 +12,7 @@ import { approveDeath, reportForOffice } from '#app/features/deaths/office-repor
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
+import { answerAboutDeath } from '#app/features/deaths/report.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
@@ -134,10 +135,11 @@ test('a death that relatives let us know of has the term of its funeral, and its
   await fillForRelatives(gerda.id, [
     { firstName: 'Lisa', lastName: 'de Vries', email: newEmail() },
     { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678' },
+    { firstName: 'Mark', lastName: 'de Vries', email: newEmail() },
   ])
-  for (const name of ['Lisa', 'Ria']) await confirmedRelative(owner, gerda.id, name, {})
+  for (const name of ['Lisa', 'Ria', 'Mark']) await confirmedRelative(owner, gerda.id, name, {})
   const lisa = await readerOf(gerda.id, 'Lisa')
-  await reported(lisa, 'paper')
+  const report = await reported(lisa, 'paper')
   await storePaper(lisa, Readable.from([LEAST_PDF]), 'akte.pdf')
   await lookAfterDeaths()
   const request = await waitingRequest(boss, asked({ overlijdensdatum: died(8) }))
@@ -155,6 +157,14 @@ test('a death that relatives let us know of has the term of its funeral, and its
   ])
   await dayOfDeath(0)
   expect((await todayFor(staff)).first).toMatchObject({ kind: 'request', id: request })
+  // Whose day is right is not known yet: the law may count from the earliest.
+  const mark = await readerOf(gerda.id, 'Mark')
+  await answerAboutDeath(mark, report, { said: 'yes', diedOn: died(20) }, '0badcafe')
+  expect(await turns()).toEqual([
+    ['death', ours],
+    ['notice', ours],
+    ['request', theirs],
+  ])
 })
 
 test('nothing waits where nothing does', async () => {

@@ -8,7 +8,12 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { newCode } from '#app/features/second-factor/codes.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { openCopyCard } from '../copy.server.ts'
-import { deciding, type DecisionRefused, mailboxOf } from '../office-reports.server.ts'
+import {
+  deciding,
+  type DecisionRefused,
+  earliestDayColumn,
+  mailboxOf,
+} from '../office-reports.server.ts'
 import { workOnDeaths } from '../queue.server.ts'
 import type { About, CallSaid } from './kinds.ts'
 import { openNoticeCard, sealNoticeCard } from './notices.server.ts'
@@ -71,14 +76,14 @@ export type NoticeToDo = Notice & { funeral: string | null }
 
 /** Lists whom this colleague can tell something, who waits longest first. */
 export async function noticesToDoIn(sql: Sql): Promise<NoticeToDo[]> {
-  const rows = await sql<(NoticeRow & Pick<NoticeFacts, 'diedOn'>)[]>`
-    select ${columns(sql)}, d.died_on::text as "diedOn"
+  const rows = await sql<(NoticeRow & { earliestDay: string })[]>`
+    select ${columns(sql)}, ${earliestDayColumn(sql)}
       from death_notices n join death_reports d on d.id = n.report_id where ${isToDo(sql)}
      order by n.created_at limit ${MOST}`
   return Promise.all(
-    rows.map(async ({ diedOn, ...row }) => ({
+    rows.map(async ({ earliestDay, ...row }) => ({
       ...noticeFrom(row),
-      funeral: row.about === 'asked' ? await lastFuneralDay(diedOn) : null,
+      funeral: row.about === 'asked' ? await lastFuneralDay(earliestDay) : null,
     })),
   )
 }
