@@ -33,10 +33,12 @@ export const pdf = {
       naw: 'Gegevens en contacten',
       secret: 'Vertrouwen en veiligheid',
     },
+    occasions: { condolence: 'De condoleance', service: 'De dienst' },
     secret: {
       title: 'Vertrouwelijk',
       delivered:
         'Alleen voor de uitvaartondernemer, niet voor de nabestaanden. Bewaar dit apart van de rest.',
+      note: 'Alleen voor de uitvaartondernemer, niet voor de familie.',
       text: 'Voor de uitvaartondernemer, niet voor de nabestaanden. Doe dit in een dichte envelop en bewaar die apart van uw boekje.',
     },
     rest: {

@@ -28,7 +28,13 @@ const bookletWith = (answer: PrintedAnswer, name = 'Gerda'): WishesBooklet => ({
   first: { title: 'Eerst dit', lead: '', entries: [['Vraag', 'Kort']], blanks: [], quote: null },
   photo: null,
   chapters: [
-    { title: 'Deel', symbol: 'veer', note: null, entries: [['Vraag', answer]], largest: null },
+    {
+      title: 'Deel',
+      symbol: 'veer',
+      note: null,
+      groups: [{ title: null, entries: [['Vraag', answer]] }],
+      largest: null,
+    },
   ],
   programme: 'De muziek',
   sign: null,

@@ -18,10 +18,13 @@ export type Chapter = {
   /** Whose place along the water stands above it. */
   symbol: Symbol | null
   note: string | null
-  entries: PrintedEntry[]
-  /** Which of the entries is set in larger letters. */
+  groups: PrintedGroup[]
+  /** Which of the entries of the first group is set in larger letters. */
   largest: number | null
 }
+
+/** `title`: a small head within a chapter; null for what stands below none. */
+export type PrintedGroup = { title: string | null; entries: PrintedEntry[] }
 
 type PrintedDocument = {
   title: string
@@ -36,6 +39,9 @@ type PrintedDocument = {
 type Foot = { left: string; page: string }
 
 type Signature = { title: string; texts: readonly string[]; lines: readonly string[] }
+
+/** `by`: what the words are about. */
+export type Quote = { text: string; by: string }
 
 export type WishesBooklet = PrintedDocument & {
   house: string
@@ -58,10 +64,10 @@ export type WishesBooklet = PrintedDocument & {
     entries: PrintedEntry[]
     /** What only paper can tell, by hand. */
     blanks: readonly string[]
-    quote: { text: string; by: string } | null
+    quote: Quote | null
   } | null
   /** A page with nothing else on it. */
-  photo: { file: string; width: number; height: number; alt: string; quote: string | null } | null
+  photo: { file: string; width: number; height: number; alt: string; quote: Quote | null } | null
   chapters: Chapter[]
   /** Above the songs, which have a page to themselves after their chapter. */
   programme: string

@@ -97,6 +97,44 @@ describe('chapters', () => {
     }
   })
 
+  test.each([[NORMAL], [{ large: true }], [{ large: false, folded: true }]])(
+    'of the farewell has the service on one page, below its head (%o)',
+    async (variant) => {
+      const service = {
+        serviceLocation: 'De zaal van het clubhuis, met uitzicht op het water',
+        serviceLocationDetails: 'Het liefst in de middag, als de zon op het water staat.',
+        funeralAccess: 'iedereen',
+        funeralFlowers: 'De kinderen mogen er zelf een plukken.',
+        funeralCateringWishes: 'Soep met brood.',
+        personalAdditions: 'Wie het laatst weggaat, luidt de bel.',
+      }
+      for (const lines of [8, 14, 20]) {
+        const clothingJewelryWishes = Array.from({ length: lines }, (_, n) => `jurk ${n}`).join(
+          '\n',
+        )
+        const given = asked('rituelen', { clothingJewelryWishes, ...service })
+        const pages = await pagesOf(belonging(summaryOf([given])), variant)
+        expect(pages[pageWith(pages, 'luidt de bel')]).toMatch(/De dienst[^]*uitzicht[^]*Soep/)
+      }
+    },
+  )
+
+  test.each([[NORMAL], [{ large: true }], [{ large: false, folded: true }]])(
+    'of what else there is has the signature below it (%o)',
+    async (variant) => {
+      const given = belonging(
+        summaryOf([
+          asked('veer', { energy: 'regel\n'.repeat(14) }),
+          asked('naw', { contacts: [...CONTACTS, { firstName: 'Ab', phone: '0612345678' }] }),
+        ]),
+        { livingWill: { dates: { signed: '2019-05-03' } } },
+      )
+      const pages = await pagesOf(given, variant)
+      const [page = ''] = pages.filter((one) => one.includes('Handtekening'))
+      expect(page).toMatch(/Ook goed om te weten[^]*Ondertekening[^]*Plaats\s+Datum/)
+    },
+  )
+
   test('have what was asked above what was said', async () => {
     const given = belonging(summaryOf([asked('veer', { energy: 'Zingen in het koor.' })]))
     expect((await pagesOf(given)).join('\n')).toMatch(
@@ -175,7 +213,7 @@ describe('a photograph', () => {
     const [, first, page, next] = await pagesWith(given(REMEMBERED), variant)
     expect(first).toContain('Cremeren')
     expect(first).not.toContain(REMEMBERED)
-    expect(page?.replaceAll(/\s+/g, ' ').trim()).toBe(`‘${REMEMBERED}’`)
+    expect(page?.replaceAll(/\s+/g, ' ').trim()).toBe(`‘${REMEMBERED}’ Zo wil ik herinnerd worden`)
     expect(next).toContain('Herinneringen')
   })
 

@@ -31,7 +31,7 @@ const SETTINGS = ['receiveCards', 'reminderFrequency', 'reminderMonths']
 
 /**
  * Who is called stands on the first page, below words of its own; the others in their chapter. Name and
- * address are a line each.
+ * address are a line each. The flowers of the service stand below its head.
  */
 const HEADS: Record<string, string> = {
   contacts: 'Bel als eerste',
@@ -40,6 +40,7 @@ const HEADS: Record<string, string> = {
   street: 'Adres',
   postalCode: 'Adres',
   city: 'Adres',
+  funeralFlowers: 'Bloemen',
 }
 
 const isOwnWords = ({ kind, showIf }: Field) => kind === 'text' && String(showIf?.is) === 'Anders'
@@ -78,7 +79,7 @@ describe('every answer is found again in the booklet', () => {
 test('name and address are a line each', () => {
   const given = { firstName: 'Gerda', lastName: 'de Vries', street: 'Dijkweg 12' }
   const told = (answers: AnswersTo<'naw'>) =>
-    bookletOf(belonging(summaryOf([asked('naw', answers)])), NORMAL).chapters[0]?.entries
+    bookletOf(belonging(summaryOf([asked('naw', answers)])), NORMAL).chapters[0]?.groups[0]?.entries
   expect(told({ ...given, postalCode: '8011 AB', city: 'Zwolle', phone: '038-1234567' })).toEqual([
     ['Naam', 'Gerda de Vries'],
     ['Adres', 'Dijkweg 12, 8011 AB Zwolle'],
@@ -101,6 +102,69 @@ test("what is written at 'Anders' stands among the choices, in its place", async
   expect(text.toLowerCase()).not.toContain('ander')
 })
 
+describe('a chapter', () => {
+  const groupsOf = (...sections: Summary['sections']) =>
+    bookletOf(belonging(summaryOf(sections)), NORMAL).chapters[0]?.groups
+
+  test('of the farewell has condolences and service apart, in the order in which one reads them', () => {
+    const given = asked('rituelen', {
+      colors: ['Blauw'],
+      condoleanceLocation: 'Het clubhuis',
+      condoleanceCasketOpen: 'dicht',
+      condoleanceAccess: 'iedereen',
+      funeralFlowers: 'Wilgentakken',
+      funeralAccess: 'vrienden',
+      familyRole: 'De kist dragen',
+      flowers: 'Uit de tuin',
+    })
+    expect(groupsOf(given)).toEqual([
+      {
+        title: null,
+        entries: [
+          ['Kleuren', 'Blauw'],
+          ['Bloemen', 'Uit de tuin'],
+        ],
+      },
+      {
+        title: 'De condoleance',
+        entries: [
+          ['Plek', 'Het clubhuis'],
+          ['Welkom', 'Iedereen'],
+          ['Open of dicht', 'Dicht'],
+        ],
+      },
+      {
+        title: 'De dienst',
+        entries: [
+          ['Welkom', 'Vrienden'],
+          ['Bloemen', 'Wilgentakken'],
+          ['Wat mijn familie doet', 'De kist dragen'],
+        ],
+      },
+    ])
+    expect(groupsOf(asked('rituelen', { funeralAccess: 'vrienden' }))).toHaveLength(1)
+  })
+
+  test('says with whom one is insured, and no yes beside it', () => {
+    const insured = (given: AnswersTo<'praktisch'>) =>
+      groupsOf(asked('praktisch', { hasInsurance: true, ...given }))?.[0]?.entries
+    expect(insured({ insuranceProvider: 'DELA', insurancePolicyNumber: '4481' })).toEqual([
+      ['Uitvaartverzekering', 'DELA'],
+      ['Polisnummer', '4481'],
+    ])
+    expect(insured({})).toEqual([['Uitvaartverzekering', 'Ja']])
+  })
+
+  test('repeats in letters of its own what stands large before it', () => {
+    const remembered = 'Als iemand die altijd tijd had, voor wie dan ook.'
+    const largest = (...sections: Summary['sections']) =>
+      bookletOf(belonging(summaryOf(sections)), NORMAL).chapters[0]?.largest
+    const words = asked('kaars', { remembered })
+    expect(largest(words)).toBe(0)
+    expect(largest(words, asked('praktisch', { burial: 'Cremeren' }))).toBeNull()
+  })
+})
+
 test('an answer that does not apply is not in the booklet', async () => {
   const sections = [asked('praktisch', { burial: 'Cremeren', burialDetails: 'onder de linde' })]
   expect(await textOf(sections)).not.toContain('linde')
@@ -114,12 +178,22 @@ describe('the cover', () => {
     expect(cover).toMatch(/De wensen van\s+Gerda de Vries/)
     expect(cover).toContain('Geboren op 12 maart 1951, woont in Zwolle')
     expect(cover).toContain('Versie 3, bevestigd op 6 maart 2026')
-    expect(cover).toContain('Laatst gewijzigd op 6 maart 2026')
+    // What was confirmed is what was changed last.
+    expect(cover).not.toContain('Laatst gewijzigd')
     expect(cover).toContain(`Dossiernummer ${NUMBER}`)
     for (const [i, page] of rest.entries()) {
       expect(page).toContain('De wensen van Gerda de Vries')
       expect(page).toContain(`Dossiernummer ${NUMBER} · Pagina ${i + 2} van ${rest.length + 1}`)
     }
+  })
+
+  test.each([
+    ['is no day of a confirmation', {}],
+    ['was followed by changes', { isCompleted: false }],
+  ])('says when it was changed last, where that %s', async (_when, changes) => {
+    const confirmed = { number: 3, confirmedAt: new Date('2026-02-01T12:00:00Z') }
+    const summary = summaryOf(answering('Zingen.'), { confirmed, ...changes })
+    expect((await pagesOf(belonging(summary)))[0]).toContain('Laatst gewijzigd op 6 maart 2026')
   })
 
   test('takes the name of the account when the interview has none, or none at all', async () => {
@@ -296,7 +370,7 @@ test('names the living will that counts, and says that the paper holds', async (
   ] as const
   for (const [livingWill, name] of wills) {
     const { chapters } = bookletOf(belonging(summaryOf([]), { livingWill }), NORMAL)
-    expect(chapters[0]?.entries).toEqual([
+    expect(chapters[0]?.groups[0]?.entries).toEqual([
       [name, 'Ondertekend op 3\u00a0mei 2019. Het papier met de handtekening geldt.'],
     ])
   }
@@ -312,7 +386,7 @@ describe('the confidential part', () => {
     expect(cover).toContain(NUMBER)
     expect(cover).not.toMatch(/Stil|Zingen/)
     expect(rest).toHaveLength(1)
-    expect(rest[0]).toContain('Dit deel is alleen zichtbaar voor de uitvaartondernemer.')
+    expect(rest[0]).toContain('Alleen voor de uitvaartondernemer, niet voor de familie.')
     expect(rest[0]).toContain('Stil')
     expect(rest[0]).not.toContain('Zingen')
     expect(confidentialOf(belonging(summary), NORMAL)?.dark).toBe(true)
@@ -331,7 +405,12 @@ describe('the confidential part', () => {
     const variant = { large, ...(isDelivered && { diedOn: DIED }) }
     const text = (await pagesOf(belonging(summary), variant)).join('\n')
     expect(text).toContain('Zingen')
-    for (const word of ['Stil', 'Vertrouwen en veiligheid', 'Vertrouwelijk', 'alleen zichtbaar'])
+    for (const word of [
+      'Stil',
+      'Vertrouwen en veiligheid',
+      'Vertrouwelijk',
+      'niet voor de familie',
+    ])
       expect(text).not.toContain(word)
   })
 

@@ -14,6 +14,7 @@ import type {
   Chapter,
   PrintedEntry,
   PrintedAnswer as Printed,
+  Quote,
   WishesBooklet,
 } from '#app/paper/documents.ts'
 import { inGroups } from '#app/features/signatures/code.ts'
@@ -22,6 +23,7 @@ import type { Picture } from '#app/files/picture.server.ts'
 import { rowsByField, textAnswer } from './answered.ts'
 import { type PeopleToCall, calledOf, firstOf, quoteOf, REMEMBERED } from './first.ts'
 import { firstNameIn } from './first-name.ts'
+import { byOccasion } from './occasions.ts'
 
 export type Belongings = {
   summary: Summary
@@ -53,6 +55,11 @@ export type Variant = { large: boolean; folded?: boolean; diedOn?: string }
 
 const LISTED = 200
 
+const INSURANCE = {
+  whether: 'hasInsurance',
+  who: 'insuranceProvider',
+} as const satisfies Record<string, QuestionOf<'praktisch'>>
+
 const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** What the register is set to, and no wish. */
@@ -72,14 +79,14 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
   const name = nameOnCover(belongings)
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
   const open = summary.sections.filter(({ key }) => key !== 'secret')
-  const called = calledOf(open)
-  const told = open.map((section) => chapterOf(section, called))
-  const chapters = [...told, ...otherChapters(belongings, diedOn)].filter(
-    ({ entries }) => entries.length > 0,
-  )
   const first = firstOf(open)
   const quote = quotedIn(open, name, variant)
   const photo = belongings.photo ? photoOf(belongings.photo, quote) : null
+  const before = { called: calledOf(open), isQuoted: quote !== null && Boolean(first ?? photo) }
+  const told = open.map((section) => chapterOf(section, before))
+  const chapters = [...told, ...otherChapters(belongings, diedOn)].filter(
+    ({ groups }) => groups.length > 0,
+  )
   const isFilled = chapters.length > 0
   return {
     title,
@@ -152,8 +159,6 @@ export function nameOnCover({ summary, profile }: Named): string {
     .join(' ')
 }
 
-type Quote = { text: string; by: string }
-
 /** How they want to be remembered, or wanted it. */
 function quotedIn(sections: AnsweredSection[], name: string, { diedOn }: Variant): Quote | null {
   const text = quoteOf(sections)
@@ -169,7 +174,7 @@ const photoOf = ({ kind, width, height, words }: BookletPhoto, quote: Quote | nu
   width,
   height,
   alt: t('booklet.photo', { words }),
-  quote: quote?.text ?? null,
+  quote,
 })
 
 /** The name by which the template finds the photo among its files. */
@@ -257,25 +262,25 @@ const confirmationOf = ({ confirmed }: Summary) =>
   confirmed && { date: dateOf(confirmed.confirmedAt), number: confirmed.number }
 
 function coverFacts({ summary, profile }: Belongings): string[] {
-  const { number, updatedAt, stillRightAt } = summary
+  const { number, stillRightAt } = summary
   const city = textAnswer(summary.sections, 'naw', 'city')
   const date = profile?.dateOfBirth && dateOf(profile.dateOfBirth)
   return [
     date && (city ? t('booklet.bornIn', { date, city }) : t('booklet.born', { date })),
     !date && city && t('booklet.lives', { city }),
     confirmedLine(summary),
-    t('common:wishes.updated', { date: dateOf(updatedAt) }),
+    updatedLine(summary),
     stillRightAt && t('common:wishes.stillRight', { date: dateOf(stillRightAt) }),
     t('booklet.number', { number }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]
 }
 
 function factsAfter({ summary, profile }: Belongings, diedOn: string): string[] {
-  const { number, updatedAt, stillRightAt } = summary
+  const { number, stillRightAt } = summary
   return [
     livedFrom(profile?.dateOfBirth, diedOn),
     confirmedLine(summary),
-    t('common:wishes.updated', { date: dateOf(updatedAt) }),
+    updatedLine(summary),
     stillRightAt && t('booklet.after.stillRight', { date: dateOf(stillRightAt) }),
     t('booklet.number', { number }),
   ].filter((fact) => typeof fact === 'string')
@@ -285,6 +290,14 @@ function factsAfter({ summary, profile }: Belongings, diedOn: string): string[] 
 export function livedFrom(dateOfBirth: string | null | undefined, diedOn: string): string {
   const died = dateOf(diedOn)
   return dateOfBirth ? t('common:wishes.lived', { born: dateOf(dateOfBirth), died }) : died
+}
+
+/** What was confirmed is what was changed last: another day is said, but not the same again. */
+function updatedLine({ isCompleted, confirmed, updatedAt }: Summary): string | null {
+  const date = dateOf(updatedAt)
+  return isCompleted && confirmed && dateOf(confirmed.confirmedAt) === date
+    ? null
+    : t('common:wishes.updated', { date })
 }
 
 function confirmedLine(summary: Summary): string | null {
@@ -299,23 +312,41 @@ function confirmedLine(summary: Summary): string | null {
 export const wishesIn = ({ key, answers }: Pick<AnsweredSection, 'key' | 'answers'>) =>
   answers.filter((answer) => key !== 'naw' || !SETTINGS.has(answer.key))
 
+/** What stands before the chapters: who is called, and whether large letters say how someone is remembered. */
+type Before = { called: PeopleToCall | null; isQuoted: boolean }
+
 function chapterOf(
   { key, title, answers }: AnsweredSection,
-  called: PeopleToCall | null = null,
+  { called, isQuoted }: Before = { called: null, isQuoted: false },
 ): Chapter {
-  const said = inOwnWords(key, wishesIn({ key, answers }))
-  const wishes = key === 'naw' ? detailsAtOnce(said) : said
-  const largest = wishes.findIndex((answer, index) => isLarge(key, answer, index))
+  const wishes = toldIn(key, inOwnWords(key, wishesIn({ key, answers })))
+  const largest = wishes.findIndex(
+    (answer, index) => isLarge(key, answer, index) && !(isQuoted && answer.key === REMEMBERED),
+  )
+  const entriesOf = (answer: Answer) =>
+    called && answer.key === contactList.key ? othersOf(called) : [entryOf(key, answer)]
   return {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
     symbol: key === 'formulier' ? null : key,
-    note: key === 'secret' ? t('common:wishes.secretNote') : null,
-    entries: wishes.flatMap((answer) =>
-      called && answer.key === contactList.key ? othersOf(called) : [entryOf(key, answer)],
-    ),
+    note: key === 'secret' ? t('booklet.secret.note') : null,
+    groups: byOccasion(key, wishes)
+      .map((group) => ({ title: group.title, entries: group.answers.flatMap(entriesOf) }))
+      .filter(({ entries }) => entries.length > 0),
     largest: largest < 0 ? null : largest,
   }
 }
+
+/** What is asked in parts is said at once. */
+function toldIn(section: FileSectionKey, answers: Answer[]): Answer[] {
+  if (section === 'naw') return detailsAtOnce(answers)
+  return section === 'praktisch' ? insuranceAtOnce(answers) : answers
+}
+
+/** With whom says that there is one. */
+const insuranceAtOnce = (answers: Answer[]): Answer[] =>
+  answers.some(({ key }) => key === INSURANCE.who)
+    ? answers.filter(({ key }) => key !== INSURANCE.whether)
+    : answers
 
 /** Name and address each in a line, as one writes them; the form asks for them in parts. */
 function detailsAtOnce(answers: Answer[]): Answer[] {
@@ -383,7 +414,8 @@ function otherChapters(belongings: Belongings, diedOn: string | undefined): Chap
   const documents = t(diedOn ? 'booklet.after.documents' : 'booklet.rest.documents')
   const entries = [...livingWillOf(belongings), ...documentsOf(belongings, documents)]
   if (entries.length === 0) return []
-  return [{ title: t('booklet.rest.title'), symbol: null, note: null, entries, largest: null }]
+  const groups = [{ title: null, entries }]
+  return [{ title: t('booklet.rest.title'), symbol: null, note: null, groups, largest: null }]
 }
 
 /** That there is one, and of which day: what counts is the paper. */

@@ -126,7 +126,7 @@ const chapterOf = ({ name, title, groups }: ReadableChapter): Chapter => ({
   title,
   symbol: SYMBOLS[name],
   note: null,
-  entries: groups.flatMap(({ entries }) => entries.map(entryOf)),
+  groups: groups.map((group) => ({ ...group, entries: group.entries.map(entryOf) })),
   largest: null,
 })
 

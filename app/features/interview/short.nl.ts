@@ -2,7 +2,10 @@ import type { SectionKey, sections } from '#app/features/interview/sections/inde
 
 type Fields<Key extends SectionKey> = Extract<(typeof sections)[number], { key: Key }>['fields']
 
-/** What stands above an answer in a booklet: a few words, where the form asks a question. */
+/**
+ * What stands above an answer in a booklet: a few words, where the form asks a question. The condolences
+ * and the service have a head above those of theirs.
+ */
 export const short = {
   veer: {
     lifeMoments: 'De mooiste momenten',
@@ -37,17 +40,17 @@ export const short = {
     stylePreferenceOther: 'Andere sfeer',
     flowers: 'Bloemen',
     clothingJewelryWishes: 'Kleding en sieraden',
-    condoleanceLocation: 'Plek van de condoleance',
-    condoleanceCasketOpen: 'Kist bij de condoleance',
-    condoleanceFlowers: 'Bloemen bij de condoleance',
-    condoleanceAccess: 'Welkom bij de condoleance',
-    cateringWishes: 'Eten en drinken bij de condoleance',
-    serviceLocation: 'Plek van de dienst of ceremonie',
+    condoleanceLocation: 'Plek',
+    condoleanceCasketOpen: 'Open of dicht',
+    condoleanceFlowers: 'Bloemen',
+    condoleanceAccess: 'Welkom',
+    cateringWishes: 'Eten en drinken',
+    serviceLocation: 'Plek',
     serviceLocationDetails: 'Belangrijk op die plek',
-    funeralCasketOpen: 'Kist bij de dienst',
+    funeralCasketOpen: 'Open of dicht',
     funeralFlowers: 'Bloemen bij de dienst',
-    funeralAccess: 'Welkom bij de dienst',
-    funeralCateringWishes: 'Eten en drinken na de dienst',
+    funeralAccess: 'Welkom',
+    funeralCateringWishes: 'Eten en drinken',
     speakerWishes: 'Wie er mogen spreken',
     familyRole: 'Wat mijn familie doet',
     personalAdditions: 'Wat het echt mijn afscheid maakt',
@@ -70,7 +73,7 @@ export const short = {
     hasDonation: 'Organen of weefsel doneren',
     donationDetails: 'Over donatie',
     hasInsurance: 'Uitvaartverzekering',
-    insuranceProvider: 'Verzekeraar',
+    insuranceProvider: 'Uitvaartverzekering',
     insuranceOther: 'Andere verzekeraar',
     insurancePolicyNumber: 'Polisnummer',
     cardWishes: 'De rouwkaart',
@@ -79,7 +82,7 @@ export const short = {
     digitalLegacy: 'Wat ik digitaal nalaat',
     socialMediaAccounts: 'Sociale media',
     onlineServices: 'Andere diensten online',
-    digitalInstructions: 'Wie dit mag regelen',
+    digitalInstructions: 'Wie dit mag regelen, en hoe',
   },
   naw: {
     firstName: 'Voornaam',
