@@ -179,7 +179,7 @@ const TABLES: Record<string, TableRow> = {
   daily_figures: { row: ['day', 'fixed'], rights: { admin: 'r', staff: 'r' } },
   franchise_notifications: {
     row: ['id', 'file'],
-    rights: { guild: 'ru', admin: 'c', staff: 'c', release: 'c', cleaning: 'crud' },
+    rights: { guild: 'ru', admin: 'c', staff: 'c', accounts: 'c', release: 'c', cleaning: 'crud' },
   },
   // Asked by triggers only, which refuse other steps, and note each one.
   transitions: { row: ['machine', 'fixed'], rights: {} },

@@ -12,3 +12,7 @@ create policy cleaning on franchise_notifications using (actor_system() = 'clean
 -- A member is told of the end of a request beside its links, in words of ours: not whose file it is.
 create policy release_tells on franchise_notifications for insert
   with check (actor_system() = 'release');
+
+-- Who came in by an invitation.
+create policy accounts_tell on franchise_notifications for insert
+  with check (actor_system() = 'accounts');

@@ -3,6 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { activateMember } from '#app/features/guild/change.server.ts'
 import { acceptInvitation, inviteMember } from '#app/features/guild/invite.server.ts'
+import { tellOfColleague } from '#app/features/guild/joined.server.ts'
 import { markRead } from '#app/features/guild/notices.server.ts'
 import { membersFor } from '#app/features/guild/office.server.ts'
 import {
@@ -340,11 +341,28 @@ async function activates(stage: Stage, { anna }: Office, text: string) {
 }
 
 /** Does the jobs of all invitations that were not mailed yet. */
-async function mailInvitations({ owner }: Stage) {
-  const waiting = await owner<DbRow<'guild_memberships', 'id'>[]>`
+async function mailInvitations(stage: Stage) {
+  const waiting = await stage.owner<DbRow<'guild_memberships', 'id'>[]>`
     select id from guild_memberships where user_id is null and invitation is null`
-  for (const invited of waiting) await inviteMember(invited)
+  for (const invited of waiting) {
+    await inviteMember(invited)
+    await isDone(stage, `invite member ${invited.id}`)
+  }
 }
+
+/** Tells owners who came in, as the jobs do that wait for it. */
+async function tellOwners(stage: Stage) {
+  const joined = await stage.owner<DbRow<'guild_memberships', 'id'>[]>`
+    select m.id from guild_memberships m
+      join graphile_worker.jobs j on j.key = 'tell of colleague ' || m.id`
+  for (const colleague of joined) {
+    await tellOfColleague(colleague)
+    await isDone(stage, `tell of colleague ${colleague.id}`)
+  }
+}
+
+/** The job is not done again on the day that the demo is looked at. */
+const isDone = ({ owner }: Stage, key: string) => owner`select graphile_worker.remove_job(${key})`
 
 type Colleague = { name: string; email: string }
 
@@ -358,6 +376,7 @@ async function invites(stage: Stage, karel: Person, colleague: Colleague) {
   const person = await joins(stage, { firstName, lastName, email: colleague.email })
   await invitesOnly(stage, karel, colleague)
   await accepts(stage, person, 'colleague-join')
+  await tellOwners(stage)
 }
 
 async function accepts(stage: Stage, person: Person, kind: 'member-join' | 'colleague-join') {

@@ -1,6 +1,7 @@
 import { defineFeature } from '#app/features/feature/manifest.ts'
 import { director } from './export.server.ts'
 import { inviteMember } from './invite.server.ts'
+import { tellOfColleague } from './joined.server.ts'
 import { removeGone } from './remove.server.ts'
 
 export const guild = defineFeature({
@@ -37,11 +38,12 @@ export const guild = defineFeature({
       backup: 'contents',
     },
   },
-  mails: { expire: ['member-invited', 'colleague-invited'] },
+  mails: { expire: ['member-invited', 'colleague-invited'], alarm: ['colleague-joined'] },
   exports: { account: { director } },
   jobs: {
     'invite-member': { run: inviteMember },
     'remove-member': { run: removeGone },
+    'tell-of-colleague': { run: tellOfColleague },
   },
   overview: { not: 'of somebody’s work, which has a dashboard of its own' },
 })

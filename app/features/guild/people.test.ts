@@ -18,6 +18,8 @@ import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/data
 import { deactivateMember, removeMember } from './change.server.ts'
 import { acceptInvitation, inviteMember } from './invite.server.ts'
 import { inviteColleague, ownPeople, removeColleague, tooManyInvitations } from './people.server.ts'
+import { tellOfColleague } from './joined.server.ts'
+import { noticesOf } from './notices.server.ts'
 import { removeGone } from './remove.server.ts'
 
 let boss: TestUser
@@ -213,6 +215,56 @@ test('who comes in by the link has the name that the member gave, and a welcome 
   expect((await ownPeople(boss)).find((one) => one.id === membership)).toMatchObject({
     state: 'used',
     stays: false,
+  })
+})
+
+describe('the owner of a member is told who came in', () => {
+  /** Does the job, which is there once. @returns the mail to the owner */
+  const told = async (membership: string) => {
+    const job = `tell of colleague ${membership}`
+    expect(await owner`select 1 from graphile_worker.jobs where key = ${job}`).toHaveLength(1)
+    await tellOfColleague({ id: membership })
+    return (await letters(boss.email)).find(({ subject }) => subject.includes('doet nu mee'))
+  }
+
+  test('by a link of the mail, with where their access is stopped', async () => {
+    const { membership } = await colleague()
+    const mail = await told(membership)
+    for (const line of [
+      'Naam: Bram Proef',
+      `E-mailadres: ${email}`,
+      'Uitvaartondernemer: Uitvaartzorg Proef',
+      'Stop dan meteen de toegang.',
+      '/franchise/collegas',
+    ])
+      expect(mail?.text).toContain(line)
+    const { rows } = await noticesOf(boss)
+    expect(rows).toMatchObject([{ title: 'Een collega doet nu mee', isRead: false }])
+    expect(rows[0]?.message).not.toContain('Bram')
+  })
+
+  test('with an account of their own, whatever their name holds', async () => {
+    const person = await testUser()
+    const membership = await invited(person.email)
+    await owner`update guild_memberships set name = 'www.fout.nl' where id = ${membership}`
+    expect(await acceptInvitation(actorOf(person), await tokenIn(person.email))).toBe(true)
+    const mail = await told(membership)
+    expect(mail?.text).toContain(`E-mailadres: ${person.email}`)
+    expect(mail?.text).not.toContain('www.fout.nl')
+  })
+
+  test('unless they were taken away before', async () => {
+    const { membership } = await colleague()
+    await removeColleague(actorOf(boss), membership)
+    expect(await told(membership)).toBeUndefined()
+  })
+
+  test('but not of themselves', async () => {
+    const [{ id = '' } = {}] = await ownPeople(boss)
+    for (const user of [null, boss.id])
+      await owner`update guild_memberships set user_id = ${user} where id = ${id}`
+    const job = `tell of colleague ${id}`
+    expect(await owner`select 1 from graphile_worker.jobs where key = ${job}`).toHaveLength(0)
   })
 })
 

@@ -163,7 +163,11 @@ export const guild = {
     submit: 'Voorgoed verwijderen',
     cancel: 'Nee, niets veranderen',
   },
-  mail: { director: 'Uitvaartondernemer: {{name}}' },
+  mail: {
+    director: 'Uitvaartondernemer: {{name}}',
+    name: 'Naam: {{name}}',
+    email: 'E-mailadres: {{email}}',
+  },
   join: {
     title: 'Uw account koppelen aan {{company}}',
     lead: '{{company}} is gildelid van het Wensenregister. Met dit account kunt u dan ook het gildedashboard openen.',
@@ -173,8 +177,13 @@ export const guild = {
     deadTitle: 'Deze link werkt niet meer',
     dead: 'De link is al gebruikt, is ouder dan 7 dagen, of hoort bij een ander account. Hoort uw account bij het bedrijf? Vraag ons dan om een nieuwe link.',
   },
-  /** What guild members are told of a link (specification 4). */
+  /** What guild members are told of a link (specification 4), and of who works there. */
   notifications: {
+    joined: {
+      title: 'Een collega doet nu mee',
+      message:
+        'Iemand nam een uitnodiging van uw bedrijf aan. Bij Collega’s ziet u wie. Kent u diegene niet? Dan stopt de eigenaar daar meteen de toegang.',
+    },
     broken: {
       title: 'Dossierkoppeling verbroken',
       message: 'Dossier {{number}} is op eigen verzoek van de eigenaar niet meer aan u gekoppeld.',

@@ -56,6 +56,7 @@ export const state = {
     'send-mail': 'E-mails versturen',
     'send-reminders': 'Herinneringen versturen',
     'sweep-objects': 'Losse bestanden opruimen',
+    'tell-of-colleague': 'Eigenaren vertellen wie meedoet',
     'work-on-deaths': 'Overlijdens bijwerken',
     'work-on-requests': 'Aanvragen bijwerken',
   } as Record<string, string>,

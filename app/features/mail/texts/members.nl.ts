@@ -72,6 +72,13 @@ export const memberMails = {
     button: 'Account koppelen',
     notYou: 'De link werkt 7 dagen. Werkt u niet bij dit bedrijf? Doe dan niets en mail ons.',
   },
+  'colleague-joined': {
+    subject: 'Een collega doet nu mee bij uw bedrijf',
+    text: 'Deze collega nam uw uitnodiging aan, en doet nu mee op het gildedashboard van uw bedrijf:',
+    button: 'Naar uw collega’s',
+    notYou:
+      'Kende u dit e-mailadres niet? Stop dan meteen de toegang. Dat doet u met de knop. Mail ons daarna.',
+  },
   'membership-ended': {
     subject: 'Uw lidmaatschap is beëindigd',
     text: [
