@@ -8,6 +8,10 @@ const t = dutch<['guild']>({ guild })
 export const directorFact = (name: string): string[] =>
   lineWithName(name, t('mail.director', { name }))
 
+/** The line that says who stopped somebody's access. */
+export const stoppedByFact = (name: string): string[] =>
+  lineWithName(name, t('mail.stoppedBy', { name }))
+
 /** The lines that say who somebody of a member is. */
 export const personFacts = ({ name, email }: { name: string; email: string }): string[] => [
   ...lineWithName(name, t('mail.name', { name })),

@@ -96,7 +96,7 @@ export const member = {
   remove: {
     used: {
       title: 'Toegang van {{name}} stoppen?',
-      lead: '{{name}} wordt meteen uitgelogd en kan het gildedashboard niet meer openen.',
+      lead: '{{name}} wordt meteen uitgelogd en kan het gildedashboard niet meer openen. {{name}} krijgt hierover een e-mail.',
       stays:
         'Aanvragen die {{name}} deed, blijven van uw bedrijf. Een eigen dossier van {{name}} blijft ook bestaan.',
     },

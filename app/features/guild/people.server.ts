@@ -1,12 +1,16 @@
 /** The people of a member: its owner and colleagues, each with an account of their own. */
+import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { invitePerson } from '#app/features/accounts/invite-queue.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { colleagueForm } from './colleague-form.ts'
+import { directorFact, stoppedByFact } from './mail-facts.server.ts'
 
 /** none: not yet, or an account of their own to which they have to agree. invited: without password. */
 export type AccountState = 'none' | 'invited' | 'used'
@@ -35,12 +39,15 @@ export const readPeople = (sql: Sql, memberId: string): Promise<MemberPerson[]> 
 
 /** Lists the people of this person's own member. */
 export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
-  readOnly(asPerson(id), async (sql) => {
-    const [row] = await sql<
-      DbRow<'actor_member_id', 'actor_member_id as member'>[]
-    >`select actor_member_id() as member`
-    return row?.member ? readPeople(sql, row.member) : []
-  })
+  readOnly(asPerson(id), peopleBeside)
+
+/** The same, in a transaction of that person. */
+async function peopleBeside(sql: Sql): Promise<MemberPerson[]> {
+  const [row] = await sql<
+    DbRow<'actor_member_id', 'actor_member_id as member'>[]
+  >`select actor_member_id() as member`
+  return row?.member ? readPeople(sql, row.member) : []
+}
 
 /** Whether this person is the owner, of all the people of a member. */
 export const isOwner = (people: readonly MemberPerson[], userId: string): boolean =>
@@ -105,17 +112,33 @@ async function isJustInvited(
 }
 
 /**
- * Removes a colleague, who is signed out at once; what else is in the account stays theirs. An
- * invitation works no more.
+ * Removes a colleague, who is signed out at once and mailed; what else is in the account stays theirs. An
+ * invitation works no more, and nobody is mailed of that.
  *
  * @returns false where the colleague was gone already
  */
 export const removeColleague = (actor: Actor, id: string): Promise<boolean> =>
   withActor(asPerson(actor.id), async (sql) => {
+    const people = await peopleBeside(sql)
     const [gone] = await sql<DbRow<'guild_memberships', 'member_id as member'>[]>`
       delete from guild_memberships where id = ${id} and part = 'colleague'
       returning member_id as member`
     if (!gone) return false
+    const colleague = people.find((one) => one.id === id)
+    const by = people.find(({ userId }) => userId === actor.id)
+    if (colleague?.userId && by) await tellStopped(sql, colleague, by, gone.member)
     await noteAudit(sql, actor, { action: 'colleague.remove', subject: gone.member })
     return true
   })
+
+async function tellStopped(sql: Sql, colleague: MemberPerson, by: MemberPerson, member: string) {
+  const [company] = await sql<DbRow<'franchise_partners', 'company_name as name'>[]>`
+    select company_name as name from franchise_partners where id = ${member}`
+  await queueMail(sql, {
+    kind: 'colleague-stopped',
+    to: colleague.email,
+    firstName: colleague.name,
+    facts: [...directorFact(company?.name ?? ''), ...stoppedByFact(by.name)],
+    link: absoluteLink(href('/dashboard')),
+  })
+}

@@ -281,9 +281,23 @@ describe('a colleague whose access is taken away', () => {
     expect(await noted()).toEqual(['colleague.invite', 'colleague.remove'])
   })
 
-  test('before the link was used finds it dead', async () => {
+  test('hears so by mail, with who did it and what stays', async () => {
+    const { membership } = await colleague()
+    for (let count = 0; count < 2; count += 1) await removeColleague(actorOf(boss), membership)
+    const told = (await letters(email)).filter(({ subject }) => subject.includes('gestopt'))
+    expect(told).toHaveLength(1)
+    for (const line of [
+      'Uitvaartondernemer: Uitvaartzorg Proef',
+      'Gestopt door: Tess Proef',
+      'Uw eigen account blijft',
+    ])
+      expect(told[0]?.text).toContain(line)
+  })
+
+  test('before the link was used finds it dead, and gets no mail about it', async () => {
     const membership = await invited()
     await removeColleague(actorOf(boss), membership)
+    expect(await letters(email)).toHaveLength(1)
     const names = { firstName: 'Bram', lastName: 'Proef' }
     expect(await resetPassword(await tokenIn(email), TEST_PASSWORD, names)).toBeNull()
   })

@@ -167,6 +167,7 @@ export const guild = {
     director: 'Uitvaartondernemer: {{name}}',
     name: 'Naam: {{name}}',
     email: 'E-mailadres: {{email}}',
+    stoppedBy: 'Gestopt door: {{name}}',
   },
   join: {
     title: 'Uw account koppelen aan {{company}}',

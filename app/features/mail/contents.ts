@@ -161,6 +161,8 @@ export type MailContents =
     }
   /** For the owner of a member; `facts`: who came in, and where. */
   | { kind: 'colleague-joined'; firstName: string; facts: readonly string[]; link: string }
+  /** For who worked with a member; `facts`: which, and who stopped it. */
+  | { kind: 'colleague-stopped'; firstName: string; facts: readonly string[]; link: string }
   /** For a member; `facts`: how much. */
   | { kind: 'payment-returned'; firstName: string; facts: readonly string[]; link: string }
   /** For who was linked to a member that is gone, or whose link the office changed. */

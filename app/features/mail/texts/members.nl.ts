@@ -79,6 +79,12 @@ export const memberMails = {
     notYou:
       'Kende u dit e-mailadres niet? Stop dan meteen de toegang. Dat doet u met de knop. Mail ons daarna.',
   },
+  'colleague-stopped': {
+    subject: 'Uw toegang tot het gildedashboard is gestopt',
+    text: 'U kunt het gildedashboard van dit bedrijf niet meer openen. Uw eigen account blijft, met alles wat u daarin zelf opschreef. U bent uitgelogd en kunt gewoon weer inloggen.',
+    button: 'Naar uw eigen wensen',
+    notYou: 'Klopt dit niet? Vraag het dan aan uw bedrijf.',
+  },
   'membership-ended': {
     subject: 'Uw lidmaatschap is beëindigd',
     text: [
