@@ -31,7 +31,7 @@ type InvitedAccount = DbRow<'users', 'id' | 'email!'> & {
 }
 
 /** For who is asked: a business may read its mail once a week. */
-const INVITATION_DAYS = 7
+export const INVITATION_DAYS = 7
 
 const DASHBOARD = href('/franchise/dashboard')
 

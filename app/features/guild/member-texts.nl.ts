@@ -80,6 +80,8 @@ export const member = {
   people: {
     title: 'Collega’s',
     lead: 'Iedereen logt in met een eigen account. Aanvragen, betalingen en facturen horen bij het bedrijf.',
+    again: 'Stuur de uitnodiging opnieuw',
+    againOne: 'Stuur de uitnodiging opnieuw: {{name}}',
     remove: { used: 'Toegang stoppen', invited: 'Uitnodiging intrekken' },
     removeOne: { used: 'Toegang stoppen: {{name}}', invited: 'Uitnodiging intrekken: {{name}}' },
     inviteTitle: 'Een collega uitnodigen',

@@ -10,6 +10,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import type { colleagueForm } from './colleague-form.ts'
+import { INVITATION_DAYS } from './invite.server.ts'
 import { directorFact, stoppedByFact } from './mail-facts.server.ts'
 
 /** none: not yet, or an account of their own to which they have to agree. invited: without password. */
@@ -29,13 +30,29 @@ export type MemberPerson = Narrowed<
     | 'stays!'
   >,
   { part: 'owner' | 'colleague'; state: AccountState }
->
+> &
+  DbRow<
+    'guild_memberships',
+    // When the invitation of a colleague expired; null before, and for who is in.
+    'invited_until as expiredAt'
+  >
 
 /** Lists the people of a member, the owner first. */
 export const readPeople = (sql: Sql, memberId: string): Promise<MemberPerson[]> =>
   sql<MemberPerson[]>`
-    select id, user_id as "userId", part, name, email, state, stays
-      from people_of_member(${memberId})`
+    select p.id, p.user_id as "userId", p.part, p.name, p.email, p.state, p.stays,
+           case when ${isExpired(sql)} then ${expiry(sql)} end as "expiredAt"
+      from people_of_member(${memberId}) with ordinality p join guild_memberships m using (id)
+     order by p.ordinality`
+
+/**
+ * Counted from when the owner sent it. Its link may work longer, for who asked for a new one without having
+ * an account: that would show the owner who has one.
+ */
+const expiry = (sql: Sql) => sql`m.created_at + make_interval(days => ${INVITATION_DAYS})`
+
+const isExpired = (sql: Sql) => sql`
+  (m.part = 'colleague' and m.user_id is null and ${expiry(sql)} <= now())`
 
 /** Lists the people of this person's own member. */
 export const ownPeople = ({ id }: { id: string }): Promise<MemberPerson[]> =>
@@ -74,7 +91,7 @@ export type ColleagueInvited = { ok: true } | { ok: false; reason: 'known' | 're
 
 /**
  * Invites a colleague by a mail of a job, so that the answer is the same whether the address has an
- * account or not.
+ * account or not. An invitation to that address that has expired makes room for it.
  */
 export const inviteColleague = (
   actor: Actor,
@@ -85,6 +102,9 @@ export const inviteColleague = (
       DbRow<'actor_owned_member_id', 'actor_owned_member_id as member'>[]
     >`select actor_owned_member_id() as member`
     if (!row?.member) return { ok: false, reason: 'refused' }
+    await sql`
+      delete from guild_memberships m
+       where m.member_id = ${row.member} and m.email = ${email} and ${isExpired(sql)}`
     const [made] = await sql<DbRow<'guild_memberships', 'id'>[]>`
       insert into guild_memberships (member_id, part, name, email)
       values (${row.member}, 'colleague', ${name}, ${email})

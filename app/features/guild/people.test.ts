@@ -117,6 +117,44 @@ describe('a colleague whom the owner of a member invites', () => {
     expect(await resetPassword(other, TEST_PASSWORD)).toBeNull()
   })
 
+  test('whose invitation has expired is said so, and is invited anew by the same form', async () => {
+    const membership = await invited()
+    const late = await tokenIn(email)
+    const { state, expiredAt } = (await ownPeople(boss)).find(({ id }) => id === membership) ?? {}
+    expect([state, expiredAt]).toEqual(['invited', null])
+    const again = () => inviteColleague(actorOf(boss), { name: 'Bram Proef', email })
+    const sent = (days: number) => owner`
+      update guild_memberships set created_at = now() - make_interval(days => ${days}, mins => 5)
+       where id = ${membership}`
+    await sent(6)
+    expect(await again()).toEqual({ ok: false, reason: 'known' })
+    await sent(7)
+    // Whoever asks for a link anew, as only who has no account gets one.
+    await inviteMember({ id: membership })
+    const expired = (await ownPeople(boss)).find(({ id }) => id === membership)
+    expect(expired?.expiredAt?.getTime()).toBeCloseTo(Date.now() - 5 * 60_000, -5)
+    const stranger = actorOf(await testUser('franchise'))
+    expect(await inviteColleague(stranger, { name: 'Bram Proef', email })).toEqual({ ok: true })
+    expect((await ownPeople(boss)).map(({ id }) => id)).toContain(membership)
+    // Pressed twice, and by two windows at once.
+    expect(await Promise.all([again(), again()])).toEqual([{ ok: true }, { ok: true }])
+    expect(await again()).toEqual({ ok: true })
+    const [, anew, ...others] = await ownPeople(boss)
+    expect([anew?.email, anew?.expiredAt, others]).toEqual([email, null, []])
+    await inviteMember({ id: anew?.id })
+    expect(await findReset(late)).toBeNull()
+    const id = (await resetPassword(await tokenIn(email), TEST_PASSWORD)) ?? ''
+    expect(await memberOf({ id })).toBe(await memberOf(boss))
+  })
+
+  test('is never said to have an invitation that expired once they are in', async () => {
+    const { membership } = await colleague()
+    await owner`update guild_memberships set created_at = now() - interval '8 days'`
+    expect((await ownPeople(boss)).find(({ id }) => id === membership)?.expiredAt).toBeNull()
+    const again = { name: 'Bram Proef', email }
+    expect(await inviteColleague(actorOf(boss), again)).toEqual({ ok: false, reason: 'known' })
+  })
+
   test('twice is invited once', async () => {
     await invited()
     const [one] = (await ownPeople(boss)).filter(({ part }) => part === 'colleague')

@@ -70,6 +70,7 @@ export const guild = {
     facts: '{{part}} · {{state}}',
     parts: { owner: 'Eigenaar', colleague: 'Collega' },
     states: { none: 'Uitgenodigd', invited: 'Uitgenodigd', used: 'In gebruik' },
+    expired: 'Uitnodiging verlopen op {{date}}',
     none: 'Er is nog niemand uitgenodigd.',
   },
   callbacks: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MemberPerson } from '#app/features/guild/people.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { Item, ItemList } from '#app/ui/office/office.tsx'
 
 type PeopleListProps = {
@@ -21,7 +22,9 @@ export function PeopleList({ level, people, action }: PeopleListProps) {
           <p>
             {t('people.facts', {
               part: t(`people.parts.${person.part}`),
-              state: t(`people.states.${person.state}`),
+              state: person.expiredAt
+                ? t('people.expired', { date: dateOf(person.expiredAt) })
+                : t(`people.states.${person.state}`),
             })}
           </p>
           {action?.(person)}

@@ -26,6 +26,7 @@ import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/people.ts'
 import { GuildPage } from './guild-page.tsx'
 import { PeopleList } from './people-list.tsx'
+import { PersonActions } from './person-actions.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
@@ -61,7 +62,7 @@ export default function People({ loaderData, actionData: reply }: Route.Componen
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('people.lead')}</Lead>
-      <PeopleList level={2} people={people} action={mayChange ? removeLink : undefined} />
+      <PeopleList level={2} people={people} action={mayChange ? actions : undefined} />
       {mayChange ? <Invite reply={reply} /> : <p>{t('people.onlyOwner')}</p>}
     </GuildPage>
   )
@@ -71,21 +72,7 @@ const { fields } = member.people
 
 const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
 
-const removeLink = (person: MemberPerson) => <RemoveLink {...person} />
-
-function RemoveLink({ id, name, part, userId }: MemberPerson) {
-  const { t } = useTranslation('member')
-  if (part === 'owner') return null
-  const how = userId ? 'used' : 'invited'
-  return (
-    <a
-      href={href('/franchise/collegas/:id/verwijderen', { id })}
-      aria-label={t(`people.removeOne.${how}`, { name })}
-    >
-      {t(`people.remove.${how}`)}
-    </a>
-  )
-}
+const actions = (person: MemberPerson) => <PersonActions {...person} />
 
 function Invite({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation('member')

@@ -104,6 +104,22 @@ test('a colleague whose access is taken away is out at the next request, with a 
   )
 })
 
+test('an invitation that expired says so, and a button sends it again', async () => {
+  const email = newEmail()
+  await visitor.post(PEOPLE, { name: 'Bo Laat', email })
+  await owner`
+    update guild_memberships set created_at = '2026-01-01T12:00Z' where email = ${email}`
+  const page = await visitor.get(PEOPLE)
+  expect(textOf(page.text)).toContain('Uitnodiging verlopen op 8 januari 2026')
+  expect(page.text).toContain('aria-label="Stuur de uitnodiging opnieuw: Bo Laat"')
+  const form = { name: inputOf(page, 'name'), email: inputOf(page, 'email') }
+  expect(form).toEqual({ name: 'Bo Laat', email })
+  const next = await after(visitor, await visitor.post(PEOPLE, form))
+  expect(next).toContain('De uitnodiging is verstuurd.')
+  expect(next).toContain('Uitgenodigd')
+  expect(next).not.toMatch(/verlopen|opnieuw/)
+})
+
 test('an invitation is taken back, and nobody is said to be signed out who was never in', async () => {
   const email = newEmail()
   await visitor.post(PEOPLE, { name: 'Bo Typefout', email })
