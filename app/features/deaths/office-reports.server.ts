@@ -86,10 +86,20 @@ const HANDLED = 10
 export const reportsToDecide = ({ id }: Actor): Promise<ListedReport[]> =>
   readOnly(asPerson(id), (sql) => reportsWaitingIn(sql))
 
-/** The same, in a transaction of a colleague. */
-export async function reportsWaitingIn(sql: Sql): Promise<ListedReport[]> {
+/** Those that are not the colleague's own, in a transaction of theirs. */
+export const reportsOfOthersIn = (sql: Sql, mailbox: Buffer): Promise<ListedReport[]> =>
+  reportsWaitingIn(sql, isOfOthers(sql, mailbox))
+
+/**
+ * Of `death_reports d`: not about the colleague who acts, nor of a file that they are a contact of. They do
+ * nothing there; who may not approve for another reason can refuse it still.
+ */
+export const isOfOthers = (sql: Sql, mailbox: Buffer) => sql`
+  death_approval_refused(d.id, actor_id(), ${mailbox}) is distinct from 'contact'`
+
+async function reportsWaitingIn(sql: Sql, which = sql`true`): Promise<ListedReport[]> {
   const rows = await sql<Listed[]>`
-    select ${listed(sql)} from ${reports(sql)} where d.state = 'reported'
+    select ${listed(sql)} from ${reports(sql)} where d.state = 'reported' and ${which}
      order by p.added_at nulls last, d.created_at limit ${MOST}`
   return (await Promise.all(rows.map((row) => listedFrom(sql, row)))).toSorted(byFuneral)
 }

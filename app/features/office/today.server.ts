@@ -12,7 +12,7 @@ import { applicationsToSee, type WaitingApplication } from '#app/features/guild/
 import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
 import { type Notice, noticesToDoIn } from '#app/features/deaths/notices/office-notices.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
-import { reportsWaitingIn } from '#app/features/deaths/office-reports.server.ts'
+import { mailboxOf, reportsOfOthersIn } from '#app/features/deaths/office-reports.server.ts'
 import {
   type WaitingRequest,
   type WaitsFor,
@@ -63,7 +63,7 @@ const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
  */
 export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
   const [{ requests, ...found }, attention, reading, conversations] = await Promise.all([
-    readOnly(asPerson(actor.id), (sql) => waitingIn(sql, actor)),
+    waitingFor(actor),
     attentionOf(actor),
     ifMay(actor, 'file.read', () => questionsFor(actor)),
     conversationsOf(actor, now),
@@ -99,10 +99,15 @@ const byTurn = (one: Waiting, other: Waiting) =>
 const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]>): Promise<T[]> =>
   may(actor, needs) ? read() : []
 
-async function waitingIn(sql: Sql, actor: Actor) {
+async function waitingFor(actor: Actor) {
+  const mailbox = await mailboxOf(actor.id)
+  return readOnly(asPerson(actor.id), (sql) => waitingIn(sql, actor, mailbox))
+}
+
+async function waitingIn(sql: Sql, actor: Actor, mailbox: Buffer) {
   const [requests, deaths, callbacks, applications, cards] = await Promise.all([
     ifMay(actor, 'requests.decide', () => waitingRequestsIn(sql, MOST_REQUESTS)),
-    ifMay(actor, 'requests.decide', () => deathsIn(sql)),
+    ifMay(actor, 'requests.decide', () => deathsIn(sql, mailbox)),
     ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
     ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
     ifMay(actor, 'cards.print', () => cardsIn(sql, actor)),
@@ -116,10 +121,13 @@ async function waitingIn(sql: Sql, actor: Actor) {
   return { requests, rows }
 }
 
-/** Deaths with a paper that this colleague has not approved yet, and contacts to call or to write to. */
-const deathsIn = async (sql: Sql): Promise<Waiting[]> => [
-  ...(await papersIn(sql)),
-  ...(await noticesToDoIn(sql)).map(
+/**
+ * Deaths with a paper that this colleague has not approved yet, and contacts to call or to write to; none
+ * that is about them, or of whom they are a contact.
+ */
+const deathsIn = async (sql: Sql, mailbox: Buffer): Promise<Waiting[]> => [
+  ...(await papersIn(sql, mailbox)),
+  ...(await noticesToDoIn(sql, mailbox)).map(
     ({ id, reportId, name, about, answer, funeral, createdAt, notedAt }) => ({
       kind: 'notice' as const,
       id,
@@ -133,8 +141,8 @@ const deathsIn = async (sql: Sql): Promise<Waiting[]> => [
   ),
 ]
 
-const papersIn = async (sql: Sql): Promise<Waiting[]> =>
-  (await reportsWaitingIn(sql)).flatMap(({ id, by, funeral, paperAt, approved, byMe }) =>
+const papersIn = async (sql: Sql, mailbox: Buffer): Promise<Waiting[]> =>
+  (await reportsOfOthersIn(sql, mailbox)).flatMap(({ id, by, funeral, paperAt, approved, byMe }) =>
     paperAt && !byMe
       ? [{ kind: 'death' as const, id, by, funeral, isSecond: approved > 0, since: paperAt }]
       : [],

@@ -113,6 +113,45 @@ test('the paper of a death waits for who did not approve it', async () => {
   expect((await todayFor(admin)).first).toMatchObject({ kind: 'death', isSecond: true })
 })
 
+test('a paper that took the place of another waits for who approved that one too', async () => {
+  const gerda = await testUser()
+  await fillForRelatives(gerda.id, [{ firstName: 'Lisa', lastName: 'de Vries', email: newEmail() }])
+  await confirmedRelative(owner, gerda.id, 'Lisa', {})
+  const lisa = await readerOf(gerda.id, 'Lisa')
+  const id = await reported(lisa, 'paper')
+  const approve = async () => {
+    const { paperId, byMe } = (await reportForOffice(staff, id)) ?? {}
+    return [byMe, await approveDeath(staff, id, paperId ?? '', NEEDED_CHECKS)]
+  }
+  await storePaper(lisa, Readable.from([LEAST_PDF]), 'akte.pdf')
+  expect(await approve()).toEqual([false, 'first'])
+  expect(await approve()).toEqual([true, 'again'])
+  await storePaper(lisa, Readable.from([LEAST_PDF]), 'beter.pdf')
+  expect((await todayFor(staff)).first).toMatchObject({ kind: 'death', id, isSecond: false })
+  expect(await approve()).toEqual([false, 'first'])
+  expect(await kindsOf(staff)).toEqual([])
+})
+
+test('a death is nothing to do for who is a contact of the file, or whom it is about', async () => {
+  const gerda = await testUser('staff')
+  await owner`
+    update user_roles set given_at = now() - interval '1 day' where user_id = ${gerda.id}`
+  const mark = await testUser('staff')
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email: newEmail() },
+    { firstName: 'Mark', lastName: 'de Vries', email: mark.email },
+    { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678' },
+  ])
+  for (const name of ['Lisa', 'Mark', 'Ria']) await confirmedRelative(owner, gerda.id, name, {})
+  const lisa = await readerOf(gerda.id, 'Lisa')
+  await reported(lisa, 'paper')
+  await storePaper(lisa, Readable.from([LEAST_PDF]), 'akte.pdf')
+  await lookAfterDeaths()
+  for (const concerned of [gerda, mark])
+    expect(await kindsOf(actorOf(concerned, 'staff'))).toEqual([])
+  expect((await kindsOf(staff)).toSorted()).toEqual(['death', 'notice'])
+})
+
 test('a contact without an e-mail address waits to be called, and then for a second colleague', async () => {
   const gerda = await testUser()
   await fillForRelatives(gerda.id, [

@@ -12,6 +12,7 @@ import {
   deciding,
   type DecisionRefused,
   earliestDayColumn,
+  isOfOthers,
   mailboxOf,
 } from '../office-reports.server.ts'
 import { workOnDeaths } from '../queue.server.ts'
@@ -74,11 +75,12 @@ const isToDo = (sql: Sql) => sql`
 /** Who waits to be told; `funeral`: the last day of it, for who is asked whether it is so, else null. */
 export type NoticeToDo = Notice & { funeral: string | null }
 
-/** Lists whom this colleague can tell something, who waits longest first. */
-export async function noticesToDoIn(sql: Sql): Promise<NoticeToDo[]> {
+/** Lists whom this colleague can tell something, who waits longest first. @param mailbox theirs */
+export async function noticesToDoIn(sql: Sql, mailbox: Buffer): Promise<NoticeToDo[]> {
   const rows = await sql<(NoticeRow & { earliestDay: string })[]>`
     select ${columns(sql)}, ${earliestDayColumn(sql)}
-      from death_notices n join death_reports d on d.id = n.report_id where ${isToDo(sql)}
+      from death_notices n join death_reports d on d.id = n.report_id
+     where ${isToDo(sql)} and ${isOfOthers(sql, mailbox)}
      order by n.created_at limit ${MOST}`
   return Promise.all(
     rows.map(async ({ earliestDay, ...row }) => ({
@@ -88,7 +90,7 @@ export async function noticesToDoIn(sql: Sql): Promise<NoticeToDo[]> {
   )
 }
 
-/** Counts the same. */
+/** Counts what waits to be told, for the menu: also for who is a contact of the file. */
 export const noticesToDo = ({ id }: Actor): Promise<number> =>
   readOnly(asPerson(id), async (sql) => {
     const [row] = await sql<{ total: number }[]>`
