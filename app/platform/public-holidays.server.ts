@@ -1,9 +1,21 @@
+import { env } from './env.server.ts'
+
 type Holiday = { name: string; type: string; date: string }
 
 const known = new Map<number, Holiday[]>()
 
+/** Lists the days on which we are closed besides those of the week, of this year and the next. */
+export async function closedDays(now: Date): Promise<string[]> {
+  const year = now.getUTCFullYear()
+  return [
+    ...env().CLOSED_DAYS,
+    ...(await publicHolidays(year)),
+    ...(await publicHolidays(year + 1)),
+  ]
+}
+
 /** Lists the days of a year on which the Netherlands is closed, like '2026-12-25'. */
-export async function publicHolidays(year: number): Promise<string[]> {
+async function publicHolidays(year: number): Promise<string[]> {
   const holidays = await holidaysOf(year)
   return holidays.flatMap(({ type, date }) => (type === 'public' ? [date] : []))
 }

@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
-import { publicHolidays } from '#app/platform/public-holidays.server.ts'
+import { closedDays } from '#app/platform/public-holidays.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { HORIZON_DAYS, type AppointmentKind, APPOINTMENT_KINDS, type Location } from './kinds.ts'
 
@@ -82,7 +82,7 @@ async function openSlots(
   { from, skip = 0, days }: { from: string; skip?: number; days: number },
   now: Date,
 ): Promise<(Slot & Stretch)[]> {
-  const { OPENING_HOURS: hours, OPENING_DAYS: weekdays, CLOSED_DAYS: closed } = env()
+  const { OPENING_HOURS: hours, OPENING_DAYS: weekdays } = env()
   const { minutes } = APPOINTMENT_KINDS[kind]
   return sql<(Slot & Stretch)[]>`
     select to_char(local, 'YYYY-MM-DD') as day, to_char(local, 'HH24:MI') as time,
@@ -95,7 +95,7 @@ async function openSlots(
      where starts between ${now}::timestamptz + make_interval(hours => ${LEAD_HOURS})
                       and ${now}::timestamptz + make_interval(days => ${HORIZON_DAYS})
        and extract(isodow from local)::int = any(${weekdays}::int[])
-       and local::date <> all(${[...closed, ...(await closedSoon(now))]}::date[])
+       and local::date <> all(${await closedDays(now)}::date[])
      order by local`
 }
 
@@ -114,9 +114,3 @@ const takenBetween = (
      where status = 'scheduled' and coalesce(location, 'online') = ${location ?? 'online'}
        and id is distinct from ${except ?? null}::uuid
        and scheduled_date < ${to} and ends_at > ${from}`
-
-/** Of this year and the next: free moments reach that far. */
-async function closedSoon(now: Date): Promise<string[]> {
-  const year = now.getUTCFullYear()
-  return [...(await publicHolidays(year)), ...(await publicHolidays(year + 1))]
-}

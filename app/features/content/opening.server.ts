@@ -1,4 +1,6 @@
+import { clockOf, dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
+import { closedDays } from '#app/platform/public-holidays.server.ts'
 import type { Opening } from './opening.ts'
 
 /** Specification 9. */
@@ -6,3 +8,21 @@ export const opening = (): Opening => ({
   days: [...new Set(env().OPENING_DAYS)].toSorted((a, b) => a - b),
   ...env().OPENING_HOURS,
 })
+
+/** The next moment after this one at which we open. */
+export async function nextOpening(after: Date): Promise<Date> {
+  const { days, opens } = opening()
+  const closed = await closedDays(after)
+  let moment = after
+  for (let day = dayOf(after); moment <= after; day = dayAfter(day, 1))
+    if (days.includes(new Date(day).getUTCDay() || 7) && !closed.includes(day))
+      moment = momentAt(day, clockOf(opens))
+  return moment
+}
+
+/** When we look at what came: from the first opening after it, or the next where that day is over too. */
+export async function lookedAtFrom(came: Date, now: Date): Promise<Date> {
+  const first = await nextOpening(came)
+  const closes = momentAt(dayOf(first), clockOf(opening().closes))
+  return closes > now ? first : nextOpening(now)
+}

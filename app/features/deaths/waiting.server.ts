@@ -32,37 +32,39 @@ export type WaitingWords = {
   steps: WaitingStep[]
 }
 
+/** When a paper came, and from when it is looked at. */
+type Paper = { at: Date; seenFrom: Date }
+
 type About = {
   /** Of who reads it. */
   reader: string
   owner: string
   others: readonly Other[]
-  /** When a paper came; null without one, or once nothing is to be shown any more. */
-  paperAt: Date | null
+  /** Null without one, or once nobody needs to look at it. */
+  paper: Paper | null
   now: Date
 }
 
 /** Puts in words how far a report is that is not read yet. */
 export function waitingWords(report: KnownReport, about: About): WaitingWords {
-  const { state, waitsUntil } = report
-  const isCertain = state !== 'reported'
-  const isLater = waitsUntil > about.now
+  const isCertain = report.state !== 'reported'
   return {
     waitsFor: isCertain ? [] : waitsFor(report, about),
     waitsUntil:
-      isCertain || about.paperAt
-        ? ''
-        : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
-    ...(isLater
-      ? hoursOf(waitsUntil, isCertain, about.now)
-      : { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }),
+      isCertain || about.paper ? '' : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
+    ...(about.paper && !isCertain
+      ? seenOf(report, about, about.paper)
+      : hoursOf(report, about.now)),
     steps: stepsOf(report, about),
   }
 }
 
 const restOf = (first: Date) => new Date(first.getTime() + REST_AFTER_HOURS * HOUR_MS)
 
-function hoursOf(first: Date, isCertain: boolean, now: Date) {
+function hoursOf({ state, waitsUntil: first }: KnownReport, now: Date) {
+  const isCertain = state !== 'reported'
+  if (first <= now)
+    return { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }
   const rest = restOf(first)
   const isSameDay = dayOf(first) === dayOf(rest)
   return {
@@ -72,6 +74,15 @@ function hoursOf(first: Date, isCertain: boolean, now: Date) {
     all: isSameDay
       ? t('waiting.allSameDay', { time: timeOf(rest) })
       : t('waiting.all', { moment: momentInWords(rest, now) }),
+  }
+}
+
+/** The hour at which a paper is looked at; an hour of reading only where that comes after it. */
+function seenOf(report: KnownReport, { now }: About, { seenFrom }: Paper) {
+  const hours = report.waitsUntil > seenFrom ? hoursOf(report, now) : null
+  return {
+    first: t('waiting.waitsFor.paperSeen', { moment: momentInWords(seenFrom, now) }),
+    all: hours ? `${hours.first} ${hours.all}`.trim() : t('waiting.onceCertain'),
   }
 }
 
@@ -88,8 +99,8 @@ export function momentInWords(moment: Date, now: Date): string {
   return t(`waiting.moments.${near[day] ?? 'later'}`, said)
 }
 
-function waitsFor(report: KnownReport, { others, paperAt }: About): string[] {
-  if (paperAt) return [t('waiting.waitsFor.paperCame'), t('waiting.waitsFor.paperNext')]
+function waitsFor(report: KnownReport, { owner, others, paper }: About): string[] {
+  if (paper) return [t('waiting.waitsFor.paperCame', { owner }), t('waiting.waitsFor.paperNext')]
   const answered = new Set(
     report.said.filter(({ otherDay }) => !otherDay).map(({ relativeId }) => relativeId),
   )
@@ -103,7 +114,7 @@ function waitsFor(report: KnownReport, { others, paperAt }: About): string[] {
   return [t('waiting.waitsFor.paper')]
 }
 
-function stepsOf(report: KnownReport, { reader, owner, paperAt, now }: About): WaitingStep[] {
+function stepsOf(report: KnownReport, { reader, owner, paper, now }: About): WaitingStep[] {
   const { state, said, waitsUntil, changedAt } = report
   const isCertain = state !== 'reported'
   const yes = said.filter((one) => one.said === 'yes').length
@@ -111,15 +122,16 @@ function stepsOf(report: KnownReport, { reader, owner, paperAt, now }: About): W
     ? yes > 1
       ? []
       : [{ text: t('waiting.steps.paper'), note: weekdayMomentOf(changedAt), done: true }]
-    : [{ text: t(paperAt ? 'waiting.steps.seen' : 'waiting.steps.another'), note: '', done: false }]
+    : [{ text: t(paper ? 'waiting.steps.seen' : 'waiting.steps.another'), note: '', done: false }]
   const isOver = waitsUntil <= now
+  const wait = { ...waitStep(report, owner, isOver), done: isOver }
   return [
     ...said.map((one, index) => saidStep(one, index, reader)),
-    ...(paperAt
-      ? [{ text: t('waiting.steps.paperCame'), note: weekdayMomentOf(paperAt), done: true }]
+    ...(paper
+      ? [{ text: t('waiting.steps.paperCame'), note: weekdayMomentOf(paper.at), done: true }]
       : []),
-    ...bySomebodyElse,
-    { ...waitStep(report, owner), done: isOver },
+    // What is done stands before what is still waited for.
+    ...(isOver ? [wait, ...bySomebodyElse] : [...bySomebodyElse, wait]),
     { text: t('waiting.steps.firstThings'), note: '', done: false },
     { text: t('waiting.steps.allThings'), note: t('waiting.steps.restLater'), done: false },
   ]
@@ -149,20 +161,22 @@ function saidStep(one: SaidBy, index: number, reader: string) {
 }
 
 /** How long the owner can stop it; what is waited for is a little longer, up to the next quarter. */
-function waitStep({ createdAt, waitsUntil }: KnownReport, owner: string) {
+function waitStep({ createdAt, waitsUntil }: KnownReport, owner: string, isOver: boolean) {
   const hours = Math.floor((waitsUntil.getTime() - createdAt.getTime()) / HOUR_MS)
   if (hours < 1) return { text: t('waiting.steps.waitNone', { owner }), note: '' }
-  return {
-    text: t('waiting.steps.wait', { moment: weekdayMomentOf(waitsUntil) }),
-    note: howLong(hours, owner),
-  }
+  const moment = weekdayMomentOf(waitsUntil)
+  const long = howLong(hours)
+  return isOver
+    ? {
+        text: t('waiting.steps.could', { owner, long }),
+        note: t('waiting.steps.over', { moment }),
+      }
+    : { text: t('waiting.steps.wait', { moment }), note: t('waiting.steps.can', { owner, long }) }
 }
 
 const WHOLE_DAYS = ['oneDay', 'twoDays', 'threeDays'] as const
 
-function howLong(hours: number, owner: string): string {
+function howLong(hours: number): string {
   const days = hours % DAY_HOURS === 0 ? WHOLE_DAYS[hours / DAY_HOURS - 1] : undefined
-  return days
-    ? t(`waiting.steps.${days}`, { owner })
-    : t('waiting.steps.hours', { owner, count: hours })
+  return days ? t(`waiting.steps.${days}`) : t('waiting.steps.hours', { count: hours })
 }

@@ -57,7 +57,7 @@ const about = {
   reader: 'lisa',
   owner: 'Gerda',
   others: [{ id: 'mark', name: 'Mark', hasEmail: true }],
-  paperAt: null,
+  paper: null,
   now: at('2026-11-24T11:00:00Z'),
 }
 
@@ -156,13 +156,17 @@ test('a paper that was seen stands there', () => {
 })
 
 test('a paper that came is said, with who looks at it and what happens then', () => {
-  const paperAt = at('2026-11-24T10:00:00Z')
+  const paper = { at: at('2026-11-24T10:00:00Z'), seenFrom: at('2026-11-25T08:00:00Z') }
   const alone = report({ state: 'reported', way: 'paper', said: [said('lisa')] })
-  const { waitsFor, waitsUntil, steps } = waitingWords(alone, { ...about, paperAt })
-  expect([waitsFor.join(' '), waitsUntil]).toEqual([
-    'Er kwam een papier binnen. Twee medewerkers kijken ernaar, op werkdagen. Klopt het, dan weten wij het zeker. Is het niet genoeg, dan hoort u dat ook.',
+  const { waitsFor, waitsUntil, first, all, steps } = waitingWords(alone, { ...about, paper })
+  expect([waitsFor.join(' '), waitsUntil, first]).toEqual([
+    'Het papier over Gerda is binnen. Klopt het, dan weten wij het zeker. Is het niet genoeg, dan hoort u dat ook.',
     '',
+    'Morgen, woensdag 25\u00a0november, vanaf 9.00 uur kijken twee medewerkers ernaar.',
   ])
+  expect(all).toMatch(
+    /^Morgen, woensdag [^.]+10\.15 uur .+ als wij het dan zeker weten\. Diezelfde dag/,
+  )
   expect(steps.slice(1, 3)).toEqual([
     {
       text: 'Er kwam een papier binnen',
@@ -171,6 +175,27 @@ test('a paper that came is said, with who looks at it and what happens then', ()
     },
     { text: 'Twee medewerkers kijken het papier na', note: '', done: false },
   ])
+})
+
+test('a waiting time that is over stands before what is still waited for, as past', () => {
+  const paper = { at: at('2026-11-24T10:00:00Z'), seenFrom: at('2026-11-26T08:00:00Z') }
+  const late = report({ state: 'reported', way: 'paper', said: [said('lisa')] })
+  const { steps, all } = waitingWords(late, { ...about, paper, now: at('2026-11-25T20:00:00Z') })
+  expect(all).toMatch(/^Zodra wij het zeker weten/)
+  expect(steps.map(({ done }) => done)).toEqual([true, true, true, false, false, false])
+  expect(steps[2]).toEqual({
+    text: 'Gerda had één dag om dit te stoppen',
+    note: 'voorbij op woensdag 25\u00a0november, 10.15\u00a0uur',
+    done: true,
+  })
+})
+
+test('of a paper no hour of reading is said before somebody can have looked at it', () => {
+  const paper = { at: at('2026-11-24T10:00:00Z'), seenFrom: at('2026-11-26T08:00:00Z') }
+  const alone = report({ state: 'reported', way: 'paper', said: [said('lisa')] })
+  const { first, all } = waitingWords(alone, { ...about, paper })
+  expect(`${first} ${all}`).not.toContain('10.15')
+  expect(all).toMatch(/^Zodra wij het zeker weten/)
 })
 
 test('who knows another day is named with it, and still waited for', () => {

@@ -1,3 +1,4 @@
+import { lookedAtFrom } from '#app/features/content/opening.server.ts'
 import { safeName } from '#app/features/contacts/people.server.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
@@ -68,9 +69,10 @@ async function runningFor(reader: Reader, report: KnownReport, now: Date) {
   if (!own) return questionFor(report)
   const [{ others }, { addedAt }] = await Promise.all([waysFor(reader), ownPaper(reader)])
   const { owner } = whoIsHere(reader)
+  const paper = addedAt && { at: addedAt, seenFrom: await lookedAtFrom(addedAt, now) }
   return {
     page: 'waiting' as const,
-    words: waitingWords(report, { reader: reader.id, owner, others, paperAt: addedAt, now }),
+    words: waitingWords(report, { reader: reader.id, owner, others, paper, now }),
     hasPaper: addedAt !== null,
     question: own.said === 'unknown' ? questionFor(report) : null,
   }

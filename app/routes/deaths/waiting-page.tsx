@@ -20,6 +20,7 @@ type WaitingProps = {
 export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
   const { t } = useTranslation('deaths')
   const title = t('waiting.title')
+  const paper = href('/contactpersoon/:relative/papier', { relative: who.relative })
   const { waitsFor, waitsUntil, first, all, steps } = words
   return (
     <ReadingPage title={title}>
@@ -30,13 +31,10 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
       </p>
       <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
       {children}
-      {waitsFor.length > 0 && (
+      {waitsFor.length > 0 && !hasPaper && (
         <Ways>
-          <ButtonLink
-            href={href('/contactpersoon/:relative/papier', { relative: who.relative })}
-            variant={waitsFor.length > 1 ? 'secondary' : 'primary'}
-          >
-            {t(hasPaper ? 'waiting.otherPaper' : 'waiting.sendPaper')}
+          <ButtonLink href={paper} variant={waitsFor.length > 1 ? 'secondary' : 'primary'}>
+            {t('waiting.sendPaper')}
           </ButtonLink>
         </Ways>
       )}
@@ -49,6 +47,11 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
           {t('waiting.days')}
         </ButtonLink>
       </Ways>
+      {hasPaper && (
+        <p>
+          <a href={paper}>{t('waiting.otherPaper')}</a>
+        </p>
+      )}
       <PassedSteps
         steps={steps}
         title={t('waiting.stepsTitle')}

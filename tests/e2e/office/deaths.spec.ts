@@ -66,7 +66,7 @@ test('a paper is added by a contact, and two colleagues decide by it', async ({ 
     .getByLabel('Kies een bestand')
     .setInputFiles({ name: 'akte.pdf', mimeType: 'application/pdf', buffer: LEAST_PDF })
   await press(page, 'Stuur het papier')
-  await expect(page.getByText('Er kwam een papier binnen.')).toBeVisible()
+  await expect(page.getByText(/kijken twee medewerkers ernaar/)).toBeVisible()
   await looksRight(page)
 
   const path = `/admin/toegangsverzoeken/overlijden/${report}`
