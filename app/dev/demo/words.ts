@@ -45,7 +45,7 @@ const REMEMBERED = [
   'Als een goede buur.',
   'Door de bomen die ik heb geplant. Er staan er nog zeven.',
   'Als iemand die doorzette.',
-  'Met muziek, en zonder lange toespraken.',
+  'Als iemand die meezong, ook als het vals was.',
   'Zoals ik was op de camping.',
 ]
 const STORIES = [
