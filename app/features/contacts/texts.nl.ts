@@ -119,7 +119,7 @@ export const relatives = {
     },
   },
   parts: {
-    details: 'Uw naam en gegevens',
+    details: 'Uw geboortedatum',
     naw: 'Contacten en relaties',
     documents: 'Documenten, foto’s en muziek',
     'living will': 'Uw wilsverklaring',

@@ -6,9 +6,15 @@ import { useFrame } from '../kit/frame/frame.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
 
 /** Around every page for who has lost someone: the lamp, and a way to a person. */
-export const lampHandle: PageHandle = { header: <Lamp />, isQuiet: true }
+export const lampHandle: PageHandle = { header: <Lamp home={href('/')} />, isQuiet: true }
 
-function Lamp() {
+/** The same around what one contact reads and does: the name leads to all for whom they may read. */
+export const readerHandle: PageHandle = {
+  ...lampHandle,
+  header: <Lamp home={href('/contactpersoon')} />,
+}
+
+function Lamp({ home }: { home: string }) {
   const { t } = useTranslation(['firstDays', 'common'])
   const frame = useFrame()
   const phone = frame?.phone
@@ -17,7 +23,7 @@ function Lamp() {
     : { href: `mailto:${frame?.helpdesk}`, text: t('helpByMail'), paper: frame?.helpdesk }
   return (
     <LampHeader
-      home={{ href: href('/'), text: t('common:site.name') }}
+      home={{ href: home, text: t('common:site.name') }}
       help={help}
       isPlain={useMatches().some(({ loaderData }) => isEvening(loaderData))}
     />

@@ -4,7 +4,7 @@ import { declineAfterAll } from '#app/features/contacts/invitation.server.ts'
 import { isReported } from '#app/features/deaths/report.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { orSay } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { AfterYes, Outcome } from './answer-parts.tsx'
@@ -37,7 +37,7 @@ export async function action(asked: Route.ActionArgs) {
   )
 }
 
-export const handle = lampHandle
+export const handle = readerHandle
 
 /** Where a contact who said yes says that they would rather not after all. */
 export default function Decline({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts
 import { Button } from '#app/ui/index.ts'
 import { Aside } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { EndHere, FirstHere } from './reading/after.tsx'
 import { readHere } from './reader.server.ts'
 import { ReadingChapter, ReadingEnd } from './reading-pages.tsx'
@@ -38,7 +38,7 @@ function pageOf({ stage, first }: ReadableWishes, asked: string): 'first' | 'end
   return asked === 'einde' && stage !== 'first' ? 'end' : null
 }
 
-export const handle = lampHandle
+export const handle = readerHandle
 
 /** A chapter of what a contact reads, what is needed first, and the end. */
 export default function ReadingChapterHere({ loaderData }: Route.ComponentProps) {

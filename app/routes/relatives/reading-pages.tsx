@@ -22,6 +22,12 @@ export type ReadingWays = {
 
 type WishesProps = { wishes: ReadableWishes; ways: ReadingWays }
 
+/** Whose wishes these are, and the way to where they begin. */
+export function WhoseLink({ name, href }: { name: string; href: string }) {
+  const { t } = useTranslation('relativesReading')
+  return <a href={href}>{t('whoseOf', { name: name || t('someone') })}</a>
+}
+
 /** Whose wishes these are, without saying he or she. */
 function useName({ firstName }: ReadableWishes): string {
   const { t } = useTranslation('relativesReading')
@@ -124,19 +130,22 @@ export const ReadingChapter = (props: ChapterProps) =>
 const nextTo = ({ chapters }: ReadableWishes, { name }: ReadableChapter) =>
   chapters.find((one) => CHAPTERS.indexOf(one.name) > CHAPTERS.indexOf(name))
 
+/** What stands above a chapter: a wish is no order, and a story is to be kept. Null where nothing does. */
+function useNote({ firstName: name, stage }: ReadableWishes, chapter: ReadableChapter) {
+  const { t } = useTranslation('relativesReading')
+  if (chapter.name !== 'afscheid' && chapter.name !== 'verhaal') return null
+  if (!name) return chapter.name === 'afscheid' ? t('otherwise') : null
+  return t(`chapter.${stage === 'now' ? 'notesNow' : 'notes'}.${chapter.name}`, { name })
+}
+
 function ChapterLetter({ wishes, ways, chapter, stop }: ChapterProps) {
   const { t } = useTranslation('relativesReading')
-  const { firstName } = wishes
   const name = useName(wishes)
   const next = nextTo(wishes, chapter)
-  const note = firstName
-    ? wishes.stage === 'now'
-      ? t('chapter.noteNow', { name })
-      : t('chapter.note', { name })
-    : t('chapter.notePlain')
+  const note = useNote(wishes, chapter)
   return (
-    <ReadingPage whose={t('whoseOf', { name })} title={chapter.title}>
-      <p>{note}</p>
+    <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={chapter.title}>
+      {note && <p>{note}</p>}
       {chapter.groups.map(({ title, entries }, index) => (
         <section key={index}>
           {title && <h2>{title}</h2>}
@@ -169,7 +178,7 @@ function PainChoice({ wishes, ways, chapter, stop }: ChapterProps) {
   const name = useName(wishes)
   const next = nextTo(wishes, chapter)
   return (
-    <ReadingPage whose={t('whoseOf', { name })} title={chapter.title}>
+    <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={chapter.title}>
       <p>{wishes.stage === 'now' ? t('pain.textNow', { name }) : t('pain.text', { name })}</p>
       <p>{t('pain.may')}</p>
       <Ways>
@@ -191,16 +200,17 @@ type EndProps = WishesProps & {
 /** The end of reading, with someone's own words. */
 export function ReadingEnd({ wishes, ways, children }: EndProps) {
   const { t } = useTranslation('relativesReading')
-  const { firstName, confirmedOn, isDraft, closing } = wishes
+  const { firstName, confirmedOn, isDraft, closing, stage } = wishes
   const name = useName(wishes)
   return (
-    <ReadingPage whose={t('whoseOf', { name })} title={t('end.title')}>
+    <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={t('end.title')}>
       <p>
         {firstName ? t('end.wrote', { name }) : t('end.wrotePlain')}{' '}
         {isDraft
           ? t('end.draft')
           : confirmedOn && t('end.confirmed', { name, date: dateOf(confirmedOn) })}
       </p>
+      {stage === 'all' && <p>{t('otherwise')}</p>}
       {closing && <p>{t('end.closing', { name, words: closing })}</p>}
       {children}
       <Aside>

@@ -6,7 +6,7 @@ import { nameOf } from '#app/features/contacts/people.server.ts'
 import { partsNow, stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
-import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { FirstHere, OverHere } from './reading/after.tsx'
 import { readerHere, readHere } from './reader.server.ts'
 import { ReadingStart } from './reading-pages.tsx'
@@ -41,7 +41,7 @@ export async function action(asked: Route.ActionArgs) {
   return redirect(`${href('/contactpersoon')}${isKept ? '?gestopt=1' : ''}`, 303)
 }
 
-export const handle = lampHandle
+export const handle = readerHandle
 
 /**
  * What somebody wrote for a contact: begun with their own words, or at once after the death with what is

@@ -167,7 +167,7 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
   return (
     <ReadingPage title={t('visit.listTitle')}>
       {stopped && <p>{t('visit.stopped')}</p>}
-      <p>{readers.length > 0 ? t('visit.list') : t('visit.none')}</p>
+      <p>{readers.length > 0 ? t('visit.list', { count: readers.length }) : t('visit.none')}</p>
       {readers.length > 0 && (
         <Places
           items={readers.map((one) => ({

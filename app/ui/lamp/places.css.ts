@@ -15,8 +15,12 @@ globalStyle(`${places} a`, {
   borderBottom: `1px solid ${color.line}`,
   textDecoration: 'none',
 })
-globalStyle(`${places} b`, { display: 'block', font: `1.375rem/1.35 ${font.serif}` })
-globalStyle(`${places} a:hover b`, { textDecoration: 'underline' })
+globalStyle(`${places} b`, {
+  display: 'block',
+  font: `1.375rem/1.35 ${font.serif}`,
+  textDecoration: 'underline',
+})
+globalStyle(`${places} [aria-current] b`, { textDecoration: 'none' })
 globalStyle(`${places} span`, {
   display: 'block',
   color: color.muted,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font, small, space, tight } from '../theme.css.ts'
 
 /** Above the title: whose wishes these are. */
-export const whose = style({ margin: 0, color: color.muted })
+export const whose = style({ margin: `0 0 ${space(1)}`, color: color.muted })
 export const aside = style({ color: color.muted, fontSize: '1.0625rem' })
 
 /** A button as large as a thumb. */
@@ -42,16 +42,18 @@ export const ours = style([answer, { fontFamily: font.sans, fontSize: '1.25rem' 
 /** The wishes as a letter: a label above every answer. */
 export const letter = style({
   margin: `0 0 ${space(4)}`,
-  padding: `${space(5)} ${space(5)} ${space(1)}`,
+  padding: space(5),
   background: color.card,
   '@media': { [tight]: { padding: space(2) }, print: { padding: 0 } },
 })
-globalStyle(`${letter}>div`, { paddingBottom: space(5), breakInside: 'avoid' })
+globalStyle(`${letter}>div`, { breakInside: 'avoid' })
+globalStyle(`${letter}>div+div`, { paddingTop: space(5) })
 globalStyle(`${letter}>div>dt`, { color: color.muted, font: `600 .9375rem/1.4 ${font.sans}` })
 
 /** People, music and files of one answer. */
 export const list = style({ margin: 0, padding: 0, listStyle: 'none', whiteSpace: 'normal' })
-globalStyle(`${list}>li`, { margin: `0 0 ${space(3)}` })
+globalStyle(`${list}>li`, { margin: 0 })
+globalStyle(`${list}>li+li`, { marginTop: space(3) })
 /** A person, with the button beside or below the name. */
 export const person = style({
   display: 'flex',

@@ -7,7 +7,7 @@ import * as css from './reading.css.ts'
 
 type ReadingProps = {
   /** Whose wishes these are, above the title; or what the title is of. */
-  whose?: string | undefined
+  whose?: ReactNode
   title: string
   /** Below the title. */
   note?: string | undefined
@@ -18,13 +18,18 @@ type ReadingProps = {
 export function ReadingPage({ whose, title, note, children }: ReadingProps) {
   return (
     <LampPage>
-      {whose && <p className={css.whose}>{whose}</p>}
+      {whose && <Whose>{whose}</Whose>}
       <h1>{title}</h1>
       {note && <p className={css.aside}>{note}</p>}
       {children}
     </LampPage>
   )
 }
+
+/** Whose wishes these are, above a title. */
+export const Whose = ({ children }: { children: ReactNode }) => (
+  <p className={css.whose}>{children}</p>
+)
 
 /** Buttons at the thumb, one below the other on a telephone. */
 export const Ways = ({ children }: { children: ReactNode }) => (

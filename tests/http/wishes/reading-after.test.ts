@@ -84,7 +84,9 @@ describe('at once after the death', () => {
     for (const said of ['Eerst dit', 'Bel Mark', 'DELA', 'Bewaar of druk af', 'De eerste dagen'])
       expect(text).toContain(said)
     expect(await textAt(page)).toMatch(/De rest van de wensen leest u [^.]*, vanaf \d+\.\d\d uur\./)
-    expect(await textAt('/contactpersoon')).toContain('U leest nu wat het eerst nodig is.')
+    const list = await textAt('/contactpersoon')
+    expect(list).toContain('U leest nu wat het eerst nodig is.')
+    expect(list).toContain('U bent gekozen om dit te lezen.')
   })
 
   test('is nothing else read, to the second', async () => {
@@ -126,6 +128,23 @@ describe('twelve hours later', () => {
     for (const path of [page, `${page}/lezen/eerst`, `${page}/lezen/einde`, ...chapters()])
       expect([path, toneFaults((await visitor.get(path)).text)]).toEqual([path, []])
     expect(await textAt('/contactpersoon')).toContain('U leest nu alle wensen.')
+  })
+
+  test('says once that a wish is no order, and at the end what comes next', async () => {
+    const order = 'Lukt iets niet? Dan mag het anders.'
+    expect(await textAt(`${page}/lezen/afscheid`)).toContain(`Dit schreef Gerda op. ${order}`)
+    const story = await textAt(`${page}/lezen/verhaal`)
+    expect(story).toContain('Dit wilde Gerda bewaren.')
+    const others = ['mensen', 'pijn-en-zorg?open=1', 'brieven']
+    for (const text of [
+      story,
+      ...(await Promise.all(others.map((name) => textAt(`${page}/lezen/${name}`)))),
+    ])
+      expect(text).not.toMatch(/Lukt iets niet|Dit schreef/)
+    const { text: end } = await visitor.get(`${page}/lezen/einde`)
+    expect(end).toContain(`<p>${order}</p><p>Gerda schreef zelf: ‘`)
+    expect(end).toContain(`href="${page}/eerste-dagen"`)
+    expect(end).toContain(`<a href="${page}">De wensen van Gerda</a>`)
   })
 
   test('is kept as a booklet, the same each time, and as a ZIP with the documents', async () => {

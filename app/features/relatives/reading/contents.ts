@@ -224,16 +224,6 @@ function partOf(section: FileSectionKey, question: string): OpenPart | null {
   return section === 'formulier' ? partOfForm(question) : section
 }
 
-/** What the register is set to, the address of an account, and the name that stands above everything. */
-const NO_WISH: ReadonlySet<string> = new Set<QuestionOf<'naw'>>([
-  'firstName',
-  'lastName',
-  'email',
-  'receiveCards',
-  'reminderFrequency',
-  'reminderMonths',
-])
-
 /** The sections without what may not be read. */
 function readableSections(
   sections: readonly AnsweredSection[],
@@ -250,9 +240,8 @@ function readableSections(
 function mayReadAnswer(section: FileSectionKey, question: string, may: MayReadPart): boolean {
   const part = partOf(section, question)
   if (!part || !may(part)) return false
-  if (section === 'naw')
-    return !NO_WISH.has(question) && (question === contactList.key || may('details'))
-  return true
+  // Of who wrote it relatives know where they lived; when they were born stands above everything.
+  return section !== 'naw' || question === contactList.key
 }
 
 function closingOf(sections: AnsweredSection[]): string | null {
@@ -325,7 +314,7 @@ function chaptersOf(
   const told = sections.flatMap(toldIn)
   const groups: Record<ChapterName, ReadableChapter['groups']> = {
     afscheid: farewellGroups(told, sections),
-    mensen: [{ title: null, entries: peopleFirst(entriesOf(told, 'naw')) }],
+    mensen: [{ title: null, entries: entriesOf(told, 'naw') }],
     verhaal: [{ title: null, entries: [...entriesOf(told, 'kaars'), ...entriesOf(told, 'veer')] }],
     'pijn-en-zorg': [
       { title: null, entries: entriesOf(told, 'steen') },
@@ -343,13 +332,6 @@ function chaptersOf(
     groups: groups[name].filter(({ entries }) => entries.length > 0),
   })).filter((chapter) => chapter.groups.length > 0)
 }
-
-/** Those whom one may call stand before the address of the dead, which who reads it knows. */
-const peopleFirst = (entries: readonly ReadableEntry[]): ReadableEntry[] =>
-  entries.toSorted(
-    ({ answer: one }, { answer: other }) =>
-      Number(other.kind === 'people') - Number(one.kind === 'people'),
-  )
 
 const toldIn = ({ key: section, answers }: AnsweredSection): Told[] =>
   inOwnWords(section, answers).map((answer) => ({
@@ -450,9 +432,18 @@ function farewellGroups(told: Told[], sections: AnsweredSection[]): ReadableChap
   ]
   const parts = (Object.keys(DAY) as DayPart[])
     .filter((part) => part !== 'caution')
-    .map((part) => ({ title: t(`pdf:runSheet.parts.${part}`), entries: take(DAY[part]) }))
+    .map((part) => ({
+      title: part === 'place' ? placeOf(burialOf(said)) : t(`pdf:runSheet.parts.${part}`),
+      entries: take(DAY[part]),
+    }))
   const rest = own.filter((one) => !placed.has(one)).map(({ entry }) => entry)
   return [{ title: t('arrange'), entries: arrange }, ...parts, { title: t('rest'), entries: rest }]
+}
+
+/** By what was chosen, where that is one of two: who reads it knows which. */
+function placeOf(burial = ''): string {
+  const way = (['Begraven', 'Cremeren'] as const).find((one) => burial.startsWith(one))
+  return way ? t(`place.${way}`) : t('pdf:runSheet.parts.place')
 }
 
 const lineOf = (label: string, text: string | undefined): ReadableEntry[] =>

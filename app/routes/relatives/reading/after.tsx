@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { dateOf, dayAfter, dayOf, hourOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
-import { ButtonLink } from '#app/ui/index.ts'
+import { ButtonLink, ScreenOnly } from '#app/ui/index.ts'
 import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { ReadingFirst } from '../reading-pages.tsx'
 import { type CopyFacts, waysOf } from '../reading-ways.ts'
@@ -44,6 +44,11 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
         </ButtonLink>
       </Ways>
       {!isAll && copy?.allAt && <Aside>{t('first.later', { when: fromWhen(copy.allAt) })}</Aside>}
+      <ScreenOnly>
+        <Aside>
+          <a href={href('/contactpersoon')}>{t('first.back')}</a>
+        </Aside>
+      </ScreenOnly>
     </ReadingFirst>
   )
 }
@@ -63,6 +68,9 @@ export function EndHere({ relative, wishes, copy }: HereProps) {
             {t('end.everything')}
           </ButtonLink>
         )}
+        <ButtonLink href={daysOf(relative)} variant="secondary">
+          {t('first.days')}
+        </ButtonLink>
       </Ways>
       {copy?.until && <p>{t('end.until', { date: dateOf(lastDayOfTerm(copy.until)) })}</p>}
     </>
