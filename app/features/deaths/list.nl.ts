@@ -9,11 +9,12 @@ export const deathList = {
   already: '{{name}} had dit al gedaan: ‘{{task}}’. Dat blijft zo staan.',
   same: 'U ziet hetzelfde als {{names}}. Wie iets aantikt, staat erbij.',
   alone: 'Wie iets aantikt, staat erbij.',
-  wish: 'Wat na ‘Ingevuld’ of tussen aanhalingstekens staat, komt van {{name}}. Lukt iets niet? Dan mag het anders.',
-  callFirst: 'Ingevuld: eerst {{names}}.',
-  wrote: '‘{{text}}’',
-  filledIn: 'Ingevuld: {{said}}',
-  donation: 'Ingevuld over donatie: {{said}}',
+  callFirst: '{{name}} koos: eerst {{names}}.',
+  wrote: '{{name}} schreef: {{said}}',
+  /** What is not in their own words: of the day itself, and what they have. */
+  chose: '{{name}} koos: {{said}}',
+  noted: '{{name}} schreef op: {{said}}',
+  donation: '{{name}} schreef over donatie: {{said}}',
   /** What is left to choose after the funeral, by what was chosen for it. */
   remembrance: {
     Begraven: { title: 'De steen op het graf', notNeeded: 'Kiezen hoeft nu niet.' },
@@ -43,7 +44,8 @@ export const deathList = {
     died: 'Overleden op {{date}}.',
     by: 'Dit vel komt van {{name}}, een van de contactpersonen.',
     numberTitle: 'Het nummer',
-    number:
+    number: 'Dossiernummer',
+    numberUnknown:
       'Het staat op het kaartje, en voor op het boekje met de wensen. Het begint met WR. Daarna komen acht cijfers. Weet u het? Schrijf het hier op.',
     joinedTitle: 'Aangesloten bij het Wensenregister?',
     joined: [

@@ -2,13 +2,15 @@
 import { type Task } from '#app/features/first-days/tasks.ts'
 import type { TaskGroup } from '#app/features/first-days/general-tasks.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
+import { withinSentence } from '#app/features/interview/own-words.ts'
 import type { ReadableAnswer, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { joinedList } from '#app/locales/dates.ts'
 import { entriesIn } from './family-sheet.ts'
 import { deathList } from './list.nl.ts'
 
-const t = dutch<['deathList']>({ deathList })
+const t = dutch<['deathList', 'relativesReading']>({ deathList, relativesReading })
 
 /** In characters: what is longer is read where the wishes are. */
 const LONGEST = 160
@@ -77,30 +79,32 @@ export const isTask = (id: string): boolean =>
 export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
   const entries = entriesIn(wishes)
   const people = entries.get('call')?.answer
+  const by = wishes.firstName || t('relativesReading:someone')
   return [
-    ...(people?.kind === 'people' ? [callTask(people, reader)] : []),
+    ...(people?.kind === 'people' ? [callTask(people, reader, by)] : []),
     ...OWN.flatMap(({ id, group, from, all = false }) => {
       const said = from.flatMap((one) => wordsOf(entries.get(one)?.answer))
-      return said.length > 0 ? [taskOf(id, group, all ? said : said.slice(0, 1))] : []
+      return said.length > 0 ? [taskOf({ id, group }, all ? said : said.slice(0, 1), by)] : []
     }),
     ...remembranceOf(entries.get('burial')?.answer),
   ]
 }
 
-function taskOf(id: OwnTask['id'], group: TaskGroup, words: Words[]): Task {
+function taskOf({ id, group }: Pick<OwnTask, 'id' | 'group'>, words: Words[], by: string): Task {
   const general = generalOf(id)
   const { own } = deathList
   const title = id in own ? own[id as keyof typeof own] : (general?.title ?? '')
-  const said = words.map(({ text }) => text).join(' ')
+  const isWish = group === 'before'
+  const said = words.map(({ text }) => (isWish ? withinSentence(text) : text)).join(' ')
+  const isQuoted = words.every((one) => one.isQuoted)
   // Below 'ask the doctor' a mere no would be read as an order.
-  const known = id === 'donor' ? t('donation', { said }) : t('filledIn', { said })
-  const why = id !== 'donor' && words.every(({ isQuoted }) => isQuoted) ? said : known
+  const kind = id === 'donor' ? 'donation' : isQuoted ? 'wrote' : isWish ? 'chose' : 'noted'
   const isNoDonor = id === 'donor' && /^nee\b/i.test(said)
   return {
     id,
     group,
     title,
-    why,
+    why: t(kind, { name: by, said }),
     notNeeded: general?.notNeeded ?? (isNoDonor ? undefined : keptOf(id)),
   }
 }
@@ -122,7 +126,11 @@ const keptOf = (id: string) =>
   id === 'donor' || id === 'subscriptions' || id === 'will' ? generalOf(id)?.why : undefined
 
 /** Those who are called first: with a button for the first of them whose number is known. */
-function callTask({ people }: Extract<ReadableAnswer, { kind: 'people' }>, reader: string): Task {
+function callTask(
+  { people }: Extract<ReadableAnswer, { kind: 'people' }>,
+  reader: string,
+  by: string,
+): Task {
   const others = people.filter(({ name }) => name !== reader)
   const called = others.find(({ phone }) => phone)
   return {
@@ -131,7 +139,7 @@ function callTask({ people }: Extract<ReadableAnswer, { kind: 'people' }>, reade
     title: firstDays.tasks.close.title,
     why:
       others.length > 0
-        ? t('callFirst', { names: joinedList(others.map(({ name }) => name)) })
+        ? t('callFirst', { name: by, names: joinedList(others.map(({ name }) => name)) })
         : firstDays.tasks.close.why,
     call: called?.phone ? { name: called.name, phone: called.phone } : undefined,
   }
@@ -146,7 +154,7 @@ function wordsOf(answer: ReadableAnswer | undefined): Words[] {
   if (answer?.kind !== 'text') return []
   const text = shortened(answer.text)
   const isQuoted = answer.isOwn
-  return [{ text: isQuoted ? t('wrote', { text }) : text, isQuoted }]
+  return [{ text: isQuoted ? t('relativesReading:own', { text }) : text, isQuoted }]
 }
 
 const songsOf = (songs: readonly { title: string; by: string }[]) => {

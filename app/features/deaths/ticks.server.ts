@@ -107,4 +107,6 @@ async function peopleOf(sql: Sql, report: string): Promise<Map<string, Person>> 
   ])
 }
 
-const calledBy = (card: RelativeCard) => card.firstName || nameOf(card)
+/** The first name, or else all that there is of the name. */
+export const calledBy = (card: Pick<RelativeCard, 'firstName' | 'lastName'>): string =>
+  card.firstName || nameOf(card)

@@ -155,22 +155,24 @@ describe('what somebody wrote', () => {
     expect(said(first, 'insurance')).toMatchObject({
       group: 'today',
       title: 'De uitvaartverzekeraar bellen',
-      why: 'Ingevuld: DELA, polisnummer 4481.223.907',
+      why: 'Gerda schreef op: DELA, polisnummer 4481.223.907',
     })
-    expect(said(first, 'choice')?.why).toBe('Ingevuld: Cremeren')
+    expect(said(first, 'choice')?.why).toBe('Gerda koos: cremeren')
     expect(said(first, 'remembrance')?.title).toBe('De as')
     expect(said(first, 'clothes')).toMatchObject({
-      why: '‘Mijn blauwe jurk met de witte kraag. De trouwring blijft om.’',
+      why: 'Gerda schreef: ‘Mijn blauwe jurk met de witte kraag. De trouwring blijft om.’',
       notNeeded: expect.stringContaining('doek') as string,
     })
     expect(said(first, 'donor')).toMatchObject({
-      why: expect.stringMatching(/^Ingevuld over donatie: /) as string,
+      why: expect.stringMatching(/^Gerda schreef over donatie: /) as string,
       notNeeded: 'Donatie kan niet wachten.',
     })
     expect(said(first, 'speakers')).toBeUndefined()
     const all = await tasksAt('all')
-    expect(said(all, 'speakers')?.why).toBe('‘Mark, als hij durft.’')
-    expect(said(all, 'music')?.why).toBe('Ingevuld: Avond, Boudewijn de Groot; Het lied van de zee')
+    expect(said(all, 'speakers')?.why).toBe('Gerda schreef: ‘Mark, als hij durft.’')
+    expect(said(all, 'music')?.why).toBe(
+      'Gerda koos: Avond, Boudewijn de Groot; Het lied van de zee',
+    )
     expect(said(all, 'food')?.why).toContain('Soep met brood')
     expect(said(all, 'farewell')?.why).toContain('De kerk aan de dijk')
     expect(JSON.stringify(all)).not.toContain('geheim')
@@ -183,13 +185,13 @@ describe('what somebody wrote', () => {
     if (donation?.answer.kind !== 'text') throw new Error('nothing of donation')
     donation.answer.text = donation.answer.text.replace('Ja', 'Nee')
     const donor = said(ownTasksOf(wishes, 'Lisa de Vries'), 'donor')
-    expect(donor?.why).toMatch(/^Ingevuld over donatie: Nee/)
+    expect(donor?.why).toMatch(/^Gerda schreef over donatie: Nee/)
     expect(donor?.notNeeded).toBeUndefined()
   })
 
   test('has whom to call, never the reader', async () => {
     expect(said(await tasksAt('first'), 'close')).toMatchObject({
-      why: 'Ingevuld: eerst Mark de Vries en Ria Bakker.',
+      why: 'Gerda koos: eerst Mark de Vries en Ria Bakker.',
       call: { name: 'Mark de Vries', phone: '06-12345678' },
     })
     expect(said(await tasksAt('first', 'Mark de Vries'), 'close')?.call).toBeUndefined()

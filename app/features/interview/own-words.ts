@@ -33,6 +33,10 @@ const OPTIONS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** An option without its capital; what someone wrote stays as it is. */
+export const withinSentence = (one: string): string =>
+  OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one
+
 /**
  * Makes one sentence, or a few, of the answers to a question. Options lose their capital within the
  * sentence. What someone wrote stays as it is: what has a capital follows as a sentence of its own.
@@ -40,10 +44,7 @@ const OPTIONS: ReadonlySet<string> = new Set(
 export function sentenceOf(given: string[]) {
   const isOwn = (one: string) => !OPTIONS.has(one) && /^\p{Lu}/u.test(one)
   const [first = '', ...rest] = given.filter((one) => !isOwn(one))
-  const listed = joinedList([
-    first,
-    ...rest.map((one) => (OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one)),
-  ])
+  const listed = joinedList([first, ...rest.map(withinSentence)])
   return [listed, ...given.filter(isOwn)].filter(Boolean).join('. ')
 }
 

@@ -1,7 +1,7 @@
 import { ownTasksOf } from '#app/features/deaths/own-tasks.ts'
 import { deathList } from '#app/features/deaths/list.nl.ts'
 import { readCopy } from '#app/features/deaths/read.server.ts'
-import { type Sharer, sharedList, type Tick } from '#app/features/deaths/ticks.server.ts'
+import { calledBy, type Sharer, sharedList, type Tick } from '#app/features/deaths/ticks.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { isLate, type TaskList, taskLists } from '#app/features/first-days/tasks.ts'
 import { dayOf, joinedList, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
@@ -15,8 +15,10 @@ export type SeenList = {
   lists: { group: TaskList['group']; tasks: TickTask[] }[]
   /** The first names of the others, joined; empty where there are none. */
   others: string
-  /** By what one calls who wrote the wishes; null where nothing is read yet. */
-  ownerFirst: string | null
+  /** By what one calls who wrote the wishes. */
+  owner: string
+  /** Whether anything of the wishes is read now. */
+  isRead: boolean
   ticks: readonly Tick[]
 }
 
@@ -34,7 +36,8 @@ export async function listOf(sharer: Sharer, request: string, now: Date): Promis
       tasks: tasks.map((task) => ({ ...task, done: doneBy.get(task.id) })),
     })),
     others: joinedList(others),
-    ownerFirst: wishes && (wishes.firstName || nameOf(sharer.card.owner)),
+    owner: wishes?.firstName || calledBy(sharer.card.owner),
+    isRead: wishes !== null,
     ticks,
   }
 }

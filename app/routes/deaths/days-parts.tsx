@@ -23,11 +23,11 @@ export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
   )
 }
 
-type ListsProps = Pick<SeenList, 'lists' | 'others' | 'ownerFirst'>
+type ListsProps = Pick<SeenList, 'lists' | 'others' | 'isRead'>
 
-/** What there is to do, a form for each line; before it whose words stand there, and who sees what is ticked. */
-export function SharedLists({ lists, others, ownerFirst }: ListsProps) {
-  const { t } = useTranslation(['firstDays', 'deathList'])
+/** What there is to do, a form for each line; before it that a wish is no order, and who sees what is ticked. */
+export function SharedLists({ lists, others, isRead }: ListsProps) {
+  const { t } = useTranslation(['firstDays', 'deathList', 'relativesReading'])
   const ticking = {
     tick: t('deathList:tick'),
     untick: t('deathList:untick'),
@@ -35,7 +35,7 @@ export function SharedLists({ lists, others, ownerFirst }: ListsProps) {
   }
   return (
     <>
-      {ownerFirst !== null && <p>{t('deathList:wish', { name: ownerFirst })}</p>}
+      {isRead && <p>{t('relativesReading:otherwise')}</p>}
       <p>{others ? t('deathList:same', { names: others }) : t('deathList:alone')}</p>
       <TaskLists>
         {lists.map(({ group, tasks }) => (
@@ -49,10 +49,10 @@ export function SharedLists({ lists, others, ownerFirst }: ListsProps) {
   )
 }
 
-type FootProps = { relative: string; ownerFirst: string | null }
+type FootProps = { relative: string } & Pick<SeenList, 'isRead'>
 
 /** What can be taken along on paper. */
-export function DaysFoot({ relative, ownerFirst }: FootProps) {
+export function DaysFoot({ relative, isRead }: FootProps) {
   const { t } = useTranslation(['deathList', 'firstDays'])
   const sheet = {
     href: href('/contactpersoon/:relative/draaiboek', { relative }),
@@ -67,7 +67,7 @@ export function DaysFoot({ relative, ownerFirst }: FootProps) {
   return (
     <>
       <ScreenOnly>
-        <Places items={ownerFirst === null ? [handOver] : [sheet, handOver]} />
+        <Places items={isRead ? [sheet, handOver] : [handOver]} />
       </ScreenOnly>
       <p data-print={t('firstDays:print')}>{t('firstDays:howToPrint')}</p>
     </>

@@ -12,11 +12,13 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
+import { Whose } from '#app/ui/relatives/reading.tsx'
 import { answerForm, refuseSubmission } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
-import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { WhoseLink } from '../relatives/reading-pages.tsx'
+import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { Reckoned } from '../first-days/reckon.tsx'
 import { alreadyWords, listOf } from './days-list.server.ts'
 import { DaysFoot, OtherTime, SharedLists } from './days-parts.tsx'
@@ -30,9 +32,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const seen = await listOf(sharer, context.get(requestFacts).reference, now)
   return {
     relative: sharer.id,
-    lists: seen.lists,
-    others: seen.others,
-    ownerFirst: seen.ownerFirst,
+    seen,
     already: alreadyWords(seen, url.searchParams.get('al')),
     term: await termInWords({ day: diedOn }, now),
     known: asTyped(deathForm(now), { dag: diedOn }),
@@ -68,14 +68,14 @@ async function tick(
   return redirect(`${page}${query}${query ? '' : `#${task}`}`, 303)
 }
 
-export const handle = lampHandle
+export const handle = readerHandle
 
 const { fields } = firstDays.days
 
 /** Between when the funeral may be, and what there is to do, which the contacts of a file share. */
 export default function SharedDays({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('firstDays')
-  const { relative, lists, others, ownerFirst, already, known } = loaderData
+  const { relative, seen, already, known } = loaderData
   const own = actionData && 'term' in actionData ? actionData.term : undefined
   const reply = actionData && 'term' in actionData ? undefined : actionData
   const { typed, errors, failure } = reply ?? {}
@@ -86,14 +86,17 @@ export default function SharedDays({ loaderData, actionData }: Route.ComponentPr
       <PageTitle title={t('days.title')} failed={reply !== undefined} />
       <Failure kind={failure} />
       <Problems errors={errors} labelOf={(name) => fields[name as keyof typeof fields]?.label} />
+      <Whose>
+        <WhoseLink name={seen.owner} href={href('/contactpersoon/:relative', { relative })} />
+      </Whose>
       <h1>{t('days.title')}</h1>
       {already && <StatusMessage kind="info">{already}</StatusMessage>}
       <Reckoned
         term={term}
         other={<OtherTime typed={typed ?? known} errors={errors} isOpen={reply !== undefined} />}
       />
-      <SharedLists lists={lists} others={others} ownerFirst={ownerFirst} />
-      <DaysFoot relative={relative} ownerFirst={ownerFirst} />
+      <SharedLists {...seen} />
+      <DaysFoot relative={relative} isRead={seen.isRead} />
     </LampPage>
   )
 }

@@ -1,40 +1,54 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { readCopy } from '#app/features/deaths/read.server.ts'
+import { calledBy } from '#app/features/deaths/ticks.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ButtonLink, Lead, ScreenOnly } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
-import { Ways } from '#app/ui/relatives/reading.tsx'
+import { Ways, Whose } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
-import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { readerHandle } from '../first-days/lamp-frame.tsx'
+import { WhoseLink } from '../relatives/reading-pages.tsx'
 import { requireSharer } from './sharer.server.ts'
 import type { Route } from './+types/hand-over.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { id, card, report } = await requireSharer({ request, context }, params.relative)
+  const sharer = await requireSharer({ request, context }, params.relative)
+  const { id, card, report } = sharer
+  const wishes = await readCopy(sharer, context.get(requestFacts).reference)
   return {
     relative: id,
+    owner: calledBy(card.owner),
     name: nameOf(card.owner),
     by: nameOf(card),
     diedOn: dateOf(report.diedOn),
-    canRead: report.state === 'first' || report.state === 'all',
+    canRead: wishes !== null,
+    // As on the cover of the booklet, for who may read that.
+    number: wishes?.version?.fileNumber ?? null,
     address: plainAddress(absoluteLink(href('/dossieropvragen'))),
   }
 }
 
-export const handle = lampHandle
+export const handle = readerHandle
 
 /** A sheet for a funeral director: whose wishes there are, and how to get them. */
 export default function HandOver({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['deathList', 'firstDays'])
-  const { relative, name, by, diedOn, canRead, address } = loaderData
+  const { relative, owner, name, by, diedOn, canRead, number, address } = loaderData
   return (
     <LampPage>
       <meta name="robots" content="noindex" />
       <PageTitle title={t('handOver.title')} />
+      <ScreenOnly>
+        <Whose>
+          <WhoseLink name={owner} href={href('/contactpersoon/:relative', { relative })} />
+        </Whose>
+      </ScreenOnly>
       <h1>{t('handOver.title')}</h1>
       <Lead>{t('handOver.lead')}</Lead>
       <p>
@@ -53,7 +67,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Ways>
       </ScreenOnly>
-      {useFrame()?.promises.directors && <ForJoined address={address} />}
+      {useFrame()?.promises.directors && <ForJoined address={address} number={number} />}
       <h2>{t('handOver.otherTitle')}</h2>
       <p>{t(canRead ? 'handOver.other' : 'handOver.otherLater')}</p>
       <ScreenOnly>
@@ -68,7 +82,13 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ForJoined({ address }: { address: string }) {
+type JoinedProps = {
+  address: string
+  /** Of the file; null for who does not read it, or where it has none. */
+  number: string | null
+}
+
+function ForJoined({ address, number }: JoinedProps) {
   const { t } = useTranslation('deathList')
   return (
     <>
@@ -78,9 +98,17 @@ function ForJoined({ address }: { address: string }) {
           <li key={text}>{text}</li>
         ))}
       </ol>
-      <h3>{t('handOver.numberTitle')}</h3>
-      <p>{t('handOver.number')}</p>
-      <p>WR ____________________</p>
+      {number ? (
+        <p>
+          {t('handOver.number')} <b>{number}</b>
+        </p>
+      ) : (
+        <>
+          <h3>{t('handOver.numberTitle')}</h3>
+          <p>{t('handOver.numberUnknown')}</p>
+          <p>WR ____________________</p>
+        </>
+      )}
     </>
   )
 }

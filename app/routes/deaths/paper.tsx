@@ -12,7 +12,7 @@ import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
-import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { orSay, refuseSubmission } from '../kit/answer-form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -21,7 +21,7 @@ import { refusedProof } from '../kit/refused-proof.ts'
 import { requireReader } from '../relatives/reader.server.ts'
 import type { Route } from './+types/paper.ts'
 
-export const handle = lampHandle
+export const handle = readerHandle
 
 /** What comes with a file in a form. */
 const AROUND_FILE = 64 * 1024

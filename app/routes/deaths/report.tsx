@@ -3,7 +3,7 @@ import { reportFor } from '#app/features/deaths/report.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { orSay } from '../kit/answer-form.server.ts'
 import { Failure } from '../kit/failure.tsx'
 import { requireReader } from '../relatives/reader.server.ts'
@@ -58,7 +58,7 @@ async function answer(reader: Reader, form: FormData, reference: string): Reply 
   return data<ShownProps>({ who: whoIsHere(reader), shown }, { status: 422 })
 }
 
-export const handle = lampHandle
+export const handle = readerHandle
 
 /** Where a contact lets us know of a death, says whether it is so, and waits. */
 export default function ReportOfDeath({ loaderData, actionData }: Route.ComponentProps) {

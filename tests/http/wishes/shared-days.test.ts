@@ -1,8 +1,10 @@
 /** What there is to do after a death, on the page that the contacts of a file share. */
+import { PDFParse } from 'pdf-parse'
 import { expect, test } from 'vitest'
-import { deathIsRead, readerOf } from '#tests/fixtures/people/deaths.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
+import { deathIsRead, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
 import { textOf } from '#tests/fixtures/page.ts'
-import { createPerson, newEmail } from '#tests/fixtures/people/people.ts'
+import { createPerson, newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
 import { signedIn } from '#tests/setup/client.ts'
@@ -39,4 +41,34 @@ test('a contact ticks, sees who did it, and takes the run sheet along', async ()
   const handOver = await visitor.get(`/contactpersoon/${one.id}/uitvaartondernemer`)
   expect(handOver.status).toBe(200)
   expect(toneFaults(handOver.text)).toEqual([])
+  // From each of them there is a way to the wishes, and by the name above it to all for whom one reads.
+  for (const { text: shown } of [await visitor.get(page), handOver]) {
+    expect(shown).toContain(`<a href="/contactpersoon/${one.id}">De wensen van Gerda</a>`)
+    expect(shown).toMatch(/<a href="\/contactpersoon"[^>]*>Wensenregister/)
+  }
+})
+
+test('the sheet for a funeral director has the number once the booklet is read, and not before', async () => {
+  const gerda = await testUser()
+  const lisa = await createPerson(newEmail())
+  await fillForRelatives(gerda.id, [
+    { firstName: 'Lisa', lastName: 'de Vries', email: lisa.email },
+    { firstName: 'Mark', lastName: 'de Vries', email: newEmail() },
+  ])
+  for (const name of ['Lisa', 'Mark']) await confirmedRelative(owner, gerda.id, name, {})
+  await completeFile(gerda.id)
+  const [one, other] = [await readerOf(gerda.id, 'Lisa'), await readerOf(gerda.id, 'Mark')]
+  const visitor = await signedIn(lisa)
+  const page = `/contactpersoon/${one.id}`
+  const sheet = async () => textOf((await visitor.get(`${page}/uitvaartondernemer`)).text)
+  await saysSo(other, await reported(one))
+  expect(await sheet()).toContain('WR ____')
+  expect(await sheet()).not.toMatch(/WR\d/)
+  await newSession(gerda.id)
+  await deathIsRead(one, other)
+  const { bytes } = await visitor.get(`${page}/boekje`)
+  const booklet = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
+  const [number = 'none'] = /WR\d{8}/.exec(booklet.text) ?? []
+  expect(await sheet()).toContain(`Dossiernummer ${number}`)
+  expect(await sheet()).not.toContain('WR ____')
 })
