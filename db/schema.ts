@@ -1599,6 +1599,10 @@ export type Functions = {
     month: Date | null
     total: number | null
   }
+  own_paid_requests: {
+    request: string | null
+    paid_at: Date | null
+  }
   own_request_askers: {
     request: string | null
     name: string | null

@@ -223,6 +223,7 @@ export const release = {
     },
     asksNow: 'Wij vroegen {{name}} of het klopt. Er is nog geen antwoord.',
     callsNow: 'Wij bellen {{name}} om te vragen of het klopt.',
+    tooLong: 'Dit kan duren tot na de uitvaart.',
     checksNow: 'De vertrouwenspersoon zei ja. U krijgt een e-mail zodra wij beslissen.',
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
@@ -275,9 +276,9 @@ export const release = {
     anew: 'Nieuwe aanvraag doen',
     lead: {
       waiting_call:
-        'Wij bellen de vertrouwenspersoon, want er is geen e-mailadres. Tot 14 dagen na de betaling wachten wij op antwoord.',
+        'Wij bellen {{name}}, want er is geen e-mailadres. Wij wachten tot {{until}} op antwoord.',
       waiting_contact:
-        'Wij hebben de vertrouwenspersoon een e-mail gestuurd. Tot 14 dagen na de betaling wachten wij op antwoord.',
+        'Wij vroegen {{name}} per e-mail of het klopt. Er is nog geen antwoord. Wij wachten tot {{until}}.',
       pending_verification:
         'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na. U krijgt een e-mail zodra wij beslissen.',
       rejected:
@@ -285,6 +286,10 @@ export const release = {
       stopped:
         'Deze aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
+    },
+    tooLong: {
+      title: 'Dit kan duren tot na de uitvaart',
+      text: 'De uitvaart is uiterlijk {{funeral}}. Wacht dus niet af: bel {{name}} zelf, of noem hieronder iemand anders.',
     },
     again: {
       title: 'Komt er geen antwoord?',

@@ -2,19 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
-import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
-import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  FormFields,
-  FormGroup,
-  Lead,
-  SummaryList,
-} from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { OfficeBody } from '#app/ui/office/office.tsx'
 import { Track } from '#app/ui/office/track.tsx'
@@ -22,6 +13,7 @@ import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { askedFacts } from './asked-facts.ts'
 import { ANEW, isAskedAnew, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
@@ -46,6 +38,9 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
   const who = requestTitle(listed, t)
   const isOpen = isOpenState(state)
   const diedOn = isOpen && listed.diedOn
+  const name = listed.contact ?? t('own.them')
+  const until = listed.answersUntil ? dateOf(listed.answersUntil) : ''
+  const funeral = listed.isTooLong && listed.funeralBy
   return (
     <GuildPage
       current="dashboard"
@@ -56,11 +51,23 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
     >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
-      <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
-      <Lead>{t(`follow.lead.${contact?.email === '' ? 'waiting_call' : state}`)}</Lead>
+      <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
+      <Lead>
+        {t(`follow.lead.${listed.isCalled && contact ? 'waiting_call' : state}`, { name, until })}
+      </Lead>
+      {funeral && (
+        <StatusMessage kind="warning" title={t('follow.tooLong.title')}>
+          <p>{t('follow.tooLong.text', { name, funeral: weekdayDateOf(funeral) })}</p>
+        </StatusMessage>
+      )}
       {isOpen && <About {...listed} diedOn={null} />}
       {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
-      <ToCertificate id={id} certificate={certificate} />
+      <ToCertificate
+        id={id}
+        certificate={certificate}
+        variant={contact ? 'secondary' : 'primary'}
+      />
+      {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
       <OfficeBody>
         <h2>{t('follow.asked')}</h2>
         <SummaryList
@@ -73,7 +80,6 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
           ]}
         />
       </OfficeBody>
-      {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
       <ButtonRow>
         {isAskedAnew(state) && (
           <ButtonLink
@@ -87,25 +93,5 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
         </ButtonLink>
       </ButtonRow>
     </GuildPage>
-  )
-}
-
-function AskAgain({ values, errors }: { values: FormReply['typed']; errors: FormReply['errors'] }) {
-  const { t } = useTranslation('release')
-  return (
-    <FormGroup id="opnieuw" title={t('follow.again.title')} intro={t('follow.again.text')}>
-      <form method="post" noValidate>
-        <FormFields
-          fields={requestContactForm.fields}
-          texts={release.follow.again.fields}
-          values={values}
-          errors={errors}
-          mark="optional"
-        />
-        <ButtonRow>
-          <Button variant="secondary">{t('follow.again.submit')}</Button>
-        </ButtonRow>
-      </form>
-    </FormGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
+import { answersUntil, lastsTooLong } from '#app/features/release/answers-until.ts'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import {
   contactAddressIn,
@@ -10,7 +11,7 @@ import {
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 
 /** As a list shows it; the name of the dead, or of who the living will is of. */
-export type ListedRequest = Omit<OwnRequest, 'asked'> & {
+export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
   name: string | null
   number: string | null
   /** Null for a living will, and once it is forgotten. */
@@ -21,6 +22,10 @@ export type ListedRequest = Omit<OwnRequest, 'asked'> & {
   contact: string | null
   /** The trusted person has no address, so we call. */
   isCalled: boolean
+  /** Until when the trusted person can answer; null while nothing is asked. */
+  answersUntil: Date | null
+  /** Which may be after the last day of the funeral. */
+  isTooLong: boolean
   /** What was delivered can be got no more. */
   isOver: boolean
   /** It can be got today, and not tomorrow. */
@@ -65,12 +70,13 @@ const NEVER = '9'
 
 /** One of them. */
 export async function listedOwnRequest(
-  { asked, ...request }: OwnRequest,
+  { asked, paidAt, ...request }: OwnRequest,
   now = new Date(),
 ): Promise<ListedRequest> {
   const { availableUntil: until, nobodyGot, isHeld } = request
   const diedOn = asked && diedOnIn(asked)
   const funeralBy = diedOn && (await lastFuneralDay(diedOn))
+  const answers = request.state === 'waiting_contact' ? answersUntil(paidAt) : null
   const isOver = until !== null && until <= now
   const isLastDay = until !== null && !isOver && dayOf(lastDayOfTerm(until)) === dayOf(now)
   return {
@@ -82,6 +88,8 @@ export async function listedOwnRequest(
     isLate: funeralBy !== null && funeralBy < dayOf(now),
     contact: asked?.contactNaam ?? null,
     isCalled: asked !== null && contactAddressIn(asked) === null,
+    answersUntil: answers,
+    isTooLong: lastsTooLong(answers, funeralBy, now),
     isOver,
     isLastDay,
     isToGetToday: nobodyGot && !isOver && (isHeld || isLastDay),

@@ -12,6 +12,7 @@ const request = (id: string, more: Partial<OwnRequest>): OwnRequest => ({
   state: 'completed',
   because: null,
   createdAt: NOW,
+  paidAt: null,
   availableUntil: null,
   askedBy: 'Sara Proef',
   fetchedAt: null,
@@ -52,4 +53,20 @@ test('a living will comes before all that has more than two days', async () => {
   const inTwoDays = request('in two days', { availableUntil: new Date('2026-11-29T23:00Z') })
   const later = request('later', { availableUntil: new Date('2026-11-30T23:00Z') })
   expect(await orderOf([later, will, inTwoDays])).toEqual(['in two days', 'will', 'later'])
+})
+
+test('an answer can come after the last day of the funeral, while that is still to come and it is waited for', async () => {
+  const paidAt = new Date('2026-11-26T12:00Z')
+  const waits = (more: Partial<OwnRequest>) =>
+    request('waits', { state: 'waiting_contact', paidAt, asked: diedOn('2026-11-26'), ...more })
+  const [row] = await listedOwnRequests([waits({})], NOW)
+  expect(row).toMatchObject({ answersUntil: new Date('2026-12-10T12:00Z'), isTooLong: true })
+  const others = [
+    waits({ paidAt: new Date('2026-11-19T12:00Z') }),
+    waits({ asked: diedOn('2026-11-01') }),
+    waits({ asked: livingWillRequest(about) }),
+    waits({ state: 'pending_verification' }),
+  ]
+  const listed = await listedOwnRequests(others, NOW)
+  expect(listed.map(({ isTooLong }) => isTooLong)).toEqual([false, false, false, false])
 })

@@ -167,10 +167,11 @@ export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackS
 
 /** What happens now, in a sentence. */
 function nowOf(request: ListedRequest, t: TFunction<'release'>) {
-  const { state, contact, isCalled } = request
+  const { state, contact, isCalled, isTooLong } = request
   if (state === 'completed') return delivered(request, t)
   if (state === 'pending_verification') return t('own.checksNow')
-  return t(isCalled ? 'own.callsNow' : 'own.asksNow', { name: contact ?? t('own.them') })
+  const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', { name: contact ?? t('own.them') })
+  return isTooLong ? `${asks} ${t('own.tooLong')}` : asks
 }
 
 function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {

@@ -189,6 +189,19 @@ test('fold on a telephone how far each is, by its name, and all that is done', a
   expect(textOf(done?.querySelector('summary')?.outerHTML ?? '').trim()).toBe('1 aanvraag')
 })
 
+test('say that an answer may come after the funeral, and what can be done', async () => {
+  const { rowsOf } = await shown()
+  const waits = rowsOf('Wij zijn bezig')[1]
+  expect(textOf(waits?.outerHTML ?? '')).toContain('Dit kan duren tot na de uitvaart.')
+  const link = waits?.querySelector('a')?.getAttribute('href') ?? ''
+  const page = parse((await (await signedIn(member)).get(link)).text)
+  const said = textOf(page.querySelector('main')?.outerHTML ?? '')
+  expect(said).toMatch(/Wij vroegen Lisa Postma per e-mail of het klopt\.[^]*Wij wachten tot \d/)
+  expect(said).toContain('bel Lisa Postma zelf, of noem hieronder iemand anders')
+  // What can be done stands before what was filled in.
+  expect(said.indexOf('Verstuur de vraag opnieuw')).toBeLessThan(said.indexOf('Wat u vroeg'))
+})
+
 test('have one thing to do each, which says for whom', async () => {
   const { rowsOf } = await shown()
   for (const row of rowsOf('U kunt iets doen')) {

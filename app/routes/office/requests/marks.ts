@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
+import { lastsTooLong } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
@@ -70,11 +71,8 @@ export function untilOf({ state, waitsUntil, answersUntil }: Waits): Date | null
 }
 
 /** Whether that may last until after the last day of the funeral, where that is still to come. */
-export function isLate(request: Waits & { funeral?: string | null }, now: Date): boolean {
-  const until = untilOf(request)
-  const { funeral } = request
-  return Boolean(until && funeral && funeral >= dayOf(now) && dayOf(until) > funeral)
-}
+export const isLate = (request: Waits & { funeral?: string | null }, now: Date): boolean =>
+  lastsTooLong(untilOf(request), request.funeral ?? null, now)
 
 /** In days: a second colleague decides, and the funeral is still to be prepared by what is read then. */
 const SOON = 2

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { requestContactForm } from '#app/features/release/forms/request-forms.ts'
+import { release } from '#app/features/release/texts.nl.ts'
+import { Button, ButtonRow, FormFields, FormGroup } from '#app/ui/index.ts'
+import type { FormReply } from '../kit/answer-form.server.ts'
+
+type AskAgainProps = { values: FormReply['typed']; errors: FormReply['errors'] }
+
+/** A form by which the trusted person is asked once more, or somebody else is. */
+export function AskAgain({ values, errors }: AskAgainProps) {
+  const { t } = useTranslation('release')
+  return (
+    <FormGroup id="opnieuw" title={t('follow.again.title')} intro={t('follow.again.text')}>
+      <form method="post" noValidate>
+        <FormFields
+          fields={requestContactForm.fields}
+          texts={release.follow.again.fields}
+          values={values}
+          errors={errors}
+          mark="optional"
+        />
+        <ButtonRow>
+          <Button>{t('follow.again.submit')}</Button>
+        </ButtonRow>
+      </form>
+    </FormGroup>
+  )
+}
