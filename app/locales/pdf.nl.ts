@@ -129,7 +129,7 @@ export const pdf = {
     time: 'Tijd',
     missing: 'Niet ingevuld: {{parts}}.',
     cut: '{{text}} … (zie het boekje)',
-    more: 'Wat hier kort staat, staat helemaal in het boekje ‘Mijn wensen’.',
+    more: 'Wat hier kort staat, staat helemaal in het ‘Boekje voor de naasten’.',
     room: 'Aantekeningen',
     /** For who reads after a death. */
     moreOfFamily: 'Zo is het opgeschreven. Lukt iets niet? Dan mag het anders.',

@@ -68,7 +68,7 @@ describe('a full file', () => {
   test('has the picture that was chosen in the booklet, and as a document', async () => {
     await putInBooklet(person.id, await upload('zomer.png', PNG, 'Aan het water'), true)
     const { id } = await delivered()
-    expect((await bytesOf(id, 'Mijn wensen')).toString('latin1')).toMatch(PICTURE)
+    expect((await bytesOf(id, 'Boekje voor de naasten')).toString('latin1')).toMatch(PICTURE)
     expect((await bytesOf(id, 'Aan het water')).equals(PNG)).toBe(true)
   })
 
@@ -76,12 +76,12 @@ describe('a full file', () => {
     const { id, files } = await delivered()
     expect(files.map(({ part, name, kind }) => [part, name, kind])).toEqual([
       ['run sheet', named('Draaiboek'), 'pdf'],
-      ['wishes', named('Mijn wensen'), 'pdf'],
+      ['wishes', named('Boekje voor de naasten'), 'pdf'],
       ['confidential', named('Vertrouwelijk'), 'pdf'],
       ['document', named('rouwkaart', 'txt'), 'txt'],
     ])
-    const booklet = await textOf(id, 'Mijn wensen')
-    expect((await bytesOf(id, 'Mijn wensen')).toString('latin1')).not.toMatch(PICTURE)
+    const booklet = await textOf(id, 'Boekje voor de naasten')
+    expect((await bytesOf(id, 'Boekje voor de naasten')).toString('latin1')).not.toMatch(PICTURE)
     expect(booklet).toContain('Cremeren')
     expect(booklet).not.toContain('buurman')
     expect(await textOf(id, 'Vertrouwelijk')).toContain('De buurman weet het niet.')
@@ -100,19 +100,19 @@ describe('a full file', () => {
     await completeFile(person.id, undefined, new Date('2026-10-20T12:00:00Z'))
     const { id } = await delivered()
     for (const [name, part] of [
-      ['Mijn wensen', 'booklet'],
+      ['Boekje voor de naasten', 'booklet'],
       ['Vertrouwelijk', 'confidential'],
     ] as const)
       expect(await checked(id, name)).toMatchObject({
         state: 'genuine',
         said: { part, version: 1, number: person.number },
       })
-    expect(await textOf(id, 'Mijn wensen')).toContain(ownFingerprint())
+    expect(await textOf(id, 'Boekje voor de naasten')).toContain(ownFingerprint())
   })
 
   test('is not signed as long as it is a draft', async () => {
     const { id } = await delivered()
-    const bytes = await bytesOf(id, 'Mijn wensen')
+    const bytes = await bytesOf(id, 'Boekje voor de naasten')
     expect(verifyBooklet(bytes, publicKeys()).state).toBe('unsigned')
   })
 
@@ -149,7 +149,7 @@ describe('a full file', () => {
 
   test('has nothing that its owner would still fill in or sign', async () => {
     const { id } = await delivered()
-    const booklet = await textOf(id, 'Mijn wensen')
+    const booklet = await textOf(id, 'Boekje voor de naasten')
     for (const line of ['Ondertekening', 'Wie over de uitvaart beslist', 'Waar mijn papieren'])
       expect(booklet).not.toContain(line)
   })
@@ -195,7 +195,7 @@ describe('a full file', () => {
     expect(clock.format(until)).toBe('00:00')
     expect(dayOf(lastDayOfTerm(until))).toBe(dayAfter(dayOf(new Date()), 30))
     expect((await objects()).size).toBe(before.size + 4)
-    await bytesOf(id, 'Mijn wensen')
+    await bytesOf(id, 'Boekje voor de naasten')
     await deliverDue(new Date(until.getTime() - 1000))
     expect(await filesOf(id)).toHaveLength(4)
     await deliverDue(until)

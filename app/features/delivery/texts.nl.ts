@@ -2,7 +2,7 @@ import type { DeliveryPart } from './parts.ts'
 
 const parts = {
   'run sheet': 'Draaiboek',
-  wishes: 'Mijn wensen',
+  wishes: 'Boekje voor de naasten',
   confidential: 'Vertrouwelijk deel',
   document: 'Document',
   'living will': 'Wilsverklaring',
@@ -14,7 +14,7 @@ export const delivery = {
   /** With which the names of the files begin. */
   names: {
     'run sheet': 'Draaiboek',
-    wishes: 'Mijn wensen',
+    wishes: 'Boekje voor de naasten',
     confidential: 'Vertrouwelijk',
     'living will': 'Wilsverklaring',
     cover: 'Voorblad wilsverklaring',
@@ -43,7 +43,7 @@ export const delivery = {
     titleOf: 'De wensen van {{name}}',
     titleWill: 'De wilsverklaring',
     titleWillOf: 'De wilsverklaring van {{name}}',
-    lead: 'U kunt alles hieronder downloaden en bewaren. Ga er zorgvuldig mee om.',
+    lead: 'U kunt alles downloaden en bewaren. Ga er zorgvuldig mee om.',
     burial: 'Keuze',
     insurance: 'Verzekering',
     call: 'Eerst bellen',

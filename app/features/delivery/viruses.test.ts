@@ -69,7 +69,11 @@ test('a file with a virus is left out, and named to the member and the office', 
   const before = await objects()
   await deliverDue()
   const delivery = await deliveryFor(member, request)
-  expect(namesIn(delivery?.files)).toEqual(['Draaiboek.pdf', 'Mijn wensen.pdf', 'rouwkaart.txt'])
+  expect(namesIn(delivery?.files)).toEqual([
+    'Draaiboek.pdf',
+    'Boekje voor de naasten.pdf',
+    'rouwkaart.txt',
+  ])
   expect(delivery?.files.map(({ scan }) => scan)).toEqual([null, null, 'clean'])
   expect(namesIn(delivery?.withheld)).toEqual(['factuur.txt'])
   expect(await objects()).toBe(before + 3)

@@ -40,6 +40,7 @@ export const member = {
     linkedCount_other: '{{total}} dossiers zijn aan u gekoppeld',
     linkedText: 'Namen en wensen ziet u pas als een dossier aan u is vrijgegeven.',
     rest: 'Betalingen, uw eigen link en cijfers',
+    figures: 'Cijfers per maand',
   },
   /** To print, for who comes to the office of a member. */
   sheet: {
@@ -68,7 +69,7 @@ export const member = {
     none: 'Er zijn geen meldingen.',
     isUnread: 'Ongelezen',
     isRead: 'Gelezen',
-    at: '{{state}}, {{moment}}',
+    at: '{{what}} · {{moment}}',
     read: 'Markeer als gelezen',
     readOne: 'Markeer als gelezen: {{title}}, {{moment}}',
     about: '{{name}}: {{title}}',

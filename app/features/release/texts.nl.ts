@@ -123,7 +123,7 @@ export const release = {
         },
         contactEmail: {
           label: 'E-mailadres van de vertrouwenspersoon',
-          hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
+          hint: 'Deze persoon krijgt een e-mail met de vraag of het mag. Zeg dat even: dan komt het antwoord sneller. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
         },
         contactTelefoon: {
           label: 'Telefoonnummer van de vertrouwenspersoon',
@@ -151,7 +151,7 @@ export const release = {
         },
         vertrouwensEmail: {
           label: 'E-mailadres van de vertrouwenspersoon',
-          hint: 'Deze persoon krijgt een e-mail met de vraag of het overlijden klopt. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
+          hint: 'Deze persoon krijgt een e-mail met de vraag of het overlijden klopt. Zeg dat even: dan komt het antwoord sneller. Is er geen e-mailadres? Laat dit dan leeg en vul hieronder een telefoonnummer in.',
         },
         contactTelefoon: {
           label: 'Telefoonnummer van de vertrouwenspersoon',

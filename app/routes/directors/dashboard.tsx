@@ -7,7 +7,7 @@ import { paymentsOf } from '#app/features/payments/payments.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { ButtonLink, ButtonRow, Folded, Lead, StatusMessage } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Disclosure, Folded, Lead, StatusMessage } from '#app/ui/index.ts'
 import { FigureCard } from '../kit/figure-card.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { PaymentsList } from '../payments/payments-list.tsx'
@@ -75,16 +75,18 @@ export default function GuildDashboard({ loaderData }: Route.ComponentProps) {
         </ButtonRow>
         <OwnLink {...member} />
         <LinkedFiles total={member.linked} />
-        {OWN_KINDS.map((kind) => (
-          <FigureCard
-            key={kind}
-            title={t(`figures.${kind}`)}
-            meaning={t(`figures.meaning.${kind}`)}
-            unit="month"
-            periods={figures.months}
-            totals={figures.totals[kind]}
-          />
-        ))}
+        <Disclosure summary={t('dashboard.figures')}>
+          {OWN_KINDS.map((kind) => (
+            <FigureCard
+              key={kind}
+              title={t(`figures.${kind}`)}
+              meaning={t(`figures.meaning.${kind}`)}
+              unit="month"
+              periods={figures.months}
+              totals={figures.totals[kind]}
+            />
+          ))}
+        </Disclosure>
       </Folded>
     </GuildPage>
   )

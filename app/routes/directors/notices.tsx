@@ -8,6 +8,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Folded, Lead } from '#app/ui/index.ts'
+import { OverList } from '#app/ui/office/track.tsx'
 import { calledRequestOf } from '../release/listed.server.ts'
 import type { Route } from './+types/notices.ts'
 import { GuildPage } from './guild-page.tsx'
@@ -42,35 +43,42 @@ const ALL = 'alle'
 /** Of those that were read, the newest ones stay in sight on a telephone too. */
 const FEW = 3
 
-/** What a member is told, the newest first. */
+/** What a member is told: what nobody read yet, and then the rest, the newest first. */
 export default function Notices({ loaderData: { rows, requests, older } }: Route.ComponentProps) {
   const { t } = useTranslation('member')
-  const lastUnread = rows.findLastIndex(({ isRead }) => !isRead)
-  const hasUnread = lastUnread !== -1
-  const inSight = Math.max(lastUnread + 1, FEW)
-  const rest = rows.slice(inSight)
-  const shown = (notice: MemberNotification) => (
-    <OneNotice
-      key={notice.id}
-      {...notice}
-      request={requests.find(({ id }) => id === notice.requestId)}
-    />
+  const [unread, read] = [rows.filter(({ isRead }) => !isRead), rows.filter(({ isRead }) => isRead)]
+  const rest = read.slice(FEW)
+  const listed = (some: readonly MemberNotification[]) => (
+    <OverList>
+      {some.map((one) => (
+        <OneNotice
+          key={one.id}
+          {...one}
+          request={requests.find(({ id }) => id === one.requestId)}
+        />
+      ))}
+    </OverList>
   )
   return (
     <GuildPage current="notices" title={t('notices.title')}>
       <Lead>{t(rows.length > 0 ? 'notices.lead' : 'notices.none')}</Lead>
-      {hasUnread && (
-        <form method="post">
-          <ButtonRow>
-            <Button variant="secondary" name="melding" value={ALL}>
-              {t('notices.readAll')}
-            </Button>
-          </ButtonRow>
-        </form>
+      {unread.length > 0 && (
+        <>
+          <h2>{t('notices.isUnread')}</h2>
+          {listed(unread)}
+          <form method="post">
+            <ButtonRow>
+              <Button variant="secondary" name="melding" value={ALL}>
+                {t('notices.readAll')}
+              </Button>
+            </ButtonRow>
+          </form>
+        </>
       )}
-      {rows.slice(0, inSight).map(shown)}
+      {read.length > 0 && <h2>{t('notices.isRead')}</h2>}
+      {read.length > 0 && listed(read.slice(0, FEW))}
       {rest.length > 0 && (
-        <Folded title={t('notices.earlier', { count: rest.length })}>{rest.map(shown)}</Folded>
+        <Folded title={t('notices.earlier', { count: rest.length })}>{listed(rest)}</Folded>
       )}
       {older && (
         <ButtonRow>

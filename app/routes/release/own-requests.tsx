@@ -35,7 +35,13 @@ const newestFirst = (a: ListedRequest, b: ListedRequest) =>
   Number(b.createdAt) - Number(a.createdAt)
 
 /** Of what is not theirs to do; the rest is behind a line of its own. */
-const SHOWN = { act: Infinity, wait: 3, done: 2 }
+const SHOWN = { act: Infinity, wait: 6, done: 2 }
+
+/** The first of them and the rest, which is never one alone: that would save no room. */
+function inSight<T>(rows: readonly T[], most: number): [T[], T[]] {
+  const count = rows.length === most + 1 ? rows.length : most
+  return [rows.slice(0, count), rows.slice(count)]
+}
 
 type OwnRequestsProps = {
   /** The most urgent first. */
@@ -59,15 +65,13 @@ export function OwnRequests({ rows, cents }: OwnRequestsProps) {
   return (
     <>
       {(['act', 'wait'] as const).map((group) => {
-        const ofIt = groups.get(group)
+        const [first, rest] = inSight(groups.get(group) ?? [], SHOWN[group])
         return (
-          ofIt && (
+          first.length > 0 && (
             <section key={group}>
               <h2>{t(`own.${group}`)}</h2>
-              <OpenRequests rows={ofIt.slice(0, SHOWN[group])} cents={cents} />
-              <Rest rows={ofIt.slice(SHOWN[group])}>
-                {(more) => <OpenRequests rows={more} cents={cents} />}
-              </Rest>
+              <OpenRequests rows={first} cents={cents} />
+              <Rest rows={rest}>{(more) => <OpenRequests rows={more} cents={cents} />}</Rest>
             </section>
           )
         )
@@ -176,12 +180,13 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
 
 function DoneRequests({ rows }: Pick<OwnRequestsProps, 'rows'>) {
   const { t } = useTranslation('release')
+  const [first, rest] = inSight(rows, SHOWN.done)
   return (
     <section>
       <h2>{t('own.done')}</h2>
       <Folded title={t('own.count', { count: rows.length })}>
-        <OverRequests rows={rows.slice(0, SHOWN.done)} />
-        <Rest rows={rows.slice(SHOWN.done)}>{(more) => <OverRequests rows={more} />}</Rest>
+        <OverRequests rows={first} />
+        <Rest rows={rest}>{(more) => <OverRequests rows={more} />}</Rest>
       </Folded>
     </section>
   )

@@ -76,10 +76,18 @@ export const OverList = ({ children }: { children: ReactNode }) => (
   </ul>
 )
 
+type OverProps = {
+  title: ReactNode
+  children: ReactNode
+  /** What there is to do all the same. */
+  next?: ReactNode
+}
+
 /** One that has ended: no steps any more, only how it went. */
-export const Over = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+export const Over = ({ title, children, next }: OverProps) => (
   <li>
     <h3>{title}</h3>
     <Quiet>{children}</Quiet>
+    {next}
   </li>
 )

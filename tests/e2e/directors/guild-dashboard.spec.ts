@@ -34,6 +34,7 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
 
   await page.goto('/franchise/dashboard')
   await expect(page.getByRole('link', { name: /^Betaal € 10,50 voor Tess Proef/ })).toBeVisible()
+  await page.getByText('Cijfers per maand', { exact: true }).click()
   await expect(page.getByRole('img', { name: 'Aanvragen' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kopieer de referral URL' })).toHaveCount(
     scripted ? 1 : 0,
@@ -41,11 +42,11 @@ test('a member reads its notices, invites a colleague and ends that again', asyn
   await expectClean()
 
   await follow(page, 'Bekijk de meldingen')
-  await expect(page.getByText('Ongelezen, ')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ongelezen' })).toBeVisible()
   await expectClean()
   await page.getByRole('button', { name: /^Markeer als gelezen: Nieuw dossier gekoppeld/ }).click()
   await expect(page.getByText('De melding staat bij gelezen.')).toBeVisible()
-  await expect(page.getByText('Ongelezen, ')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Ongelezen' })).toHaveCount(0)
 
   await page.goto('/franchise/collegas')
   await press(page, 'Uitnodigen')

@@ -97,7 +97,7 @@ test('holds each document under a name that says whose it is, and each is noted'
   const folder = `Wensen ${whose}`
   expect([...contents.keys()]).toEqual([
     `${folder}/Draaiboek ${whose}.pdf`,
-    `${folder}/Mijn wensen ${whose}.pdf`,
+    `${folder}/Boekje voor de naasten ${whose}.pdf`,
     `${folder}/brief ${whose}.txt`,
     ...['Brief aan Lisa', 'Brief aan Lisa'].map(
       (name, index) => `${folder}/${name} ${whose}${index > 0 ? ' (2)' : ''}.txt`,

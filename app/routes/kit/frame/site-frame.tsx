@@ -40,7 +40,9 @@ function Letterhead() {
     ? [
         { href: href('/vragenlijst'), text: t('nav.interview') },
         ...(frame?.office ? [{ href: href('/dashboard'), text: t('nav.wishes') }] : []),
-        ...(frame?.guild ? [{ href: href('/franchise/dashboard'), text: t('nav.guild') }] : []),
+        ...(frame?.guild
+          ? [{ href: href('/franchise/dashboard'), part: '/franchise', text: t('nav.guild') }]
+          : []),
         { href: href('/auth/uitloggen'), text: t('nav.signOut') },
       ]
     : [
@@ -67,9 +69,11 @@ function Letterhead() {
 const isNoQuestion = (path: string) => path.startsWith(href('/vragenlijst/documenten'))
 
 /** The part of the site that a page belongs to, or the page itself. */
-const partOf = (path: string, nav: readonly { href: string }[]) =>
-  nav.find((item) => item.href !== '/' && path.startsWith(`${item.href}/`) && !isNoQuestion(path))
-    ?.href ?? path
+const partOf = (path: string, nav: readonly { href: string; part?: string }[]) =>
+  nav.find(
+    ({ href: page, part = page }) =>
+      part !== '/' && path.startsWith(`${part}/`) && !isNoQuestion(path),
+  )?.href ?? path
 
 /** Specification 2.1: staff see the office, others, guild members among them, their wishes. */
 function useAccountLink() {

@@ -33,7 +33,11 @@ export function FirstOfDelivery({ id, first, files }: FirstProps) {
       <p>{t('page.lead')}</p>
       {files.length > 1 && (
         <ButtonRow>
-          <ButtonLink href={href('/franchise/aanvragen/:id/dossier.zip', { id })} download="">
+          <ButtonLink
+            href={href('/franchise/aanvragen/:id/dossier.zip', { id })}
+            variant={sheet ? 'secondary' : 'primary'}
+            download=""
+          >
             <DownloadIcon />
             {t('page.all', { size: sizeText(files.reduce((sum, { size }) => sum + size, 0)) })}
           </ButtonLink>
@@ -52,7 +56,6 @@ function Sheet({ id, sheet }: { id: string; sheet: DeliveredFile }) {
       button={
         <ButtonLink
           href={href('/franchise/aanvragen/:id/dossier/:file', { id, file: sheet.id })}
-          variant="secondary"
           download=""
         >
           {t('page.openSheet')}
@@ -81,6 +84,12 @@ function Facts({ burial, insurance, call }: FirstFacts) {
 
   function toCall(name: string, phone: string | null) {
     if (!phone) return name
-    return <a href={dialled(phone)}>{name}</a>
+    return (
+      <>
+        {name}
+        <br />
+        <a href={dialled(phone)}>{phone}</a>
+      </>
+    )
   }
 }
