@@ -122,7 +122,8 @@ export const MADE_SURE = ['face-to-face', 'known-number'] as const
 
 /**
  * No choice of who reads. 'conversation': who writes along, as the owner agreed. 'delivery': the copy
- * of a file that is released is made. 'access-request': who decides on a request looked whose file it
+ * of a file that is released is made. 'copy-for-contact': the copy that a contact reads after a death is
+ * made. 'access-request': who decides on a request looked whose file it
  * is for. 'death-report': who decides looked of whom a death was reported. 'shared-by-owner': a contact
  * read what the owner lets them read.
  */
@@ -130,6 +131,7 @@ export type AuditReason =
   | (typeof REASONS)[number]
   | 'conversation'
   | 'delivery'
+  | 'copy-for-contact'
   | 'access-request'
   | 'death-report'
   | 'shared-by-owner'

@@ -263,6 +263,7 @@ export const account = {
         'duty-by-law': 'de wet verplichtte ons',
         conversation: 'uw wensengesprek',
         delivery: 'een aanvraag werd goedgekeurd',
+        'copy-for-contact': 'wij maakten een kopie voor een contactpersoon',
         'access-request': 'er liep een aanvraag voor uw dossier',
         'death-report': 'iemand liet ons weten dat u bent overleden',
         'shared-by-owner': 'u liet dit al lezen',

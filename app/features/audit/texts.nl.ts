@@ -14,6 +14,7 @@ const reasons = {
   ...chosenReasons,
   conversation: 'wensengesprek',
   delivery: 'levering na goedkeuring',
+  'copy-for-contact': 'kopie voor een contactpersoon',
   'access-request': 'controle van een aanvraag',
   'death-report': 'controle van een overlijden',
   'shared-by-owner': 'de eigenaar laat dit al lezen',
@@ -170,6 +171,7 @@ export const audit = {
   /** What stands beside a deed that has no parts. */
   beside: {
     'files.search': 'Gevonden op die bladzijde',
+    'mandate.give': 'Hoe',
     'role.give': 'Rol',
     'role.take': 'Rol',
     'death.answer': 'Antwoord',

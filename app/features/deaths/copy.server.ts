@@ -55,7 +55,7 @@ type ToCopy = CopiedWishes & { files: Openable[] }
 export const readForCopy = (subjectId: string, decided: Decided): Promise<ToCopy | null> =>
   withActor(asSystem('deaths'), async (sql) => {
     const scopes = ['details', 'sections', 'documents', 'living will'] as const
-    if (!(await openGranted(sql, subjectId, scopes, 'delivery'))) return null
+    if (!(await openGranted(sql, subjectId, scopes, 'copy-for-contact'))) return null
     const { first, all } = await readableAfter(sql, subjectId, decided)
     const given = new Set([...first.documents, ...all.documents])
     const kept = [

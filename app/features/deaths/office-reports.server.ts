@@ -351,11 +351,3 @@ export const reportsBeside = ({ id }: Actor, request: string): Promise<ReportBes
       select id, c.state, c.created_at as "createdAt", d.died_on::text as "diedOn"
         from reports_in_case(${request}) c join death_reports d using (id)`),
   ])
-
-/** Counts the deaths of which a paper waits for a decision. */
-export const papersToSee = ({ id }: Actor): Promise<number> =>
-  readOnly(asPerson(id), async (sql) => {
-    const [row] = await sql<{ total: number }[]>`
-      select count(*)::int as total from ${reports(sql)} where d.state = 'reported' and p.id is not null`
-    return row?.total ?? 0
-  })

@@ -14,6 +14,8 @@ import { type Notice, noticesToDoIn } from '#app/features/deaths/notices/office-
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import { mailboxOf, reportsOfOthersIn } from '#app/features/deaths/office-reports.server.ts'
 import {
+  unfetchedDeliveriesIn,
+  type WaitingDelivery,
   type WaitingRequest,
   type WaitsFor,
   waitingRequestsIn,
@@ -25,6 +27,7 @@ import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.
 /** `since`: when it began to wait. `funeral`: the last day of it, like '2026-11-27'. */
 export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'request' } & WaitingRequest)
+  | ({ kind: 'delivery' } & WaitingDelivery)
   | { kind: 'death'; id: string; by: string; isSecond: boolean }
   | ({ kind: 'notice' } & Pick<Notice, 'id' | 'reportId' | 'name' | 'about'> & {
         isSecond: boolean
@@ -62,17 +65,14 @@ const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
  * somebody outside the office.
  */
 export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
-  const [{ requests, ...found }, attention, reading, conversations] = await Promise.all([
-    waitingFor(actor),
+  const [{ others, rows }, attention, reading, conversations] = await Promise.all([
+    asColleague(actor, (sql, mailbox) => waitingIn(sql, actor, mailbox)),
     attentionOf(actor),
     ifMay(actor, 'file.read', () => questionsFor(actor)),
     conversationsOf(actor, now),
   ])
   const waiting: Waiting[] = [
-    ...requests
-      .filter(({ waitsFor }) => !OF_OTHERS.includes(waitsFor))
-      .map((one) => ({ kind: 'request' as const, ...one })),
-    ...found.rows,
+    ...rows,
     ...attention,
     ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
   ].toSorted(byTurn)
@@ -80,7 +80,7 @@ export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
   return {
     first,
     rest,
-    others: requests.filter(({ waitsFor }) => OF_OTHERS.includes(waitsFor)),
+    others,
     conversations,
   }
 }
@@ -99,26 +99,52 @@ const byTurn = (one: Waiting, other: Waiting) =>
 const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]>): Promise<T[]> =>
   may(actor, needs) ? read() : []
 
-async function waitingFor(actor: Actor) {
-  const mailbox = await mailboxOf(actor.id)
-  return readOnly(asPerson(actor.id), (sql) => waitingIn(sql, actor, mailbox))
+/** In one transaction of theirs. `mailbox`: by which they could be a contact of a file. */
+async function asColleague<T>(
+  { id }: Actor,
+  read: (sql: Sql, mailbox: Buffer) => Promise<T>,
+): Promise<T> {
+  const mailbox = await mailboxOf(id)
+  return readOnly(asPerson(id), (sql) => read(sql, mailbox))
 }
 
 async function waitingIn(sql: Sql, actor: Actor, mailbox: Buffer) {
-  const [requests, deaths, callbacks, applications, cards] = await Promise.all([
-    ifMay(actor, 'requests.decide', () => waitingRequestsIn(sql, MOST_REQUESTS)),
-    ifMay(actor, 'requests.decide', () => deathsIn(sql, mailbox)),
+  const [{ others, rows: decisions }, callbacks, applications, cards] = await Promise.all([
+    decisionsIn(sql, actor, mailbox),
     ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
     ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
     ifMay(actor, 'cards.print', () => cardsIn(sql, actor)),
   ])
   const rows: Waiting[] = [
-    ...deaths,
+    ...decisions,
     ...callbacks.map((one) => ({ kind: 'callback' as const, ...one })),
     ...applications.map((one) => ({ kind: 'application' as const, ...one })),
     ...cards,
   ]
-  return { requests, rows }
+  return { others, rows }
+}
+
+/** Counts what waits for this colleague at the requests, for the menu: as many as they see today. */
+export const decisionsFor = (actor: Actor): Promise<number> =>
+  asColleague(actor, async (sql, mailbox) => (await decisionsIn(sql, actor, mailbox)).rows.length)
+
+/** What this colleague decides on, and the requests that somebody else has to do something for. */
+async function decisionsIn(sql: Sql, actor: Actor, mailbox: Buffer) {
+  if (!may(actor, 'requests.decide')) return { others: [], rows: [] }
+  const [requests, deaths, deliveries] = await Promise.all([
+    waitingRequestsIn(sql, MOST_REQUESTS),
+    deathsIn(sql, mailbox),
+    unfetchedDeliveriesIn(sql, MOST),
+  ])
+  const isForOther = ({ waitsFor }: WaitingRequest) => OF_OTHERS.includes(waitsFor)
+  const rows: Waiting[] = [
+    ...requests
+      .filter((one) => !isForOther(one))
+      .map((one) => ({ kind: 'request' as const, ...one })),
+    ...deaths,
+    ...deliveries.map((one) => ({ kind: 'delivery' as const, ...one })),
+  ]
+  return { others: requests.filter(isForOther), rows }
 }
 
 /**

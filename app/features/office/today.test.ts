@@ -8,6 +8,7 @@ import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { noteDeathCall } from '#app/features/deaths/notices/office-notices.server.ts'
 import { NEEDED_CHECKS } from '#app/features/deaths/office-forms.ts'
+import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { approveDeath, reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { noteCall } from '#app/features/release/telephone-answer.server.ts'
@@ -17,6 +18,7 @@ import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import {
+  approvedRequest,
   approveRequest,
   fullRequest,
   livingWillRequest,
@@ -33,7 +35,7 @@ import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { todayFor } from './today.server.ts'
+import { decisionsFor, todayFor } from './today.server.ts'
 
 let admin: Actor
 let staff: Actor
@@ -235,6 +237,8 @@ test('a request waits for who has a say in it, for the trusted person, or for th
   await approveRequest(admin, id)
   expect(await todayFor(admin)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
   expect((await todayFor(staff)).first).toMatchObject({ id, waitsFor: 'second' })
+  // The menu counts what waits here, not what a colleague decides on.
+  expect([await decisionsFor(admin), await decisionsFor(staff)]).toEqual([0, 1])
 
   const waiting = await paidRequest(boss, asked())
   await lookedUp(waiting)
@@ -249,6 +253,17 @@ test('a request waits for who has a say in it, for the trusted person, or for th
   expect((await todayFor(staff)).others).toMatchObject([
     { id: waiting, waitsFor: 'time', until: new Date('2030-01-02T03:04Z') },
   ])
+})
+
+test('a delivery that nobody got waits for a decision, and counts in the menu', async () => {
+  const id = await approvedRequest(boss, person)
+  await deliverDue()
+  expect([(await todayFor(staff)).first, await decisionsFor(staff)]).toEqual([null, 0])
+  await owner`
+    update deliveries set unfetched_since = now() - interval '8 days' where request_id = ${id}`
+  expect((await todayFor(staff)).first).toMatchObject({ kind: 'delivery', id, name: 'Tess Proef' })
+  expect(await decisionsFor(staff)).toBe(1)
+  expect(await decisionsFor(actorOf(boss, 'franchise'))).toBe(0)
 })
 
 test('a trusted person without e-mail waits to be called, and then for a second colleague', async () => {

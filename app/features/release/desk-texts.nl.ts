@@ -55,7 +55,7 @@ export const releaseDesk = {
       itself: 'Kan niet: werkt bij dit gildelid of bij ons',
     },
     cards: {
-      none: '–',
+      none: 'Niet nodig',
       valid: 'Komt overeen: geldig kaartje van dit dossier',
       revoked: 'Verschilt: kaartje is ingetrokken',
       other: 'Verschilt: kaartje hoort niet bij dit dossier',
@@ -187,6 +187,7 @@ export const releaseDesk = {
     toCall: 'Geen e-mail: een medewerker belt',
     underWayCaption: 'Aanvragen die nog op iemand anders wachten, de vroegste uitvaart bovenaan',
     waits: 'al {{age}}',
+    fresh: 'net binnen',
     funeral: 'Uitvaart uiterlijk',
     who: 'Over wie',
     born: 'geb. {{date}}',

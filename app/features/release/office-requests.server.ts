@@ -241,11 +241,3 @@ export const lookAtWhose = (actor: Actor, id: string): Promise<IdentifiedOwner |
       city: splitAddress(address).city,
     }
   })
-
-/** Counts the requests that wait for a decision. */
-export const requestsFor = ({ id }: Actor): Promise<number> =>
-  readOnly(asPerson(id), async (sql) => {
-    const [row] = await sql<{ total: number }[]>`
-      select count(*)::int as total from access_requests where state = 'pending_verification'`
-    return row?.total ?? 0
-  })

@@ -78,6 +78,27 @@ async function waitingRequest({ sealed, ...row }: Row): Promise<WaitingRequest> 
   }
 }
 
+/** A delivery that nobody got in time, of which the office decides what happens. */
+export type WaitingDelivery = Pick<WaitingRequest, 'id' | 'name' | 'company' | 'since'>
+
+type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
+  DbRow<'franchise_partners', 'company_name as company'> &
+  DbRow<'deliveries', 'unfetched_since! as since'>
+
+/** Those deliveries, the one that waits longest first. */
+export async function unfetchedDeliveriesIn(sql: Sql, most: number): Promise<WaitingDelivery[]> {
+  const rows = await sql<DeliveryRow[]>`
+    select r.id, r.sealed, f.company_name as company, d.unfetched_since as since
+      from deliveries d join access_requests r on r.id = d.request_id
+      join franchise_partners f on f.id = r.member_id
+     where r.state = 'completed' and d.unfetched_since is not null and nobody_got(d.id)
+     order by d.unfetched_since, r.id limit ${most}`
+  return rows.map(({ sealed, ...row }) => ({
+    ...row,
+    name: sealed ? nameIn(openAsked(row.id, sealed)) : undefined,
+  }))
+}
+
 type Asked = Omit<Row, 'sealed'>
 
 function whomFor(row: Asked, asked: RequestContents): WaitsFor {

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { may } from '#app/access/capabilities.ts'
 import { attentionCount } from '#app/features/attention/attention.server.ts'
-import { noticesToDo } from '#app/features/deaths/notices/office-notices.server.ts'
-import { papersToSee } from '#app/features/deaths/office-reports.server.ts'
-import { requestsFor } from '#app/features/release/office-requests.server.ts'
+import { decisionsFor } from '#app/features/office/today.server.ts'
+import { waitingFor } from '#app/features/office/waiting.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import { areKeysOff } from '#app/platform/http/cookies.server.ts'
 import office from '#app/enhance/office.ts?worker&url'
@@ -28,17 +26,15 @@ export const handle: PageHandle = { hasMenu: true, header: <OfficeLetterhead /> 
 /** The places that this colleague may go to, and how much waits there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
-  const decides = may(actor, 'requests.decide')
-  const [requests, papers, notices, attention] = await Promise.all([
-    decides ? requestsFor(actor) : 0,
-    decides ? papersToSee(actor) : 0,
-    decides ? noticesToDo(actor) : 0,
+  const [requests, { applications, callbacks }, attention] = await Promise.all([
+    decisionsFor(actor),
+    waitingFor(actor),
     attentionCount(actor),
   ])
   const keys = !areKeysOff(request.headers.get('cookie'))
   return {
     parts: partsFor(actor),
-    counts: { requests: requests + papers + notices, attention },
+    counts: { requests, guild: applications + callbacks, attention },
     keys,
   }
 }
@@ -70,7 +66,7 @@ function OfficeLetterhead() {
       .map(({ key, address }: OfficePart) => ({
         href: address,
         text: t(`parts.${key}`),
-        ...((key === 'requests' || key === 'attention') && { count: counts[key] }),
+        ...(key in counts && { count: counts[key as keyof typeof counts] }),
       }))
   return (
     <OfficeHeader

@@ -8,15 +8,18 @@ import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
 import { Funeral } from './funeral.tsx'
-import { ageOf, isSoon } from './requests/marks.ts'
+import { ageOf, isSoon, waitOf } from './requests/marks.ts'
 
 type Words = TFunction<['office', 'attention', 'deathNotices']>
 const MINUTE = 60_000
 
-/** How long it is from one moment to another, in words. */
-function useAge() {
+/** In minutes. */
+const between = (from: Date, to: Date) => (to.getTime() - from.getTime()) / MINUTE
+
+/** How long something waits, in words; null for what just came in. */
+function useWait(now: Date) {
   const { t } = useTranslation('release')
-  return (from: Date, to: Date) => ageOf((to.getTime() - from.getTime()) / MINUTE, t)
+  return ({ since }: Waiting) => waitOf(between(since, now), t)
 }
 
 /** What it is, in words, and where it is done. */
@@ -30,6 +33,13 @@ function wordsOf(one: Waiting, t: Words) {
             : href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.number,
         does: t(`today.request.${one.waitsFor}`),
+        note: one.company,
+      }
+    case 'delivery':
+      return {
+        address: href('/admin/toegangsverzoeken/:id', one),
+        who: one.name ?? one.company,
+        does: t('today.delivery.does'),
         note: one.company,
       }
     case 'death':
@@ -87,13 +97,13 @@ function wordsOf(one: Waiting, t: Words) {
 /** What a colleague begins with today, and since when it waits. */
 export function First({ one, now }: { one: Waiting; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
-  const age = useAge()
+  const wait = useWait(now)(one)
   const { address, who, does } = wordsOf(one, t)
   const { funeral } = one
   const title = one.kind === 'request' ? t('today.request.title', { ...one, name: who }) : who
   return (
     <FirstThing label={t('today.first')} title={title}>
-      <p>{`${does}. ${t('today.waitsFor', { age: age(one.since, now) })}.`}</p>
+      <p>{`${does}. ${wait ? t('today.waitsFor', { age: wait }) : t('today.justCame')}.`}</p>
       {funeral && (
         <p>
           <Funeral day={funeral} now={now} />
@@ -107,7 +117,7 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
 /** The column of funerals is there where one of the rows has one. */
 export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
-  const age = useAge()
+  const wait = useWait(now)
   const hasFunerals = rows.some(({ funeral }) => funeral)
   return (
     <DataTable
@@ -131,7 +141,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
               {does}
               {note && <CellNote>{note}</CellNote>}
             </Fragment>,
-            age(one.since, now),
+            wait(one) ?? t('today.fresh'),
             ...(hasFunerals
               ? [funeral && <Funeral key="funeral" day={funeral} now={now} inColumn />]
               : []),
@@ -145,7 +155,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
 /** Requests that somebody else has to do something for, with the time that they have. */
 export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Date }) {
   const { t } = useTranslation('office')
-  const age = useAge()
+  const { t: words } = useTranslation('release')
   return (
     <DataTable
       caption={t('today.others.caption')}
@@ -167,7 +177,9 @@ export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Da
           </Fragment>,
           <Fragment key="left">
             {until && (
-              <VerdictSign kind="wait">{t('today.left', { age: age(now, until) })}</VerdictSign>
+              <VerdictSign kind="wait">
+                {t('today.left', { age: ageOf(between(now, until), words) })}
+              </VerdictSign>
             )}
             {waitsFor === 'colleague' && isSoon(funeral, now) && (
               <VerdictSign kind="error">{t('today.others.soon')}</VerdictSign>

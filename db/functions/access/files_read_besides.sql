@@ -4,6 +4,7 @@ create or replace function files_read_besides(subject uuid) returns integer
   as $$
     select count(distinct a.subject_id)::integer from audit_log a
      where a.actor_id = actor_id() and a.action = 'file.read' and a.subject_id <> subject
-       and a.reason not in ('conversation', 'delivery') and a.at > clock_timestamp() - interval '1 hour'
+       and a.reason not in ('conversation', 'delivery', 'copy-for-contact')
+       and a.at > clock_timestamp() - interval '1 hour'
   $$;
 revoke all on function files_read_besides(uuid) from public;

@@ -20,7 +20,7 @@ create or replace function open_file_of(subject uuid, wanted text, reason text, 
       end if;
       if not granted then
         -- A role reads for a reason that says so: a conversation is a grant.
-        if reason in ('conversation', 'delivery') then
+        if reason in ('conversation', 'delivery', 'copy-for-contact') then
           raise exception 'not allowed to read this' using errcode = 'insufficient_privilege';
         end if;
         perform pg_advisory_xact_lock(hashtextextended('files read by ' || actor_id(), 0));

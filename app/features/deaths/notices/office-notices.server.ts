@@ -90,14 +90,6 @@ export async function noticesToDoIn(sql: Sql, mailbox: Buffer): Promise<NoticeTo
   )
 }
 
-/** Counts what waits to be told, for the menu: also for who is a contact of the file. */
-export const noticesToDo = ({ id }: Actor): Promise<number> =>
-  readOnly(asPerson(id), async (sql) => {
-    const [row] = await sql<{ total: number }[]>`
-      select count(*)::int as total from death_notices n where ${isToDo(sql)}`
-    return row?.total ?? 0
-  })
-
 /** Lists all that contacts of a report were or are to be told. */
 export const noticesOf = ({ id }: Actor, reportId: string): Promise<Notice[]> =>
   readOnly(asPerson(id), async (sql) => {
@@ -229,8 +221,8 @@ async function newCodeFor(sql: Sql, id: string, mailbox: Buffer) {
     : ((row?.became ?? 'gone') as NotPrinted)
 }
 
-/** Who reads with a letter. */
-export type LetterReader = { id: string; name: string }
+/** Who reads with a letter; without an address a new one is posted to where they say. */
+export type LetterReader = { id: string; name: string; hasAddress: boolean }
 
 type LetterRow = Narrowed<
   DbRow<
@@ -256,6 +248,7 @@ export const letterReadersOf = ({ id }: Actor, reportId: string): Promise<Letter
     (await lettersIn(sql, reportId)).map(({ id: relative, card }) => ({
       id: relative,
       name: nameOf(card),
+      hasAddress: card.address !== '',
     })),
   )
 

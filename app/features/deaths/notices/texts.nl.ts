@@ -51,7 +51,12 @@ export const deathNotices = {
   },
   reach: {
     title: 'Hoe bereikt u {{name}}?',
-    text: 'U ziet het telefoonnummer, het adres en over wie het gaat. Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
+    text: {
+      both: 'U ziet het telefoonnummer, het adres en over wie het gaat.',
+      phone: 'U ziet het telefoonnummer en over wie het gaat.',
+      address: 'U ziet het adres en over wie het gaat.',
+    },
+    noted: 'Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
     submit: {
       both: 'Toon telefoonnummer en adres',
       phone: 'Toon telefoonnummer',
@@ -113,6 +118,8 @@ export const deathNotices = {
   code: {
     title: 'Brief kwijt?',
     text: 'Belt iemand zonder e-mail dat de brief met de code weg is? Vraag een nieuwe aan. Een andere collega maakt die. De oude code werkt dan niet meer.',
+    noAddress:
+      'Van {{name}} hebben wij geen adres. Bel {{name}} op het nummer dat wij hebben, en vraag waar de brief heen mag.',
     ask: 'Nieuwe brief voor {{name}}',
     own: 'U vroeg deze brief aan. Een andere collega maakt die.',
     make: 'Maak de brief met een nieuwe code (PDF)',

@@ -46,6 +46,9 @@ export function NoticeState({ notice }: { notice: OneNotice }) {
       {!open && <p>{t('page.done')}</p>}
       {open && lacks && about !== 'new-code' && <p>{t(`page.${lacks}`, { name })}</p>}
       {open && !hasPhone && about === 'new-code' && <p>{t('page.noPhoneCode', { name })}</p>}
+      {open && lacks === 'noAddress' && about === 'new-code' && (
+        <p>{t('code.noAddress', { name })}</p>
+      )}
     </>
   )
 }
@@ -88,7 +91,7 @@ export function Reach({ notice, reach, facts }: ReachProps) {
         </>
       ) : (
         <form method="post" action="#bereiken" noValidate>
-          <p>{t('reach.text')}</p>
+          <p>{`${t(`reach.text.${waysTo(notice)}`)} ${t('reach.noted')}`}</p>
           <ButtonRow>
             <Button name="intent" value="bereiken" variant="secondary">
               {t(`reach.submit.${waysTo(notice)}`)}
@@ -190,12 +193,17 @@ export function NoticeList({ notices, readers }: ListProps) {
   return (
     <section aria-labelledby="zonder-e-mail">
       <h2 id="zonder-e-mail">{t('list.title')}</h2>
-      {notices.length === 0 ? <p>{t('list.none')}</p> : <p>{t('list.lead')}</p>}
+      {notices.length === 0 && <p>{t('list.none')}</p>}
+      {notices.some(({ hasAddress }) => hasAddress) && <p>{t('list.lead')}</p>}
       {notices.length > 0 && <NoticeTable notices={notices} />}
       {readers.length > 0 && (
         <form method="post" noValidate>
           <h3>{t('code.title')}</h3>
           <p>{t('code.text')}</p>
+          {readers.map(
+            ({ id, name, hasAddress }) =>
+              !hasAddress && <p key={id}>{t('code.noAddress', { name })}</p>,
+          )}
           <ButtonRow>
             {readers.map(({ id, name }) => (
               <Button key={id} name="brief" value={id} variant="secondary">

@@ -43,7 +43,7 @@ function ReportTable({ caption, rows, now }: TableProps) {
       isAligned
       caption={caption}
       columns={[
-        t('list.who'),
+        t('list.by'),
         t('list.day'),
         { title: t('list.state'), isPlain: true },
         ...(now ? [t('release:desk.list.funeral')] : []),
@@ -56,7 +56,7 @@ function ReportTable({ caption, rows, now }: TableProps) {
             <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id: row.id })}>
               {row.by || t('titleGone')}
             </a>
-            <CellNote>{row.relation ? t('list.toldBy', row) : t('list.told')}</CellNote>
+            {row.relation && <CellNote>{row.relation}</CellNote>}
           </span>,
           dateOf(row.diedOn),
           <ReportState key="state" {...row} />,

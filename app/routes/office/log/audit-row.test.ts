@@ -34,6 +34,7 @@ test.each<[Action, string, string]>([
   ['access.fetch', 'living will', 'Onderdeel: wilsverklaring'],
   ['attention.done', 'delivery', 'Onderdeel: levering'],
   ['role.give', 'staff', 'Rol: Medewerker'],
+  ['mandate.give', 'phone', 'Hoe: aan de telefoon'],
   ['files.search', '3', 'Gevonden op die bladzijde: 3'],
   ['backup.destroy', '2', 'Aantal: 2'],
 ])('what stands beside %s is said in Dutch: %s', (action, detail, said) => {

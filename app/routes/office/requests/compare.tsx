@@ -32,9 +32,13 @@ export function Compare(request: ComparableRequest) {
       cells: [
         t(`desk.compare.${key}`),
         said,
-        <VerdictSign key="told" kind={kind}>
-          {text}
-        </VerdictSign>,
+        key === 'card' && kind === 'info' ? (
+          text
+        ) : (
+          <VerdictSign key="told" kind={kind}>
+            {text}
+          </VerdictSign>
+        ),
       ] as const,
     }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '#app/features/release/decision/comparison.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { isLate, isSoon, markOf, verdictsOf } from './marks.ts'
+import { isLate, isSoon, markOf, verdictsOf, waitOf } from './marks.ts'
 
 const t = dutch<['release']>({ release })
 
@@ -79,6 +79,14 @@ test.each([
 ])('a wait is not called late where %s', (_what, funeral) => {
   const answersUntil = new Date('2026-12-08T09:00:00Z')
   expect(isLate({ ...wait, state: 'waiting_contact', answersUntil, funeral }, now)).toBe(false)
+})
+
+test.each([
+  [59, null],
+  [60, '1\u00a0uur'],
+  [3000, '2\u00a0dagen'],
+])('what waits %i minutes is said as %j: under an hour it just came in', (minutes, said) => {
+  expect(waitOf(minutes, t)).toBe(said)
 })
 
 test.each([

@@ -83,6 +83,10 @@ export const isSoon = (funeral: string | null, now: Date): boolean =>
 
 const HOUR = 60
 
+/** For how long something waits; under an hour that is not worth a number. Null then. */
+export const waitOf = (minutes: number, t: TFunction<'release'>): string | null =>
+  minutes < HOUR ? null : ageOf(minutes, t)
+
 /** How long it is, in one word or two. */
 export function ageOf(minutes: number, t: TFunction<'release'>): string {
   if (minutes < HOUR) return t('desk.clock.minutes', { count: Math.max(0, Math.floor(minutes)) })

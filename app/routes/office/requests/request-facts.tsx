@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
-import { APPROVALS } from '#app/features/release/states.ts'
+import { APPROVALS, isOpenState } from '#app/features/release/states.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
@@ -29,15 +29,15 @@ export function Doubts({ contactKnown, hasAddress, card, found, deliverable }: O
   ))
 }
 
-type FactsProps = { request: OfficeRequest; canLook: boolean }
+type FactsProps = { request: OfficeRequest; canLook: boolean; now: Date }
 
 /** What was filled in, and what came of it. */
-export function FactsOfRequest({ request, canLook }: FactsProps) {
+export function FactsOfRequest({ request, canLook, now }: FactsProps) {
   const { t } = useTranslation('release')
   const { kind, found, asked } = request
   return (
     <Card title={t(`kinds.${kind}`)}>
-      <SummaryList items={factsForOffice(request, t)} />
+      <SummaryList items={factsForOffice(request, now, t)} />
       {canLook && found && asked && (
         <p>
           <a href={href('/admin/wensen/:number', { number: asked.dossierNummer })}>
@@ -49,18 +49,30 @@ export function FactsOfRequest({ request, canLook }: FactsProps) {
   )
 }
 
-function factsForOffice(request: OfficeRequest, t: TFunction<'release'>) {
-  const { asked, kind, createdAt, waitsUntil, approved } = request
+/** The one thing that a member writes and no file says. */
+const WHY = 'verklaring'
+
+function factsForOffice(request: OfficeRequest, now: Date, t: TFunction<'release'>) {
+  const { asked, compared, createdAt, waitsUntil } = request
   return [
-    ...(asked ? askedFacts(asked) : []),
-    { question: t('office.file'), answer: fileWords(request, t) },
+    // What stands beside the file in the comparison is not said again.
+    ...(asked ? askedFacts(asked).filter(({ key }) => !compared || key === WHY) : []),
+    ...(compared ? [] : [{ question: t('office.file'), answer: fileWords(request, t) }]),
     { question: t('office.asked'), answer: momentOf(createdAt) },
-    { question: t('office.waits'), answer: waitsUntil ? momentOf(waitsUntil) : t('office.noWait') },
-    {
-      question: t('office.approvals'),
-      answer: t('office.approvalsOf', { done: approved, needed: APPROVALS[kind] }),
-    },
+    waitsUntil
+      ? {
+          question: t(waitsUntil > now ? 'office.waits' : 'office.waited'),
+          answer: momentOf(waitsUntil),
+        }
+      : { question: t('office.waitingTime'), answer: t('office.noWait') },
+    { question: t('office.approvals'), answer: approvalsIn(request, t) },
   ]
+}
+
+function approvalsIn({ kind, state, approved }: OfficeRequest, t: TFunction<'release'>): string {
+  const said = { done: approved, needed: APPROVALS[kind] }
+  if (approved > 0) return t('office.approvalsOf', said)
+  return t(isOpenState(state) ? 'office.approvalsNone' : 'office.approvalsNever', said)
 }
 
 function fileWords({ found, state, deletedAt }: OfficeRequest, t: TFunction<'release'>): string {

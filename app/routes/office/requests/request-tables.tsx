@@ -7,7 +7,7 @@ import { HiddenText } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { FuneralDay } from '../funeral.tsx'
-import { ageOf, isLate, markOf, untilOf } from './marks.ts'
+import { ageOf, isLate, markOf, untilOf, waitOf } from './marks.ts'
 import type { ShownRequest } from './shown-request.server.ts'
 
 const MINUTE = 60_000
@@ -50,8 +50,10 @@ export function OpenTable({ caption, now, rows }: OpenTableProps) {
 
 /** How long it waits for the office, its owner can still stop it, or the trusted person can still answer. */
 function timeOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
-  if (request.state === 'pending_verification')
-    return t('desk.list.waits', { age: ageOf(request.minutes, t) })
+  if (request.state === 'pending_verification') {
+    const age = waitOf(request.minutes, t)
+    return age ? t('desk.list.waits', { age }) : t('desk.list.fresh')
+  }
   const until = untilOf(request)
   if (!until) return undefined
   const minutes = (until.getTime() - now.getTime()) / MINUTE

@@ -89,7 +89,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         now={<RequestNow request={request} times={times} />}
         facts={
           <>
-            <FactsOfRequest request={request} canLook={canLook} />
+            <FactsOfRequest request={request} canLook={canLook} now={times.now} />
             {request.kind === 'full' && (open || certificate.addedAt) && (
               <CertificateCard {...certificate} id={request.id} canAsk={open && !request.own} />
             )}
