@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
-import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import { atOf, newerThan, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
@@ -25,7 +25,7 @@ type Row = Omit<Callback, 'message'> & Cursor & DbRow<'callback_requests', 'mess
 
 const PAGE = 50
 
-/** The newest first. @param after goes on with what is older */
+/** Who waits longest first; of those that were called, the newest. @param after where the list goes on */
 export const callbacksOf = (
   { id }: Actor,
   status: CallbackStatus,
@@ -36,8 +36,13 @@ export const callbacksOf = (
       select id, company_name as "companyName", contact_name as "contactName", email, phone,
              message, created_at as "createdAt", contacted_at as "contactedAt", ${atOf(sql)}
         from callback_requests
-       where status = ${status} ${olderThan(sql, after)}
-       order by created_at desc, id desc limit ${PAGE + 1}`
+       where status = ${status}
+         ${
+           status === 'pending'
+             ? sql`${newerThan(sql, after)} order by created_at, id`
+             : sql`${olderThan(sql, after)} order by created_at desc, id desc`
+         }
+       limit ${PAGE + 1}`
     return paged(found, PAGE, callbackOf)
   })
 

@@ -397,6 +397,17 @@ test('a list goes on where it ended, and finds signs as they are', async () => {
   expect((await membersFor(actor(admin), { text: '100__' })).rows).toEqual([])
 })
 
+test('applications begin with the one that waits longest, and go on with newer ones', async () => {
+  const city = `Proef ${email}`
+  for (let nr = 0; nr < 52; nr += 1)
+    await applyForMembership({ ...BUSINESS, city, email: newEmail(), companyName: `Nr ${nr}` })
+  const wanted = { state: 'new', text: city } as const
+  const first = await membersFor(actor(admin), wanted)
+  const second = await membersFor(actor(admin), { ...wanted, after: first.next })
+  const names = [...first.rows, ...second.rows].map(({ companyName }) => companyName)
+  expect(names).toEqual(Array.from({ length: 52 }, (_, nr) => `Nr ${nr}`))
+})
+
 test('who is linked to members is seen by nobody, only how many', async () => {
   const id = await member()
   const someone = await testUser('franchise')

@@ -4,7 +4,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { OPEN } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import { atOf, newerThan, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { businessColumns, type StoredBusiness } from './business.server.ts'
@@ -58,7 +58,7 @@ const memberColumns = (sql: Sql) => sql`
   referral_code as code, created_at as "createdAt",
   case when activated_at is null and status = 'inactive' then 'new' else status end as state`
 
-/** Lists members for the office, the newest first. */
+/** Lists members for the office, the newest first; of applications those that wait longest. */
 export const membersFor = (
   { id }: Actor,
   { state, text, after }: MemberQuery,
@@ -68,8 +68,13 @@ export const membersFor = (
       select * from (
         select ${memberColumns(sql)}, ${atOf(sql)}, created_at from franchise_partners
          where removed_at is null ${matching(sql, text)}) f
-       where true ${state ? sql`and state = ${state}` : sql``} ${olderThan(sql, after)}
-       order by created_at desc, id desc limit ${PAGE + 1}`
+       where true ${state ? sql`and state = ${state}` : sql``}
+         ${
+           state === 'new'
+             ? sql`${newerThan(sql, after)} order by created_at, id`
+             : sql`${olderThan(sql, after)} order by created_at desc, id desc`
+         }
+       limit ${PAGE + 1}`
     const counts = await countsOf(sql, found)
     return paged(found, PAGE, (row) => memberFrom(row, counts))
   })

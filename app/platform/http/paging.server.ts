@@ -7,10 +7,14 @@ export const atOf = (sql: Sql) =>
 
 /** Makes the condition for rows that are older than a cursor. */
 export const olderThan = (sql: Sql, place: Cursor | undefined) =>
-  place
-    ? sql`and (created_at, id) <
-            ('epoch'::timestamptz + ${place.at}::bigint * interval '1 microsecond', ${place.id}::uuid)`
-    : sql``
+  place ? sql`and (created_at, id) < ${pointOf(sql, place)}` : sql``
+
+/** Makes the condition for rows that are newer, of a list that begins with who waits longest. */
+export const newerThan = (sql: Sql, place: Cursor | undefined) =>
+  place ? sql`and (created_at, id) > ${pointOf(sql, place)}` : sql``
+
+const pointOf = (sql: Sql, { at, id }: Cursor) =>
+  sql`('epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`
 
 /** A page of a list, and where the rest begins, if there is more. */
 export type Paged<T, At = Cursor> = { rows: T[]; next: At | undefined }
@@ -31,7 +35,7 @@ export function pageOf<Row, At>(
   return { rows, next: last && found.length > size ? placeOf(last) : undefined }
 }
 
-/** Cuts one page off a list that shows the newest first. */
+/** Cuts one page off a list in the order of its cursor. */
 export function paged<Row extends Cursor, T>(
   found: readonly Row[],
   size: number,

@@ -40,13 +40,13 @@ export const SearchFold = ({ title, ...folded }: SearchFoldProps) => (
 )
 
 /** The way to the rest of a list, where there is more. */
-export function Older({ href }: { href: string | undefined }) {
+export function Older({ href, text }: { href: string | undefined; text?: string }) {
   const { t } = useTranslation('guild')
   if (!href) return null
   return (
     <ButtonRow>
       <ButtonLink href={href} variant="secondary">
-        {t('older')}
+        {text ?? t('older')}
       </ButtonLink>
     </ButtonRow>
   )

@@ -67,7 +67,7 @@ test('a request to be called back is marked in its place, and back again', async
   await page.goto('/admin/gilde/terugbellen')
   const waiting = page.getByRole('region', { name: 'Verzoeken die nog wachten' })
   const row = waiting.getByRole('row', { name: companyName })
-  const [mark, undo] = ['Markeer als gecontacteerd', 'Zet terug bij Nieuw'].map((text) =>
+  const [mark, undo] = ['Markeer als gecontacteerd', 'Toch bellen'].map((text) =>
     page.getByRole('button', { name: `${text}: ${companyName}` }),
   )
   if (!mark || !undo) throw new Error('no buttons')

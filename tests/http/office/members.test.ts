@@ -58,6 +58,18 @@ const mailTo = (email: string, subject: RegExp) =>
   })
 
 describe('an application', () => {
+  test('says what it is and what is done with it first, and has no link to share yet', async () => {
+    const { companyName, page } = await applied()
+    const { text } = await admin.get(page)
+    const parts = [`${companyName}</h1>`, 'Nieuwe aanmelding van', 'Activeer Lid', 'Wie er werkt']
+    const places = parts.map((part) => text.indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(text).not.toContain('tab=signup')
+    await admin.post(page, { intent: 'activeren' })
+    expect((await admin.get(page)).text).toContain('tab=signup')
+  })
+
   test('waits in its own view, and is activated on its page, once', async () => {
     const { companyName, email, page } = await applied()
     const list = textOf((await admin.get('/admin/gilde')).text)
@@ -181,7 +193,7 @@ test('the office puts the facts of a member right', async () => {
   expect([wrong.status, wrong.text.includes('value="De Nieuwe Linde"')]).toEqual([422, true])
   const said = await after(admin, await admin.post(`${page}/gegevens`, fields))
   expect(said).toContain('De gegevens van het gildelid zijn opgeslagen.')
-  expect(said).toContain(`De Nieuwe Linde, ${email}`)
+  for (const fact of ['De Nieuwe Linde', email]) expect(said).toContain(fact)
 })
 
 test('who is overtaken by a colleague keeps what was typed, and replaces nothing unseen', async () => {

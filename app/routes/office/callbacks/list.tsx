@@ -10,7 +10,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { FormGroup, Lead } from '#app/ui/index.ts'
+import { Lead } from '#app/ui/index.ts'
 import { LivePart } from '#app/ui/office/office.tsx'
 import { orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
@@ -62,14 +62,12 @@ export default function Callbacks({ loaderData, actionData }: Route.ComponentPro
       <Lead>{t('callbacks.lead')}</Lead>
       <Refresh shows="lijsten onderdelen" text={t('refresh')} />
       <LivePart name="lijsten" said={t('refreshed')}>
-        <FormGroup id="nieuw" title={t('callbacks.pending')}>
-          <CallbackList status="pending" rows={pending.rows} />
-          <Older href={pending.older} />
-        </FormGroup>
-        <FormGroup id="gecontacteerd" title={t('callbacks.contacted')}>
-          <CallbackList status="contacted" rows={contacted.rows} />
-          <Older href={contacted.older} />
-        </FormGroup>
+        <h2>{t('callbacks.pending')}</h2>
+        <CallbackList status="pending" rows={pending.rows} />
+        <Older href={pending.older} text={t('newer')} />
+        <h2>{t('callbacks.contacted')}</h2>
+        <CallbackList status="contacted" rows={contacted.rows} />
+        <Older href={contacted.older} />
       </LivePart>
     </OfficePage>
   )

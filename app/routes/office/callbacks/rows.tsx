@@ -1,4 +1,5 @@
 import { dialled } from '#app/locales/phone.ts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Callback, CallbackStatus } from '#app/features/callbacks/office.server.ts'
@@ -22,8 +23,6 @@ export function CallbackList({
       columns={[
         t('company'),
         t('contact'),
-        t('phone'),
-        t('email'),
         t('callbacks.question'),
         t(`callbacks.when.${status}`),
         { title: t('action'), isPlain: true },
@@ -32,13 +31,13 @@ export function CallbackList({
         key: row.id,
         cells: [
           row.companyName,
-          row.contactName,
-          <a key="phone" href={dialled(row.phone)}>
-            {row.phone}
-          </a>,
-          <a key="mail" href={`mailto:${row.email}`}>
-            {row.email}
-          </a>,
+          <Fragment key="reach">
+            {row.contactName}
+            <br />
+            <a href={dialled(row.phone)}>{row.phone}</a>
+            <br />
+            <a href={`mailto:${row.email}`}>{row.email}</a>
+          </Fragment>,
           row.message,
           momentOf(row.contactedAt ?? row.createdAt),
           <LivePart key="mark" name={`stand-${row.id}`}>

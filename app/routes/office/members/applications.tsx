@@ -61,7 +61,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
             }))}
           />
         )}
-        <Older href={older} />
+        <Older href={older} text={t('newer')} />
       </LivePart>
     </OfficePage>
   )

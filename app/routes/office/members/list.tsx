@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { type Member, membersFor } from '#app/features/guild/office.server.ts'
@@ -10,7 +11,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { fieldsIn } from '#app/platform/http/form.server.ts'
 import { nextPageAddress, cursorIn } from '#app/platform/http/cursor.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
-import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import { CellNote, DataTable, LivePart } from '#app/ui/office/office.tsx'
 import { SearchFields } from '#app/ui/office/office-search.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -75,8 +76,7 @@ function MemberList({ rows }: { rows: readonly Member[] }) {
       columns={[
         t('company'),
         t('state'),
-        t('referralUrl'),
-        t('code'),
+        t('codeAndUrl'),
         t('referrals'),
         t('openRequests'),
         t('created'),
@@ -86,8 +86,14 @@ function MemberList({ rows }: { rows: readonly Member[] }) {
         cells: [
           <MemberLink key="member" {...member} />,
           t(`states.${member.state}`),
-          <ReferralUrl key="url" {...member} />,
-          member.code,
+          <Fragment key="code">
+            {member.code}
+            {member.state !== 'new' && (
+              <CellNote>
+                <ReferralUrl {...member} />
+              </CellNote>
+            )}
+          </Fragment>,
           ...(member.state === 'new'
             ? ['', '']
             : [numberOf(member.referrals), numberOf(member.openRequests)]),

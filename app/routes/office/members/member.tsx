@@ -9,7 +9,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'
-import { LivePart } from '#app/ui/office/office.tsx'
+import { LivePart, VerdictSign } from '#app/ui/office/office.tsx'
 import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
@@ -18,11 +18,10 @@ import { ProveField } from '#app/routes/kit/prove-field.tsx'
 import { unproven } from '#app/routes/kit/prove.server.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { PeopleList } from '#app/routes/directors/people-list.tsx'
-import { Refresh } from '../list-parts.tsx'
 import { memberOr404 } from './member-or-404.server.ts'
 import { type MemberChangeKind, CHANGES, ReferralUrl } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { PARTS, membershipOf, businessOf, MemberChanges } from './membership.tsx'
+import { businessOf, MemberChanges, membershipOf, SIGNS, stateOf } from './membership.tsx'
 
 export const handle: PageHandle = { shows: 'members' }
 
@@ -60,23 +59,32 @@ export { headers } from '#app/routes/kit/attempt.server.ts'
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { member, removes, prove } = loaderData
   const { t } = useTranslation('guild')
-  const { companyName, email } = member
   return (
     <OfficePage
-      title={t('member.title', { company: companyName, email })}
+      title={member.companyName}
       parent={{ href: href('/admin/gilde/leden'), text: t('members.title') }}
       failed={actionData !== undefined}
     >
       <Failure kind={actionData?.failure} />
       <Problems errors={actionData?.errors} />
-      <Card title={t('member.membership')}>
-        <LivePart name="lidmaatschap">
-          <SummaryList items={membershipOf(member, t)} />
-        </LivePart>
+      <LivePart name="wijzigen">
         <p>
-          {t('referralUrl')}: <ReferralUrl {...member} />
+          <VerdictSign kind={SIGNS[member.state]}>{stateOf(member, t)}</VerdictSign>
         </p>
-      </Card>
+        <MemberChanges {...member} removes={removes}>
+          <ProveField asked={prove} reply={actionData} />
+        </MemberChanges>
+      </LivePart>
+      <LivePart name="lidmaatschap">
+        {member.state !== 'new' && (
+          <Card title={t('member.membership')}>
+            <SummaryList items={membershipOf(member, t)} />
+            <p>
+              {t('referralUrl')}: <ReferralUrl {...member} />
+            </p>
+          </Card>
+        )}
+      </LivePart>
       <Card title={t('member.people')}>
         <LivePart name="mensen">
           <PeopleList people={member.people} />
@@ -90,12 +98,6 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           </a>
         </p>
       </Card>
-      <LivePart name="wijzigen">
-        <MemberChanges {...member} removes={removes}>
-          <ProveField asked={prove} reply={actionData} />
-        </MemberChanges>
-      </LivePart>
-      <Refresh shows={PARTS} text={t('refresh')} />
     </OfficePage>
   )
 }

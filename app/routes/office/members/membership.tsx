@@ -9,11 +9,18 @@ import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { MemberChange } from './parts.tsx'
 
 /** The parts of the page that a change shows in. */
-export const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
+const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
+
+export const SIGNS = { new: 'wait', active: 'success', inactive: 'info' } as const
+
+/** How a member stands; of an application since when as well. */
+export const stateOf = ({ state, createdAt }: MemberDetails, t: TFunction<'guild'>): string =>
+  state === 'new'
+    ? t('member.since', { state: t('states.new'), date: dateOf(createdAt) })
+    : t(`states.${state}`)
 
 /** What the register knows of a member, as questions with answers. */
 export const membershipOf = (member: MemberDetails, t: TFunction<'guild'>) => [
-  { question: t('state'), answer: t(`states.${member.state}`) },
   { question: t('code'), answer: member.code },
   { question: t('referrals'), answer: numberOf(member.referrals) },
   { question: t('openRequests'), answer: numberOf(member.openRequests) },
