@@ -329,7 +329,7 @@ describe('the owner', () => {
     await lookAfterDeaths()
     expect(await subjectsTo(gerda.email)).toEqual(['Leeft u? Laat het ons meteen weten'])
     const [warning] = await letters(gerda.email)
-    expect(warning?.text).toMatch(/Overleden op, zoals gemeld: \p{L}+dag \d+\s\p{L}+ \d{4}/u)
+    expect(warning?.text).toMatch(/Overleden op, zo hoorden wij: \p{L}+dag \d+\s\p{L}+ \d{4}/u)
     expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur wat u voor hen/u)
     expect(warning?.text).toContain('Zegt nog iemand dit? Of zien wij een akte')
     await lookAfterDeaths(later(25))

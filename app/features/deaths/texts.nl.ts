@@ -240,7 +240,7 @@ export const deaths = {
   facts: {
     somebody: 'Iemand die u kent',
     by: '{{name}} liet het ons weten.',
-    diedOn: 'Overleden op, zoals gemeld: {{date}}',
+    diedOn: 'Overleden op, zo hoorden wij: {{date}}',
     readFrom:
       'Stopt u het niet, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',
     readFromWhenCertain:

@@ -159,13 +159,15 @@ describe('a full file', () => {
     await Promise.all([deliverDue(), deliverDue()])
     expect(await caseOf()).toBe('delivered')
     expect(await filesOf(id)).toHaveLength(4)
-    const mails = (await letters(member.email)).filter(({ subject }) => /staat klaar/.test(subject))
+    const mails = (await letters(member.email)).filter(({ subject }) =>
+      /alles staat klaar/.test(subject),
+    )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(`/franchise/aanvragen/${id}/dossier`)
     expect(mails[0]?.text).toMatch(/tot en met \d+\s\w+ \d{4}/)
     expect(mails[0]?.text).toMatch(/Over: Tess Proef\s+Dossiernummer: WR/)
     expect(await subjectsWithoutLink(person.trusted)).toContain(
-      'De uitvaartondernemer kan de wensen nu lezen',
+      'Uitvaartzorg Proef heeft nu de wensen van Tess Proef',
     )
   })
 

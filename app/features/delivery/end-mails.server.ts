@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { newLink } from '#app/features/release/links.server.ts'
 import {
-  aboutFacts,
+  aboutRequest,
   companyFact,
   ownerOfRequest,
   tellContact,
@@ -32,16 +32,14 @@ export async function warnOfDeletion(
   { requestId, until, deletesAt }: Ending,
 ): Promise<string | null> {
   const { asked, companyName, email } = await requestOf(sql, requestId)
+  const { about, facts } = await aboutRequest(asked)
   const deletion = t('facts.deleted', { date: dateOf(deletesAt) })
   await queueMail(sql, {
     kind: 'access-deletion-soon',
     to: email,
     firstName: companyName,
-    facts: [
-      ...(asked ? aboutFacts(asked) : []),
-      t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
-      deletion,
-    ],
+    about,
+    facts: [...facts, t('facts.until', { date: dateOf(lastDayOfTerm(until)) }), deletion],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
   if (asked)
@@ -71,7 +69,7 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
     kind: 'access-deleted',
     to: email,
     firstName: companyName,
-    facts: asked ? aboutFacts(asked) : [],
+    ...(await aboutRequest(asked)),
     link: absoluteLink(href('/franchise/dashboard')),
   })
   if (asked)
@@ -84,14 +82,13 @@ export async function tellOfDeletion(sql: Sql, requestId: string) {
 /** Mails that the copy stays until a later day, since nobody fetched it. */
 export async function tellOfMoreTime(sql: Sql, { requestId, until }: Omit<Ending, 'deletesAt'>) {
   const { asked, companyName, email } = await requestOf(sql, requestId)
+  const { about, facts } = await aboutRequest(asked)
   await queueMail(sql, {
     kind: 'access-more-time',
     to: email,
     firstName: companyName,
-    facts: [
-      ...(asked ? aboutFacts(asked) : []),
-      t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
-    ],
+    about,
+    facts: [...facts, t('facts.until', { date: dateOf(lastDayOfTerm(until)) })],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
 }
@@ -112,7 +109,7 @@ export async function tellOfKeeping(sql: Sql, requestId: string) {
     kind: 'access-not-fetched',
     to: email,
     firstName: companyName,
-    facts: asked ? aboutFacts(asked) : [],
+    ...(await aboutRequest(asked)),
     link: absoluteLink(href('/franchise/dashboard')),
   })
   const facts = companyFact(companyName)

@@ -83,7 +83,7 @@ const caseOf = async () => {
   return row
 }
 const SOON = {
-  member: 'Haal het dossier op: wij verwijderen het binnenkort',
+  member: 'Tess Proef: wij verwijderen het dossier binnenkort',
   contact: 'Wij verwijderen de wensen van Tess Proef binnenkort',
   owner: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
 }
@@ -168,12 +168,12 @@ describe('when the term is over', () => {
       select action from audit_log where subject_id = ${person.id} order by id`
     expect(noted.at(-1)?.action).toBe('access.delete')
     await lookAfterRequests()
-    expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Tess Proef: het dossier is verwijderd')
     expect((await subjectsWithoutLink(person.trusted)).at(-1)).toBe(
       'De wensen van Tess Proef zijn hier verwijderd',
     )
     expect((await subjectsTo(person.email)).at(-1)).toBe('Uw dossier is verwijderd')
-    expect(await subjectsTo(member.email)).not.toContain('Uw aanvraag is gestopt')
+    expect(await subjectsTo(member.email)).not.toContain('Tess Proef: uw aanvraag is gestopt')
     expect((await ownRequests(member.id)).map(({ state }) => state)).toEqual(['completed'])
   })
 
@@ -196,7 +196,7 @@ describe('when the term is over', () => {
     await endDeliveries()
     await lookAfterRequests()
     expect([await exists(), (await caseOf())?.state]).toEqual([true, 'stopped'])
-    expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Tess Proef: uw aanvraag is gestopt')
     expect((await subjectsWithoutLink(person.trusted)).at(-1)).toBe(
       'De vraag over Tess Proef is gestopt',
     )
@@ -291,7 +291,9 @@ describe('a delivery that nobody got by the end of its term', () => {
     expect([await exists(), (await copies()).length]).toEqual([true, 1])
     expect(await daysLeft()).toBeGreaterThan(7)
     expect(await tasks()).toBe(1)
-    expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier staat langer voor u klaar')
+    expect((await subjectsTo(member.email)).at(-1)).toBe(
+      'Tess Proef: het dossier staat langer voor u klaar',
+    )
     expect(await isTask()).toBe(true)
     await pass()
     await deliverDue()
@@ -385,7 +387,7 @@ describe('a delivery that nobody got by the end of its term', () => {
     expect(await caseOf()).toMatchObject({ state: 'closed', because: 'not-fetched' })
     const told = [member.email, person.trusted, person.email].map(subjectsTo)
     expect((await Promise.all(told)).map((subjects) => subjects.at(-1))).toEqual([
-      'Uw aanvraag is gesloten',
+      'Tess Proef: uw aanvraag is gesloten',
       'Wij verwijderen de wensen van Tess Proef niet',
       'Wij verwijderen uw dossier niet',
     ])
@@ -437,7 +439,7 @@ describe('what the member filled in', () => {
     await pass()
     await endDeliveries()
     expect(await exists()).toBe(false)
-    expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag: het dossier is verwijderd')
   })
 })
 
@@ -466,7 +468,7 @@ test('an owner without an address is mailed nothing, and the file goes as any ot
   await pass()
   await endDeliveries()
   expect(await exists()).toBe(false)
-  expect((await subjectsTo(member.email)).at(-1)).toBe('Het dossier is verwijderd')
+  expect((await subjectsTo(member.email)).at(-1)).toBe('Tess Proef: het dossier is verwijderd')
   const sent = await owner<DbRow<'mails', 'id' | 'sealed!'>[]>`
     select id, sealed from mails where sealed is not null`
   const addressees = sent.map(

@@ -46,7 +46,7 @@ describe('broken off', () => {
     await owner`alter table deliveries drop constraint broken`
     expect(await caseOf()).toBe('approved')
     expect(await objects()).toEqual(before)
-    expect(await subjectsTo(member.email)).not.toContain('Uw aanvraag staat klaar')
+    expect(await subjectsTo(member.email)).not.toContain('Tess Proef: alles staat klaar')
     await deliverDue(later(1))
     expect(await caseOf()).toBe('delivered')
     expect(await filesOf(id)).toHaveLength(2)

@@ -6,7 +6,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { openAsked } from '#app/features/release/request-contents.server.ts'
-import { aboutFacts, companyFact, tellContact } from '#app/features/release/mails.server.ts'
+import { aboutRequest, companyToSay, tellContact } from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
@@ -41,27 +41,27 @@ export async function requestOf(sql: Sql, id: string) {
 /** Mails the member that the copy is ready, and the trusted person that it was handed over. */
 export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
   const { kind, asked, companyName, email } = await requestOf(sql, requestId)
+  const { about, facts } = await aboutRequest(asked)
   const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
-  const date = dateOf(until)
+  const lastDay = dateOf(lastDayOfTerm(until))
   await queueMail(sql, {
     kind: 'access-delivered',
     to: email,
     firstName: companyName,
+    about,
     facts: [
-      ...(asked ? aboutFacts(asked) : []),
+      ...facts,
       what,
-      t('facts.until', { date: dateOf(lastDayOfTerm(until)) }),
-      ...(kind === 'full' ? [t('facts.deleted', { date })] : []),
+      t('facts.until', { date: lastDay }),
+      ...(kind === 'full' ? [t('facts.deleted', { date: dateOf(until) })] : []),
     ],
     link: absoluteLink(href('/franchise/aanvragen/:id/dossier', { id: requestId })),
   })
   if (asked)
     await tellContact(sql, asked, {
       kind: kind === 'full' ? 'access-handed-over' : 'access-handed-over-living-will',
-      facts: [
-        ...companyFact(companyName),
-        ...(kind === 'full' ? [t('facts.wishesDeleted', { date })] : []),
-      ],
+      company: companyToSay(companyName, 'theCompany'),
+      facts: kind === 'full' ? [t('facts.wishesUntil', { date: lastDay })] : [],
     })
 }
 

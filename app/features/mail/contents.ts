@@ -14,15 +14,25 @@ type MailFacts = {
 /** For the trusted person in a request; `about`: the dead, or who the living will is of. */
 type ToContact = ToldContact & { firstName: string; about: string }
 
-/** Who is asked something has a link, and the facts `below` its button. */
+/**
+ * Who is asked something has a link, and the facts `below` its button. `company`: who asks, as a sentence
+ * begins.
+ */
 export type ToldContact =
   | {
       kind: `access-confirm${'' | '-living-will'}${'' | '-again'}`
+      company: string
+      follows: Paragraphs
       link: string
       below: readonly string[]
     }
   | {
-      kind: `access-${`handed-over${'' | '-living-will'}` | `${'stopped' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`}`
+      kind: `access-handed-over${'' | '-living-will'}`
+      company: string
+      facts: readonly string[]
+    }
+  | {
+      kind: `access-${'stopped' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
       facts: readonly string[]
     }
 
@@ -171,20 +181,28 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
-  /** For a member; `firstName`: the name of the company. */
+  /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'opened' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
       firstName: string
+      about: string
       facts: readonly string[]
       link: string
     }
+  /** For a member, before it pays. */
+  | { kind: 'access-opened'; firstName: string; link: string }
   | ToContact
+  /** For the owner of the file, who can stop it; `company`: who asks, as a sentence begins. */
+  | {
+      kind: `access-${'stop' | 'approved-owner'}${'' | '-living-will'}`
+      company: string
+      follows: Paragraphs
+      below: readonly string[]
+      link: string
+    }
   /** For the owner of the file, and for the office. */
   | {
       kind:
-        | 'access-stop'
-        | 'access-stop-living-will'
-        | 'access-approved-owner'
         | 'access-stopped-owner'
         | 'access-rejected-owner'
         | 'access-expired-owner'

@@ -23,10 +23,13 @@ export type RenderedMail = {
 const t = dutch<['mail']>({ mail: mailTexts })
 
 /** The subject of a mail, with what it is about where its kind says that. */
-export const mailSubject = (mail: MailContents) =>
-  t(`${mail.kind}.subject`, { about: aboutOf(mail) })
+export const mailSubject = (mail: MailContents) => t(`${mail.kind}.subject`, namesIn(mail))
 
-const aboutOf = (mail: MailContents): string => ('about' in mail ? mail.about : '')
+/** What its sentences name. */
+const namesIn = (mail: MailContents) => ({
+  about: 'about' in mail ? mail.about : '',
+  company: 'company' in mail ? mail.company : '',
+})
 
 /**
  * A mail as it is sent: the same in HTML and in plain text.
@@ -51,7 +54,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const reach = t(env().OFFICE_PHONE ? 'reachByPhone' : 'reach')
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
-    about: aboutOf(mail),
+    ...namesIn(mail),
     returnObjects: true,
   })
   return {
@@ -70,7 +73,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     notes: [
       ...(expire.has(kind) && !ownTerm.has(kind) ? [t('valid')] : []),
       t(`${kind}.notYou`, {
-        about: aboutOf(mail),
+        ...namesIn(mail),
         reach,
         page: plainAddress(absoluteLink(href('/contactpersoon'))),
       }),

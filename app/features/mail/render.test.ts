@@ -50,7 +50,16 @@ describe('a mail', () => {
 
   test.each([
     { kind: 'death-expired', to, firstName: 'Lisa', about: 'Gerda de Vries', link },
-    { kind: 'access-confirm', to, firstName: 'Lisa', about: 'Gerda de Vries', below: [], link },
+    {
+      kind: 'access-confirm',
+      to,
+      firstName: 'Lisa',
+      about: 'Gerda de Vries',
+      company: 'Smit',
+      follows: [],
+      below: [],
+      link,
+    },
   ] as const)('asks nobody to call while there is no number: $kind', async (mail) => {
     const { text } = await renderMail(mail, mailTraits)
     expect(text).toContain('? Mail ons.')

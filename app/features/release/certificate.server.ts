@@ -12,7 +12,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { type CertificateKind } from './forms/certificate-form.ts'
-import { aboutFacts } from './mails.server.ts'
+import { aboutRequest } from './mails.server.ts'
 import {
   type IsSame,
   nameOfProof,
@@ -131,11 +131,12 @@ async function tellMember(sql: Sql, requestId: string) {
       from access_requests r join franchise_partners f on f.id = r.member_id
      where r.id = ${requestId}`
   if (!member) return
+  const { sealed } = member
   await queueMail(sql, {
     kind: 'access-certificate',
     to: member.email,
     firstName: member.companyName,
-    facts: member.sealed ? aboutFacts(openAsked(requestId, member.sealed)) : [],
+    ...(await aboutRequest(sealed ? openAsked(requestId, sealed) : undefined)),
     link: absoluteLink(href('/franchise/aanvragen/:id/akte', { id: requestId })),
   })
 }

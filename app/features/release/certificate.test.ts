@@ -178,7 +178,9 @@ describe('the certificate of a death', () => {
     expect(await askForCertificate(actorOf(member), id)).toBe(false)
     expect(await askForCertificate(actorOf(staff), id)).toBe(true)
     expect(await askForCertificate(actorOf(staff), id)).toBe(false)
-    expect(await subjectsTo(member.email)).toContain('Heeft u de akte van overlijden voor ons?')
+    expect(await subjectsTo(member.email)).toContain(
+      'Tess Proef: heeft u de akte van overlijden voor ons?',
+    )
     expect((await letters(member.email))[0]?.text).toMatch(/Over: Tess Proef\s+Dossiernummer: WR/)
     await owner`update access_requests set certificate_asked_at = null where id = ${id}`
     await store()

@@ -1,7 +1,7 @@
 /** What a trusted person is asked, by mail and by telephone, and that two colleagues write down an answer. */
 import { momentOf } from '#app/locales/dates.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   chooseWaits,
@@ -65,7 +65,7 @@ async function noted(id: string, said: Partial<CallNoted> = {}, by = staff) {
 
 describe('the mail to a trusted person', () => {
   test.each([
-    ['a death', fullRequest, ['condoleren', 'Overleden op, zoals gemeld: 1\u00a0november 2026']],
+    ['a death', fullRequest, ['condoleren', 'Overleden op, zo hoorden wij: 1\u00a0november 2026']],
     ['a living will', livingWillRequest, ['wilsverklaring lezen van Tess Proef']],
   ] as const)(
     'of %s says of whom, to them by name, and nothing that was typed besides',
@@ -87,11 +87,32 @@ describe('the mail to a trusted person', () => {
     },
   )
 
+  test.each([
+    ['2026-11-26', 'Antwoord liefst vandaag of morgen.'],
+    ['2026-12-02', 'Antwoord liefst vandaag.'],
+    ['2026-12-04', null],
+  ])('says on %s by when the funeral is, and its member reads so too', async (today, hurry) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) })
+    onTestFinished(() => void vi.useRealTimers())
+    await paid({ ...asking(), overlijdensdatum: '2026-11-25' })
+    const day = 'donderdag 3\u00a0december'
+    const [[asked], [told]] = [await letters(person.trusted), await letters(member.email)]
+    const [before] = asked?.text.split('Beantwoord de vraag:') ?? []
+    if (hurry) expect(before).toContain(`Dan is de uitvaart uiterlijk ${day}. ${hurry}`)
+    else expect(asked?.text).not.toContain('uitvaart uiterlijk')
+    expect(told?.text.includes(`Uitvaart uiterlijk: ${day}`)).toBe(hurry !== null)
+  })
+
   test('leaves out a name that a mail program would make a link of', async () => {
     const bad = { naamOverledene: 'www.elders.example', contactNaam: '<a href="x">y</a>' }
     await paid({ ...asking(), ...bad })
     const [mail] = await letters(person.trusted)
-    expect(mail?.text).toContain('Iemand liet ons weten dat iemand die u kent is overleden')
+    expect(await subjectsTo(member.email)).toEqual([
+      `${person.number}: wij hebben uw aanvraag ontvangen`,
+    ])
+    expect(mail?.text).toContain(
+      'Uitvaartzorg Proef liet ons weten dat iemand die u kent is overleden',
+    )
     expect(`${mail?.text}${mail?.html}`).not.toContain('elders.example')
     expect(`${mail?.text}${mail?.html}`).not.toContain('>y</a>')
   })
@@ -140,8 +161,8 @@ describe('who says nothing', () => {
     const [letter] = await letters(person.trusted)
     const [before = '', after = ''] = letter?.text.split('Beantwoord de vraag:') ?? []
     expect(before.split(/\s+/).length).toBeLessThanOrEqual(90)
-    expect(before).not.toContain('Uitvaartondernemer: ')
-    expect(after).toMatch(/\nUitvaartondernemer: .+\n(?:.+\n)*U kunt antwoorden tot /)
+    expect(before).toContain('Uitvaartzorg Proef')
+    expect(after).toMatch(/\nGeboren op: .+\n(?:.+\n)*U kunt antwoorden tot /)
     expect(letter?.text).not.toMatch(/^(?:Over|Wat het bedrijf vraagt|Wilsverklaring van): /m)
   })
 
@@ -188,7 +209,10 @@ describe('who has no e-mail', () => {
     expect(await requestFor(actorOf(admin), id)).toMatchObject({ state, because })
     expect(await confirmCall(actorOf(admin), call)).toBe('gone')
     await lookAfterRequests()
-    const told = answer === 'yes' ? 'De vertrouwenspersoon zei ja' : 'Uw aanvraag is afgewezen'
+    const told =
+      answer === 'yes'
+        ? 'Tess Proef: de vertrouwenspersoon zei ja'
+        : 'Tess Proef: uw aanvraag is afgewezen'
     expect(await subjectsTo(member.email)).toContain(told)
   })
 })

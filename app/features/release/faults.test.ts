@@ -54,7 +54,7 @@ describe('a worker that ends, or mails that cannot be queued, after the payment'
     await lookAfterRequests()
     await lookAfterRequests()
     expect(await subjectsTo(person.trusted)).toEqual(['Een vraag aan u over een overlijden'])
-    expect(await subjectsTo(member.email)).toEqual(['Wij hebben uw aanvraag ontvangen'])
+    expect(await subjectsTo(member.email)).toEqual(['Tess Proef: wij hebben uw aanvraag ontvangen'])
     expect(await subjectsTo(person.email)).toHaveLength(1)
   })
 })
@@ -74,7 +74,7 @@ describe('a member that is deactivated between payment and approval', () => {
     expect(await approveRequest(actorOf(staff), id)).toBe('first')
     expect(await approveRequest(actorOf(admin), id)).toBe('completed')
     await lookAfterRequests()
-    expect(await subjectsTo(member.email)).toContain('Uw aanvraag is goedgekeurd')
+    expect(await subjectsTo(member.email)).toContain('Tess Proef: uw aanvraag is goedgekeurd')
   })
 })
 
@@ -96,7 +96,7 @@ describe('an owner who deletes the account while a request runs', () => {
       found: false,
     })
     await lookAfterRequests()
-    expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
+    expect((await subjectsTo(member.email)).at(-1)).toBe('Tess Proef: uw aanvraag is gestopt')
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(false)
     expect(
       await owner`select 1 from users where id = ${person.id}`,

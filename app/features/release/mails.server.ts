@@ -8,7 +8,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { ToldContact } from '#app/features/mail/contents.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
-import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dateOf, dayAfter, dayOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -23,6 +23,7 @@ import {
   fileNumberIn,
 } from './request-contents.server.ts'
 import { newLink } from './links.server.ts'
+import { funeralOf } from './waiting-requests.server.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
 const t = dutch<['release']>({ release })
@@ -50,12 +51,14 @@ export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
   if (next === 'completed' || isOver(next)) await notice(sql, step.requestId, next)
+  const { about, facts } = await aboutRequest(asked)
   await queueMail(sql, {
     kind,
     to: step.email,
     firstName: companyName,
+    about,
     facts: [
-      ...aboutFacts(asked),
+      ...facts,
       t('facts.kind', { kind: t(`kinds.${step.kind}`) }),
       ...(why ? [t('facts.why', { reason: t(`because.${why}`) })] : []),
       ...(isOver(next)
@@ -100,11 +103,33 @@ export async function tellContact(
 export const companyFact = (company: string): string[] =>
   lineWithName(company, t('facts.company', { company }))
 
-/** Whose file it is as the member wrote it, and its number: what tells one of its mails from another. */
-export const aboutFacts = (asked: RequestContents): string[] => [
-  ...whoseFact(asked),
-  t('facts.number', { number: fileNumberIn(asked) }),
-]
+/**
+ * What tells one mail to a member from another: in its subject whose file it is as the member wrote it, or
+ * its number where that has a link in it; as its first facts both, and the last day of a funeral to come.
+ *
+ * @param asked undefined once it is forgotten
+ */
+export async function aboutRequest(
+  asked: RequestContents | undefined,
+): Promise<{ about: string; facts: string[] }> {
+  if (!asked) return { about: t('facts.yours'), facts: [] }
+  const number = fileNumberIn(asked)
+  const funeral = await comingFuneral(asked)
+  return {
+    about: nameWithoutLink(asked) || number,
+    facts: [
+      ...whoseFact(asked),
+      t('facts.number', { number }),
+      ...(funeral ? [t('facts.funeral', { day: weekdayDateOf(funeral) })] : []),
+    ],
+  }
+}
+
+/** The last day on which the funeral can be; null where nobody died, or it has passed. */
+async function comingFuneral(asked: RequestContents): Promise<string | null> {
+  const day = await funeralOf(asked)
+  return day !== null && day >= dayOf(new Date()) ? day : null
+}
 
 /** A name with a link in it is left out. */
 function whoseFact(asked: RequestContents): string[] {
@@ -182,12 +207,10 @@ async function askByMail(
   const token = await newLink(sql, asking.requestId, 'confirm')
   await tellContact(sql, asking.asked, {
     kind,
-    // About whom it is, and what is asked, stands in its text.
-    below: [
-      ...companyFact(asking.companyName),
-      ...daysIn(asking.asked),
-      ...(await answerFact(sql, asking)),
-    ],
+    company: companyToSay(asking.companyName, 'aCompany'),
+    follows: await hurry(asking.asked),
+    // About whom it is, who asks, and for what, stands in its text.
+    below: [...daysIn(asking.asked), ...(await answerFact(sql, asking))],
     link: absoluteLink(href('/dossieropvragen/bevestigen'), { token }),
   })
 }
@@ -200,10 +223,24 @@ async function answerFact(sql: Sql, { requestId }: Asking): Promise<string[]> {
   return until ? [t('facts.contactUntil', { moment: momentOf(until) })] : []
 }
 
-const nameToSay = (asked: RequestContents): string => {
-  const name = nameIn(asked) ?? ''
-  return isNameWithoutLink(name) ? name : t('facts.somebody')
+/** An answer is of use before the funeral, long before it comes too late. */
+async function hurry(asked: RequestContents): Promise<string[]> {
+  const funeral = await comingFuneral(asked)
+  if (!funeral) return []
+  const when = funeral > dayAfter(dayOf(new Date()), 1) ? 'soon' : 'today'
+  return [t(`facts.hurry.${when}`, { day: weekdayDateOf(funeral) })]
 }
+
+const nameWithoutLink = (asked: RequestContents): string => {
+  const name = nameIn(asked) ?? ''
+  return isNameWithoutLink(name) ? name : ''
+}
+
+const nameToSay = (asked: RequestContents): string => nameWithoutLink(asked) || t('facts.somebody')
+
+/** The name of a member at the beginning of a sentence to somebody else. */
+export const companyToSay = (company: string, otherwise: 'aCompany' | 'theCompany'): string =>
+  isNameWithoutLink(company) ? company : t(`facts.${otherwise}`)
 
 /** The office does. */
 const askByTelephone = (sql: Sql, { kind, requestId }: Asking) =>
@@ -227,19 +264,33 @@ const waitFact = ({ waitsUntil }: RequestStep) =>
     ? t('facts.ownerUntil', { moment: momentOf(waitsUntil) })
     : t('facts.ownerNow')
 
-/** The owner gets a mail, where there is such a file. */
-export async function tellOwner(
+/** The owner gets a mail with a link that stops it, where there is such a file. */
+export async function tellOwnerToStop(
   sql: Sql,
   step: RequestStep,
-  kind: `access-${'stop' | 'stop-living-will' | `${'approved' | 'stopped' | 'rejected' | 'expired'}-owner`}`,
+  kind: 'access-stop' | 'access-approved-owner',
 ) {
   const owner = await ownerOfRequest(sql, step.requestId)
   if (!owner) return
-  const link = isOver(step.next)
-    ? absoluteLink(href('/dashboard/privacy'))
-    : absoluteLink(href('/dossieropvragen/stoppen'), {
-        token: await newLink(sql, step.requestId, 'stop'),
-      })
-  const facts = [...factsFor(step), ...(step.next === 'waiting_contact' ? [waitFact(step)] : [])]
-  await queueMail(sql, { kind, to: owner, facts, link })
+  const token = await newLink(sql, step.requestId, 'stop')
+  await queueMail(sql, {
+    kind: step.kind === 'full' ? kind : `${kind}-living-will`,
+    to: owner,
+    company: companyToSay(step.companyName, 'aCompany'),
+    follows: step.next === 'waiting_contact' ? waitFact(step) : [],
+    below: factsFor(step),
+    link: absoluteLink(href('/dossieropvragen/stoppen'), { token }),
+  })
+}
+
+/** The owner hears the end, where there is such a file. */
+export async function tellOwner(
+  sql: Sql,
+  step: RequestStep,
+  kind: `access-${'stopped' | 'rejected' | 'expired'}-owner`,
+) {
+  const owner = await ownerOfRequest(sql, step.requestId)
+  if (!owner) return
+  const link = absoluteLink(href('/dashboard/privacy'))
+  await queueMail(sql, { kind, to: owner, facts: factsFor(step), link })
 }

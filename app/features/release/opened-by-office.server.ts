@@ -65,7 +65,6 @@ function openRequest(
       kind: 'access-opened',
       to: member.email,
       firstName: member.companyName,
-      facts: [],
       link: absoluteLink(href('/franchise/aanvragen/:id', { id })),
     })
     return true

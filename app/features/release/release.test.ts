@@ -135,10 +135,13 @@ describe('a full file', () => {
       'access.ask',
     ])
     expect(await subjectsTo(member.email)).toEqual([
-      'Wij hebben uw aanvraag ontvangen',
-      'De vertrouwenspersoon zei ja',
-      'Uw aanvraag is goedgekeurd',
+      'Tess Proef: wij hebben uw aanvraag ontvangen',
+      'Tess Proef: de vertrouwenspersoon zei ja',
+      'Tess Proef: uw aanvraag is goedgekeurd',
     ])
+    const [toOwner] = await letters(person.email)
+    expect(toOwner?.text).toContain('Uitvaartzorg Proef zegt dat u bent overleden')
+    expect(toOwner?.text).toMatch(/Stop deze aanvraag:\n.*\n\nUitvaartondernemer: /)
     expect(await noticesTo(member)).toEqual(['Een aanvraag is goedgekeurd'])
     expect((await noticesOf(member)).rows[0]?.requestId).toBe(id)
   })
@@ -156,9 +159,9 @@ describe('a full file', () => {
     expect(await refuseRequest(actorOf(admin), id, 'no-such-file')).toBe(true)
     await lookAfterRequests()
     expect(await subjectsTo(member.email)).toEqual([
-      'Wij hebben uw aanvraag ontvangen',
-      'De vertrouwenspersoon zei ja',
-      'Uw aanvraag is afgewezen',
+      'Tess Proef: wij hebben uw aanvraag ontvangen',
+      'Tess Proef: de vertrouwenspersoon zei ja',
+      'Tess Proef: uw aanvraag is afgewezen',
     ])
     expect(await noticesTo(member)).toEqual(['Een aanvraag is afgewezen'])
   })
@@ -346,7 +349,7 @@ describe('the owner stops it', () => {
       expect(await approveRequest(actorOf(admin), id)).toBe('gone')
       expect(await refuseRequest(actorOf(admin), id, 'no-death')).toBe(false)
       await lookAfterRequests()
-      expect((await subjectsTo(member.email)).at(-1)).toBe('Uw aanvraag is gestopt')
+      expect((await subjectsTo(member.email)).at(-1)).toBe('Tess Proef: uw aanvraag is gestopt')
       expect(
         await owner`select 1 from release_cases where state not in
         ('stopped', 'refused', 'closed') and subject_id = ${person.id}`,
@@ -514,7 +517,7 @@ describe('a member whose trusted person does not answer', () => {
     expect((await ownRequest(member.id, id))?.asked).toMatchObject({
       vertrouwensEmail: person.trusted,
     })
-    expect(await subjectsTo(member.email)).toEqual(['Wij hebben uw aanvraag ontvangen'])
+    expect(await subjectsTo(member.email)).toEqual(['Tess Proef: wij hebben uw aanvraag ontvangen'])
     expect(await subjectsTo(person.email)).toHaveLength(1)
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)
     expect(await stepsOf(id)).toEqual([

@@ -69,14 +69,24 @@ export const release = {
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
+    funeral: 'Uitvaart uiterlijk: {{day}}',
     company: 'Uitvaartondernemer: {{company}}',
     asks: 'Wat het bedrijf vraagt: {{what}}',
     asked: { full: 'alle wensen', living_will: 'de wilsverklaring' },
     died: 'Over: {{name}}',
-    diedOn: 'Overleden op, zoals gemeld: {{date}}',
+    diedOn: 'Overleden op, zo hoorden wij: {{date}}',
     whose: 'Wilsverklaring van: {{name}}',
     born: 'Geboren op: {{date}}',
     somebody: 'iemand die u kent',
+    /** What a mail is about whose request is forgotten. */
+    yours: 'Uw aanvraag',
+    /** Where its own name has a link in it. */
+    aCompany: 'Een uitvaartondernemer',
+    theCompany: 'De uitvaartondernemer',
+    hurry: {
+      today: 'Klopt het overlijden? Dan is de uitvaart uiterlijk {{day}}. Antwoord liefst vandaag.',
+      soon: 'Klopt het overlijden? Dan is de uitvaart uiterlijk {{day}}. Antwoord liefst vandaag of morgen.',
+    },
   },
   choose: {
     lead: 'U bent ingelogd als gildelid. Kies wat u wilt opvragen. Een aanvraag kost {{price}}.',

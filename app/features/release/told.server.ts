@@ -10,6 +10,7 @@ import {
   tellMember,
   tellOffice,
   tellOwner,
+  tellOwnerToStop,
 } from './mails.server.ts'
 import type { RequestState } from './states.ts'
 
@@ -31,7 +32,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     await askContact(sql, step)
     if (isAskedAgain(step)) return
     await tellMember(sql, step, 'access-asked')
-    await tellOwner(sql, step, step.kind === 'full' ? 'access-stop' : 'access-stop-living-will')
+    await tellOwnerToStop(sql, step, 'access-stop')
   },
   waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
   async pending_verification(sql, step) {
@@ -40,7 +41,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
   },
   async completed(sql, step) {
     await tellMember(sql, step, 'access-approved')
-    await tellOwner(sql, step, 'access-approved-owner')
+    await tellOwnerToStop(sql, step, 'access-approved-owner')
   },
   async rejected(sql, step) {
     await tellMember(sql, step, 'access-rejected')

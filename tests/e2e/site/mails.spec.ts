@@ -1,5 +1,6 @@
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { renderMail } from '#app/features/mail/render.server.tsx'
+import { release } from '#app/features/release/texts.nl.ts'
 import { setInKnownFonts } from '../fonts.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 
@@ -16,6 +17,7 @@ test(
       kind: 'access-rejected',
       to: 'a@example.nl',
       firstName: 'Noor',
+      about: 'Hendrika Zijlstra',
       facts,
       link,
     } as const
@@ -34,14 +36,45 @@ test(
 )
 
 test(
+  'who is said to have died sees at once what stops it',
+  { tag: '@plain' },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const kind of ['access-stop', 'access-approved-owner'] as const) {
+      const mail = {
+        kind,
+        to: 'a@example.nl',
+        company: 'De Jong Uitvaartzorg',
+        follows: release.facts.ownerUntil.replace('{{moment}}', '29 november 2026 om 12.30 uur'),
+        below: ['Over: Hendrika Zijlstra'],
+        link: `${baseURL}/`,
+      }
+      const { html } = await renderMail(mail, mailTraits)
+      await page.setContent(html)
+      await setInKnownFonts(page)
+      const box = await page.getByRole('link', { name: 'Stop deze aanvraag' }).boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), kind).toBeLessThanOrEqual(740)
+    }
+  },
+)
+
+test(
   'who is asked about a death sees at once what to press',
   { tag: '@plain' },
   async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     for (const kind of ['access-confirm', 'access-confirm-living-will'] as const) {
-      const mail = { kind, to: 'a@example.nl', firstName: 'Karel', about: 'Hendrika Zijlstra' }
-      const below = ['Uitvaartondernemer: De Jong Uitvaartzorg', 'Geboren op: 4 april 1941']
-      const { html } = await renderMail({ ...mail, below, link: `${baseURL}/` }, mailTraits)
+      const mail = {
+        kind,
+        to: 'a@example.nl',
+        firstName: 'Karel',
+        about: 'Hendrika Zijlstra',
+        company: 'De Jong Uitvaartzorg',
+        follows: [release.facts.hurry.soon.replace('{{day}}', 'donderdag 3 december')],
+        below: ['Geboren op: 4 april 1941'],
+        link: `${baseURL}/`,
+      }
+      const { html } = await renderMail(mail, mailTraits)
       await page.setContent(html)
       await setInKnownFonts(page)
       const box = await page.getByRole('link', { name: 'Beantwoord de vraag' }).boundingBox()

@@ -1,16 +1,16 @@
 /** What a trusted person is asked; `about` is the dead, or who the living will is of. */
 const DEATH = [
-  'Iemand liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u van harte.',
-  'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard, en noemt u als iemand die het weet.',
+  '{{company}} liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u van harte.',
+  'Het bedrijf wil de wensen lezen die hier zijn bewaard, en noemt u als iemand die het weet.',
   'Druk op de knop om te lezen waarom. U antwoordt daar met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
 const DEATH_AGAIN = [
   'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
-  'Een uitvaartondernemer wil lezen welke wensen hier zijn bewaard. Wij vragen u of {{about}} is overleden, en of dat bedrijf ze mag lezen.',
+  '{{company}} wil de wensen lezen die hier zijn bewaard. Wij vragen u of {{about}} is overleden, en of dit bedrijf ze mag lezen.',
   'Druk op de knop om te lezen waarom. U antwoordt daar met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
 const LIVING_WILL = [
-  'Een uitvaartondernemer wil de wilsverklaring lezen van {{about}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
+  '{{company}} wil de wilsverklaring lezen van {{about}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
   'Druk op de knop om te lezen waarom het bedrijf erom vraagt. Zonder uw antwoord krijgt niemand iets te lezen.',
 ] as const
 const LIVING_WILL_AGAIN = [
@@ -33,7 +33,7 @@ export const requestMails = {
       'Heeft u dit niet zelf gekozen? Druk dan op de knop. U hoeft daarvoor niet in te loggen. Kies daarna een ander wachtwoord.',
   },
   'access-asked': {
-    subject: 'Wij hebben uw aanvraag ontvangen',
+    subject: '{{about}}: wij hebben uw aanvraag ontvangen',
     text: [
       'Uw aanvraag is betaald.',
       'Wij vragen nu de vertrouwenspersoon of het klopt. Daarna kijken wij uw aanvraag na. U krijgt van elke stap een e-mail.',
@@ -42,13 +42,13 @@ export const requestMails = {
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'access-confirmed': {
-    subject: 'De vertrouwenspersoon zei ja',
+    subject: '{{about}}: de vertrouwenspersoon zei ja',
     text: ['De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na.', 'U hoeft nu niets te doen.'],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
   'access-approved': {
-    subject: 'Uw aanvraag is goedgekeurd',
+    subject: '{{about}}: uw aanvraag is goedgekeurd',
     text: [
       'Wij hebben uw aanvraag goedgekeurd.',
       'Wij maken alles nu voor u klaar. U krijgt een e-mail zodra u het kunt ophalen.',
@@ -57,13 +57,13 @@ export const requestMails = {
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-rejected': {
-    subject: 'Uw aanvraag is afgewezen',
+    subject: '{{about}}: uw aanvraag is afgewezen',
     text: 'Uw aanvraag is afgewezen. U krijgt niets te lezen. Hieronder staat waarom.',
     button: 'Bekijk uw aanvraag',
     notYou: 'Klopt dit volgens u niet? Mail ons dan. Wij leggen het graag uit.',
   },
   'access-stopped': {
-    subject: 'Uw aanvraag is gestopt',
+    subject: '{{about}}: uw aanvraag is gestopt',
     text: [
       'Uw aanvraag is gestopt. U krijgt niets meer te lezen.',
       'Heeft u al iets opgehaald? Verwijder dat dan.',
@@ -72,7 +72,7 @@ export const requestMails = {
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-expired': {
-    subject: 'Uw aanvraag is verlopen',
+    subject: '{{about}}: uw aanvraag is verlopen',
     text: [
       'De vertrouwenspersoon heeft niet binnen 14 dagen geantwoord. Daarom is uw aanvraag verlopen.',
       'U kunt een nieuwe aanvraag doen.',
@@ -107,7 +107,7 @@ export const requestMails = {
   'access-stop': {
     subject: 'Iemand vraagt toegang tot uw dossier. Stop dit als het niet klopt',
     text: [
-      'Een uitvaartondernemer meldt dat u bent overleden en vraagt uw dossier op.',
+      '{{company}} zegt dat u bent overleden, en vraagt uw dossier op.',
       'Leest u dit zelf? Dan is er een vergissing. Stop de aanvraag meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
     ],
     button: 'Stop deze aanvraag',
@@ -117,7 +117,7 @@ export const requestMails = {
   'access-stop-living-will': {
     subject: 'Iemand vraagt uw wilsverklaring op. Stop dit als het niet klopt',
     text: [
-      'Een uitvaartondernemer vraagt uw wilsverklaring op bij het Wensenregister.',
+      '{{company}} vraagt uw wilsverklaring op bij het Wensenregister.',
       'Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
     ],
     button: 'Stop deze aanvraag',
@@ -125,10 +125,19 @@ export const requestMails = {
       'Een medewerker van ons kijkt elke aanvraag na. U kunt de aanvraag ook later nog stoppen.',
   },
   'access-approved-owner': {
-    subject: 'Een aanvraag voor uw dossier is goedgekeurd',
+    subject: '{{company}} krijgt uw wensen te lezen. Stop dit als het niet klopt',
     text: [
-      'Wij hebben een aanvraag voor uw dossier goedgekeurd.',
-      'Klopt dit niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+      '{{company}} zegt dat u bent overleden. Wij keken het na, en het bedrijf krijgt nu uw wensen te lezen.',
+      'Leest u dit zelf? Dan is er een vergissing. Stop het meteen met de knop. Ook als u inlogt, stopt het.',
+    ],
+    button: 'Stop deze aanvraag',
+    notYou: 'Lukt het niet? Mail ons dan meteen.',
+  },
+  'access-approved-owner-living-will': {
+    subject: '{{company}} krijgt uw wilsverklaring te lezen. Stop dit als het niet klopt',
+    text: [
+      '{{company}} krijgt nu uw wilsverklaring te lezen.',
+      'Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt het.',
     ],
     button: 'Stop deze aanvraag',
     notYou: 'Lukt het niet? Mail ons dan meteen.',
@@ -162,7 +171,7 @@ export const requestMails = {
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-delivered': {
-    subject: 'Uw aanvraag staat klaar',
+    subject: '{{about}}: alles staat klaar',
     text: [
       'Wat u heeft opgevraagd, staat klaar op het gildedashboard.',
       'Log in en haal alles op. Doe dat op tijd: daarna hebben wij het niet meer.',
@@ -171,18 +180,18 @@ export const requestMails = {
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-handed-over': {
-    subject: 'De uitvaartondernemer kan de wensen nu lezen',
+    subject: '{{company}} heeft nu de wensen van {{about}}',
     text: [
-      'Dank u wel voor uw antwoord. De uitvaartondernemer kan nu de wensen van {{about}} lezen.',
-      'U hoeft niets te doen.',
+      'Dank u wel voor uw antwoord. {{company}} heeft nu de wensen van {{about}}.',
+      'U hoeft niets te doen. Wilt u de wensen zelf ook lezen? Vraag het dan aan dit bedrijf.',
     ],
     button: '',
     notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
   },
   'access-handed-over-living-will': {
-    subject: 'De uitvaartondernemer kan de wilsverklaring nu lezen',
+    subject: '{{company}} heeft nu de wilsverklaring van {{about}}',
     text: [
-      'Dank u wel voor uw antwoord. De uitvaartondernemer kan nu de wilsverklaring van {{about}} lezen.',
+      'Dank u wel voor uw antwoord. {{company}} heeft nu de wilsverklaring van {{about}}.',
       'U hoeft niets te doen.',
     ],
     button: '',
@@ -234,7 +243,7 @@ export const requestMails = {
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deletion-soon': {
-    subject: 'Haal het dossier op: wij verwijderen het binnenkort',
+    subject: '{{about}}: wij verwijderen het dossier binnenkort',
     text: [
       'Uw aanvraag staat nog klaar op het gildedashboard.',
       'Heeft u alles al opgehaald? Dan hoeft u niets te doen. Anders: haal het nu op. Daarna is het er niet meer.',
@@ -261,7 +270,7 @@ export const requestMails = {
     notYou: 'Lukt het niet? Mail ons dan meteen.',
   },
   'access-more-time': {
-    subject: 'Het dossier staat langer voor u klaar',
+    subject: '{{about}}: het dossier staat langer voor u klaar',
     text: [
       'U heeft het dossier nog niet opgehaald. Daarom krijgt u meer tijd.',
       'Log in op het gildedashboard en haal alles op.',
@@ -270,7 +279,7 @@ export const requestMails = {
     notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
   },
   'access-not-fetched': {
-    subject: 'Uw aanvraag is gesloten',
+    subject: '{{about}}: uw aanvraag is gesloten',
     text: [
       'U heeft het dossier niet opgehaald. Daarom hebben wij de aanvraag gesloten. U kunt het niet meer ophalen.',
       'Wij bewaren het dossier nog wel. Heeft u het toch nodig? Vraag het dan opnieuw op.',
@@ -299,7 +308,7 @@ export const requestMails = {
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
   'access-deleted': {
-    subject: 'Het dossier is verwijderd',
+    subject: '{{about}}: het dossier is verwijderd',
     text: [
       'Wij hebben het dossier verwijderd dat u heeft opgevraagd, zoals aangekondigd.',
       'U kunt het niet meer ophalen. Uw factuur blijft op het gildedashboard staan.',
@@ -326,7 +335,7 @@ export const requestMails = {
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },
   'access-certificate': {
-    subject: 'Heeft u de akte van overlijden voor ons?',
+    subject: '{{about}}: heeft u de akte van overlijden voor ons?',
     text: [
       'Wij kijken uw aanvraag na. Met de akte van overlijden gaat dat sneller.',
       'Met de knop voegt u de akte toe. Het hoeft niet, maar het helpt.',
