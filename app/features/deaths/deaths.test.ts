@@ -472,7 +472,7 @@ describe('what is read', () => {
        where id = ${copy?.report.id ?? ''}`
     await lookAfterDeaths()
     expect(await subjectsTo(mails.lisa)).toContain(
-      'Dit was de tijd om de wensen van Gerda de Vries te lezen',
+      'U kunt de wensen van Gerda de Vries hier niet meer lezen',
     )
   })
 
@@ -512,7 +512,7 @@ describe('what is read', () => {
     expect(await stateOf()).toBe('ended')
     expect(await caseOf()).toBe('closed')
     const subjects = await subjectsTo(mails.mark)
-    expect(subjects.filter((one) => one.startsWith('Dit was de tijd'))).toHaveLength(1)
+    expect(subjects.filter((one) => one.endsWith('hier niet meer lezen'))).toHaveLength(1)
   })
 
   test.each([1, 24])('is read for the %d months that the owner chose', async (months) => {

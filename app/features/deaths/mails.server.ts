@@ -258,7 +258,7 @@ export async function tellOfEndSoon(sql: Sql, copyId: string, now: Date): Promis
     to: email,
     firstName,
     about: safeName(owner),
-    facts: [t('facts.until', { date: dateOf(lastDayOfTerm(copiesUntil)) })],
+    date: dateOf(lastDayOfTerm(copiesUntil)),
     link: absoluteLink(href('/contactpersoon')),
   })
 }

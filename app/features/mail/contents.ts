@@ -96,12 +96,14 @@ export type MailContents =
   | { kind: 'relative-visit'; link: string }
   /** For a contact; `about`: who named them. */
   | {
-      kind: 'death-asked' | 'death-first' | 'death-all' | 'death-ends-soon'
+      kind: 'death-asked' | 'death-first' | 'death-all'
       firstName: string
       about: string
       facts: readonly string[]
       link: string
     }
+  /** `date`: the last day on which they can read. */
+  | { kind: 'death-ends-soon'; firstName: string; about: string; date: string; link: string }
   | { kind: 'death-refused' | 'death-expired'; firstName: string; about: string; link: string }
   | { kind: 'death-stopped' | 'death-ended'; firstName: string; about: string }
   /** For who may live; `about`: who let us know. `link` stops it. */

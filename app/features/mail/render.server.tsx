@@ -22,6 +22,16 @@ export type RenderedMail = {
 
 const t = dutch<['mail']>({ mail: mailTexts })
 
+/** A colleague who reads one needs no greeting, and is whom others ask. */
+const OFFICE = /^office-/
+
+/**
+ * Where it would hurt who is said to have died, or has lost someone, or who works with it; and where its
+ * button leads there.
+ */
+const NO_DOOR =
+  /^(?:office|access|death|member|membership|colleague|application|payment)-|^relative-confirmed$/
+
 /** The subject of a mail, with what it is about where its kind says that. */
 export const mailSubject = (mail: MailContents) => t(`${mail.kind}.subject`, namesIn(mail))
 
@@ -51,6 +61,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const name = 'firstName' in mail && isNameWithoutLink(mail.firstName) ? mail.firstName : ''
   const { kind } = mail
   const lost = absoluteLink(href('/overleden'))
+  const isNote = OFFICE.test(kind)
   const reach = t(env().OFFICE_PHONE ? 'reachByPhone' : 'reach')
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
@@ -61,7 +72,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     name: common.site.name,
     strip: { day: absoluteLink('/brief.png'), evening: absoluteLink('/brief-avond.png') },
     subject: mailSubject(mail),
-    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    greeting: isNote ? [] : [name ? t('greeting', { name }) : t('greetingPlain')],
     texts: [text].flat(),
     facts: 'facts' in mail ? mail.facts : [],
     below: 'below' in mail ? mail.below : [],
@@ -79,18 +90,19 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
       }),
     ],
     linkFallback: t('linkFallback'),
-    closing: [t('closing'), t('sender')],
-    ...helpOf(env()),
-    lost: { before: t('lost'), text: plainAddress(lost), link: lost },
+    ...(!isNote && { closing: [t('closing'), t('sender')], help: helpOf(env()) }),
+    ...(!NO_DOOR.test(kind) && {
+      lost: { before: t('lost'), text: plainAddress(lost), link: lost },
+    }),
   }
 }
 
 /** A letter that says 'bel of mail ons' says at its foot where; it says 'bel' once there is a number. */
 function helpOf({ HELPDESK_EMAIL: email, OFFICE_PHONE: phone }: ReturnType<typeof env>) {
   const mail = { text: email, link: `mailto:${email}` }
-  if (!phone) return { help: t('help', { email }), ways: [mail] }
+  if (!phone) return { text: t('help', { email }), ways: [mail] }
   const call = { text: phone, link: dialled(phone) }
-  return { help: t('helpByPhone', { email, phone }), ways: [call, mail] }
+  return { text: t('helpByPhone', { email, phone }), ways: [call, mail] }
 }
 
 /** Not derived from the HTML: a link stands on a line of its own, once. */
@@ -99,13 +111,13 @@ function textOfLetter(letter: LetterProps): string {
   const { closing, help, lost } = letter
   const buttons = [button, other].flatMap((one) => (one ? [`${one.text}:\n${one.link}`] : []))
   return [
-    greeting,
+    ...greeting,
     ...texts,
     ...linesOf(facts),
     ...follows,
     ...(isAlarm ? [...notes, ...buttons] : [...buttons, ...linesOf(below), ...notes]),
-    closing.join('\n'),
-    `${help}\n${lost.before} ${lost.text}`,
+    ...(closing ? [closing.join('\n')] : []),
+    ...linesOf([...(help ? [help.text] : []), ...(lost ? [`${lost.before} ${lost.text}`] : [])]),
   ].join('\n\n')
 }
 

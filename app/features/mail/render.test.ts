@@ -85,6 +85,27 @@ describe('a mail', () => {
     expect(text).toMatch(/Is er iemand overleden\? Lees wat u nu kunt doen: \S+\/overleden$/)
   })
 
+  test.each([
+    { kind: 'death-warning', to, about: 'Lisa', facts: [], follows: [], link },
+    { kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link },
+    { kind: 'access-asked', to, firstName: 'Smit', about: 'Gerda', facts: [], link },
+    { kind: 'relative-confirmed', to, firstName: 'Lisa', about: 'Gerda', link },
+  ] as const)('has no such door where it hurts or is of no use: $kind', async (mail) => {
+    const { html, text } = await renderMail(mail, mailTraits)
+    for (const body of [html, text]) {
+      expect(body).not.toContain('Is er iemand overleden?')
+      expect(body).toContain('Heeft u een vraag?')
+      expect(body).toContain('Met hartelijke groet')
+    }
+  })
+
+  test('is a note to the office: no greeting, and nobody to ask but themselves', async () => {
+    const { html, text } = await renderMail({ kind: 'office-death', to, link }, mailTraits)
+    for (const body of [html, text])
+      expect(body).not.toMatch(/Goedendag|hartelijke groet|Heeft u een vraag|iemand overleden\?/)
+    expect(text).toMatch(/^Een contactpersoon liet/)
+  })
+
   test('has its button after what says who needs it, where most people do not', async () => {
     const { html, text } = await renderMail({ kind: 'password-changed', to, link }, mailTraits)
     for (const body of [html, text])

@@ -18,7 +18,8 @@ export type LetterProps = {
   name: string
   strip: StripPictures
   subject: string
-  greeting: string
+  /** None where it is a note to the office. */
+  greeting: readonly string[]
   texts: readonly string[]
   facts: readonly string[]
   /** Those that can wait until it was said what is asked. */
@@ -33,12 +34,11 @@ export type LetterProps = {
   notes: readonly string[]
   /** Introduces the address in full, for who cannot press the button. */
   linkFallback: string
-  closing: readonly string[]
-  help: string
-  /** What in it can be pressed. */
-  ways: readonly Target[]
-  /** Where who has lost someone begins: below every letter, since it may be read years later. */
-  lost: Target & { before: string }
+  closing?: readonly string[]
+  /** Whom to ask; in it can be pressed its `ways`. */
+  help?: { text: string; ways: readonly Target[] }
+  /** Where who has lost someone begins: below letters that may be read years later. */
+  lost?: Target & { before: string }
 }
 
 type Target = { text: string; link: string }
@@ -65,7 +65,8 @@ const narrowStyles =
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {
   const { name, strip, subject, greeting, texts, facts, follows, button, isAlarm, other } = props
-  const { below, notes, linkFallback, closing, help, ways, lost } = props
+  const { below, notes, linkFallback, closing, help, lost } = props
+  const hasFoot = button || help || lost
   return (
     <Html lang="nl">
       <Head>
@@ -86,7 +87,7 @@ export function MailLetter(props: LetterProps) {
             <Heading as="h1" {...written('ink', { ...title, marginTop: 0 })}>
               {whole(subject)}
             </Heading>
-            <ParagraphTexts texts={[greeting, ...texts]} />
+            <ParagraphTexts texts={[...greeting, ...texts]} />
             <FactTable facts={facts} />
             <ParagraphTexts texts={follows} />
             {isAlarm && <ParagraphTexts texts={notes} />}
@@ -104,12 +105,16 @@ export function MailLetter(props: LetterProps) {
             )}
             <FactTable facts={below} />
             {!isAlarm && <ParagraphTexts texts={notes} />}
-            <Text {...ink}>
-              {closing[0]}
-              <br />
-              {closing[1]}
-            </Text>
-            <Hr className="lined" style={{ borderColor: border, margin: '24px 0 8px' }} />
+            {closing && (
+              <Text {...ink}>
+                {closing[0]}
+                <br />
+                {closing[1]}
+              </Text>
+            )}
+            {hasFoot && (
+              <Hr className="lined" style={{ borderColor: border, margin: '24px 0 8px' }} />
+            )}
             {button && (
               <Text {...small}>
                 {linkFallback}
@@ -122,13 +127,15 @@ export function MailLetter(props: LetterProps) {
                 </Link>
               </Text>
             )}
-            <Text {...small}>{linked(help, ways)}</Text>
-            <Text {...small}>
-              {lost.before}{' '}
-              <Link href={lost.link} {...written('brand', underlined)}>
-                {lost.text}
-              </Link>
-            </Text>
+            {help && <Text {...small}>{linked(help.text, help.ways)}</Text>}
+            {lost && (
+              <Text {...small}>
+                {lost.before}{' '}
+                <Link href={lost.link} {...written('brand', underlined)}>
+                  {lost.text}
+                </Link>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

@@ -18,7 +18,7 @@ export const fileMails = {
     ],
     button: 'Naar uw kaartjes',
     notYou:
-      'Heeft u na twee weken nog niets? Of bent u een kaartje kwijt? Trek het dan in bij ‘Kaartjes’.',
+      'Heeft u na twee weken nog niets? Mail ons dan. Bent u een kaartje kwijt? Trek het dan in bij ‘Kaartjes’.',
   },
   'cards-returned': {
     subject: 'Uw kaartjes kwamen terug',

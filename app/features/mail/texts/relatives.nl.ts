@@ -3,7 +3,7 @@ export const relativeMails = {
   'relative-invited': {
     subject: '{{about}} wil u iets toevertrouwen',
     text: [
-      '{{about}} schreef wensen op voor het eigen afscheid, en wil dat u die later kunt lezen.',
+      '{{about}} schreef op hoe het afscheid mag zijn, en wil dat u dat later kunt lezen.',
       'U hoeft nu niets te regelen, en u leest nu niets. Wilt u later lezen? Dan weten wij u straks te vinden.',
     ],
     button: 'Lees de vraag',
@@ -48,7 +48,7 @@ export const relativeMails = {
   'death-first': {
     subject: 'Eerst dit: de wensen van {{about}}',
     text: [
-      '{{about}} schreef op wat het eerst nodig is. U kunt dat nu lezen. Het past op één bladzijde.',
+      'Gecondoleerd met het overlijden van {{about}}. U kunt nu lezen wat het eerst nodig is. Het past op één bladzijde.',
       'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
     ],
     button: 'Lees wat het eerst nodig is',
@@ -66,7 +66,7 @@ export const relativeMails = {
   'death-stopped': {
     subject: 'Het bericht over {{about}} is gestopt',
     text: [
-      'Iemand liet ons weten dat {{about}} is overleden. Dat klopt niet, zo is ons gezegd.',
+      'Iemand liet ons weten dat {{about}} is overleden. Daarna hoorden wij dat het niet klopt.',
       'Niemand leest nu nog de wensen. U hoeft niets te doen.',
     ],
     button: '',
@@ -93,7 +93,7 @@ export const relativeMails = {
   'death-ends-soon': {
     subject: 'Bewaar wat u wilt houden van {{about}}',
     text: [
-      'U leest bij ons de wensen van {{about}}. Daar komt een einde aan, zoals wij u schreven.',
+      'U leest bij ons de wensen van {{about}}. Dat kan nog tot en met {{date}}.',
       'Wat u zelf bewaart, blijft van u. Ga naar de laatste bladzijde van de wensen. Daar bewaart u ze als boekje, of alles in één keer.',
     ],
     button: 'Lezen en bewaren',
@@ -101,7 +101,7 @@ export const relativeMails = {
       'Heeft u alles al bewaard? Dan hoeft u niets te doen. {{reach}} gerust als het niet lukt.',
   },
   'death-ended': {
-    subject: 'Dit was de tijd om de wensen van {{about}} te lezen',
+    subject: 'U kunt de wensen van {{about}} hier niet meer lezen',
     text: [
       'U kon de wensen van {{about}} bij ons lezen. Die tijd is voorbij, zoals wij u schreven.',
       'Wat u zelf bewaarde, blijft van u.',

@@ -1,17 +1,17 @@
 /** What a trusted person is asked; `about` is the dead, or who the living will is of. */
 const DEATH = [
-  '{{company}} liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u van harte.',
-  'Het bedrijf wil de wensen lezen die hier zijn bewaard, en noemt u als iemand die het weet.',
-  'Druk op de knop om te lezen waarom. U antwoordt daar met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
+  '{{company}} liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u.',
+  'Het bedrijf wil de wensen lezen die hier staan, en noemt u als iemand die het weet.',
+  'Met de knop leest u waarom. U zegt daar ja of nee. Zonder uw antwoord leest niemand iets.',
 ] as const
 const DEATH_AGAIN = [
   'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
-  '{{company}} wil de wensen lezen die hier zijn bewaard. Wij vragen u of {{about}} is overleden, en of dit bedrijf ze mag lezen.',
-  'Druk op de knop om te lezen waarom. U antwoordt daar met ja of nee. Zonder uw antwoord krijgt niemand iets te lezen.',
+  '{{company}} wil de wensen lezen die hier staan. Wij vragen u of {{about}} is overleden, en of dit bedrijf ze mag lezen.',
+  'Met de knop leest u waarom. U zegt daar ja of nee. Zonder uw antwoord leest niemand iets.',
 ] as const
 const LIVING_WILL = [
   '{{company}} wil de wilsverklaring lezen van {{about}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
-  'Druk op de knop om te lezen waarom het bedrijf erom vraagt. Zonder uw antwoord krijgt niemand iets te lezen.',
+  'Met de knop leest u waarom het bedrijf erom vraagt. Zonder uw antwoord leest niemand iets.',
 ] as const
 const LIVING_WILL_AGAIN = [
   'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
