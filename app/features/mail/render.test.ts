@@ -42,6 +42,13 @@ describe('a mail', () => {
     expect(text).toContain(`${facts.join('\n')}\n\n${follows.join('\n\n')}\n\nNaar uw wensen:`)
   })
 
+  test('sets facts of which none has a label as paragraphs', async () => {
+    const facts = ['U kunt dit lezen tot en met 1 mei 2027.']
+    const mail = { kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts, link } as const
+    const { html } = await renderMail(mail, mailTraits)
+    expect(html).toContain(`>${facts[0]}</p>`)
+  })
+
   test('keeps a word with a hyphen on one line, and writes it as it is', async () => {
     const { html, text } = await greet('Anna')
     expect(html).toMatch(/<h1[^>]*>[^/]*<span style="white-space:nowrap">e-mailadres<\/span>/)

@@ -182,9 +182,12 @@ const whole = (text: string) =>
 
 const WHOLE = /(\be-mail[a-z]*|\b\d{1,2}-\d{1,2}-\d{4}\b)/i
 
-/** Each on a line of its own between rules, with its label before it where it has one. */
+/**
+ * Each on a line of its own between rules, with its label before it where it has one. Where none has, they
+ * are paragraphs: below a lone rule a sentence looks like a broken table.
+ */
 const FactTable = ({ facts }: { facts: readonly string[] }) =>
-  facts.length > 0 && (
+  facts.some((fact) => LABELLED.test(fact)) ? (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '20px 0' }}>
       <tbody>
         {facts.map((fact) => {
@@ -208,6 +211,8 @@ const FactTable = ({ facts }: { facts: readonly string[] }) =>
         })}
       </tbody>
     </table>
+  ) : (
+    <ParagraphTexts texts={facts} />
   )
 
 const LABELLED = /^([^:]+): (.+)$/s
