@@ -443,6 +443,8 @@ export const release = {
       living_will: 'Voor een wilsverklaring is één medewerker genoeg.',
       full: 'Voor een volledig dossier zijn twee verschillende medewerkers nodig. Na de levering verwijderen wij het dossier voorgoed.',
     },
+    youAreSecond:
+      'Een collega accordeerde al. Wat die controleerde, staat bij ‘Wat er gebeurde’. Accordeert u ook, dan krijgt {{company}} de wensen.',
     youDidInVain:
       'U heeft deze aanvraag geaccordeerd, maar dat telt niet meer. Uw collega’s beslissen.',
     youDid: 'U heeft deze aanvraag al geaccordeerd. Een collega moet het ook doen.',

@@ -226,7 +226,7 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   await expect(async () => {
     for (const id of [will, full]) {
       await page.goto(`/franchise/aanvragen/${id}/dossier`)
-      await expect(page.getByText('U kunt alles hieronder downloaden')).toBeVisible({
+      await expect(page.getByText('U kunt alles downloaden en bewaren')).toBeVisible({
         timeout: 500,
       })
     }

@@ -76,7 +76,7 @@ test(
     await signInAs(page, director)
     await expect(async () => {
       await page.goto(`/franchise/aanvragen/${next}/dossier`)
-      await expect(page.getByText('U kunt alles hieronder downloaden')).toBeVisible({
+      await expect(page.getByText('U kunt alles downloaden en bewaren')).toBeVisible({
         timeout: 500,
       })
     }).toPass()

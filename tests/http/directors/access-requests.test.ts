@@ -471,6 +471,10 @@ describe('the lists of the office', () => {
     const theirs = rowOf(decoded((await other.get(LIST)).text), id)
     expect(theirs).toContain('Eén collega accordeerde al')
     expect(theirs).toContain('#accorderen')
+    const last = 'Accordeert u ook, dan krijgt'
+    expect(decoded((await other.get(`${LIST}/${id}`)).text)).toContain(last)
+    const untouched = await waitingRequest(member, asking())
+    expect(decoded((await other.get(`${LIST}/${untouched}`)).text)).not.toContain(last)
   })
 
   test('say of an approval that it counts no longer, once who gave it lost the right', async () => {

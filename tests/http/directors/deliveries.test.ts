@@ -223,7 +223,7 @@ describe('a member', () => {
     const factor = `/dashboard/account/tweede-stap?terug=${encodeURIComponent(page)}`
     expect(text).toContain(`href="${factor}"`)
     expect(text).not.toContain('Open het draaiboek')
-    expect(decoded(text)).not.toContain('U kunt alles hieronder downloaden')
+    expect(decoded(text)).not.toContain('U kunt alles downloaden en bewaren')
     expect((await visitor.get(sheet)).headers.location).toBe(page)
     const asking = await visitor.get('/franchise/opvragen/volledig')
     expect(decoded(asking.text)).toContain('Logt u nog in één stap in?')

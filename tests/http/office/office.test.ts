@@ -105,6 +105,10 @@ describe('reading the wishes of someone', () => {
     const number = await withWishes(person)
     const theirs = await signedIn(person)
     expect((await theirs.get('/dashboard/privacy')).text).toContain('Niemand van ons heeft')
+    const file = (await admin.get(`/admin/wensen/${number}`)).text
+    expect(file).toContain(`href="/admin/dossier?dossier=${number}"`)
+    const form = (await admin.get(`/admin/dossier?dossier=${number}`)).text
+    expect(form).toContain(`name="number" value="${number}"`)
     const { status, text } = await admin.post('/admin/dossier', {
       number: number.toLowerCase().replace(/(..)(....)/, '$1 $2 '),
       reason: 'asked-by-owner',

@@ -75,7 +75,7 @@ export const deathNotices = {
       'Zeg dat iemand ons liet weten dat {{owner}} op {{date}} is overleden. Vraag: is dat zo? Ja, nee en ‘ik weet het niet’ zijn allemaal goed.',
     first:
       'Condoleer {{name}}. Zeg dat er nu te lezen is wat het eerst nodig is van {{owner}}, met de code van de brief. De rest komt vanaf {{moment}}.',
-    all: 'Zeg dat nu alle wensen van {{owner}} te lezen zijn, met de code van de brief. Dat kan tot en met {{date}}.',
+    all: 'Condoleer {{name}}, als dat nog niet is gebeurd. Zeg dat nu alle wensen van {{owner}} te lezen zijn, met de code van de brief. Dat kan tot en met {{date}}.',
     stopped:
       'Zeg dat het bericht over {{owner}} is gestopt: ons is gezegd dat het niet klopt. {{name}} hoeft niets te doen.',
     refused:
@@ -97,7 +97,7 @@ export const deathNotices = {
     anew: 'Belde u daarna zelf? Kies hieronder wat u hoorde. Dat komt in de plaats van dit ja.',
     fields: {
       gesprek: {
-        label: 'Wat hoorde u?',
+        label: 'Hoe ging het?',
         options: {
           yes: 'Ja, het is zo',
           no: 'Nee, het klopt niet (dan stopt alles meteen)',

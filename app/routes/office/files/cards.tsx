@@ -115,7 +115,10 @@ export function ActionsCard({ number, may: { read, change, remove } }: ShownFile
       address: href('/admin/wensen/:number/gegevens', { number }),
       text: t('details.actions.change'),
     },
-    read && { address: href('/admin/dossier'), text: t('read.title') },
+    read && {
+      address: `${href('/admin/dossier')}?${new URLSearchParams({ dossier: number })}`,
+      text: t('read.title'),
+    },
     remove && {
       address: href('/admin/wensen/:number/verwijderen', { number }),
       text: t('details.actions.remove'),

@@ -19,8 +19,9 @@ import { AskForMore } from './ask-for-more.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { ReadWishes } from './read-wishes.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { prove: await proofNeeded(requireCapability(context, 'file.read')) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const prove = await proofNeeded(requireCapability(context, 'file.read'))
+  return { prove, number: url.searchParams.get('dossier')?.slice(0, 20) ?? '' }
 }
 
 type ReadReply = FormReply & { file?: WishesOf; isBraked?: true }
@@ -47,7 +48,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Someone's wishes, for who has a reason to read them; their owner sees that. */
-export default function ReadFile({ loaderData: { prove }, actionData }: Route.ComponentProps) {
+export default function ReadFile({
+  loaderData: { prove, number },
+  actionData,
+}: Route.ComponentProps) {
   const reply: ReadReply | undefined = actionData
   const { t } = useTranslation('officeFiles')
   if (reply?.file) return <ReadWishes {...reply.file} />
@@ -58,7 +62,7 @@ export default function ReadFile({ loaderData: { prove }, actionData }: Route.Co
       <Lead>{t('read.lead')}</Lead>
       <p>{t('read.secret')}</p>
       {reply?.isBraked && <AskForMore />}
-      <ReadForm prove={prove} typed={reply?.typed} reply={reply} />
+      <ReadForm prove={prove} typed={reply?.typed ?? { number }} reply={reply} />
     </OfficePage>
   )
 }

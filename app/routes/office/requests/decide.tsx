@@ -67,7 +67,7 @@ function Ways({ request, prove, reply }: DecideProps) {
 
 function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
   const { t } = useTranslation('release')
-  const { kind, state, byMe, refused } = request
+  const { kind, state, byMe, refused, approved, companyName: company } = request
   const obstacle = obstacleTo(request)
   return (
     <FormGroup
@@ -84,6 +84,11 @@ function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
       {byMe && <p>{t(refused ? 'office.youDidInVain' : 'office.youDid')}</p>}
       {!obstacle && (
         <>
+          {kind === 'full' && approved > 0 && (
+            <p>
+              <strong>{t('office.youAreSecond', { company })}</strong>
+            </p>
+          )}
           <FormFields
             fields={askedToApprove(request)}
             texts={release.desk.fields}
