@@ -54,6 +54,7 @@ export type AccessRequests = {
   certificate_asked_at: Date | null
   opened_by: string | null
   reminded_at: Date | null
+  contact_denies: string | null
 }
 
 export type AccountDeletions = {

@@ -3,7 +3,7 @@ import { saveWaits } from '#app/features/release/preferences.server.ts'
 import { approveRequest, refuseRequest } from '#app/features/release/decision/decision.server.ts'
 import { confirmByLink, denyByLink, stopByLink } from '#app/features/release/links.server.ts'
 import { askForFile } from '#app/features/release/request.server.ts'
-import type { RefusalReason, RequestKind } from '#app/features/release/states.ts'
+import type { Denial, RefusalReason, RequestKind } from '#app/features/release/states.ts'
 import { deliveryOf, fetchDelivered } from '#app/features/delivery/delivered.server.ts'
 import {
   allowHealthData,
@@ -39,7 +39,7 @@ type Course = {
   asked: number
   /** short: less than was asked came in. */
   paid?: false | 'short'
-  answered?: [ago: number, answer: 'yes' | 'no']
+  answered?: [ago: number, answer: 'yes' | Denial]
   stopped?: number
   approved?: [ago: number, approvals: 1 | 2]
   refused?: [ago: number, because: RefusalReason]
@@ -85,7 +85,10 @@ export function requestIn(
   if (answered)
     scenes.push([
       answered[0],
-      async () => (answered[1] === 'yes' ? confirmByLink : denyByLink)(await answerLink()),
+      async () =>
+        answered[1] === 'yes'
+          ? confirmByLink(await answerLink())
+          : denyByLink(await answerLink(), answered[1]),
     ])
   if (stopped)
     scenes.push([stopped, async () => stopByLink(await tokenFor(stage, email, 'access-stop'))])

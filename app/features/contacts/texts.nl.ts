@@ -157,7 +157,7 @@ export const relatives = {
     afterBack: 'Terug',
     deadTitle: 'Deze link werkt niet meer',
     dead: 'Misschien heeft u al geantwoord, of is de vraag te oud. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Vraag om een nieuwe mail of brief als dat nodig is.',
-    home: 'Naar de voorpagina',
+    home: 'Naar de startpagina',
   },
   letter: {
     title: 'Een vraag aan u',

@@ -9,7 +9,7 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { addressOfAccount } from '#app/features/relatives/reading/visits.server.ts'
 import { diedOnIn, openAsked } from '#app/features/release/request-contents.server.ts'
-import type { RequestKind, RequestState, Because } from '#app/features/release/states.ts'
+import type { Because, Denial, RequestKind, RequestState } from '#app/features/release/states.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { type DeathRefusal, NEEDED_CHECKS, type PaperCheck } from './office-forms.ts'
@@ -160,6 +160,8 @@ type RequestBeside = Narrowed<
   >,
   { kind: RequestKind; state: RequestState; because: Because }
 > & {
+  /** What a trusted person who said no denies. */
+  denies: Denial | null
   /** The day of death that it names; null for a living will, and some time after it ended. */
   diedOn: string | null
 }
@@ -236,7 +238,7 @@ export async function reportForOffice(
 async function requestsIn(sql: Sql, report: string): Promise<RequestBeside[]> {
   const rows = await sql<(Omit<RequestBeside, 'diedOn'> & DbRow<'access_requests', 'sealed'>)[]>`
     select id, b.kind, b.state, b.because, b.company_name as "companyName",
-           b.created_at as "createdAt", r.sealed
+           b.created_at as "createdAt", r.contact_denies as denies, r.sealed
       from requests_beside_report(${report}) b join access_requests r using (id)`
   return rows.map(({ sealed, ...one }) => {
     const asked = sealed && openAsked(one.id, sealed)

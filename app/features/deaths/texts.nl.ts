@@ -200,7 +200,7 @@ export const deaths = {
     dead: 'Misschien heeft u al geantwoord, of is het niet meer nodig. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Ook werkt de knop alleen op het apparaat waarop u eerst antwoordde. Wilt u iets veranderen? Neem contact met ons op.',
     stands: 'Bekijk hoe het gaat',
     meanwhile: 'Wat intussen al kan',
-    home: 'Naar de voorpagina',
+    home: 'Naar de startpagina',
   },
   owner: {
     closedTitle: 'Laten weten dat u bent overleden',

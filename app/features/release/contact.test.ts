@@ -241,15 +241,24 @@ describe('the end', () => {
     for (const kept of ['Bram', person.trusted, 'Reden']) expect(owners?.text).not.toContain(kept)
   })
 
-  test('by a trusted person who says no is told to the owner and the member', async () => {
-    await paid()
-    await denyByLink(await tokenFor(person.trusted, 'bevestigen'))
-    await lookAfterRequests()
-    const [owners, trusted, members] = await newest()
-    expect(owners?.subject).toBe('Niemand krijgt iets te lezen: de aanvraag is afgewezen')
-    expect(trusted?.subject).toBe('Een vraag aan u over een overlijden')
-    expect(members?.text).toContain(NOT_BACK)
-  })
+  test.each(['reading', 'death', null] as const)(
+    'by a trusted person who says no (%j) is told to the owner and the member, who hear no more',
+    async (denies) => {
+      const id = await paid()
+      await denyByLink(await tokenFor(person.trusted, 'bevestigen'), denies)
+      await lookAfterRequests()
+      const [owners, trusted, members] = await newest()
+      expect(owners?.subject).toBe('Niemand krijgt iets te lezen: de aanvraag is afgewezen')
+      expect(trusted?.subject).toBe('Een vraag aan u over een overlijden')
+      expect(members?.text).toContain(NOT_BACK)
+      expect(members?.text).toContain('Reden: De vertrouwenspersoon zei nee.')
+      for (const letter of [owners, members])
+        for (const kept of ['leeft', 'mag niet', 'mag het niet'])
+          expect(letter?.text).not.toContain(kept)
+      expect(await requestFor(actorOf(admin), id)).toMatchObject({ state: 'rejected', denies })
+      expect(Object.keys((await ownRequest(member.id, id)) ?? {})).not.toContain('denies')
+    },
+  )
 
   test('by nobody answering is told to all who know of the request', async () => {
     await paid()

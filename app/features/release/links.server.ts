@@ -10,7 +10,7 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import { type RequestContents, openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
-import { type Because, OPEN, type RequestKind, type RequestState } from './states.ts'
+import { type Because, type Denial, OPEN, type RequestKind, type RequestState } from './states.ts'
 
 export type LinkPurpose = 'confirm' | 'stop'
 
@@ -75,15 +75,19 @@ export const confirmByLink = (token: string): Promise<boolean> =>
   }))
 
 /**
- * Notes that the trusted person says that it is not right.
+ * Notes that the trusted person says no.
  *
+ * @param denies null where they were not asked which
  * @returns as `confirmByLink` does
  */
-export const denyByLink = (token: string): Promise<boolean> =>
+export const denyByLink = (token: string, denies: Denial | null): Promise<boolean> =>
   moveByLink(token, 'confirm', (sql) => ({
     state: sql`'rejected'`,
     because: 'contact-denies',
-    isDone: sql`r.state = 'rejected' and r.because = 'contact-denies'`,
+    denies,
+    isDone: sql`
+      r.state = 'rejected' and r.because = 'contact-denies'
+      and r.contact_denies is not distinct from ${denies}`,
   }))
 
 /** @returns false when the link is none, or the request ended in another way */
@@ -95,7 +99,7 @@ export const stopByLink = (token: string): Promise<boolean> =>
   }))
 
 /** `isDone` holds where it was done already: whoever presses a button twice is told that it was. */
-type Target = { state: SqlPart; because: Because | null; isDone: SqlPart }
+type Target = { state: SqlPart; because: Because | null; denies?: Denial | null; isDone: SqlPart }
 
 /** @returns whether it is as the link says now */
 function moveByLink(
@@ -104,9 +108,9 @@ function moveByLink(
   target: (sql: Sql) => Target,
 ): Promise<boolean> {
   return withActor(asSystem('release'), async (sql) => {
-    const { state, because, isDone } = target(sql)
+    const { state, because, denies = null, isDone } = target(sql)
     const { count } = await sql`
-      update access_requests r set state = ${state}, because = ${because}
+      update access_requests r set state = ${state}, because = ${because}, contact_denies = ${denies}
         from release_links l
        where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.request_id = r.id
          and r.state = any(${WORKS_IN[purpose]}) and not ${isOver(sql)}`

@@ -12,7 +12,7 @@ import { type RequestContents, contactAddressIn, openAsked } from './request-con
 import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
 import { type Say, sayColumns } from './decision/say.server.ts'
-import { type Because, ENDED, isOpenState, type RequestState } from './states.ts'
+import { type Because, type Denial, ENDED, isOpenState, type RequestState } from './states.ts'
 
 /**
  * unfetched: nobody got it in time, and the office decides. failed: the copy cannot be made. withheld:
@@ -27,12 +27,14 @@ export type OfficeRequest = Narrowed<
     | 'kind'
     | 'state'
     | 'because'
+    // What a trusted person who said no denies, where they were asked which.
+    | 'contact_denies as denies'
     | 'contact_known as contactKnown'
     | 'card'
     | 'created_at as createdAt'
     | 'changed_at as changedAt'
   >,
-  { because: Because }
+  { because: Because; denies: Denial }
 > &
   DbRow<'franchise_partners', 'company_name as companyName'> &
   DbRow<
@@ -87,7 +89,7 @@ const attention = (sql: Sql) => sql`
       from deliveries d where d.request_id = r.id) end`
 
 const requestColumns = (sql: Sql) => sql`
-  r.id, r.kind, r.state, r.because, f.company_name as "companyName",
+  r.id, r.kind, r.state, r.because, r.contact_denies as denies, f.company_name as "companyName",
   ${sayColumns(sql)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
@@ -186,10 +188,11 @@ export type Approver = Narrowed<
 type PastStep = Narrowed<
   DbRow<'history', 'at' | 'former' | 'next' | 'because'>,
   { former: RequestState; next: RequestState; because: Because }
->
+> &
+  Pick<OfficeRequest, 'denies'>
 export type OtherRequest = Pick<
   OfficeRequest,
-  'id' | 'kind' | 'state' | 'because' | 'companyName' | 'createdAt'
+  'id' | 'kind' | 'state' | 'because' | 'denies' | 'companyName' | 'createdAt'
 >
 
 /** By which colleague it was refused, and when the money went back. */
@@ -208,15 +211,19 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
   readOnly(asPerson(actor.id), async (sql) => {
     const [steps, approvals, [refusal], others] = await Promise.all([
       sql<PastStep[]>`
-        select at, former, next, because from history
-         where machine = 'access_requests' and row_id = ${id} order by at, history.id`,
+        select h.at, h.former, h.next, h.because,
+               case when h.because = 'contact-denies' then r.contact_denies end as denies
+          from history h join access_requests r on r.id = h.row_id
+         where h.machine = 'access_requests' and h.row_id = ${id} order by h.at, h.id`,
       sql<Approver[]>`
         select email, at, checks, despite, approval_refused(${id}, colleague_id) is null as counts
           from approvals_of(${id})`,
       sql<Refusal[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
       sql<OtherRequest[]>`
-        select id, kind, state, because, company_name as "companyName", created_at as "createdAt"
-          from other_requests(${id})`,
+        select id, o.kind, o.state, o.because, r.contact_denies as denies,
+               o.company_name as "companyName", o.created_at as "createdAt"
+          from other_requests(${id}) o join access_requests r using (id)
+         order by o.created_at desc, id`,
     ])
     return { steps: [...steps], approvals: [...approvals], refusal, others: [...others] }
   })

@@ -306,7 +306,7 @@ describe('the trusted person', () => {
     const token = await tokenFor(person.trusted, 'bevestigen')
     expect(await lookAtLink(token, 'confirm')).toMatchObject({ kind: 'full' })
     expect(await lookAtLink(token, 'stop')).toBeNull()
-    expect(await denyByLink(token)).toBe(true)
+    expect(await denyByLink(token, 'reading')).toBe(true)
     expect(await stateOf(id)).toBe('rejected')
     expect(await confirmByLink(token)).toBe(false)
     expect(await lookAtLink(token, 'confirm')).toBeNull()

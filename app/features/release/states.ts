@@ -94,6 +94,10 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
+/** What a trusted person denies who says no about a death: that the company may read, or that somebody died. */
+export const DENIALS = ['reading', 'death'] as const
+export type Denial = (typeof DENIALS)[number]
+
 /** Why else a request ended. */
 export type Because =
   | RefusalReason

@@ -9,6 +9,7 @@ import type { certificateForm } from '#app/features/release/forms/certificate-fo
 import type { refuseForm } from '#app/features/release/decision/decision-forms.ts'
 import type {
   Because,
+  Denial,
   RefusalReason,
   RequestKind,
   RequestState,
@@ -55,11 +56,28 @@ const because = {
   'thrown-away': 'Weggegooid',
 } satisfies Record<Because, string>
 
+/** Why a trusted person said no, as the office sees it. */
+const denies = {
+  reading:
+    'De vertrouwenspersoon zei dat het overlijden klopt, maar dat het bedrijf niet mag lezen',
+  death: 'De vertrouwenspersoon zei dat deze persoon leeft',
+} satisfies Record<Denial, string>
+
+const saidYes = {
+  title: 'Dank u wel',
+  text: 'Wij kijken nu alles na. U hoeft niets meer te doen. U hoort van ons hoe het afloopt.',
+}
+const saidNo = {
+  title: 'Niemand krijgt iets te lezen',
+  text: 'U zei nee. Het is gestopt. U hoeft niets meer te doen.',
+}
+
 /** Asking for a file, confirming and stopping that, and deciding on it (specification 2.8, 2.9, 4, 5). */
 export const release = {
   kinds,
   states,
   because,
+  denies,
   facts: {
     number: 'Dossiernummer: {{number}}',
     kind: 'Soort aanvraag: {{kind}}',
@@ -326,46 +344,52 @@ export const release = {
         '{{company}} vraagt om de wilsverklaring van {{who}}. Het bedrijf noemt u als iemand die daar ja of nee op kan zeggen.',
     },
     them: 'iemand die u kent',
+    person: 'deze persoon',
     who: '{{name}}, geboren op {{born}},',
     whose: '{{name}}, geboren op {{born}}',
     why: '{{company}} schrijft erbij: ‘{{why}}’',
     short: {
-      full: 'Zegt u ja? Dan krijgt het bedrijf na onze controle alle wensen, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij ze hier voorgoed.',
+      full: 'Mag het bedrijf ze lezen? Dan krijgt het na onze controle alle wensen, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij ze hier voorgoed.',
       living_will:
         'Zegt u ja? Dan kan het bedrijf de wilsverklaring na onze controle {{days}} dagen ophalen. Wij verwijderen niets.',
     },
     after: 'Wat gebeurt er na uw antwoord?',
     ifYes: {
-      full: 'Zegt u ja, dan is het waar én mag {{company}} de wensen lezen. Twee medewerkers kijken alles na. Daarna krijgt het bedrijf alle wensen en papieren van {{name}}, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij die hier voorgoed.',
+      full: 'Zegt u ja, dan kijken twee medewerkers alles na. Daarna krijgt {{company}} alle wensen en papieren van {{name}}, ook het vertrouwelijke deel. Na {{days}} dagen verwijderen wij die hier voorgoed.',
       living_will:
         'Zegt u ja, dan kijkt een medewerker alles na. Daarna kan {{company}} de wilsverklaring van {{name}} {{days}} dagen ophalen. Wij verwijderen niets.',
     },
     ifNo: {
-      full: 'Zegt u nee, dan stopt het meteen. {{company}} krijgt niets te lezen, en wij verwijderen niets. Het bedrijf hoort dat u nee zei.',
+      full: 'Zegt u nee, of mag het bedrijf het niet lezen? Dan stopt het meteen. {{company}} krijgt niets te lezen, en wij verwijderen niets. Het bedrijf hoort alleen dat u nee zei. Waarom, zien alleen wij.',
       living_will:
         'Zegt u nee, dan stopt het meteen. {{company}} krijgt niets te lezen. Het bedrijf hoort dat u nee zei.',
     },
     unsure: 'Weet u het niet? Antwoord dan nog niet.',
     call: 'Bel ons: {{phone}}.',
     mail: 'Mail ons: {{email}}.',
-    yes: { full: 'Ja, het klopt en het mag', living_will: 'Ja, dat mag' },
-    no: { full: 'Nee, het klopt niet of mag niet', living_will: 'Nee, dat mag niet' },
+    answers: {
+      mag: 'Ja, en {{company}} mag de wensen lezen',
+      'mag-niet': '{{name}} is overleden, maar {{company}} mag het niet lezen',
+      leeft: 'Nee, {{name}} leeft',
+      ja: 'Ja, dat mag',
+      nee: 'Nee, dat mag niet',
+    },
     done: {
-      ja: {
-        title: 'Dank u wel',
-        text: 'Wij kijken nu alles na. U hoeft niets meer te doen. U hoort van ons hoe het afloopt.',
+      mag: saidYes,
+      'mag-niet': saidNo,
+      leeft: {
+        title: saidNo.title,
+        text: 'Dank u wel. Wij weten nu dat het niet klopt. Het is gestopt. U hoeft niets meer te doen.',
       },
-      nee: {
-        title: 'Niemand krijgt iets te lezen',
-        text: 'U zei nee. Het is gestopt. U hoeft niets meer te doen.',
-      },
+      ja: saidYes,
+      nee: saidNo,
     },
     deadTitle: 'Deze link werkt niet meer',
     dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Wilt u ons nog iets laten weten? Mail ons: {{email}}.',
   },
   stop: {
     title: {
-      full: 'Iemand meldt dat u bent overleden',
+      full: 'Iemand zegt dat u bent overleden',
       living_will: 'Iemand vraagt uw wilsverklaring op',
     },
     lead: {

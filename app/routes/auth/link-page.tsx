@@ -15,19 +15,15 @@ type LinkPageProps = {
   reply?: SignInReply | undefined
   /** What is asked before the button. */
   children?: ReactNode
-  /** What the button posts as `intent`, where there is another. */
-  intent?: string | undefined
   /** Another button, and what it posts as `intent`. */
   other?: { intent: string; text: string } | undefined
-  /** What one may read after the buttons. */
-  more?: ReactNode
   /** A way on that changes nothing. */
   leave?: { href: string; text: string } | undefined
 }
 
 /** Where a link from a mail leads: a button, so that only a person uses the link up. */
 export function LinkPage(props: LinkPageProps) {
-  const { title, text, submit, token, email, reply, children, intent, other, more, leave } = props
+  const { title, text, submit, token, email, reply, children, other, leave } = props
   return (
     <Narrow>
       <FormErrors title={title} reply={reply} />
@@ -35,11 +31,11 @@ export function LinkPage(props: LinkPageProps) {
       <Lead>{text}</Lead>
       {email && <WhoseLink email={email} />}
       <form method="post" noValidate>
-        {!intent && <DefaultSubmit>{submit}</DefaultSubmit>}
+        <DefaultSubmit>{submit}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
         {children}
         <ButtonRow>
-          <Button {...(intent && { name: 'intent', value: intent })}>{submit}</Button>
+          <Button>{submit}</Button>
           {other && (
             <Button variant="secondary" name="intent" value={other.intent}>
               {other.text}
@@ -52,7 +48,6 @@ export function LinkPage(props: LinkPageProps) {
           )}
         </ButtonRow>
       </form>
-      {more}
     </Narrow>
   )
 }

@@ -4,7 +4,7 @@ import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID } from '#app/features/deaths/states.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { Button, ButtonLink, FormFields, MoreWays, StatusMessage } from '#app/ui/index.ts'
+import { Button, FormFields, MoreWays, StatusMessage } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -30,22 +30,6 @@ type AskProps = {
   /** Below something else, without a title of its own. */
   isPart?: boolean | undefined
 }
-
-type ToldProps = { title: string; text: string; way: { href: string; text: string } }
-
-/** What became of it, and the way on. */
-export const Told = ({ title, text, way }: ToldProps) => (
-  <ReadingPage title={title}>
-    <meta name="robots" content="noindex" />
-    <PageTitle title={title} />
-    <p>{text}</p>
-    <Ways>
-      <ButtonLink href={way.href} variant="secondary">
-        {way.text}
-      </ButtonLink>
-    </Ways>
-  </ReadingPage>
-)
 
 /** What another contact is asked, with the three answers. */
 export function Ask(props: AskProps) {

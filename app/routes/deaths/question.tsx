@@ -7,11 +7,12 @@ import { visitorCookie } from '#app/platform/http/cookies.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { Told } from '../first-days/told.tsx'
 import { requirePromise } from '../relatives/promised.server.ts'
 import { browserOf } from '../relatives/visitor.server.ts'
 import type { Route } from './+types/question.ts'
 import { giveAnswer } from './answering.server.ts'
-import { Ask, type AskedProblem, Told } from './question-parts.tsx'
+import { Ask, type AskedProblem } from './question-parts.tsx'
 import { firstBy, whoIsHere } from './standing.server.ts'
 
 const PAGE = href('/contactpersoon/overleden')
@@ -79,11 +80,13 @@ export default function Question({ loaderData, actionData }: Route.ComponentProp
       said === 'yes'
         ? { href: href('/overleden/eerste-uren'), text: t('question.meanwhile') }
         : { href: href('/'), text: t('question.home') }
-    return <Told title={t(`question.${said}.title`)} text={t(`question.${said}.text`)} way={way} />
+    return (
+      <Told title={t(`question.${said}.title`)} text={t(`question.${said}.text`)} ways={[way]} />
+    )
   }
   if (!asked) {
     const way = { href: href('/contactpersoon'), text: t('question.stands') }
-    return <Told title={t('question.deadTitle')} text={t('question.dead')} way={way} />
+    return <Told title={t('question.deadTitle')} text={t('question.dead')} ways={[way]} />
   }
   const { token, ...question } = asked
   return <Ask {...question} action={PAGE} hidden={{ token }} />

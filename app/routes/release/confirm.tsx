@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { diedOnIn, nameIn } from '#app/features/release/request-contents.server.ts'
@@ -8,24 +7,35 @@ import {
   type LinkedRequest,
   lookAtLink,
 } from '#app/features/release/links.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { LinkPage } from '../auth/link-page.tsx'
-import { LinkOutcome } from '../kit/link-outcome.tsx'
-import type { PageHandle } from '../kit/page-handle.ts'
+import { lampHandle } from '../first-days/lamp-frame.tsx'
+import { Told } from '../first-days/told.tsx'
 import type { Route } from './+types/confirm.ts'
-import { AfterAnswer } from './after-answer.tsx'
+import { type TrustedAnswer, TrustedQuestion } from './trusted-question.tsx'
 
 const PAGE = href('/dossieropvragen/bevestigen')
-const ANSWERS = ['ja', 'nee'] as const
-const ANSWERED = { ja: confirmByLink, nee: denyByLink }
+
+/** What each answer does. A page of the release before posts 'ja' or 'nee' about a death as well. */
+const ANSWERED: Record<TrustedAnswer, (token: string) => Promise<boolean>> = {
+  mag: confirmByLink,
+  'mag-niet': (token) => denyByLink(token, 'reading'),
+  leeft: (token) => denyByLink(token, 'death'),
+  ja: confirmByLink,
+  nee: (token) => denyByLink(token, null),
+}
+const isAnswer = (said: unknown): said is TrustedAnswer =>
+  typeof said === 'string' && Object.hasOwn(ANSWERED, said)
+
+/** Nobody is asked about a living will whether its owner lives. */
+const fits = (answer: TrustedAnswer, { kind }: LinkedRequest) =>
+  kind === 'full' || answer === 'ja' || answer === 'nee'
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const answered = ANSWERS.find((one) => one === url.searchParams.get('gelukt'))
+  const said = url.searchParams.get('gelukt')
   const help = { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE }
-  if (answered) return data({ token: '', answered, about: null, help })
+  if (isAnswer(said)) return data({ token: '', answered: said, about: null, help })
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'confirm')
   const page = { token, answered: undefined, about: linked && shownLinked(linked), help }
@@ -49,59 +59,39 @@ function shownLinked({ kind, companyName, asked }: LinkedRequest) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const token = String(form.get('token'))
-  const answer = ANSWERS.find((one) => one === form.get('intent'))
-  // Neither button was pressed: nothing is taken for a yes.
-  if (!answer && (await lookAtLink(token, 'confirm')))
+  const said = form.get('intent')
+  const answer = isAnswer(said) ? said : undefined
+  const linked = await lookAtLink(token, 'confirm')
+  // No button of its page was pressed: nothing is taken for a yes.
+  if (linked && !(answer && fits(answer, linked)))
     return redirect(`${PAGE}?${new URLSearchParams({ token })}`, 303)
   const done = answer && (await ANSWERED[answer](token))
   if (!done) return data(null, { status: 410 })
   return redirect(`${PAGE}?gelukt=${answer}`, 303)
 }
 
-export const handle: PageHandle = { slimFoot: true }
+export const handle = lampHandle
 
 /** The trusted person says whether a request is right. */
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answered, about, help } = loaderData
-  const { t } = useTranslation('release')
-  const name = about?.name ?? t('confirm.them')
-  const link = { href: href('/'), text: t('stop.home'), variant: 'secondary' } as const
+  const { t } = useTranslation(['release', 'relativesReading'])
+  const home = { href: href('/'), text: t('stop.home') }
   if (answered) {
-    const [title, text] = [
-      `confirm.done.${answered}.title`,
-      `confirm.done.${answered}.text`,
-    ] as const
-    return <LinkOutcome title={t(title)} text={t(text)} link={link} />
+    const days = {
+      href: href('/overleden/eerste-dagen'),
+      text: t('relativesReading:first.days'),
+    }
+    const hasDied = answered === 'mag' || answered === 'mag-niet'
+    return (
+      <Told
+        title={t(`confirm.done.${answered}.title`)}
+        text={t(`confirm.done.${answered}.text`)}
+        ways={hasDied ? [days, home] : [home]}
+      />
+    )
   }
   if (!about || actionData === null)
-    return <LinkOutcome title={t('confirm.deadTitle')} text={t('confirm.dead', help)} link={link} />
-  const { kind, companyName: company, days, died, why } = about
-  return (
-    <LinkPage
-      title={t(`confirm.title.${kind}`, { name, company })}
-      text={t(`confirm.lead.${kind}`, {
-        company,
-        who: whoIn(about, t),
-        died: died ? dateOf(died) : '',
-      })}
-      submit={t(`confirm.yes.${kind}`)}
-      token={token}
-      intent="ja"
-      other={{ intent: 'nee', text: t(`confirm.no.${kind}`) }}
-      more={<AfterAnswer {...about} name={name} help={help} />}
-    >
-      {why && <p>{t('confirm.why', { company, why })}</p>}
-      <p>{t(`confirm.short.${kind}`, { days })}</p>
-    </LinkPage>
-  )
-}
-
-/** By name, and by the day of birth where the company gave it. */
-function whoIn(
-  { kind, name, born }: Pick<ReturnType<typeof shownLinked>, 'kind' | 'name' | 'born'>,
-  t: TFunction<'release'>,
-): string {
-  const said = name ?? t('confirm.them')
-  if (!born) return said
-  return t(kind === 'full' ? 'confirm.who' : 'confirm.whose', { name: said, born: dateOf(born) })
+    return <Told title={t('confirm.deadTitle')} text={t('confirm.dead', help)} ways={[home]} />
+  return <TrustedQuestion {...about} token={token} help={help} />
 }

@@ -1,12 +1,17 @@
 import type { TFunction } from 'i18next'
-import type { Because, RequestState } from '#app/features/release/states.ts'
+import type { Because, Denial, RequestState } from '#app/features/release/states.ts'
 
-type ToldState = { state: RequestState; because: Because | null }
+type ToldState = {
+  state: RequestState
+  because: Because | null
+  /** What a trusted person who said no denies. Only the office knows. */
+  denies?: Denial | null
+}
 
 /** A state in words, with the reason where there is one. */
-export function stateWords({ state, because }: ToldState, t: TFunction<'release'>): string {
+export function stateWords({ state, because, denies }: ToldState, t: TFunction<'release'>): string {
   const said = t(`states.${state}`)
   if (!because) return said
-  const reason = t(`because.${because}`)
+  const reason = t(denies ? `denies.${denies}` : `because.${because}`)
   return t('own.because', { state: said, reason: reason.charAt(0).toLowerCase() + reason.slice(1) })
 }

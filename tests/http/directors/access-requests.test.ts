@@ -55,8 +55,8 @@ async function paid(contact = person.trusted) {
 async function confirmed() {
   const id = await paid()
   const token = await tokenFor(person.trusted, 'bevestigen')
-  const sent = await answering(token, 'ja')
-  expect(sent.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=ja')
+  const sent = await answering(token, 'mag')
+  expect(sent.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=mag')
   await waitIsOver(id)
   return id
 }
@@ -80,8 +80,8 @@ describe('a link in a mail', () => {
     expect(page.text).not.toContain(person.number)
     expect(await stateOf(id)).toBe('waiting_contact')
     const token = path.split('=')[1] ?? ''
-    const no = await answering(token, 'nee')
-    expect(no.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=nee')
+    const no = await answering(token, 'mag-niet')
+    expect(no.headers.location).toBe('/dossieropvragen/bevestigen?gelukt=mag-niet')
     expect(await stateOf(id)).toBe('rejected')
     const dead = await new Visitor().get(path)
     expect(dead.status).toBe(410)
@@ -101,7 +101,9 @@ describe('a link in a mail', () => {
         'Is Tess Proef overleden?',
         'condoleren',
         'verwijderen wij die hier voorgoed',
-        'Nee, het klopt niet of mag niet',
+        'Ja, en Uitvaartzorg Proef mag de wensen lezen',
+        'Tess Proef is overleden, maar Uitvaartzorg Proef mag het niet lezen',
+        'Nee, Tess Proef leeft',
       ],
     ],
     [
@@ -110,6 +112,7 @@ describe('a link in a mail', () => {
       [
         'Mag Uitvaartzorg Proef deze wilsverklaring lezen?',
         'Wij verwijderen niets',
+        'Ja, dat mag',
         'Nee, dat mag niet',
       ],
     ],
@@ -141,7 +144,7 @@ describe('a link in a mail', () => {
   )
 
   test.each([
-    ['full', fullRequest, 'Iemand meldt dat u bent overleden'],
+    ['full', fullRequest, 'Iemand zegt dat u bent overleden'],
     ['living_will', livingWillRequest, 'Iemand vraagt uw wilsverklaring op'],
   ] as const)(
     'for the owner says how grave it is, and may be left as it is: %s',
@@ -196,8 +199,12 @@ describe('a link in a mail', () => {
   })
 
   test.each([
+    ['mag', 'leeft', 'waiting_time'],
+    ['mag-niet', 'leeft', 'rejected'],
+    ['leeft', 'mag-niet', 'rejected'],
+    // Of a page of the release before, which asked both in one.
     ['ja', 'nee', 'waiting_time'],
-    ['nee', 'ja', 'rejected'],
+    ['nee', 'mag', 'rejected'],
   ])('whose button %s is pressed twice says that it was done', async (said, other, state) => {
     const id = await paid()
     const token = await tokenFor(person.trusted, 'bevestigen')
@@ -216,13 +223,86 @@ describe('a link in a mail', () => {
     expect(await stateOf(id)).toBe('stopped')
   })
 
-  test.each(['', 'misschien'])('takes no other answer for a yes: %j', async (intent) => {
-    const id = await paid()
-    const token = await tokenFor(person.trusted, 'bevestigen')
-    const { headers } = await answering(token, intent)
-    expect(headers.location).toBe(`/dossieropvragen/bevestigen?token=${token}`)
-    expect(await stateOf(id)).toBe('waiting_contact')
+  test.each([
+    ['mag-niet', 'zei dat het overlijden klopt, maar dat het bedrijf niet mag lezen'],
+    ['leeft', 'zei dat deze persoon leeft'],
+    ['nee', 'zei nee'],
+  ])(
+    'that says no (%s) stops it; the office reads which, and who asked a no alone',
+    async (intent, said) => {
+      const id = await paid()
+      await answering(await tokenFor(person.trusted, 'bevestigen'), intent)
+      expect(await stateOf(id)).toBe('rejected')
+      const office = await signedIn(staff ?? member)
+      const of = `Afgewezen: de vertrouwenspersoon ${said}`
+      const page = decoded((await office.get(`/admin/toegangsverzoeken/${id}`)).text)
+      expect(page.split(of[0]?.toLowerCase() + of.slice(1)).length).toBe(2)
+      expect(page).toContain(of)
+      expect(decoded((await office.get('/admin/toegangsverzoeken')).text)).toContain(of)
+      // Who decides on what another company asks reads it too.
+      const other = await paid()
+      expect(decoded((await office.get(`/admin/toegangsverzoeken/${other}`)).text)).toContain(of)
+      const asks = await signedIn(member)
+      for (const path of [
+        `/franchise/aanvragen/${id}`,
+        '/franchise/dashboard',
+        '/franchise/meldingen',
+      ]) {
+        const text = decoded((await asks.get(path)).text)
+        for (const kept of ['leeft', 'niet mag lezen']) expect(text).not.toContain(kept)
+      }
+      const told = decoded((await asks.get(`/franchise/aanvragen/${id}`)).text)
+      expect(told).toContain('Afgewezen: de vertrouwenspersoon zei nee')
+    },
+  )
+
+  test.each([
+    ['mag', true],
+    ['mag-niet', true],
+    ['leeft', false],
+    ['ja', false],
+    ['nee', false],
+  ])('once answered (%s) leads on to the first days after a death: %j', async (said, days) => {
+    const { text } = await new Visitor().get(`/dossieropvragen/bevestigen?gelukt=${said}`)
+    expect(text.includes('href="/overleden/eerste-dagen"')).toBe(days)
+    expect(decoded(text)).toContain('Naar de startpagina')
   })
+
+  test('for the trusted person is a page of the house for who has lost someone', async () => {
+    await paid()
+    const token = await tokenFor(person.trusted, 'bevestigen')
+    const pages = [`token=${token}`, 'gelukt=mag', 'token=x'].map((query) =>
+      new Visitor().get(`/dossieropvragen/bevestigen?${query}`),
+    )
+    for (const { text } of await Promise.all(pages)) {
+      expect(text).toContain('/lamp.svg')
+      expect(text).not.toContain('Inloggen')
+    }
+  })
+
+  test.each(['mag', 'mag-niet', 'leeft'])(
+    'about a living will takes no answer about a death: %s',
+    async (intent) => {
+      const asked = livingWillRequest({ number: person.number, contact: person.trusted })
+      const id = await paidRequest(member, asked)
+      await lookedUp(id)
+      const token = await tokenFor(person.trusted, 'bevestigen')
+      const { headers } = await answering(token, intent)
+      expect(headers.location).toBe(`/dossieropvragen/bevestigen?token=${token}`)
+      expect(await stateOf(id)).toBe('waiting_contact')
+    },
+  )
+
+  test.each(['', 'misschien', 'toString'])(
+    'takes no other answer for a yes: %j',
+    async (intent) => {
+      const id = await paid()
+      const token = await tokenFor(person.trusted, 'bevestigen')
+      const { headers } = await answering(token, intent)
+      expect(headers.location).toBe(`/dossieropvragen/bevestigen?token=${token}`)
+      expect(await stateOf(id)).toBe('waiting_contact')
+    },
+  )
 })
 
 describe('a call with the trusted person', () => {

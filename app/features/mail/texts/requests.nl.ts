@@ -17,6 +17,7 @@ const LIVING_WILL_AGAIN = [
   'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
   ...LIVING_WILL,
 ] as const
+const NOT_SURE = 'Weet u hier niets van, of bent u niet zeker? Antwoord dan nog niet. {{reach}}.'
 const ASKED_BY_MISTAKE =
   'Weet u hier niets van? Druk op de knop en kies nee. Weet u het niet zeker? {{reach}}.'
 
@@ -84,13 +85,13 @@ export const requestMails = {
     subject: 'Een vraag aan u over een overlijden',
     text: DEATH,
     button: 'Beantwoord de vraag',
-    notYou: ASKED_BY_MISTAKE,
+    notYou: NOT_SURE,
   },
   'access-confirm-again': {
     subject: 'Nog een keer: een vraag aan u over een overlijden',
     text: DEATH_AGAIN,
     button: 'Beantwoord de vraag',
-    notYou: ASKED_BY_MISTAKE,
+    notYou: NOT_SURE,
   },
   'access-confirm-living-will': {
     subject: 'Een vraag aan u over een wilsverklaring',

@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { RequestKind } from '#app/features/release/states.ts'
+import { dateOf } from '#app/locales/dates.ts'
+import { Button } from '#app/ui/index.ts'
+import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { PageTitle } from '../kit/page-title.tsx'
+import { AfterAnswer } from './after-answer.tsx'
+
+/**
+ * What a button says. About a death: the company may read, somebody died but it may not, nobody died.
+ * About a living will: it may or may not.
+ */
+const ANSWERS = { full: ['mag', 'mag-niet', 'leeft'], living_will: ['ja', 'nee'] } as const
+export type TrustedAnswer = (typeof ANSWERS)[RequestKind][number]
+
+type QuestionProps = {
+  kind: RequestKind
+  companyName: string
+  /** Of the one who died, or whose living will it is, as the company wrote it. */
+  name: string | null
+  /** '1950-03-01' */
+  born: string | null
+  /** '2026-11-01'; null for a living will. */
+  died: string | null
+  why: string | null
+  /** For which the company can fetch it. */
+  days: number
+  token: string
+  help: { email: string; phone?: string | undefined }
+}
+
+/** What a trusted person is asked, with a button for each answer. */
+export function TrustedQuestion(props: QuestionProps) {
+  const { kind, companyName: company, name, days, died, why, token, help } = props
+  const { t } = useTranslation('release')
+  const called = name ?? t('confirm.them')
+  const title = t(`confirm.title.${kind}`, { name: called, company })
+  return (
+    <ReadingPage title={title}>
+      <meta name="robots" content="noindex" />
+      <PageTitle title={title} />
+      <p>
+        {t(`confirm.lead.${kind}`, {
+          company,
+          who: whoIn(props, t),
+          died: died ? dateOf(died) : '',
+        })}
+      </p>
+      {why && <p>{t('confirm.why', { company, why })}</p>}
+      <p>{t(`confirm.short.${kind}`, { days })}</p>
+      <form method="post" noValidate>
+        <input type="hidden" name="token" value={token} />
+        <Ways>
+          {ANSWERS[kind].map((one, index) => (
+            <Button
+              key={one}
+              name="intent"
+              value={one}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
+              {withCapital(
+                t(`confirm.answers.${one}`, { company, name: name ?? t('confirm.person') }),
+              )}
+            </Button>
+          ))}
+        </Ways>
+      </form>
+      <AfterAnswer kind={kind} companyName={company} name={called} days={days} help={help} />
+    </ReadingPage>
+  )
+}
+
+/** A sentence that begins with a name as it was typed. */
+const withCapital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1)
+
+/** By name, and by the day of birth where the company gave it. */
+function whoIn({ kind, name, born }: QuestionProps, t: TFunction<'release'>): string {
+  const said = name ?? t('confirm.them')
+  if (!born) return said
+  return t(kind === 'full' ? 'confirm.who' : 'confirm.whose', { name: said, born: dateOf(born) })
+}
