@@ -159,12 +159,18 @@ type RequestBeside = Narrowed<
     | 'created_at! as createdAt'
   >,
   { kind: RequestKind; state: RequestState; because: Because }
-> & {
-  /** What a trusted person who said no denies. */
-  denies: Denial | null
-  /** The day of death that it names; null for a living will, and some time after it ended. */
-  diedOn: string | null
-}
+> &
+  Narrowed<
+    DbRow<
+      'access_requests',
+      // What a trusted person who said no denies.
+      'contact_denies as denies'
+    >,
+    { denies: Denial }
+  > & {
+    /** The day of death that it names; null for a living will, and some time after it ended. */
+    diedOn: string | null
+  }
 
 /** What another contact let us know of the same person before, with another day. */
 type OtherDay = Pick<Report, 'id' | 'diedOn'>

@@ -7,11 +7,17 @@ import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { answerAboutDeath, reportFor } from '#app/features/deaths/report.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
+import { denyByLink } from '#app/features/release/links.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { OF_THE_MACHINE, VALUES } from '#tests/fixtures/faults/hostile.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
-import { fullRequest, lookedUp, paidRequest } from '#tests/fixtures/people/access-requests.ts'
+import {
+  fullRequest,
+  lookedUp,
+  paidRequest,
+  tokenFor,
+} from '#tests/fixtures/people/access-requests.ts'
 import { readerOf, reported, saysSo, today } from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
@@ -179,13 +185,16 @@ describe('the day of death', () => {
   test('is said to be another than in the request of a guild member, on both pages', async () => {
     const [file] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
       select wish_file_number as number from wishes where user_id = ${lisa.ownerId}`
-    const asked = fullRequest({ number: file?.number ?? '', contact: newEmail() })
+    const contact = newEmail()
+    const asked = fullRequest({ number: file?.number ?? '', contact })
     const id = await paidRequest(await testUser('franchise'), asked)
     await lookedUp(id)
     expect(await said()).toContain('Noemt een andere dag: 1 november 2026')
     const request = await said(`/admin/toegangsverzoeken/${id}`)
     expect(request).toContain(`Overleden op ${day()}, gemeld op`)
     expect(request).toContain('Een andere dag dan in de aanvraag')
+    await denyByLink(await tokenFor(contact, 'bevestigen'), 'death')
+    expect(await said()).toContain('de vertrouwenspersoon zei dat deze persoon leeft')
   })
 })
 

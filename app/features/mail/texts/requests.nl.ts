@@ -17,7 +17,7 @@ const LIVING_WILL_AGAIN = [
   'Wij vroegen u eerder iets over {{about}}. Wij hebben nog geen antwoord.',
   ...LIVING_WILL,
 ] as const
-const NOT_SURE = 'Weet u hier niets van, of bent u niet zeker? Antwoord dan nog niet. {{reach}}.'
+const NOT_SURE = 'Antwoord alleen als u het zeker weet. Weet u hier niets van? {{reach}}.'
 const ASKED_BY_MISTAKE =
   'Weet u hier niets van? Druk op de knop en kies nee. Weet u het niet zeker? {{reach}}.'
 
