@@ -57,16 +57,16 @@ export const pdf = {
       note: 'Voor de familie, om in te schrijven.',
     },
     last: {
-      title: 'Dit is de laatste bladzijde',
+      title: 'Over dit boekje',
       whose: 'Dit zijn de wensen van {{name}}, zoals ze in het Wensenregister staan.',
       whoseever: 'Dit zijn wensen uit het Wensenregister.',
       confirmed:
-        'Ze zijn bevestigd op {{date}}. Dit is versie {{number}}. Het register bewaart elke bevestigde versie met een zegel. Zo valt elke latere wijziging op.',
+        'Ze zijn bevestigd op {{date}}. Dit is versie\u00a0{{number}}. Het register bewaart elke bevestigde versie met een zegel. Zo valt elke latere wijziging op.',
       check:
-        'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest u op:',
-      code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze code:',
+        'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest u\u00a0op:',
+      code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze\u00a0code:',
       key: 'Het register ondertekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
-      lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u op:',
+      lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u\u00a0op:',
     },
     /** Of what is handed over after a death. */
     after: {
@@ -77,8 +77,8 @@ export const pdf = {
         'Dit zijn de wensen van {{name}}. Het Wensenregister gaf ze na het overlijden aan de uitvaartondernemer.',
       whoseever:
         'Dit zijn wensen uit het Wensenregister. Het gaf ze na het overlijden aan de uitvaartondernemer.',
-      confirmed: 'Ze zijn voor het laatst bevestigd op {{date}}. Dit is versie {{number}}.',
-      lost: 'Wat er na een overlijden geregeld wordt en wat kan wachten, leest u op:',
+      confirmed: 'Ze zijn voor het laatst bevestigd op {{date}}. Dit is versie\u00a0{{number}}.',
+      lost: 'Wat er na een overlijden geregeld wordt en wat kan wachten, leest u\u00a0op:',
     },
     signer: 'Ik',
     signerOf: 'Ik, {{name}},',
@@ -107,7 +107,7 @@ export const pdf = {
     papers: 'Testament',
     service: 'De dienst',
     condolence: 'Condoleance',
-    casket: 'Kist: {{how}}.',
+    casket: 'Kist:\u00a0{{how}}.',
     welcome: 'Welkom: {{who}}.',
     not: 'Niet over praten',
     blanks: ['Wie over de uitvaart beslist', 'Waar mijn papieren liggen'],

@@ -47,6 +47,27 @@ test('what is needed first stays on one page, with room to write', async () => {
     expect(first).toContain(part)
 })
 
+test('what is needed first is one page in large print too, with the day itself and room to write', async () => {
+  const place = 'De zaal van het clubhuis, met uitzicht op het water'
+  const answers = [
+    asked('praktisch', { hasDonation: 'Ja', burial: 'Cremeren', hasInsurance: true }),
+    asked('naw', { contacts: CONTACTS }),
+    asked('rituelen', {
+      clothingJewelryWishes: 'Mijn blauwe jurk met de witte kraag. De trouwring blijft om.',
+      condoleanceLocation: 'Het clubhuis',
+      condoleanceCasketOpen: 'dicht',
+      condoleanceAccess: 'iedereen',
+      serviceLocation: place,
+      funeralCasketOpen: 'dicht',
+      funeralAccess: 'familie_vrienden',
+    }),
+    asked('steen', { avoidTopics: 'De verkoop van de boot.' }),
+  ]
+  const [, first = ''] = await pagesOf(belonging(summaryOf(answers)), { large: true })
+  for (const part of ['Eerst dit', 'Wim', '0612345678', 'clubhuis', 'Waar mijn papieren liggen'])
+    expect(first).toContain(part)
+})
+
 test.each([12, 16, 20, 24])('contacts stay together below %d lines', async (count) => {
   const energy = Array.from({ length: count }, (_, line) => `regel ${line}`).join('\n')
   const called = ['Ab', 'Bea', 'Cor'].map((firstName) => ({ firstName, phone: '0612345678' }))
@@ -249,7 +270,7 @@ describe('a booklet to fold', () => {
     async (count) => {
       const pages = await pagesIn(compile('wishes', of(count), LATE))
       expect(pages.length % 4).toBe(0)
-      expect(pages.at(-1)).toContain('Dit is de laatste bladzijde')
+      expect(pages.at(-1)).toContain('Over dit boekje')
       expect(pages.filter((page) => page.includes('Wat wij ons herinneren'))).toHaveLength(1)
     },
   )

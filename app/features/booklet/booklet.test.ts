@@ -285,6 +285,22 @@ describe('what comes first', () => {
       expect(pages[1]?.replace(/\s+/g, ' ')).toContain(text)
   })
 
+  test('has in large print how the first are called, and the rest of them in their chapter', () => {
+    const sanne = { firstName: 'Sanne', phone: '06-23456789', email: 'sanne@example.nl' }
+    const summary = summaryOf([asked('naw', { contacts: [sanne, { email: 'wim@example.nl' }] })])
+    const told = (large: boolean) => {
+      const { first: page, chapters } = bookletOf(belonging(summary), { large })
+      return [page?.entries, chapters[0]?.groups[0]?.entries]
+    }
+    const known = { name: 'Sanne', about: '', lines: ['06-23456789', 'sanne@example.nl'] }
+    const wim = { name: 'wim@example.nl', about: '', lines: [] }
+    expect(told(false)).toEqual([[['Bel als eerste', { people: [known, wim] }]], undefined])
+    expect(told(true)).toEqual([
+      [['Bel als eerste', { people: [{ ...known, lines: ['06-23456789'] }, wim] }]],
+      [['Contactpersonen', { people: [known, wim] }]],
+    ])
+  })
+
   test('is in the order of the hours in which it is needed', async () => {
     const sections = [
       asked('steen', { avoidTopics: 'De verkoop van de boot.' }),
@@ -326,7 +342,7 @@ describe('what comes first', () => {
       condoleanceAccess: 'iedereen',
     })
     expect(first(condolences)?.entries).toEqual([
-      ['Condoleance', 'Het clubhuis\nWelkom: iedereen.\nKist: dicht.'],
+      ['Condoleance', 'Het clubhuis\nWelkom: iedereen. Kist:\u00a0dicht.'],
     ])
     const form = asked('formulier', { ceremonyPreferences_viewingLocation: 'Thuis' })
     expect(first(condolences, form)?.entries).toContainEqual(['Opbaren', 'Thuis'])
@@ -529,7 +545,7 @@ describe('what closes the booklet', () => {
     const [family, last] = pages.slice(-2).map((page) => page.replaceAll(/\s+/g, ' '))
     expect(family).toContain('Wat wij ons van Gerda herinneren')
     for (const part of [
-      'Dit is de laatste bladzijde',
+      'Over dit boekje',
       'Dit zijn de wensen van Gerda de Vries',
       'Ze zijn bevestigd op 6 maart 2026. Dit is versie 3.',
       `dossiernummer ${NUMBER}`,

@@ -79,10 +79,12 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
   const name = nameOnCover(belongings)
   const title = name ? t('booklet.titleOf', { name }) : t('booklet.title')
   const open = summary.sections.filter(({ key }) => key !== 'secret')
-  const first = firstOf(open)
+  // So that the first page stays one page.
+  const called = calledOf(open, large)
+  const first = firstOf(open, called)
   const quote = quotedIn(open, name, variant)
   const photo = belongings.photo ? photoOf(belongings.photo, quote) : null
-  const before = { called: calledOf(open), isQuoted: quote !== null && Boolean(first ?? photo) }
+  const before = { called, isQuoted: quote !== null && Boolean(first ?? photo) }
   const told = open.map((section) => chapterOf(section, before))
   const chapters = [...told, ...otherChapters(belongings, diedOn)].filter(
     ({ groups }) => groups.length > 0,
@@ -379,9 +381,12 @@ function isLarge(section: FileSectionKey, { key, answer }: Answer, index: number
   return section === 'veer' ? index === 0 : section === 'kaars' && key === REMEMBERED
 }
 
-/** Those who stand on the first page are not named again. */
-const othersOf = ({ others }: PeopleToCall): PrintedEntry[] =>
-  others.length > 0 ? [[t('booklet.others'), { people: others }]] : []
+/** Those who stand on the first page with all that is known are not named again. */
+function othersOf({ first, others }: PeopleToCall): PrintedEntry[] {
+  const areAll = others.length >= first.length && others[0]?.name === first[0]?.name
+  const label = areAll ? short.naw.contacts : t('booklet.others')
+  return others.length > 0 ? [[label, { people: others }]] : []
+}
 
 /** An answer below the words that stand above it on paper. */
 export const entryOf = (section: FileSectionKey, answer: Answer): PrintedEntry => [

@@ -33,9 +33,11 @@ type FirstThing =
 type FirstEntry = { thing: FirstThing; label: string; answer: string | { people: PeopleRows } }
 
 /** What others need at once, in the order of the hours, however long; what was not said is left out. */
-export function firstEntries(sections: AnsweredSection[]): FirstEntry[] {
+export function firstEntries(
+  sections: AnsweredSection[],
+  called = calledOf(sections),
+): FirstEntry[] {
   const said: AnswerLookup = (section, question) => textAnswer(sections, section, question)
-  const called = calledOf(sections)
   const answers: Record<FirstThing, FirstEntry['answer'] | undefined> = {
     donation: donationOf(said),
     call: called ? { people: called.first } : said('formulier', 'profile_importantContacts'),
@@ -55,8 +57,11 @@ export function firstEntries(sections: AnsweredSection[]): FirstEntry[] {
 }
 
 /** The same as a page of the booklet, on which there is room for short answers; null for nothing. */
-export function firstOf(sections: AnsweredSection[]): FirstPage | null {
-  const entries = firstEntries(sections)
+export function firstOf(
+  sections: AnsweredSection[],
+  called: PeopleToCall | null,
+): FirstPage | null {
+  const entries = firstEntries(sections, called)
     .filter(({ answer }) => typeof answer !== 'string' || answer.length <= LONGEST)
     .map(({ label, answer }): PrintedEntry => [label, answer])
   if (entries.length === 0) return null
@@ -101,17 +106,30 @@ export function insuranceOf(said: AnswerLookup): string | undefined {
 type PeopleRows = ReturnType<typeof printedPeople>
 export type PeopleToCall = { first: PeopleRows; others: PeopleRows }
 
-/** Who is called first, and who else can be; null where nobody was named. */
-export function calledOf(sections: AnsweredSection[]): PeopleToCall | null {
-  const people = peopleToCall(sections)
-  return people && { first: people.slice(0, CONTACTS), others: people.slice(CONTACTS) }
+/**
+ * Who is called first, and who stands elsewhere; null where nobody was named.
+ *
+ * @param isBrief whether there is room for the numbers of the first only, so that all stand elsewhere too
+ */
+export function calledOf(sections: AnsweredSection[], isBrief = false): PeopleToCall | null {
+  const rows = contactRows(sections)
+  return (
+    rows && {
+      first: printedPeople(rows.slice(0, CONTACTS), isBrief),
+      others: printedPeople(isBrief ? rows : rows.slice(CONTACTS)),
+    }
+  )
 }
 
 /** Null where nobody was named. */
-export function peopleToCall(sections: AnsweredSection[]) {
+export function peopleToCall(sections: AnsweredSection[]): PeopleRows | null {
+  const rows = contactRows(sections)
+  return rows && printedPeople(rows)
+}
+
+function contactRows(sections: AnsweredSection[]): string[][] | null {
   const contacts = answerIn(sections, 'naw', 'contacts')
-  if (!contacts || typeof contacts === 'string' || Array.isArray(contacts)) return null
-  return printedPeople(contacts.rows)
+  return contacts && typeof contacts !== 'string' && !Array.isArray(contacts) ? contacts.rows : null
 }
 
 /** One below the other; undefined without any. */
@@ -134,20 +152,20 @@ const viewingOf = (said: AnswerLookup) =>
 const serviceOf = (said: AnswerLookup) =>
   lined([
     said('rituelen', 'serviceLocation'),
-    welcomeOf(said('rituelen', 'funeralAccess')),
-    casketOf(said('rituelen', 'funeralCasketOpen')),
+    atOnce(said('rituelen', 'funeralAccess'), said('rituelen', 'funeralCasketOpen')),
   ])
 
 const condolenceOf = (said: AnswerLookup) =>
   lined([
     said('rituelen', 'condoleanceLocation'),
-    welcomeOf(said('rituelen', 'condoleanceAccess')),
-    casketOf(said('rituelen', 'condoleanceCasketOpen')),
+    atOnce(said('rituelen', 'condoleanceAccess'), said('rituelen', 'condoleanceCasketOpen')),
   ])
 
-const welcomeOf = (who: string | undefined) => who && t('welcome', { who: who.toLowerCase() })
-
-const casketOf = (how: string | undefined) => how && t('casket', { how: how.toLowerCase() })
+/** Two short sentences in a line. */
+const atOnce = (who: string | undefined, how: string | undefined) =>
+  [who && t('welcome', { who: who.toLowerCase() }), how && t('casket', { how: how.toLowerCase() })]
+    .filter(Boolean)
+    .join(' ')
 
 /** What they chose, and that the official choice counts; undefined where neither form says it. */
 export function donationOf(said: AnswerLookup): string | undefined {

@@ -50,6 +50,7 @@ export function familySheetOf(wishes: ReadableWishes, diedOn: string): RunSheet 
       ...(dateOfBirth ? [t('booklet.born', { date: dateOf(dateOfBirth) })] : []),
       t('runSheet.died', { date: dateOf(diedOn) }),
     ],
+    until: null,
     apart: null,
     basics: take(BASICS),
     call: calledIn(entries),

@@ -106,9 +106,20 @@ describe('the run sheet', () => {
     expect(text).not.toContain('Niet ingevuld')
   })
 
+  test('has the last day of the funeral first, apart from who it is about', async () => {
+    const sheet = runSheetOf(of(asked('praktisch', { burial: 'Cremeren' })), DAYS, null)
+    expect(sheet.facts.join()).not.toContain('uiterlijk')
+    const [page] = await pagesOf(of(asked('praktisch', { burial: 'Cremeren' })))
+    expect(page).toMatch(
+      /Dossiernummer WR12345678 Uitvaart uiterlijk maandag 9 november Begraven of cremeren/,
+    )
+  })
+
   test('has what was answered only, and says in one line what was not', async () => {
     const text = (await pagesOf(of(asked('praktisch', { burial: 'Cremeren' })))).join(' ')
-    expect(text).toMatch(/Niet ingevuld: verzorgen en opbaren, kist en vervoer,.*en na de dienst\./)
+    expect(text).toMatch(
+      /Niet ingevuld: verzorgen en opbaren, kist en vervoer, kaart en bericht, condoleance,.*, na de dienst\./,
+    )
     expect(text).not.toContain('Bellen')
     expect(text).not.toContain('Tijd')
   })

@@ -10,7 +10,7 @@ import {
   type AnswerLookup,
 } from '#app/features/booklet/first.ts'
 import { inOwnWords } from '#app/features/interview/own-words.ts'
-import { dateOf, joinedList, weekdayDateOf } from '#app/locales/dates.ts'
+import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
@@ -53,6 +53,7 @@ export function runSheetOf(
   return laidOut({
     name: nameOnCover(belongings),
     facts: runSheetFacts(belongings, days),
+    until: t('runSheet.funeral', { date: weekdayDateOf(days.funeralBy) }),
     apart: apart && t('runSheet.apart', { file: apart }),
     basics: basicsOf(belongings, answers),
     call: peopleIn(belongings),
@@ -65,7 +66,7 @@ export function runSheetOf(
 
 type SheetContents = Pick<
   RunSheet,
-  'name' | 'facts' | 'apart' | 'basics' | 'call' | 'parts' | 'missing' | 'more'
+  'name' | 'facts' | 'until' | 'apart' | 'basics' | 'call' | 'parts' | 'missing' | 'more'
 > & { page: string }
 
 /** A run sheet with these contents; parts that say nothing are left out. */
@@ -87,8 +88,9 @@ export function laidOut({ page, parts, ...contents }: SheetContents): RunSheet {
   }
 }
 
+/** Some of them are two things by themselves: 'kaart en bericht, condoleance'. */
 const missingOf = (parts: { title: string }[]) =>
-  t('runSheet.missing', { parts: joinedList(parts.map(({ title }) => title.toLowerCase())) })
+  t('runSheet.missing', { parts: parts.map(({ title }) => title.toLowerCase()).join(', ') })
 
 /** By section and key. */
 function answersOf({ summary }: Belongings): Map<string, PrintedEntry[]> {
@@ -118,7 +120,6 @@ function runSheetFacts({ summary, profile }: Belongings, days: DaysOfDeath): str
   return [
     born && t('booklet.born', { date: dateOf(born) }),
     t('runSheet.died', { date: dateOf(days.diedOn) }),
-    t('runSheet.funeral', { date: weekdayDateOf(days.funeralBy) }),
     city && t('runSheet.home', { city }),
     t('booklet.number', { number: summary.number }),
   ].filter((fact) => typeof fact === 'string' && fact !== '') as string[]

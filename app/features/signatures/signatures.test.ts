@@ -203,7 +203,7 @@ describe('the booklet of a confirmed version', () => {
       expect(pages.length).toBeGreaterThan(1)
       // All of the last page on one, also in large letters; folded it lies beside the cover.
       const last = pages.at(variant.folded ? 0 : -1)?.text.replaceAll(/\s+/g, ' ')
-      expect(last).toMatch(/Dit is de laatste bladzijde.* [2-9A-Z]{4} [2-9A-Z]{4} [2-9A-Z]{4} /)
+      expect(last).toMatch(/Over dit boekje.* [2-9A-Z]{4} [2-9A-Z]{4} [2-9A-Z]{4} /)
       expect(last).toContain(ownFingerprint())
     }
   })
