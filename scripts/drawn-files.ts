@@ -1,7 +1,7 @@
 /** What is made of the landscape, as text: the files that documents use, and what pictures are taken of. */
 import { evening, HOURS, hour, things } from '../app/ui/drawing/hours.ts'
 import { lamp } from '../app/ui/drawing/lamp.ts'
-import { landscape, type Parts } from '../app/ui/drawing/landscape.ts'
+import { landscape, type Parts, TREES } from '../app/ui/drawing/landscape.ts'
 import {
   day,
   dusk,
@@ -15,9 +15,12 @@ import type { Area } from '../app/ui/drawing/symbol-paths.ts'
 type View = readonly [number, number, number, number]
 
 /** A part of the landscape in plain colours, for what knows no others. */
-function view(seen: View, colors: LandscapeColors, parts: Parts): string {
-  const [, , width, height] = seen
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${seen.join(' ')}" width="${width}" height="${height}">${landscape(colors, parts)}</svg>\n`
+const view = (box: View, colors: LandscapeColors, parts: Parts) =>
+  seen(box, landscape(colors, parts))
+
+function seen(box: View, drawn: string): string {
+  const [, , width, height] = box
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${box.join(' ')}" width="${width}" height="${height}">${drawn}</svg>\n`
 }
 
 const PAPER = '#fbf8f3'
@@ -28,11 +31,13 @@ const SHEET = { day: '#ffffff', evening: '#221e1a' }
 
 /** For covers, which bring a sky of their own. */
 export const coverSvg = () => view([-800, -150, 1290, 340], day, { people: true, sky: 'none' })
+/** Past the water too there is something to see, up to the right edge. */
+const EDGE = `${landscape(day, { sky: 'none', bank: 0.65 })}<g fill="${day.near}"><path transform="matrix(-.8 0 0 .8 1180 -16)" d="${TREES}"/><path transform="matrix(1.3 0 0 1.3 760 -6)" d="${TREES}"/></g>`
 /**
  * For the foot of a card and a letter, on their paper. Small, with its near bank drawn up to it: where the
  * lowest 3 mm of a card are cut off, jetty, boat and reeds stay. The highest poplar is whole.
  */
-export const edgeSvg = () => view([-960, -180, 2520, 344], day, { sky: 'none', bank: 0.65 })
+export const edgeSvg = () => seen([-960, -180, 2520, 344], EDGE)
 
 /** What a card shows of it once it is cut off. */
 const CARD_EDGE = '-877.5 -180 2355 261.5'
@@ -52,7 +57,7 @@ export const cardSvg =
   () => `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 856 540" width="856" height="540"><style>text{font:32px -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;fill:#1e2a2c}@media(prefers-color-scheme:dark){svg{opacity:.85}}</style>
 <clipPath id="c"><rect width="856" height="540" rx="32"/></clipPath>
 <g clip-path="url(#c)"><path fill="${PAPER}" d="M0 0h856v540H0z"/>
-<svg y="445" width="856" height="95" viewBox="${CARD_EDGE}">${landscape(day, { sky: 'none', bank: 0.65 })}</svg>
+<svg y="445" width="856" height="95" viewBox="${CARD_EDGE}">${EDGE}</svg>
 <path fill="#1f4d4a" d="M0 0h856v75H0z"/></g>
 <text x="50" y="50" font-weight="600" style="fill:#fff;font-size:37px">Wensenregister</text>
 <text x="50" y="162" style="font:46px 'Iowan Old Style','Palatino Linotype',Palatino,P052,Georgia,serif;fill:#1f4d4a">Mijn wensen zijn vastgelegd</text>

@@ -326,8 +326,8 @@ describe('what comes first', () => {
       'Uitvaartverzekering DELA',
       'Kleding en sieraden Mijn blauwe jurk.',
       'Begraven of cremeren Cremeren',
-      'De dienst De Dorpskerk',
       'Condoleance Thuis in de voorkamer Kist: open.',
+      'De dienst De Dorpskerk',
       'Niet over praten De verkoop van de boot.',
       'Testament Bij notaris Smit',
     ].map((part) => [part, page.indexOf(part)] as const)

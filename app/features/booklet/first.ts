@@ -25,8 +25,8 @@ type FirstThing =
   | 'clothes'
   | 'viewing'
   | 'burial'
-  | 'service'
   | 'condolence'
+  | 'service'
   | 'not'
   | 'papers'
 
@@ -45,8 +45,8 @@ export function firstEntries(
     clothes: clothesOf(said),
     viewing: viewingOf(said),
     burial: burialOf(said),
-    service: serviceOf(said),
     condolence: condolenceOf(said),
+    service: serviceOf(said),
     not: said('steen', 'avoidTopics'),
     papers: said('formulier', 'personalInfo_lastWill'),
   }

@@ -262,7 +262,7 @@ export const cardDesk = {
     card: 'Kaartje {{number}}',
     mention: 'Ik heb een wilsverklaring',
     find: 'Ben ik overleden? Scan de code of ga naar:',
-    returnTo: 'Gevonden? Stuur naar {{address}}',
+    returnTo: 'Kaartje gevonden? Stuur het naar {{address}}',
     qr: 'QR-code bij dossier {{number}}',
     heading: 'Partij {{number}}, gemaakt op {{date}}',
     columns: ['Nr.', 'Dossier', 'Naam', 'Straat', 'Postcode en plaats', 'Kaartjes'],

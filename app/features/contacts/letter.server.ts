@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { printCodeLetter } from '#app/features/letters/code-letter.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { longDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import type { Printed } from '#app/paper/print.server.ts'
@@ -24,7 +24,7 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     returnObjects: true,
     owner: nameOf(card.owner),
     page: plainAddress(page),
-    until: dateOf(answersUntil ?? new Date()),
+    until: longDateOf(answersUntil ?? new Date()),
   })
   const keep = card.email ? [] : [t('letter.keep', { reading: plainAddress(readingPage()) })]
   return printTo(relative, { title: t('letter.title'), texts: [...texts, ...keep], code, page })
@@ -62,7 +62,7 @@ function printTo(
     title,
     to: { name, address: card.address },
     sender: common.site.name,
-    signedBy: common.site.name,
+    signedBy: t('letter.signedBy'),
     texts: [t('letter.greeting', { name }), ...texts],
     code,
     closing: t('letter.closing'),

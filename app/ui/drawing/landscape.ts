@@ -71,6 +71,10 @@ ${aside(sun(c), sunAt)}
 <path fill="${c.window}" d="M-348-17h5v6h-5zM-331-17h5v6h-5zM-277-16h5v6h-5z"/>
 </g>`
 
+/** Those at the right, on the bank beyond. */
+export const TREES =
+  'M412 16q7-10 6-36-30 2-34-18-4-16 12-22-2-24 22-26 8-18 30-14 22 2 24 22 24 4 18 28 14 8 4 22-10 12-44 8h-20q-1 26 6 36zM352 6V-6q-20 0-20-14 0-10 9-12 0-16 16-14 14 2 12 16 8 4 6 13-4 11-17 11V6z'
+
 const front = (c: LandscapeColors, { bank, sunAt }: Parts) => `<g id="front">
 <use xlink:href="#v" transform="scale(1 -1)" opacity=".35"/>
 <g transform="matrix(1 -.095 0 -.85 -415 2)" opacity=".35"><use xlink:href="#r"/></g>
@@ -82,7 +86,7 @@ ${aside(sunInWater(c), sunAt)}
 ]
   .map((size) => `<use xlink:href="#p" transform="scale(${size})"/>`)
   .join('')}</g></g>
-<path fill="${c.near}" d="M412 16q7-10 6-36-30 2-34-18-4-16 12-22-2-24 22-26 8-18 30-14 22 2 24 22 24 4 18 28 14 8 4 22-10 12-44 8h-20q-1 26 6 36zM352 6V-6q-20 0-20-14 0-10 9-12 0-16 16-14 14 2 12 16 8 4 6 13-4 11-17 11V6z"/>
+<path fill="${c.near}" d="${TREES}"/>
 <path fill="none" stroke="${c.dark}" opacity=".6" stroke-width="2" stroke-linecap="round" d="M196-112q7-8 13-1 7-8 14-2M226-98q6-7 11-1 6-7 12-2M216-128q6-7 10-1 6-6 11-1"/>
 ${bank === undefined ? near(c, 190) : `<g transform="translate(0 -27)scale(${bank})">${near(c, 300)}</g>`}
 </g>`

@@ -128,7 +128,8 @@ export const deathNotices = {
   },
   papers: {
     greeting: 'Beste {{name}},',
-    closing: 'Met vriendelijke groet,',
+    closing: 'Met hartelijke groet,',
+    signedBy: 'Het Wensenregister',
     questions: 'Heeft u een vraag? Stel die ons gerust:',
     qr: 'Scan deze code om naar de pagina te gaan',
     read: 'Ga naar {{page}}. Vul daar de code in van de brief die u eerder kreeg, en uw eigen telefoonnummer. Is die brief weg? Neem contact met ons op. Dan krijgt u een nieuwe.',
