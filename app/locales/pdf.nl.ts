@@ -63,10 +63,10 @@ export const pdf = {
       confirmed:
         'Ze zijn bevestigd op {{date}}. Dit is versie\u00a0{{number}}. Het register bewaart elke bevestigde versie met een zegel. Zo valt elke latere wijziging op.',
       check:
-        'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest u\u00a0op:',
+        'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest\u00a0u\u00a0op:',
       code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze\u00a0code:',
       key: 'Het register ondertekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
-      lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest u\u00a0op:',
+      lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest\u00a0u\u00a0op:',
     },
     /** Of what is handed over after a death. */
     after: {
@@ -78,7 +78,7 @@ export const pdf = {
       whoseever:
         'Dit zijn wensen uit het Wensenregister. Het gaf ze na het overlijden aan de uitvaartondernemer.',
       confirmed: 'Ze zijn voor het laatst bevestigd op {{date}}. Dit is versie\u00a0{{number}}.',
-      lost: 'Wat er na een overlijden geregeld wordt en wat kan wachten, leest u\u00a0op:',
+      lost: 'Wat er na een overlijden geregeld wordt en wat kan wachten, leest\u00a0u\u00a0op:',
     },
     signer: 'Ik',
     signerOf: 'Ik, {{name}},',
