@@ -164,7 +164,7 @@ export const cardDesk = {
     noBatches: 'Er is nog geen partij gemaakt.',
     batch: 'Partij',
     made: 'Gemaakt op',
-    printer: 'Bij',
+    printer: 'Drukt',
     you: 'uzelf',
     nobody: 'niemand',
     state: 'Stand',
@@ -185,7 +185,6 @@ export const cardDesk = {
     contact: 'Contactpersoon',
     made: 'Gemaakt op',
     printer: { made: 'Wordt gedrukt door', after: 'Gedrukt door' },
-    state: 'Stand',
     printTitle: 'Drukken',
     printText:
       'Namen en adressen leest u alleen om deze partij te drukken. Ieder van deze mensen ziet dat bij ‘Wie keek er in mijn dossier’.',

@@ -136,8 +136,7 @@ export const office = {
     filesWeek: 'Nieuw deze week',
     filesMonth: 'Groei deze maand',
     age: 'Gemiddelde leeftijd',
-    ageWhy:
-      'De gemiddelde leeftijd rekenen wij elke nacht uit. Bij minder dan 100 mensen staat hier geen leeftijd.',
+    ageWhy: 'De gemiddelde leeftijd rekenen wij elke nacht uit.',
     table: 'Gesprekken van vandaag',
     columns: ['Tijd', 'Soort', 'Plaats'],
     time: '{{from}} tot {{to}} uur',

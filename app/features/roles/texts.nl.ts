@@ -20,6 +20,7 @@ export const roles = {
   holders: 'Personen met een rol',
   person: 'Persoon',
   role: 'Rol',
+  action: 'Actie',
   you: '{{email}} (uzelf)',
   take: 'Intrekken',
   takeOne: 'Rol intrekken: {{role}}, {{email}}',

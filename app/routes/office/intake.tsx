@@ -64,7 +64,9 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
       <FigureList>
         <Figure
           label={t('intake.today')}
-          value={t('intake.of', { held: heldToday, all: today.length })}
+          value={
+            today.length > 0 ? t('intake.of', { held: heldToday, all: today.length }) : numberOf(0)
+          }
         />
         <Figure
           label={t('intake.week')}
@@ -77,9 +79,9 @@ export default function Intake({ loaderData }: Route.ComponentProps) {
           label={t('intake.filesMonth')}
           value={month === null ? '–' : `+${numberOf(month)}%`}
         />
-        <Figure label={t('intake.age')} value={age === null ? '–' : numberOf(age)} />
+        {age !== null && <Figure label={t('intake.age')} value={numberOf(age)} />}
       </FigureList>
-      <p>{t('intake.ageWhy')}</p>
+      {age !== null && <p>{t('intake.ageWhy')}</p>}
     </OfficePage>
   )
 }

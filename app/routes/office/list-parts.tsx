@@ -16,12 +16,17 @@ type RefreshProps = {
 export function Refresh({ shows, text, children }: RefreshProps) {
   const { t } = useTranslation('office')
   const { pathname, search } = useLocation()
+  const link = { href: pathname + search, 'data-shows': shows, children: text ?? t('refresh') }
+  if (!children)
+    return (
+      <p>
+        <a {...link} />
+      </p>
+    )
   return (
     <ButtonRow>
       {children}
-      <ButtonLink href={pathname + search} variant="quiet" data-shows={shows}>
-        {text ?? t('refresh')}
-      </ButtonLink>
+      <ButtonLink variant="quiet" {...link} />
     </ButtonRow>
   )
 }

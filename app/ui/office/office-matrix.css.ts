@@ -7,7 +7,14 @@ const wide = 'screen and (min-width:48em)'
 const narrow = 'not all and (min-width:48em)'
 
 export const frame = style({ margin: `${space(4)} 0 ${space(6)}` })
-export const matrix = style({ width: '100%', margin: 0, fontSize: '1rem', lineHeight: 1.4 })
+export const matrix = style({
+  width: '100%',
+  margin: 0,
+  fontSize: '1rem',
+  lineHeight: 1.4,
+  // Each contact in the same place in every part.
+  tableLayout: 'fixed',
+})
 globalStyle(`${matrix} caption`, { color: color.muted, padding: `0 0 ${space(2)}` })
 globalStyle(`${matrix} thead th`, {
   '@media': { [wide]: { position: 'sticky', top: 0, background: color.paper, zIndex: 1 } },

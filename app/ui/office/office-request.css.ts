@@ -10,6 +10,7 @@ export const page = style({
       gridTemplateColumns: 'minmax(0,1fr) 20rem',
       gridTemplateRows: 'auto 1fr',
       gridColumnGap: space(12),
+      marginTop: space(6),
     },
   },
 })

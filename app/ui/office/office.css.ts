@@ -37,7 +37,6 @@ globalStyle(`${table} th,${table} td`, {
 /** Stays in sight while one reads down. */
 globalStyle(`${table} thead th`, { position: 'sticky', top: 0, background: color.paper })
 globalStyle(`${table} tbody th`, { fontWeight: 600 })
-globalStyle(`${table} ul`, { listStyle: 'none', margin: 0, padding: 0 })
 
 export const cellNote = style({
   display: 'block',

@@ -53,12 +53,22 @@ async function booked(changes: Fields = {}) {
 }
 
 test('a colleague books, and the list says for whom and who did', async () => {
-  const { form, said } = await booked()
+  const { form, said } = await booked({ phone: '06-12345678' })
   expect(said).toContain('De afspraak is gemaakt.')
   expect(said).toContain(String(form.email))
-  expect(said).toContain(address)
+  expect(said).toContain('uzelf')
+  expect((await staff.get(LIST)).text).toContain('href="tel:')
+  const other = await signedIn(await testUser('staff'))
+  expect((await other.get(LIST)).text).toContain(address)
   const again = await after(await staff.post(NEW, { ...form, preferredTime: '11:00' }))
   expect(again).toContain('Dit formulier is al gebruikt')
+})
+
+test('a day is printed where there is something to print', async () => {
+  const { form } = await booked()
+  const printsOn = async (day: Fields[string]) =>
+    (await staff.get(`${LIST}/dag?dag=${day}`)).text.includes('data-print')
+  expect([await printsOn(form.preferredDate), await printsOn('2026-01-01')]).toEqual([true, false])
 })
 
 test('what is wrong comes back with what was typed; a taken time with others', async () => {

@@ -43,6 +43,7 @@ test('a role is given above who has which, and what each may do comes last', asy
   )
   expect(order).not.toContain(-1)
   expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(text).toMatch(/>Actie<\/th>/)
 })
 
 test('each is in the log, which is found by the address', async () => {

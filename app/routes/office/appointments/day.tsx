@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { appointmentsOn, type Planned } from '#app/features/appointments/booking.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
 import { dayAfter, dayOf, longDateOf, timeOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { ButtonLink, ButtonRow, ScreenOnly } from '#app/ui/index.ts'
 import { DataTable } from '#app/ui/office/office.tsx'
@@ -34,7 +35,9 @@ export default function AppointmentsOfDay({ loaderData }: Route.ComponentProps) 
     >
       {planned.length > 0 ? <DayList planned={planned} /> : <p>{t('office.day.empty')}</p>}
       <ScreenOnly>
-        <p data-print={t('office.day.print')}>{t('office.day.howToPrint')}</p>
+        {planned.length > 0 && (
+          <p data-print={t('office.day.print')}>{t('office.day.howToPrint')}</p>
+        )}
         <ButtonRow>
           <ButtonLink href={pageOf(-1)} variant="secondary">
             {t('office.day.before')}
@@ -67,7 +70,7 @@ function DayList({ planned }: { planned: readonly Planned[] }) {
           t('office.day.from', { from: timeOf(start), to: timeOf(end) }),
           person.name,
           <>
-            {person.phone || t('office.none')}
+            {person.phone ? <a href={dialled(person.phone)}>{person.phone}</a> : t('office.none')}
             <br />
             {person.email}
           </>,

@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     planned: planned.map((one) => ({ ...one, changes: changes && one.start > now })),
     changes,
+    own: actor.email,
   }
 }
 
@@ -23,7 +24,7 @@ const KINDS = ['online', 'locatie'] as const
 
 /** Who comes when, and whom to phone because the confirmation did not get away. */
 export default function Appointments({ loaderData }: Route.ComponentProps) {
-  const { planned, changes } = loaderData
+  const { planned, changes, own } = loaderData
   const { t } = useTranslation('appointments')
   return (
     <OfficePage title={t('office.title')}>
@@ -43,7 +44,7 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           ))}
       </ButtonRow>
-      {planned.length > 0 && <PlannedTable rows={planned} />}
+      {planned.length > 0 && <PlannedTable rows={planned} own={own} />}
     </OfficePage>
   )
 }

@@ -3,13 +3,14 @@ import { href } from 'react-router'
 import type { Planned } from '#app/features/appointments/booking.server.ts'
 import { placeName } from '#app/features/appointments/facts.ts'
 import { timeOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 
-/** `changes`: whether who looks may move and cancel it. */
-type PlannedProps = { rows: (Planned & { changes: boolean })[] }
+/** `changes`: whether who looks may move and cancel it. `own`: the address of who looks. */
+type PlannedProps = { rows: (Planned & { changes: boolean })[]; own: string }
 
 /** One appointment a row: when, who and where, how it was made, and what can be done about it. */
-export function PlannedTable({ rows }: PlannedProps) {
+export function PlannedTable({ rows, own }: PlannedProps) {
   const { t } = useTranslation('appointments')
   return (
     <DataTable
@@ -28,7 +29,7 @@ export function PlannedTable({ rows }: PlannedProps) {
           <When key="when" {...appointment} />,
           <Who key="who" {...person} />,
           person.remarks,
-          bookedBy ?? t('office.visitor'),
+          bookedBy === own ? t('office.you') : (bookedBy ?? t('office.visitor')),
           mail === 'failed' ? (
             <VerdictSign key="mail" kind="error">
               {t('office.mails.failed')}
@@ -58,7 +59,11 @@ function Who({ name, email, phone }: Planned['person']) {
   return (
     <>
       {name}
-      {phone && <CellNote>{phone}</CellNote>}
+      {phone && (
+        <CellNote>
+          <a href={dialled(phone)}>{phone}</a>
+        </CellNote>
+      )}
       {email && <CellNote>{email}</CellNote>}
     </>
   )

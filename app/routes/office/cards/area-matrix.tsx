@@ -69,8 +69,15 @@ export function Matrix({ areas, names, chosen, isOpen }: MatrixProps) {
   const { t } = useTranslation('cardDesk')
   const options = [{ value: NOBODY, label: t('areas.nobody') }, ...optionsOf(names)]
   const parts = Map.groupBy(areas, ({ start }) => Math.floor(start / 1000) * 1000)
+  const save = (
+    <ButtonRow>
+      <Button>{t('areas.save')}</Button>
+    </ButtonRow>
+  )
   return (
     <form method="post" id="gebieden" tabIndex={-1}>
+      {/* Of all regions the end is far away. */}
+      {parts.size > 1 && save}
       {[...parts].map(([from, within]) => (
         <Folded
           key={from}
@@ -88,9 +95,7 @@ export function Matrix({ areas, names, chosen, isOpen }: MatrixProps) {
           value={contactId ?? NOBODY}
         />
       ))}
-      <ButtonRow>
-        <Button>{t('areas.save')}</Button>
-      </ButtonRow>
+      {save}
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { CardBatch } from '#app/features/card-desk/batches.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { DataTable } from '#app/ui/office/office.tsx'
+import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 
 /** Batches of cards, each a link to its page. */
 export function Batches({ batches }: { batches: CardBatch[] }) {
@@ -23,9 +23,17 @@ export function Batches({ batches }: { batches: CardBatch[] }) {
           batch.orders,
           dateOf(batch.createdAt),
           batch.isOwn ? t('desk.you') : (batch.printer ?? t('desk.nobody')),
-          t(`desk.batchStates.${batch.state}`),
+          <BatchSign key="state" {...batch} />,
         ],
       }))}
     />
   )
 }
+
+/** What waits for whoever prints it is marked as that, also where it has its state alone. */
+export function BatchSign({ state }: Pick<CardBatch, 'state'>) {
+  const { t } = useTranslation('cardDesk')
+  return <VerdictSign kind={SIGNS[state]}>{t(`desk.batchStates.${state}`)}</VerdictSign>
+}
+
+const SIGNS = { made: 'wait', printed: 'wait', posted: 'success' } as const

@@ -10,6 +10,7 @@ import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from 
 import { fileInstead, givePdf } from '#app/routes/kit/file-answer.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/batch.ts'
+import { BatchSign } from './batch-list.tsx'
 import { addressOfStep, batchSteps } from './batch-steps.ts'
 import { Orders } from './batch-orders.tsx'
 
@@ -50,6 +51,9 @@ export default function BatchPage({ loaderData: batch, actionData }: Route.Compo
           <p>{t('batch.took')}</p>
         </StatusMessage>
       )}
+      <p>
+        <BatchSign {...batch} />
+      </p>
       <BatchFacts batch={batch} />
       {state === 'made' && (isOwn ? <Print /> : <p>{t('batch.taken')}</p>)}
       <ButtonRow>
@@ -81,7 +85,6 @@ function BatchFacts({ batch }: { batch: CardBatch }) {
             question: t(state === 'made' ? 'batch.printer.made' : 'batch.printer.after'),
             answer: isOwn ? t('desk.you') : (printer ?? t('desk.nobody')),
           },
-          { question: t('batch.state'), answer: t(`desk.batchStates.${state}`) },
         ]}
       />
     </Card>

@@ -12,30 +12,20 @@ export function People({ people, own }: { people: RoleHolder[]; own: string }) {
     <FormGroup id="wie" title={t('people')}>
       <DataTable
         caption={t('holders')}
-        columns={[t('person'), { title: t('role'), isPlain: true }]}
-        rows={people.map((person) => ({
-          key: person.id,
-          cells: [
-            person.id === own ? t('you', person) : person.email,
-            <RolesOf key="roles" {...person} />,
-          ],
-        }))}
+        columns={[t('person'), t('role'), { title: t('action'), isPlain: true }]}
+        rows={people.flatMap((person) =>
+          person.roles.map((role) => ({
+            key: `${person.id} ${role}`,
+            cells: [
+              person.id === own ? t('you', person) : person.email,
+              t(`names.${role}`),
+              <TakeLink key="take" {...person} role={role} />,
+            ] as const,
+          })),
+        )}
       />
       <p>{t('noted')}</p>
     </FormGroup>
-  )
-}
-
-function RolesOf({ id, email, roles }: RoleHolder) {
-  const { t } = useTranslation('roles')
-  return (
-    <ul>
-      {roles.map((role) => (
-        <li key={role}>
-          {t(`names.${role}`)} <TakeLink id={id} email={email} role={role} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
