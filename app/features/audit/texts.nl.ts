@@ -164,6 +164,7 @@ export const audit = {
     who: 'Wie',
   },
   row: 'regel\u00a0{{number}}',
+  rows: 'regels\u00a0{{from}} tot en met {{to}}',
   by: 'Door: {{name}}',
   about: 'Bij: {{name}}',
   detail: '{{what}}: {{text}}',
@@ -172,6 +173,7 @@ export const audit = {
   beside: {
     'files.search': 'Gevonden op die bladzijde',
     'mandate.give': 'Hoe',
+    'account.prepare': 'Hoe',
     'role.give': 'Rol',
     'role.take': 'Rol',
     'death.answer': 'Antwoord',

@@ -58,7 +58,7 @@ export const optionName = style({
     [wide]: hidden,
   },
 })
-export const note = style({ display: 'block', fontWeight: 400, color: color.muted })
+export const note = style({ fontWeight: 400, color: color.muted })
 export const badge = style({
   display: 'inline-block',
   padding: `0 ${space(2)}`,

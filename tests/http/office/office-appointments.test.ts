@@ -66,9 +66,12 @@ test('a colleague books, and the list says for whom and who did', async () => {
 
 test('a day is printed where there is something to print', async () => {
   const { form } = await booked()
-  const printsOn = async (day: Fields[string]) =>
+  const printsOn = async (day: string) =>
     (await staff.get(`${LIST}/dag?dag=${day}`)).text.includes('data-print')
-  expect([await printsOn(form.preferredDate), await printsOn('2026-01-01')]).toEqual([true, false])
+  expect([await printsOn(String(form.preferredDate)), await printsOn('2026-01-01')]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('what is wrong comes back with what was typed; a taken time with others', async () => {

@@ -4,7 +4,7 @@ import type { Action } from '#app/access/audit.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { NO_DATABASE } from '#tests/setup/settings.ts'
-import { wordsOf } from './audit-row.ts'
+import { deedsIn, wordsOf } from './audit-row.ts'
 
 beforeAll(() => void vi.stubEnv('APP_DATABASE_URL', NO_DATABASE))
 
@@ -22,7 +22,7 @@ const row = {
 }
 
 const moreOf = (action: Action, detail: string | null, reason: string | null = null) =>
-  wordsOf({ ...row, action, detail, reason }, t).more
+  wordsOf([{ ...row, action, detail, reason }], t).more
 
 test.each<[Action, string, string]>([
   ['death.read', 'wishes', 'Onderdeel: wensen'],
@@ -35,6 +35,7 @@ test.each<[Action, string, string]>([
   ['attention.done', 'delivery', 'Onderdeel: levering'],
   ['role.give', 'staff', 'Rol: Medewerker'],
   ['mandate.give', 'phone', 'Hoe: aan de telefoon'],
+  ['account.prepare', 'aloud', 'Hoe: aan tafel'],
   ['files.search', '3', 'Gevonden op die bladzijde: 3'],
   ['backup.destroy', '2', 'Aantal: 2'],
 ])('what stands beside %s is said in Dutch: %s', (action, detail, said) => {
@@ -54,13 +55,15 @@ test.each<[Action, string]>([
 
 test('what a newer version wrote is never said with the name that the code has for it', () => {
   const newer = wordsOf(
-    {
-      ...row,
-      action: 'file.send' as Action,
-      detail: 'by pigeon',
-      reason: 'wind-is-right',
-      actedAs: 'pigeon staff',
-    },
+    [
+      {
+        ...row,
+        action: 'file.send' as Action,
+        detail: 'by pigeon',
+        reason: 'wind-is-right',
+        actedAs: 'pigeon staff',
+      },
+    ],
     t,
   )
   expect(JSON.stringify(newer)).not.toMatch(/file\.send|pigeon|wind-is-right/)
@@ -68,7 +71,30 @@ test('what a newer version wrote is never said with the name that the code has f
 
 test('what no page asked for has no number of a request to look further by', () => {
   const aboutOf = (request: string) =>
-    wordsOf({ ...row, action: 'death.read', detail: null, reason: null, request }, t).about
+    wordsOf([{ ...row, action: 'death.read', detail: null, reason: null, request }], t).about
   expect(aboutOf('00000000')).toEqual([])
   expect(aboutOf('0badcafe')).toEqual(['Bezoek\u00a00badcafe'])
+})
+
+test('the parts that one reading opens are one line, and another reading is not', () => {
+  const subject = { email: 'gerda@example.nl', fileNumber: 'WR12345678', company: null }
+  const reads = { ...row, subject, action: 'file.read' as const, reason: 'copy-for-contact' }
+  const rows = [
+    { ...reads, number: 9, detail: 'documents' },
+    { ...reads, number: 8, detail: 'sections' },
+    { ...reads, number: 7, detail: 'sections', subject: { ...subject } },
+    { ...reads, number: 6, detail: 'sections', at: new Date('2026-11-27T03:00:00Z') },
+    { ...reads, number: 5, detail: null, action: 'file.details' as const },
+  ]
+  const said = deedsIn(rows).map((deed) => wordsOf(deed, t))
+  expect(said.map(({ about }) => about.at(-1))).toEqual([
+    'regels\u00a08 tot en met 9',
+    'regel\u00a07',
+    'regel\u00a06',
+    'regel\u00a05',
+  ])
+  expect(said[0]?.more).toEqual([
+    'Onderdeel: wensen, documenten',
+    'Reden: kopie voor een contactpersoon',
+  ])
 })

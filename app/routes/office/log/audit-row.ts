@@ -6,14 +6,43 @@ import { roles as roleTexts } from '#app/features/roles/texts.nl.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 
-/** A row of the log in words. */
-export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
-  const { at, number, action, detail, reason, request } = row
+/** Rows that are said as one, the newest first. */
+export type Deed = readonly [AuditRow, ...AuditRow[]]
+
+const MINUTE = 60_000
+
+/** Puts the rows of one reading together, which has a row for each part of a file. */
+export function deedsIn(rows: readonly AuditRow[]): Deed[] {
+  const deeds: [AuditRow, ...AuditRow[]][] = []
+  for (const row of rows) {
+    const last = deeds.at(-1)
+    if (last && isOneReading(last[0], row)) last.push(row)
+    else deeds.push([row])
+  }
+  return deeds
+}
+
+const isOneReading = (row: AuditRow, other: AuditRow): boolean =>
+  row.action === 'file.read' &&
+  other.action === row.action &&
+  Boolean(row.subject) &&
+  other.subject === row.subject &&
+  other.actor === row.actor &&
+  other.actedAs === row.actedAs &&
+  other.reason === row.reason &&
+  other.request === row.request &&
+  row.at.getTime() - other.at.getTime() < MINUTE
+
+/** A deed of the log in words. */
+export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
+  const [row] = deed
+  const { at, action, reason, request } = row
+  const details = deed.flatMap(({ detail }) => detail ?? []).toReversed()
   return {
     moment: exactMomentOf(at),
     what: wordOf(audit.fields.wat.options, action, t),
     more: [
-      ...(detail ? [detailOf(action, detail, t)] : []),
+      ...(details.length > 0 ? [detailOf(action, details, t)] : []),
       ...(reason ? [t('reason', { text: wordOf(WORDS, reason, t) })] : []),
     ],
     by: t('by', { name: actorOf(row, t) }),
@@ -21,7 +50,7 @@ export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
     about: [
       ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
       ...(request === NO_REQUEST ? [] : [t('request', { request })]),
-      ...(number === null ? [] : [t('row', { number })]),
+      ...numbersOf(deed, t),
     ],
   }
 }
@@ -29,13 +58,22 @@ export function wordsOf(row: AuditRow, t: TFunction<'audit'>) {
 /** What `actor_request()` says of what no page asked for. */
 const NO_REQUEST = '00000000'
 
-const detailOf = (action: AuditRow['action'], detail: string, t: TFunction<'audit'>) =>
+function numbersOf(deed: Deed, t: TFunction<'audit'>): string[] {
+  const numbers = deed.flatMap(({ number }) => number ?? [])
+  const [to] = numbers
+  const from = numbers.at(-1)
+  if (to === undefined || from === undefined) return []
+  return [from === to ? t('row', { number: to }) : t('rows', { from, to })]
+}
+
+const detailOf = (action: AuditRow['action'], details: readonly string[], t: TFunction<'audit'>) =>
   t('detail', {
     what: audit.beside[action] ?? audit.part,
-    text: isName(detail, action)
-      ? detail.replace(/^batch /, `${audit.batch} `)
-      : wordOf(WORDS, detail, t),
+    text: details.map((detail) => detailWords(action, detail, t)).join(', '),
   })
+
+const detailWords = (action: AuditRow['action'], detail: string, t: TFunction<'audit'>) =>
+  isName(detail, action) ? detail.replace(/^batch /, `${audit.batch} `) : wordOf(WORDS, detail, t)
 
 /** What a newer version wrote, which this one has no word for, is said as any text that is missing. */
 const wordOf = (words: Record<string, string>, name: string, t: TFunction<'audit'>): string =>

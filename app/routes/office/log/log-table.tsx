@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditRow } from '#app/features/audit/search.server.ts'
 import { CellNote, DataTable } from '#app/ui/office/office.tsx'
-import { wordsOf } from './audit-row.ts'
+import { deedsIn, wordsOf } from './audit-row.ts'
 
 /** A line for each deed: when, what, and by whom with what of whom. */
 export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
@@ -11,10 +11,10 @@ export function LogTable({ rows }: { rows: readonly AuditRow[] }) {
     <DataTable
       caption={t('table.caption')}
       columns={[t('table.when'), plain(t('table.what')), plain(t('table.who'))]}
-      rows={rows.map((row) => {
-        const { moment, what, more, by, about } = wordsOf(row, t)
+      rows={deedsIn(rows).map((deed) => {
+        const { moment, what, more, by, about } = wordsOf(deed, t)
         return {
-          key: row.id,
+          key: deed[0].id,
           cells: [
             <span key="when" data-whole="">
               {moment}
