@@ -27,6 +27,8 @@ const APART = {
   directors: 'office/(?:delivery|track)',
   own: '(?:drawing/(?:night|cover)|page/(?:letter|picture)|chapter)',
   question: 'page/conversation',
+  // Who signs up, or makes an appointment.
+  progress: 'page/progress',
   // Says of all of its page that it moves to the next: no other page may have it.
   steps: '(?:drawing/hours|page/large-letters)',
   public: '(?:page/(?:home|prose)|drawing/landscape)',

@@ -25,15 +25,7 @@ export {
   SlimFooter,
 } from './page/layout.tsx'
 export { ErrorSummary, LiveNote, StatusMessage } from './page/messages.tsx'
-export {
-  BesideSteps,
-  Breadcrumb,
-  Folded,
-  InLine,
-  StepProgress,
-  Tabs,
-  WithMenu,
-} from './page/navigation.tsx'
+export { BesideSteps, Breadcrumb, Folded, InLine, Tabs, WithMenu } from './page/navigation.tsx'
 export { QrCode } from './drawing/qr-code.tsx'
 export { SearchForm } from './fields/search-form.tsx'
 export { Sheet } from './sheet.tsx'

@@ -34,7 +34,7 @@ export const interviewWords = {
   lastStep:
     'Dit is de laatste stap. Hierna leest u alles nog eens na en bevestigt u uw wensen. U kunt ze daarna altijd wijzigen.',
   law: {
-    reviewed: 'Stand: {{date}}.',
+    reviewed: 'Nagekeken in {{date}}.',
     source: 'Bron: {{name}} (opent in een nieuw tabblad)',
   },
   single: {
@@ -42,6 +42,7 @@ export const interviewWords = {
     count: 'Vraag {{number}} van {{total}}',
     saved: 'Het antwoord is bewaard.',
     changed: 'Deze vraag is ook ergens anders beantwoord',
+    all: 'Alle vragen',
     stop: 'Alle vragen van deze stap',
   },
   rowGone: '{{row}} staat niet meer in de lijst. Dat geldt zodra u opslaat.',

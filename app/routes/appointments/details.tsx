@@ -15,15 +15,8 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  DefaultSubmit,
-  Lead,
-  Narrow,
-  StepProgress,
-} from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, DefaultSubmit, Lead, Narrow } from '#app/ui/index.ts'
+import { StepProgress } from '#app/ui/page/progress.tsx'
 import { PageHead } from '#app/routes/public/page-head.tsx'
 import type { Route } from './+types/details.ts'
 import { answerBooking, type BookingDesk, freeFor } from './details.server.ts'

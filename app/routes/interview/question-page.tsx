@@ -8,10 +8,11 @@ import {
 } from '#app/features/interview/one-by-one.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sectionOf } from '#app/features/interview/sections/index.ts'
-import { type Place, stepWithNeighbours } from '#app/features/interview/step.ts'
+import { addressOf, type Place, stepWithNeighbours } from '#app/features/interview/step.ts'
 import { askingOnly, type Field } from '#app/forms/fields.ts'
 import { ConversationLayout } from '#app/ui/page/conversation.tsx'
-import { Button, ButtonRow, StepProgress } from '#app/ui/index.ts'
+import { StepSky } from '#app/ui/drawing/hours.tsx'
+import { Button, ButtonRow } from '#app/ui/index.ts'
 import { Failure } from '../kit/failure.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { PageTitle } from '../kit/page-title.tsx'
@@ -41,13 +42,15 @@ export function QuestionPage({ question, position, ...step }: QuestionPageProps)
   return (
     <ConversationLayout title={t('interview.inspiration')} aside={text.inspiration}>
       <PageTitle title={`${progress}: ${label}`} failed={hasProblems(state)} />
-      {position && (
-        <StepProgress
-          label={position.group ? progress : count}
-          current={position.number}
-          total={position.total}
-        />
-      )}
+      <StepSky
+        area={state.section}
+        label={count}
+        back={{
+          label: t('nav.you'),
+          href: `${addressOf(state.section, state.place)}#${question}`,
+          text: t('interview.single.all'),
+        }}
+      />
       <Failure kind={state.failure} />
       <SaveNotice kind={state.notice} button={onward} />
       <StepProblems {...state} changed={t('interview.single.changed')} later={null} />

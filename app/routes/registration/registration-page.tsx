@@ -8,9 +8,9 @@ import {
   Lead,
   Narrow,
   StatusMessage,
-  StepProgress,
   TextInput,
 } from '#app/ui/index.ts'
+import { StepProgress } from '#app/ui/page/progress.tsx'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldProps } from '../auth/errors.tsx'
 import { NameFields } from '../auth/name-fields.tsx'

@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import {
-  Button,
-  ButtonRow,
-  FormGroup,
-  Lead,
-  Narrow,
-  StatusMessage,
-  StepProgress,
-} from '#app/ui/index.ts'
+import { Button, ButtonRow, FormGroup, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import { StepProgress } from '#app/ui/page/progress.tsx'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldProps } from '../auth/errors.tsx'
 

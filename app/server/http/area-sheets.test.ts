@@ -12,6 +12,8 @@ const built: AreaSheet[] = AREAS.map(({ area, parts }) => ({
 test.each([
   ['/', ['style', 'public'], 'public'],
   ['/afspraak', ['style'], 'public'],
+  ['/afspraak/gegevens', ['style', 'progress'], 'public'],
+  ['/aanmelden', ['style', 'progress'], 'own'],
   ['/niets', ['style'], 'public'],
   // Who signs in has the sheet of the pages that come next.
   ['/auth', ['style'], 'own'],
@@ -22,7 +24,7 @@ test.each([
   // What a contact will see, shown to who chose it.
   ['/dashboard/contacten/:relative/zien', ['style', 'relatives'], 'relatives'],
   ['/authentiek', ['style'], 'public'],
-  ['/vragenlijst/:section/vraag/:question', ['style', 'question'], 'own'],
+  ['/vragenlijst/:section/vraag/:question', ['style', 'steps', 'question'], 'steps'],
   ['/admin', ['style', 'office', 'desk'], 'office'],
   ['/admin/bestaat-niet', ['style'], 'office'],
   ['/admin-auth', ['style'], 'public'],
@@ -32,7 +34,7 @@ test.each([
   ['/admin/wensengesprek/:mandate/:section', ['style', 'office', 'steps'], 'office-steps'],
   [
     '/admin/wensengesprek/:mandate/:section/vraag/:question',
-    ['style', 'office', 'question'],
+    ['style', 'office', 'steps', 'question'],
     'office-question',
   ],
 ])('%s, which needs %j, gets the sheet of %s', (path, parts, area) => {

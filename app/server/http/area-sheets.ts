@@ -23,11 +23,11 @@ const NOWHERE = /^$/
 export const AREAS = [
   {
     area: 'own',
-    parts: ['style', 'own', 'question'],
+    parts: ['style', 'own', 'progress'],
     at: /^\/(?:dashboard|vragenlijst|formulier|auth|reset-password|beginnen|aanmelden)(?:\/|$)/,
   },
   // The interview has pages that are no step.
-  { area: 'steps', parts: ['style', 'steps'], at: NOWHERE },
+  { area: 'steps', parts: ['style', 'steps', 'question'], at: NOWHERE },
   {
     area: 'relatives',
     parts: ['style', 'relatives'],
@@ -40,8 +40,8 @@ export const AREAS = [
     at: /^\/franchise(?:\/|$)/,
   },
   { area: 'office-steps', parts: ['style', 'office', 'steps'], at: NOWHERE },
-  { area: 'office-question', parts: ['style', 'office', 'question'], at: NOWHERE },
-  { area: 'public', parts: ['style', 'public'], at: /^/ },
+  { area: 'office-question', parts: ['style', 'office', 'steps', 'question'], at: NOWHERE },
+  { area: 'public', parts: ['style', 'public', 'progress'], at: /^/ },
 ] as const
 
 /**

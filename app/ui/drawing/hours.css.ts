@@ -14,7 +14,12 @@ export const sky = style({
   padding: `0 ${space(4)}`,
   vars: { '--u': '.0625rem' },
   '@media': {
-    [tight]: { margin: `0 -${space(2)} ${space(3)}`, padding: `0 ${space(2)} ${space(9)}` },
+    // The sky reaches up to the second line of words.
+    [tight]: {
+      vars: { '--u': '.075rem' },
+      margin: `0 -${space(2)} ${space(3)}`,
+      padding: `0 ${space(2)} ${space(9)}`,
+    },
     // As wide as the questions below it.
     [wide]: {
       vars: { '--u': '.17rem' },
@@ -32,7 +37,8 @@ globalStyle(`main>:first-child>div>${sky}:first-child`, {
 globalStyle(`${sky}~h1`, {
   '@media': {
     [small]: { fontSize: '1.6875rem', lineHeight: 1.2, marginBottom: space(1) },
-    [tight]: { fontSize: '1.375rem' },
+    [tight]: { fontSize: '1.25rem' },
+    [wide]: { maxWidth: measure },
   },
 })
 globalStyle(`${sky}~h1+p`, { lineHeight: 1.45, marginBottom: space(1) })

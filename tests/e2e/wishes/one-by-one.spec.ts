@@ -19,6 +19,7 @@ test('someone answers a question in large letters and goes on to the next', asyn
   await expect(page.getByText('Vraag 1 van 6')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await expect(page.locator('main img')).toHaveAttribute('src', '/uren/veer.svg')
   const question = page.getByText('Welke momenten in uw leven waren het mooist?')
   const letters = await question.evaluate((label) => parseFloat(getComputedStyle(label).fontSize))
   expect(letters).toBeGreaterThanOrEqual(32)
@@ -33,6 +34,10 @@ test('someone answers a question in large letters and goes on to the next', asyn
   await press(page, 'Vorige')
   await expect(page.getByRole('textbox')).toHaveValue('De geboorte van Bram')
   await press(page, 'Alle vragen van deze stap')
+  await expect(page).toHaveURL('/vragenlijst/veer#lifeMoments')
+
+  await follow(page, 'Eén vraag per keer, groter')
+  await follow(page, 'Alle vragen')
   await expect(page).toHaveURL('/vragenlijst/veer#lifeMoments')
 
   for (const path of ['rituelen/vraag/musicSpecifications', 'praktisch/vraag/burial']) {
