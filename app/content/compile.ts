@@ -84,11 +84,14 @@ function labelled(table: Node): Node {
   const heads = elementsIn(rows[0]).map(textOf)
   for (const cells of rows.slice(1).map(elementsIn))
     for (const [column, cell] of cells.entries())
-      if (column > 0) cell.properties = { ...cell.properties, dataLabel: heads[column] }
+      if (column > 0) cell.properties = { ...cell.properties, dataLabel: before(heads[column]) }
   sayRoles(table)
   if (heads.length > 2) table.properties = { ...table.properties, dataWide: '' }
   return table
 }
+
+/** As it stands before what it names, on the same line. */
+const before = (head = '') => (/\w$/.test(head) ? `${head}:` : head)
 
 function sayRoles(node: Node) {
   const role = ROLES[node.tagName ?? '']

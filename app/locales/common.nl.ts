@@ -82,6 +82,7 @@ export const common = {
   wishes: {
     title: 'Mijn wensen',
     of: 'De wensen van {{name}}',
+    remembered: 'Zo wil ik herinnerd worden',
     born: 'Geboren op {{date}}.',
     lives: 'Woonplaats: {{city}}.',
     version: 'Versie {{number}}, bevestigd op {{date}}',

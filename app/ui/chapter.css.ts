@@ -51,6 +51,8 @@ export const line = style({
 /** One that leads on is no line of what is in it. */
 globalStyle(`${line}>a`, { fontFamily: font.sans })
 globalStyle(`${head}>small`, { color: color.muted })
+/** Open, what is in it stands right below. */
+globalStyle(`[open]>${head}>${line}`, { display: 'none' })
 globalStyle(`summary${head}>${line},${head}>small`, { '@media': { print: { display: 'none' } } })
 /** The open chapter lies on white paper, as a letter: what was asked stands above what was said. */
 export const letter = style({

@@ -37,8 +37,10 @@ globalStyle('h1', {
   marginTop: 0,
   marginBottom: space(3),
   '@media': {
-    [wide]: { fontSize: '2.625rem', lineHeight: 1.15 },
-    [tight]: { fontSize: '1.375rem' },
+    // There is room for its longest word.
+    [wide]: { fontSize: '2.625rem', lineHeight: 1.15, hyphens: 'none' },
+    // And here for our name.
+    [tight]: { fontSize: '1.25rem' },
   },
 })
 globalStyle('h2', {

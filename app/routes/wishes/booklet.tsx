@@ -25,7 +25,12 @@ export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) 
   const version = isCompleted && confirmed
   return (
     <Cover title={name && t('wishes.of', { name })}>
-      {quote && <blockquote>{`‘${quote}’`}</blockquote>}
+      {quote && (
+        <blockquote>
+          {`‘${quote}’ `}
+          <small>{t('wishes.remembered')}</small>
+        </blockquote>
+      )}
       {person.length > 0 && <p>{person.join(' ')}</p>}
       <p>
         <strong>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { readConfirmed } from '#app/features/wishes/versions/confirmed.server.ts'
@@ -20,13 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The wishes are confirmed: the day is over, and this page lets go. */
 export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('confirming')
+  const { t } = useTranslation(['confirming', 'common'])
   const { file, version, confirmedAt, firstName: name, remembered } = loaderData
   const { cards, livingWill, page } = loaderData
   return (
     <>
       <PageTitle title={t('confirmed.title')} />
-      <Night title={t('confirmed.title')} said={remembered}>
+      <Night title={t('confirmed.title')} said={remembered} asked={t('common:wishes.remembered')}>
         <p>{name ? t('confirmed.lead', { name }) : t('confirmed.leadPlain')}</p>
         <ButtonRow>
           <ButtonLink href={href('/dashboard/wensen.pdf')}>
@@ -79,6 +80,15 @@ function Helps({ hasCards, livingWill }: HelpsProps) {
   )
 }
 
+/** An address in it goes on on the next line after one of its signs. */
+const breakable = (text: string) =>
+  text.split(/(?<=[./])(?=\p{L})/u).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+
 /**
  * To send along, from the person's own mailbox.
  *
@@ -90,7 +100,7 @@ function ConfirmedMessage({ number, page }: { number: string; page: string }) {
   const mail = `subject=${encodeURIComponent(t('confirmed.subject'))}&body=${encodeURIComponent(text)}`
   return (
     <>
-      <LetterFigure below={t('confirmed.letterNote')}>{text}</LetterFigure>
+      <LetterFigure below={t('confirmed.letterNote')}>{breakable(text)}</LetterFigure>
       <ScreenOnly>
         <p>
           <a href={`mailto:?${mail}`}>{t('confirmed.send')}</a>

@@ -18,6 +18,12 @@ globalStyle(`${cover} blockquote`, {
   color: color.brand,
   font: `italic 1.25rem/1.5 ${font.serif}`,
 })
+/** What it answers. */
+globalStyle(`${cover} small`, {
+  display: 'block',
+  color: color.muted,
+  font: `1rem/1.5 ${font.sans}`,
+})
 globalStyle(`${cover} h2`, { marginTop: 0, color: color.ink })
 globalStyle(`${cover} img`, {
   display: 'block',

@@ -9,15 +9,22 @@ type NightProps = {
   title: string
   /** What the person said; the title is large without it. */
   said: string | null
+  /** What that answers. */
+  asked: string
   children: ReactNode
 }
 
 /** The day by the water is over: stars, a lit window, and someone's own words. */
-export function Night({ title, said, children }: NightProps) {
+export function Night({ title, said, asked, children }: NightProps) {
   return (
     <div className={css.scene}>
       <h1 className={said === null ? undefined : css.above}>{title}</h1>
-      {said !== null && <p className={css.said}>{`‘${said}’`}</p>}
+      {said !== null && (
+        <p className={css.said}>
+          {`‘${said}’ `}
+          <small>{asked}</small>
+        </p>
+      )}
       {children}
       <svg
         className={css.water}

@@ -32,7 +32,7 @@ for (const [table, media] of [
   globalStyle(`${table} td:first-child`, only({ fontWeight: 600 }))
   globalStyle(
     `${table} td[data-label]::before`,
-    only({ content: 'attr(data-label)', display: 'block', color: color.muted }),
+    only({ content: 'attr(data-label) " "', color: color.muted }),
   )
 }
 globalStyle(`${prose} img`, { display: 'block', height: 'auto', margin: `${space(8)} auto` })

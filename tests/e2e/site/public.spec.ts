@@ -140,3 +140,34 @@ test(
     }
   },
 )
+
+test(
+  'a row of a table on a telephone says what a value is on the line of that value',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/voordelen')
+    const value = page
+      .locator('td[data-label]')
+      .filter({ hasText: /^geen$/ })
+      .first()
+    await expect(value).toHaveAttribute('data-label', 'Papier thuis:')
+    const { height, line } = await value.evaluate((cell) => ({
+      height: cell.getBoundingClientRect().height,
+      line: parseFloat(getComputedStyle(cell).lineHeight),
+    }))
+    expect(height).toBeLessThan(line * 1.5)
+  },
+)
+
+test(
+  'a title with room for its longest word has it in one piece',
+  { tag: '@scripted' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/uitvaartondernemers/zoeken')
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.textContent()).toContain('\u00ad')
+    await expect(title).toHaveCSS('hyphens', 'none')
+  },
+)

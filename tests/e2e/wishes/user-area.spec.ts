@@ -68,9 +68,12 @@ test(
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       expect(height, path).toBeLessThanOrEqual(4000)
       const said = page.locator('#veer dd').first()
+      const begins = page.locator('#veer summary>span')
       await expect(said).toBeHidden()
+      await expect(begins).toBeVisible()
       await page.locator('#veer summary').click()
       await expect(said).toBeVisible()
+      await expect(begins, 'the answer stands right below').toBeHidden()
     }
   },
 )
