@@ -19,7 +19,7 @@ export const account = {
     },
     incomplete:
       'Nog niet ingevuld: {{what}}. Zonder die gegevens kunnen wij deze persoon later niet goed bereiken.',
-    byLetter: 'Geen e-mailadres. U geeft deze persoon een brief, die u hier afdrukt.',
+    byLetter: 'Geen e-mailadres. Druk hier een brief af, en geef die aan {{name}}.',
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',
     add: 'Iemand toevoegen',

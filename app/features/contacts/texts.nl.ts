@@ -44,10 +44,10 @@ export const relatives = {
     own: 'Leest wat u koos.',
   },
   shortLater: {
-    after: 'Bij een ja leest deze persoon uw wensen na uw overlijden.',
-    now: 'Bij een ja leest deze persoon uw wensen, ook nu al.',
+    after: 'Zegt {{name}} ja? Dan leest die uw wensen na uw overlijden.',
+    now: 'Zegt {{name}} ja? Dan leest die uw wensen, ook nu al.',
     never: 'Leest niets.',
-    own: 'Bij een ja leest deze persoon wat u koos.',
+    own: 'Zegt {{name}} ja? Dan leest die wat u koos.',
   },
   mail: 'Wij mailen deze mensen pas als u het ons vraagt, met een knop. Haalt u iemand weg die wij al vroegen, of trekt u uw vraag in? Dan mailen wij dat ook. Vraagt een uitvaartondernemer na uw overlijden uw wensen? Dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
   howLong: {

@@ -31,8 +31,8 @@ export const firstDays = {
         },
       },
       contact: {
-        title: 'Ik kreeg een e-mail of brief: ik ben contactpersoon',
-        text: 'Laat het ons weten.',
+        title: 'Ik ben contactpersoon',
+        text: 'U kreeg daar een e-mail of brief over. Laat het ons weten.',
       },
       director: {
         title: 'Ik ben uitvaartondernemer',
@@ -84,14 +84,14 @@ export const firstDays = {
     formTitle: 'Reken de dagen uit',
     submit: 'Reken uit',
     fields: {
-      dag: { label: 'Op welke dag was het overlijden?', hint: 'Zoals 25-11-2026.' },
+      dag: { label: 'Op welke dag is diegene overleden?', hint: 'Zoals 25-11-2026.' },
       tijd: {
         label: 'Hoe laat was dat ongeveer?',
         hint: 'Zoals 20.15. Weet u het niet? Laat dit dan leeg.',
       },
     } satisfies FieldsTexts<ReturnType<typeof deathForm>>,
-    canBe: 'De uitvaart kan van',
-    canNow: 'De uitvaart kan nu,',
+    canBe: 'De uitvaart mag van',
+    canNow: 'De uitvaart mag vanaf nu,',
     from: '{{day}}, {{time}}\u00a0uur',
     upTo: 'tot en met',
     until: '{{day}}.',
@@ -113,8 +113,8 @@ export const firstDays = {
       wlb: 'Wet op de lijkbezorging, artikel {{article}}',
       atw: 'Algemene termijnenwet, artikel {{article}}',
     },
-    reviewed: 'Stand: {{date}}.',
-    other: 'Ander tijdstip',
+    reviewed: 'Nagekeken in {{date}}.',
+    other: 'Andere dag of tijd invullen',
     groups: {
       today: 'Meteen',
       before: 'Vóór de uitvaart',
@@ -127,7 +127,7 @@ export const firstDays = {
   tasks: {
     doctor: { title: 'De huisarts bellen', why: 'In een ziekenhuis of verpleeghuis doen zij dit.' },
     donor: {
-      title: 'De arts naar het Donorregister vragen',
+      title: 'De arts in het Donorregister laten kijken',
       why: 'Donatie kan niet wachten.',
     },
     insurance: {

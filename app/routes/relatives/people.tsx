@@ -120,13 +120,13 @@ export function NamedPeople({ people }: PeopleProps) {
 }
 
 /** By what a contact can be reached, and what is missing for that: a line each. */
-function Reach({ email, phone, missing, byLetter }: ShownPerson) {
+function Reach({ firstName: name, email, phone, missing, byLetter }: ShownPerson) {
   const { t } = useTranslation('account')
   const what = joinedList(missing.map((part) => t(`contacts.missing.${part}`)))
   const lines = [
     email,
     phone,
-    byLetter ? t('contacts.byLetter') : '',
+    byLetter ? t('contacts.byLetter', { name }) : '',
     what && t('contacts.incomplete', { what }),
   ].filter(Boolean)
   return lines.flatMap((line, index) => (index > 0 ? [<br key={line} />, line] : [line]))

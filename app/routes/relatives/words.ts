@@ -27,14 +27,14 @@ export function useStateOf(): (asked: Asked) => string {
 }
 
 /** Says in a line how far a contact is, and what they read once it is so. */
-export function useLineOf(): (asked: Asked & { reading: Reading }) => string {
+export function useLineOf(): (asked: Asked & { firstName: string; reading: Reading }) => string {
   const { t } = useTranslation('relatives')
   const stateOf = useStateOf()
-  return ({ reading, ...asked }) => {
+  return ({ firstName: name, reading, ...asked }) => {
     if (asked.state === 'declined') return stateOf(asked)
     const saidYes = asked.state === 'confirmed' || asked.state === 'accepted'
     const reads = saidYes ? 'shortReads' : 'shortLater'
-    return `${stateOf(asked)}. ${t(`${reads}.${reading}`)}`
+    return `${stateOf(asked)}. ${t(`${reads}.${reading}`, { name })}`
   }
 }
 

@@ -171,6 +171,7 @@ const INPUT_OF: Record<string, object> = {
   phone: { type: 'tel', fit: 'medium' },
   link: { type: 'url', inputMode: 'url', spellCheck: false },
   postalCode: { fit: 'short', spellCheck: false },
+  time: { fit: 'short' },
   website: { type: 'url' },
   kvk: { inputMode: 'numeric', fit: 'medium' },
 }

@@ -21,7 +21,7 @@ test('two relatives share what there is to do', async ({ page, email }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const days = `/contactpersoon/${lisa.id}/eerste-dagen`
   await page.goto(days)
-  await expect(page.getByText(/De uitvaart kan .+ tot en met/)).toBeVisible()
+  await expect(page.getByText(/De uitvaart mag .+ tot en met/)).toBeVisible()
   await expect(page.getByText('U ziet hetzelfde als Mark. Wie iets aantikt')).toBeVisible()
   await expect(page.getByText('DELA, polisnummer 4481.223.907')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bel Mark de Vries' })).toHaveAttribute(
@@ -44,14 +44,14 @@ test('two relatives share what there is to do', async ({ page, email }) => {
   await expect(line(page, 'Toch niet gedaan: De bank')).toContainText(/Mark, .+ uur/)
   await tick(page, 'Toch niet gedaan: De huisarts bellen')
   await expect(line(page, 'Dit is gedaan: De huisarts bellen')).toBeVisible()
-  await page.getByText('Ander tijdstip').click()
+  await page.getByText('Andere dag of tijd invullen').click()
   await page.getByLabel('Hoe laat was dat ongeveer?').fill('25.00')
   await press(page, 'Reken uit')
   await expect(page.getByText('Vul een tijd in zoals 20.15').first()).toBeVisible()
   await page.getByLabel('Hoe laat was dat ongeveer?').fill('0.05')
   await press(page, 'Reken uit')
   await expect(
-    page.getByText(/De uitvaart kan (van .+, (11|12|13)\.05\suur|nu,) tot en met/),
+    page.getByText(/De uitvaart mag (van .+, (11|12|13)\.05\suur|vanaf nu,) tot en met/),
   ).toBeVisible()
   await expect(line(page, 'Toch niet gedaan: De bank')).toBeVisible()
   await expectAccessible(page)

@@ -87,7 +87,7 @@ const RELATIVES: typeof DIRECTORS = [
     '/overleden',
     // The way before, and right after it the one behind.
     /Ik heb een kaartje[^]{0,120}Ik ben uitvaartondernemer/,
-    /ik ben contactpersoon\s+Laat het ons weten\./,
+    /Ik ben contactpersoon\s+U kreeg daar een e-mail of brief over\. Laat het ons weten\./,
   ],
 ]
 /** Pages for funeral directors tell how it will be; a note on top says that it is not so yet. */

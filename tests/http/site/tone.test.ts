@@ -53,7 +53,7 @@ describe('between when a funeral may be', () => {
     const { status, text, headers, html } = await post({ dag: ago(1), tijd: '9.30' })
     expect(status).toBe(200)
     expect(text).toMatch(
-      /De uitvaart kan (van \p{L}+ \d+ \p{L}+, (21|22|20)\.30 uur|nu,) tot en met \p{L}+ \d+ \p{L}+\./u,
+      /De uitvaart mag (van \p{L}+ \d+ \p{L}+, (21|22|20)\.30 uur|vanaf nu,) tot en met \p{L}+ \d+ \p{L}+\./u,
     )
     expect(text).toContain('Zo rekenden wij')
     expect(text).toContain('rond 9.30 uur')
@@ -69,7 +69,7 @@ describe('between when a funeral may be', () => {
   test('may be said without the time', async () => {
     const { status, text } = await post({ dag: ago(2), tijd: '' })
     expect(status).toBe(200)
-    expect(text).toMatch(/kan (van .+, 12\.00 uur|nu,) tot en met/)
+    expect(text).toMatch(/kan (van .+, 12\.00 uur|vanaf nu,) tot en met/)
     expect(text).toContain('Het tijdstip weten wij niet')
   })
 

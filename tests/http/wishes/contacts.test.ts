@@ -76,7 +76,7 @@ describe('the list', () => {
 
   test('says of who has no address that their owner gives them a letter, and not that nothing reaches them', async () => {
     const text = await textAt(LIST)
-    expect(text).toContain('Geen e-mailadres. U geeft deze persoon een brief, die u hier afdrukt.')
+    expect(text).toContain('Geen e-mailadres. Druk hier een brief af, en geef die aan Ria.')
     expect(text).not.toContain('niet goed bereiken')
   })
 
