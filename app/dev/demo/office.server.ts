@@ -35,7 +35,7 @@ export const officeOf = (mieke: Person, anna: Person): Office => ({
 /** What the office does in that year. @param gerda with whom a conversation is held today */
 export const officeIn = ({ mieke, anna }: Office, gerda: Person): Scene[] => [
   [359, () => setsUpCards(anna)],
-  ...([252, 189, 105] as const).map((ago): Scene => [ago, () => postsCards(mieke)]),
+  ...([357, 252, 189, 105] as const).map((ago): Scene => [ago, () => postsCards(mieke)]),
   [98, () => getsCardsBack(mieke)],
   [42, () => makesBatches(mieke)],
   ...CALLS.map((call): Scene => [call.ago, () => requestCallback(call.request)]),

@@ -45,7 +45,7 @@ export const appointments = {
       'Plan een gratis gesprek over uw wensen: online of in Zwolle of Oegstgeest. U heeft geen account nodig.',
     choose: 'Hoe wilt u afspreken?',
     hours:
-      'U kunt bij ons terecht {{days}}, van {{opens}} tot {{closes}} uur, maar niet op feestdagen.',
+      'U kunt bij ons terecht {{days}}, van {{opens}} tot {{closes}}\u00a0uur, maar niet op feestdagen.',
   },
   details: {
     title: 'Uw afspraak',

@@ -30,7 +30,7 @@ export type Article = Pick<
 > & { lead: string; head: Head; crumbs: Crumb[]; related: ArticleCard[]; section: SectionLink[] }
 type SectionLink = { href: string; text: string }
 type Crumb = { href?: string; text: string }
-export type ArticleCard = { path: string; title: string; teaser: string; minutes: number }
+export type ArticleCard = { path: string; title: string; teaser: string }
 
 const FRONT: Partial<Record<Shelf, Crumb>> = {
   kennisbank: { href: href('/kennisbank'), text: site.knowledge.title },
@@ -84,17 +84,10 @@ function sectionCrumbs({ shelf }: SiteText): SectionLink[] {
 const isArticle = ({ shelf }: SiteText) => shelf === 'kennisbank' || shelf === 'blog'
 
 /** A text as it stands in a list; its description where it has no teaser. */
-export const articleCard = ({
-  path,
-  title,
-  teaser,
-  description,
-  minutes,
-}: SiteText): ArticleCard => ({
+export const articleCard = ({ path, title, teaser, description }: SiteText): ArticleCard => ({
   path,
   title,
   teaser: teaser ?? description,
-  minutes,
 })
 
 function crumbsOf({ shelf, path, title }: SiteText): Crumb[] {

@@ -28,7 +28,7 @@ export const site = {
     door: { question: 'Is er iemand overleden?', link: 'Lees wat u nu kunt doen' },
     letter: {
       title: 'Zo klinkt een wens',
-      text: '‘Ik wil dat iedereen bij binnenkomst een appel krijgt, van de boom achter het huis. Geen zwart. En daarna koffie met appeltaart, want daar werd ik altijd blij van.’',
+      text: '‘Ik wil dat iedereen bij binnen\u00adkomst een appel krijgt, van de boom achter het huis. Geen zwart. En daarna koffie met appeltaart, want daar werd ik altijd blij van.’',
       below: 'Een voorbeeld. Uw eigen wens mag korter, langer of heel anders zijn.',
     },
     why: {
@@ -81,7 +81,7 @@ export const site = {
         text: 'Begraven of cremeren, en verder.',
       },
       naw: {
-        title: 'Contacten en Relaties',
+        title: 'Contacten en relaties',
         text: 'De mensen die dicht bij u staan.',
       },
       secret: {
@@ -90,14 +90,14 @@ export const site = {
       },
     },
     steps: {
-      title: 'Zo werkt het, in drie stappen',
+      title: 'Zo gaat het',
       items: [
         {
           title: 'Registreer gratis',
-          text: 'Met uw naam en e-mailadres. U betaalt niets.',
+          text: 'Met uw naam, geboortedatum en e-mailadres. U betaalt niets.',
         },
         {
-          title: 'Vul het formulier in',
+          title: 'Vul in wat u wilt',
           text: 'In uw eigen tempo. Wat u opslaat, blijft bewaard.',
         },
         {
@@ -105,7 +105,7 @@ export const site = {
           text: 'U vertelt waar uw wensen zijn, en geeft een afdruk. Zo weten zij later wat u wilde.',
         },
       ],
-      more: 'Bekijk alle stappen',
+      more: 'Bekijk de zeven stappen',
     },
     what: {
       title: 'Wat zijn uitvaartwensen?',
@@ -273,7 +273,8 @@ export const site = {
     cookies: 'Cookiebeleid',
     cookieSettings: 'Cookie-instellingen',
     accessibility: 'Toegankelijkheid',
-    hours: 'Wij zijn er {{days}}, van {{opens}} tot {{closes}} uur.',
+    hours: 'Wij zijn er {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
+    answers: 'Wij antwoorden {{days}}, van {{opens}} tot {{closes}}\u00a0uur.',
     count: 'Meer dan {{total}} wensen veilig vastgelegd',
   },
 } as const

@@ -68,7 +68,7 @@ export const registration = {
     title: 'Begin met één vraag',
     description:
       'Beantwoord één vraag over de mooiste momenten in uw leven. Een account maakt u daarna pas.',
-    lead: 'U hoeft vandaag maar één vraag te beantwoorden.',
+    lead: 'U hoeft vandaag maar één vraag te beant\u00adwoorden.',
     hint: 'Een paar woorden zijn genoeg. Later kunt u alles nog veranderen.',
     open: 'Schrijf een paar woorden op, of maak eerst een account.',
     next: 'Hierna maakt u een account. Uw antwoord gaat verzegeld mee, en staat straks in stap 1.',

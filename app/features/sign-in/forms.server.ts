@@ -141,7 +141,11 @@ export const changePasswordForm = {
 /** Specification 5, 'Older registration': who someone is. */
 export const personForm = {
   key: 'person',
-  fields: [...names, { ...email, says: { ...email.says, required: 'required' } }, dateOfBirthField],
+  fields: [
+    ...names,
+    { ...email, says: { ...email.says, required: 'emailOpen' } },
+    dateOfBirthField,
+  ],
 } as const satisfies Definition
 
 /** Only that it is there, and twice the same: the other rules are told of after that. */
@@ -150,7 +154,9 @@ const typedPassword = {
   kind: 'password',
   required: true,
   made: 'generated',
-  refuse: (password: string): ErrorCode | undefined => (password.trim() ? undefined : 'required'),
+  says: { required: 'passwordOpen' },
+  refuse: (password: string): ErrorCode | undefined =>
+    password.trim() ? undefined : 'passwordOpen',
 } as const
 const repeated = newPassword[1]
 

@@ -12,7 +12,7 @@ export const checking = {
   title: 'Is dit boekje echt?',
   description:
     'Controleer of een boekje met wensen uit het Wensenregister komt, van wie het is, en of er niets aan is veranderd.',
-  lead: 'Heeft u een boekje met wensen als PDF? Wij kijken of het van ons komt, en of er niets aan is veranderd. Het bestand wensen.json kunt u hier ook controleren.',
+  lead: 'Heeft u een boekje met wensen als PDF? Wij kijken of het van ons komt, en of er niets aan is veranderd.',
   kept: 'Wij bewaren het bestand niet. U hoeft niet in te loggen.',
   submit: 'Controleer',
   another: 'Nog iets controleren',
@@ -25,7 +25,7 @@ export const checking = {
     code: { label: 'De code', hint: 'Twaalf letters en cijfers, zoals ABCD EFGH JKMN.' },
   } satisfies FieldsTexts<typeof checkCodeForm>,
   fields: {
-    bestand: { label: 'Het bestand', hint: 'Een PDF of JSON van hooguit 40 MB.' },
+    bestand: { label: 'Het bestand', hint: 'Een PDF (of wensen.json) van hooguit 40 MB.' },
   } satisfies FieldsTexts<typeof checkFileForm>,
   refused: {
     tooLarge: 'Dit bestand is groter dan 40 MB. Zo groot is geen bestand van ons.',

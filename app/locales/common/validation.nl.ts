@@ -65,6 +65,7 @@ export const validationWords = {
   cityRequired: 'Plaats is verplicht',
   qrUrlRequired: 'Default QR URL is verplicht',
   passwordRequired: 'Wachtwoord is verplicht',
+  passwordOpen: 'Kies een wachtwoord',
   passwordShort: 'Wachtwoord moet minimaal 8 tekens bevatten',
   passwordLong: 'Wachtwoord mag maximaal 72 tekens bevatten',
   passwordComposition:

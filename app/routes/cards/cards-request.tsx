@@ -15,6 +15,7 @@ import { Breadcrumb, ButtonLink, ButtonRow, Lead, Narrow, StatusMessage } from '
 import { PageTitle } from '../kit/page-title.tsx'
 import type { Route } from './+types/cards-request.ts'
 import { ConfirmRequest } from './confirm-request.tsx'
+import { ExampleCard } from './example-card.tsx'
 
 /** Where the step that was saved leads after this page. */
 const wayOf = z.enum(WAYS).catch('opslaan')
@@ -65,6 +66,7 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
       <h1>{title}</h1>
       {before !== 'underWay' && <Lead>{t('request.lead')}</Lead>}
       <p>{t('request.what')}</p>
+      {before === 'none' && <ExampleCard />}
       <Before before={before} />
       {before === 'underWay' ? (
         <ButtonRow>

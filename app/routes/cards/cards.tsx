@@ -16,6 +16,7 @@ import type { Route } from './+types/cards.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { AskMention } from './mention.tsx'
 import { Order } from './card-order.tsx'
+import { ExampleCard } from './example-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
@@ -55,13 +56,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       {orders.length === 0 && !waits && (
         <>
           <p>{t('page.none')}</p>
-          <img
-            src="/illustraties/kaartje.svg"
-            width="280"
-            height="177"
-            loading="lazy"
-            alt={t('page.example')}
-          />
+          <ExampleCard />
         </>
       )}
       {orders.map((order, index) => (

@@ -30,7 +30,7 @@ export { headers } from '../kit/attempt.server.ts'
 const section = 'formulier'
 const definition = sectionOf(section)
 
-export const handle: PageHandle = { shows: 'wishes' }
+export const handle: PageHandle = { shows: 'wishes', hasMenu: true }
 
 /**
  * 'Persoonlijke Wensen Vastleggen' for a person's own file, or a client's; visitors first make a

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
-import { Narrow, TitledRows } from '#app/ui/index.ts'
-import { Columns, HomePart } from '#app/ui/page/home.tsx'
+import { TitledRows } from '#app/ui/index.ts'
+import { Columns, HomePart, SplitPart } from '#app/ui/page/home.tsx'
 import { FirstAnswerForm } from '../registration/first-answer-form.tsx'
 import { useSignedIn } from './signed-in.ts'
 
@@ -11,12 +11,9 @@ import { useSignedIn } from './signed-in.ts'
 export function BeginWithQuestion() {
   const { t } = useTranslation('registration')
   return (
-    <Narrow>
-      <section>
-        <h2>{t('begin.lead')}</h2>
-        <FirstAnswerForm />
-      </section>
-    </Narrow>
+    <SplitPart title={t('begin.lead')}>
+      <FirstAnswerForm />
+    </SplitPart>
   )
 }
 

@@ -98,6 +98,8 @@ export const accountButton = style([
     cursor: 'pointer',
   },
 ])
+/** Where there is room the navigation has it. */
+export const besideMenu = style({ '@media': { [beside]: { display: 'none' } } })
 /**
  * What unfolds takes a line of its own. Where a style can reach it, the word 'Menu' stays where it
  * is; elsewhere it moves along.

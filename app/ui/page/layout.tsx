@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import { skip } from '../global.css.ts'
 import * as css from './layout.css.ts'
 import { Links, type NavItem } from './navigation.tsx'
@@ -27,6 +28,8 @@ type SiteHeaderProps = {
   menuLabel: string
   /** 'Inloggen', 'Uw wensen' or 'Admin Dashboard'; always in sight. */
   account?: NavItem | PostItem | undefined
+  /** Where there is room it stands before the rest: leaving is the last thing one does. */
+  accountFirst?: boolean
 }
 
 /** Posted to the address that the page has, with what stands in it. */
@@ -37,7 +40,8 @@ type PostItem = { posts: true; text: string }
  * absent for eye and ear alike.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { home, badge, navLabel, nav, current, menuLabel, account } = props
+  const { home, badge, navLabel, nav, current, menuLabel, account, accountFirst } = props
+  const first = accountFirst && account && 'href' in account ? [account] : []
   return (
     <header className={css.header}>
       <div className={css.headerInner}>
@@ -49,9 +53,9 @@ export function SiteHeader(props: SiteHeaderProps) {
           <span className={css.badge}>{badge}</span>
         </div>
         <nav aria-label={navLabel} className={css.nav}>
-          <Links items={nav} current={current} />
+          <Links items={[...first, ...nav]} current={current} />
         </nav>
-        {account && <AccountItem item={account} current={current} />}
+        {account && <AccountItem item={account} current={current} isTwice={first.length > 0} />}
         {/* Without styles the two would be one word. */}{' '}
         <details className={css.menu}>
           <summary className={css.menuButton}>{menuLabel}</summary>
@@ -64,9 +68,9 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-type AccountProps = { item: NavItem | PostItem; current: string | undefined }
+type AccountProps = { item: NavItem | PostItem; current: string | undefined; isTwice: boolean }
 
-function AccountItem({ item, current }: AccountProps) {
+function AccountItem({ item, current, isTwice }: AccountProps) {
   if ('posts' in item)
     return (
       <form method="post">
@@ -76,7 +80,7 @@ function AccountItem({ item, current }: AccountProps) {
   return (
     <a
       href={item.href}
-      className={css.account}
+      className={cx(css.account, isTwice && css.besideMenu)}
       aria-current={item.href === current ? 'page' : undefined}
     >
       {item.text}

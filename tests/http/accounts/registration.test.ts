@@ -1,6 +1,6 @@
 /** The older registration in three stages, and the form for a profile that leads to it. */
 import { describe, expect, test } from 'vitest'
-import { decoded, fieldsOf, inputOf, pageOf, valueOf } from '#tests/fixtures/page.ts'
+import { decoded, fieldsOf, inputOf, pageOf, unbroken, valueOf } from '#tests/fixtures/page.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { type Answer, type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
@@ -160,6 +160,20 @@ describe('the three stages', () => {
   })
 })
 
+test('who reads what signing up asks is told of every field that must be filled in', async () => {
+  const visitor = new Visitor()
+  const { text: form } = await visitor.get('/aanmelden')
+  const asked = Array.from(
+    form.matchAll(/<label for="(\w+)"[^>]*>([^<]+)/g),
+    ([, name = '', label = '']) => ({ name, label: label.trim().toLowerCase() }),
+  ).filter(({ name }) => name in person('') && name !== 'confirmPassword')
+  expect(asked.map(({ name }) => name)).toContain('dateOfBirth')
+  const told = unbroken((await visitor.get('/registreren')).text).toLowerCase()
+  for (const { label } of asked) expect(told).toContain(label)
+  for (const page of ['/', '/hoewerkthet'])
+    expect(unbroken((await visitor.get(page)).text), page).toContain('geboortedatum')
+})
+
 describe('the checks, in their order', () => {
   const MISSING = [
     'Verplichte velden ontbreken',
@@ -168,8 +182,8 @@ describe('the checks, in their order', () => {
   test.each([
     ['firstName', ': Dit veld is verplicht'],
     ['lastName', ': Dit veld is verplicht'],
-    ['email', ': Dit veld is verplicht'],
-    ['password', ': Dit veld is verplicht'],
+    ['email', 'Vul een e-mailadres in, zoals naam@voorbeeld.nl'],
+    ['password', 'Kies een wachtwoord'],
     ['dateOfBirth', 'Vul een geboortedatum in zoals 31-12-1950'],
   ])('first: %s is there, whatever else is wrong', async (name, said) => {
     const fields = { ...person(newEmail()), confirmPassword: 'anders', [name]: ' ' }

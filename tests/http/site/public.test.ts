@@ -156,7 +156,7 @@ describe('the landing page', () => {
 
   test('and the page of appointments say when the office is open, as by default', async () => {
     const hours = 'van maandag tot en met vrijdag, van 9.00 tot 17.00 uur'
-    expect(await page('/')).toContain(`Wij zijn er ${hours}.`)
+    expect(await page('/')).toContain(`Wij antwoorden ${hours}.`)
     expect(await page('/afspraak')).toContain(
       `U kunt bij ons terecht ${hours}, maar niet op feestdagen.`,
     )

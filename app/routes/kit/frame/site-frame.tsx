@@ -61,6 +61,7 @@ function Letterhead() {
       nav={nav}
       current={partOf(pathname, nav)}
       account={useAccountLink()}
+      accountFirst={inArea}
     />
   )
 }
@@ -182,7 +183,8 @@ function useHelp() {
       { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
       ...(phone ? [{ href: dialled(phone), text: t('footer.phone', { phone }) }] : []),
     ],
-    hours: site('footer.hours', openingWords(frame.opening, site)),
+    // Who can only write wants to know when an answer comes.
+    hours: site(phone ? 'footer.hours' : 'footer.answers', openingWords(frame.opening, site)),
   }
 }
 

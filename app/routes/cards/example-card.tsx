@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+
+/** What a card looks like, for who has none yet. */
+export function ExampleCard() {
+  const { t } = useTranslation('cards')
+  return (
+    <img
+      src="/illustraties/kaartje.svg"
+      width="280"
+      height="177"
+      loading="lazy"
+      alt={t('page.example')}
+    />
+  )
+}
