@@ -81,7 +81,7 @@ export const site = {
         text: 'Begraven of cremeren, en verder.',
       },
       naw: {
-        title: 'Contacten en relaties',
+        title: 'Contacten en Relaties',
         text: 'De mensen die dicht bij u staan.',
       },
       secret: {

@@ -113,7 +113,7 @@ export const firstDays = {
       wlb: 'Wet op de lijkbezorging, artikel {{article}}',
       atw: 'Algemene termijnenwet, artikel {{article}}',
     },
-    reviewed: 'Nagekeken in {{date}}.',
+    reviewed: 'Nagekeken op {{date}}.',
     other: 'Andere dag of tijd invullen',
     groups: {
       today: 'Meteen',

@@ -69,7 +69,7 @@ describe('between when a funeral may be', () => {
   test('may be said without the time', async () => {
     const { status, text } = await post({ dag: ago(2), tijd: '' })
     expect(status).toBe(200)
-    expect(text).toMatch(/kan (van .+, 12\.00 uur|vanaf nu,) tot en met/)
+    expect(text).toMatch(/mag (van .+, 12\.00 uur|vanaf nu,) tot en met/)
     expect(text).toContain('Het tijdstip weten wij niet')
   })
 
