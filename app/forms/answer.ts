@@ -20,6 +20,8 @@ export type FieldTexts = {
   group?: string
   when?: string
   options?: Record<string, string>
+  /** Of a number that is not among those that are offered. */
+  unit?: string
   /** What stands for no choice; 'Nog geen keuze' unless given. */
   none?: string
   row?: string

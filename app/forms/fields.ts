@@ -57,7 +57,8 @@ type Kinds = {
     /** A hidden input with the password that we made: as long as it is that one, it is shown again. */
     made?: string
   }
-  number: { min: number; max: number; initial: number }
+  /** With `offers` one chooses among those, and what stands there already; any other may be posted. */
+  number: { min: number; max: number; initial: number; offers?: readonly number[] }
   /** One of the options, or none. */
   choice: {
     options: readonly string[]

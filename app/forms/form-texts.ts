@@ -3,6 +3,9 @@ import type { Definition } from '#app/forms/fields.ts'
 type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
   ? { options: { [K in O]: string }; none?: string }
   : unknown
+type OfferTexts<F> = F extends { offers: readonly (infer N extends number)[] }
+  ? { options: { [K in N]: string }; unit: string }
+  : unknown
 type RowTexts<F> = F extends {
   kind: 'rows'
   fields: readonly (infer Sub extends { key: string })[]
@@ -41,6 +44,7 @@ export type SectionTexts<S extends Definition> = {
       link?: { href: string; text: string }
       group?: string
     } & OptionTexts<F> &
+      OfferTexts<F> &
       RowTexts<F> &
       ConditionText<F>
   }

@@ -64,8 +64,10 @@ export const relatives = {
     submit: 'Opslaan',
     fields: {
       maanden: {
-        label: 'Hoelang zij kunnen lezen, in maanden',
-        hint: 'Van 1 tot en met 24. Normaal is het 12 maanden.',
+        label: 'Hoelang zij kunnen lezen',
+        hint: 'Normaal is het een jaar.',
+        options: { 6: 'Een half jaar', 12: 'Een jaar', 24: 'Twee jaar' },
+        unit: 'maanden',
       },
     },
   },

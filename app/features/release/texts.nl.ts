@@ -569,12 +569,16 @@ export const release = {
     submit: 'Opslaan',
     fields: {
       uren: {
-        label: 'Bedenktijd voor uw dossier, in uren',
-        hint: 'Van 0 tot en met 72. Normaal is het 24\u00a0uur. Met 0\u00a0uur is er geen bedenktijd.',
+        label: 'Bedenktijd voor uw dossier',
+        hint: 'Normaal is het één dag.',
+        options: { 0: 'Geen bedenktijd', 24: '1 dag', 48: '2 dagen', 72: '3 dagen' },
+        unit: 'uur',
       },
       urenWilsverklaring: {
-        label: 'Bedenktijd voor uw wilsverklaring, in uren',
-        hint: 'Van 0 tot en met 24. Normaal is het 0\u00a0uur: dan is er geen bedenktijd.',
+        label: 'Bedenktijd voor uw wilsverklaring',
+        hint: 'Normaal is er geen.',
+        options: { 0: 'Geen bedenktijd', 12: 'Een halve dag', 24: '1 dag' },
+        unit: 'uur',
       },
     } satisfies FieldsTexts<typeof waitForm>,
   },

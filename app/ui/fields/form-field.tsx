@@ -139,7 +139,9 @@ function useQuestion({ field, text, errors, mark = 'required' }: FieldProps<Fiel
   const words = useContext(WordsContext)
   // One that only applies after some choices is not marked: its condition says when it is needed.
   // Nor is one of which a choice is made already: it cannot be left open.
-  const chosen = field.kind === 'choice' && field.initial !== undefined
+  const chosen =
+    (field.kind === 'choice' && field.initial !== undefined) ||
+    (field.kind === 'number' && field.offers !== undefined)
   const required = field.required === true && !field.showIf && !chosen
   const optional = field.required !== true && !field.unless
   return {
@@ -240,6 +242,7 @@ function FileInput(props: FieldProps<OfKind<'file'>>) {
 
 function NumberInput(props: FieldProps<OfKind<'number'>>) {
   const value = props.value === undefined ? props.field.initial : props.value
+  if (props.field.offers) return <OfferedNumbers {...props} value={value} />
   return (
     <TextInput
       {...useQuestion(props)}
@@ -250,6 +253,21 @@ function NumberInput(props: FieldProps<OfKind<'number'>>) {
       defaultValue={textOf(value)}
     />
   )
+}
+
+/** What is offered, in words; a number in between that stands there already stays among them. */
+function OfferedNumbers(props: FieldProps<OfKind<'number'>>) {
+  const { field, text, value } = props
+  const chosen = textOf(value)
+  const stands = Number(chosen)
+  const all = new Set([...(field.offers ?? []), ...(chosen && stands >= 0 ? [stands] : [])])
+  const options = [...all]
+    .toSorted((one, other) => one - other)
+    .map((number) => ({
+      value: String(number),
+      label: text.options?.[number] ?? `${number} ${text.unit ?? ''}`,
+    }))
+  return <RadioGroup {...useQuestion(props)} legend={text.label} options={options} value={chosen} />
 }
 
 const optionsOf = (options: readonly string[], text: FieldTexts) =>

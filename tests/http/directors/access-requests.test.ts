@@ -809,7 +809,13 @@ describe('the waiting time', () => {
   test('is 24 hours, and none for a living will, until its owner chooses another, within limits', async () => {
     const visitor = await signedIn(await testUser())
     const path = '/dashboard/account/bedenktijd'
-    expect((await visitor.get(path)).text).toMatch(/value="24"/)
+    const checked = (text: string) =>
+      Array.from(text.matchAll(/<input[^>]*type="radio"[^>]*>/g), ([input]) => input)
+        .filter((input) => input.includes(' checked'))
+        .map((input) => /value="(\d+)"/.exec(input)?.[1])
+    const { text: first } = await visitor.get(path)
+    expect(checked(first)).toEqual(['24', '0'])
+    expect(decoded(first)).toMatch(/Geen bedenktijd[^]*1 dag[^]*3 dagen/)
     const chosen = { uren: '48', urenWilsverklaring: '7' }
     const wrong = [
       ...['73', '-1', 'x', ''].map((uren) => ({ uren })),
@@ -819,8 +825,9 @@ describe('the waiting time', () => {
       expect((await visitor.post(path, { ...chosen, ...one })).status).toBe(422)
     expect((await visitor.post(path, chosen)).status).toBe(303)
     const { text } = await visitor.get(path)
-    expect(text).toMatch(/value="48"/)
-    expect(text).toMatch(/value="7"/)
+    expect(checked(text)).toEqual(['48', '7'])
+    // What nobody offers stays as it was chosen.
+    expect(decoded(text)).toMatch(/Geen bedenktijd[^]*7 uur[^]*Een halve dag/)
   })
 
   test('asks for the password when it gets shorter, and tells from when on that counts', async () => {

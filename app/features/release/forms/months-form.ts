@@ -7,6 +7,14 @@ export const USUAL_MONTHS = 12
 export const monthsForm = {
   key: 'months',
   fields: [
-    { key: 'maanden', kind: 'number', min: 1, max: 24, initial: USUAL_MONTHS, required: true },
+    {
+      key: 'maanden',
+      kind: 'number',
+      min: 1,
+      max: 24,
+      initial: USUAL_MONTHS,
+      offers: [6, 12, 24],
+      required: true,
+    },
   ],
 } as const satisfies Definition
