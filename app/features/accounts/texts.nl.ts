@@ -5,8 +5,9 @@ export const account = {
   contacts: {
     title: 'Uw vertrouwde contacten',
     lead: 'Dit zijn de mensen die u heeft genoemd.',
-    order: 'Zet bovenaan wie uw uitvaart regelt. Die staat in het boekje als eerste om te bellen.',
-    putFirst: 'Zet {{name}} bovenaan',
+    first: 'Wie regelt uw uitvaart?',
+    firstHint: 'Die staat in het boekje als eerste om te bellen.',
+    putFirst: 'Zet bovenaan',
     name: 'Naam',
     email: 'E-mailadres',
     relation: 'Relatie tot u',

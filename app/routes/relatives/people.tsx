@@ -16,6 +16,7 @@ import {
   Lead,
   LinkCard,
   Noted,
+  RadioGroup,
 } from '#app/ui/index.ts'
 import { Questions } from '#app/ui/page/prose.tsx'
 import { useSaid } from '../kit/promises.ts'
@@ -132,18 +133,21 @@ function Reach({ firstName: name, email, phone, missing, byLetter }: ShownPerson
   return lines.flatMap((line, index) => (index > 0 ? [<br key={line} />, line] : [line]))
 }
 
-/** What the order is for, and buttons that put another first. */
+/** Who arranges the funeral stands first. */
 export function WhoIsFirst({ people }: PeopleProps) {
   const { t } = useTranslation('account')
   return (
     <form method="post">
-      <p>{t('contacts.order')}</p>
+      <RadioGroup
+        id="bovenaan"
+        name="bovenaan"
+        legend={t('contacts.first')}
+        hint={t('contacts.firstHint')}
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        value={people[0]?.id}
+      />
       <ButtonRow>
-        {people.slice(1).map(({ id, name }) => (
-          <Button key={id} name="bovenaan" value={id} variant="quiet">
-            {t('contacts.putFirst', { name })}
-          </Button>
-        ))}
+        <Button variant="secondary">{t('contacts.putFirst')}</Button>
       </ButtonRow>
     </form>
   )

@@ -80,11 +80,14 @@ describe('the list', () => {
     expect(text).not.toContain('niet goed bereiken')
   })
 
-  test('puts another first, for who presses the button that says so', async () => {
+  test('puts another first, for who chooses so', async () => {
     const ria = (await pageOfContact('Ria')).slice(LIST.length + 1)
     const { text } = await visitor.get(LIST)
-    expect(text).toContain(`<button value="${ria}"`)
-    expect(text.match(/name="bovenaan"/g)).toHaveLength(1)
+    const choices = Array.from(text.matchAll(/<input[^>]*name="bovenaan"[^>]*>/g), ([one]) => one)
+    expect(choices.map((one) => [one.includes(ria), one.includes(' checked')])).toEqual([
+      [false, true],
+      [true, false],
+    ])
     const saved = await visitor.post(LIST, { bovenaan: ria })
     expect([saved.status, saved.headers.location]).toEqual([303, LIST])
     const after = await textAt(LIST)
