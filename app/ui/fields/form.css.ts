@@ -144,7 +144,7 @@ export const choice = style({
   minHeight: space(11),
   padding: `${space(2)} 0 ${space(1)} ${space(11)}`,
   // Where letters are twice as large, the longest word that never breaks is our name.
-  '@media': { [tight]: { paddingLeft: space(9), fontSize: '1rem' } },
+  '@media': { [tight]: { paddingLeft: space(9), fontSize: '.9375rem' } },
 })
 export const columns = style({
   '@media': {
