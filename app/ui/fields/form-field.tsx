@@ -37,7 +37,7 @@ const FIELDS: { [K in FieldKind]: (props: FieldProps<OfKind<K>>) => ReactNode } 
   longText: LongText,
   day: Day,
   password: Password,
-  number: NumberInput,
+  number: ANumber,
   choice: OneChoice,
   choices: ManyChoices,
   yesNo: YesNo,
@@ -242,7 +242,6 @@ function FileInput(props: FieldProps<OfKind<'file'>>) {
 
 function NumberInput(props: FieldProps<OfKind<'number'>>) {
   const value = props.value === undefined ? props.field.initial : props.value
-  if (props.field.offers) return <OfferedNumbers {...props} value={value} />
   return (
     <TextInput
       {...useQuestion(props)}
@@ -255,9 +254,14 @@ function NumberInput(props: FieldProps<OfKind<'number'>>) {
   )
 }
 
+/** One that is typed, or chosen among those that are offered. */
+function ANumber(props: FieldProps<OfKind<'number'>>) {
+  return props.field.offers ? <OfferedNumbers {...props} /> : <NumberInput {...props} />
+}
+
 /** What is offered, in words; a number in between that stands there already stays among them. */
 function OfferedNumbers(props: FieldProps<OfKind<'number'>>) {
-  const { field, text, value } = props
+  const { field, text, value = field.initial } = props
   const chosen = textOf(value)
   const stands = Number(chosen)
   const all = new Set([...(field.offers ?? []), ...(chosen && stands >= 0 ? [stands] : [])])
