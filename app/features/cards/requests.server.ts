@@ -71,6 +71,13 @@ export async function orderCards(sql: Sql, userId: string, key: KeyObject, facts
   if (requestId) await sql`update card_requests set order_id = ${orderId} where id = ${requestId}`
 }
 
+/** Whether cards were asked for that only wait for the final save. */
+export async function requestWaits(sql: Sql, userId: string): Promise<boolean> {
+  const waiting = await sql`
+    select 1 from card_requests where user_id = ${userId} and order_id is null`
+  return waiting.length > 0
+}
+
 /** Whether cards are still to be sent, or went by post; null where neither is so. */
 export async function cardsOf(sql: Sql, userId: string): Promise<'asked' | 'posted' | null> {
   const [row] = await sql<{ asked: boolean; posted: boolean }[]>`

@@ -22,6 +22,8 @@ export const cards = {
     hasWillTitle: 'U heeft een wilsverklaring',
     hasWillText:
       'Op de kaartjes komt te staan dat u een wilsverklaring heeft. Wat erin staat, blijft geheim.',
+    waitsTitle: 'U heeft al kaartjes aangevraagd',
+    waitsText: 'Wij sturen ze zodra u uw wensen heeft bevestigd.',
     underWayTitle: 'U heeft al kaartjes aangevraagd',
     underWayText:
       'Wij sturen ze nog naar u toe. U krijgt geen tweede set. Wilt u andere kaartjes? Trek deze dan eerst in, bij uw kaartjes. Dat kan tot ze gedrukt zijn.',

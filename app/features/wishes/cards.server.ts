@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type CardAddress, type CardOrder, lastOrder } from '#app/features/cards/orders.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
-import type { OrderState } from '#app/features/cards/states.ts'
 import {
   addRequest,
   cardsAreDue,
   markCards,
   orderCards,
+  requestWaits,
   waitUnmarked,
 } from '#app/features/cards/requests.server.ts'
 import { hasLivingWill } from '#app/features/living-will/completed.server.ts'
@@ -20,8 +20,11 @@ import { readSection } from './file/sections.server.ts'
 export type CardRequest = {
   address: CardAddress
   livingWill: boolean
-  /** 'underWay': still to be sent. 'returned': they came back by post and count no more. */
-  before: 'none' | 'underWay' | 'sent' | 'returned'
+  /**
+   * 'waits': for the final save. 'underWay': still to be sent. 'returned': they came back by post and count no
+   * more.
+   */
+  before: 'none' | 'waits' | 'underWay' | 'sent' | 'returned'
 }
 
 /** Reads what someone is to confirm who asks for cards. Null without a full address. */
@@ -33,14 +36,16 @@ async function cardRequest(sql: Sql, userId: string): Promise<CardRequest | null
   const { data } = await readSection(sql, userId, 'naw')
   const address = cardAddress(data)
   if (!address) return null
-  const last = await lastOrder(sql, userId)
-  const before = last ? beforeOf(last) : 'none'
+  const before = await beforeOf(sql, userId)
   return { address, livingWill: await hasLivingWill(sql, userId), before }
 }
 
-const beforeOf = ({ underWay, state }: { underWay: boolean; state: OrderState }) => {
-  if (underWay) return 'underWay'
-  return state === 'returned' ? 'returned' : 'sent'
+async function beforeOf(sql: Sql, userId: string): Promise<CardRequest['before']> {
+  if (await requestWaits(sql, userId)) return 'waits'
+  const last = await lastOrder(sql, userId)
+  if (!last) return 'none'
+  if (last.underWay) return 'underWay'
+  return last.state === 'returned' ? 'returned' : 'sent'
 }
 
 /**

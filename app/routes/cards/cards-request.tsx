@@ -47,6 +47,7 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
   const { before } = loaderData
   const isAgain = before === 'sent' || before === 'returned'
+  const isAsked = before === 'waits' || before === 'underWay'
   const title = t(isAgain ? 'request.again' : 'request.title')
   return (
     <Narrow>
@@ -64,11 +65,11 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <h1>{title}</h1>
-      {before !== 'underWay' && <Lead>{t('request.lead')}</Lead>}
+      {!isAsked && <Lead>{t('request.lead')}</Lead>}
       <p>{t('request.what')}</p>
       {before === 'none' && <ExampleCard />}
       <Before before={before} />
-      {before === 'underWay' ? (
+      {isAsked ? (
         <ButtonRow>
           <ButtonLink href={addressOf('naw')} variant="secondary">
             {t('request.backOpen')}
@@ -81,7 +82,7 @@ export default function CardsRequest({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A second order asks again. */
+/** What was asked for already; a second order asks again. */
 function Before({ before }: { before: CardRequest['before'] }) {
   const { t } = useTranslation('cards')
   if (before === 'none') return null

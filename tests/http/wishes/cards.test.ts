@@ -143,8 +143,11 @@ describe('the page that confirms', () => {
     }
   })
 
-  test('says that cards are on their way, or were sent before', async () => {
+  test('says that cards wait for the wishes, are on their way, or were sent before', async () => {
     await askForCards(user)
+    const waiting = await open(ASK)
+    expect(waiting.text).toContain('Wij sturen ze zodra u uw wensen heeft bevestigd.')
+    expect(waiting.text).not.toContain('Ja, kaartjes aanvragen')
     await finish(user)
     const underWay = await open(ASK)
     expect(underWay.text).toContain('U krijgt geen tweede set.')

@@ -346,7 +346,7 @@ describe('a living will from elsewhere', () => {
     expect(text).toContain('Die komt in de plaats van deze.')
     expect(await scans()).toHaveLength(pictures)
     expect((await open('/dashboard')).text).toMatch(/Wilsverklaring\s*:\s*ondertekend/)
-    await askForCards(user)
+    await saveNaw(user, ADDRESS)
     expect((await open('/vragenlijst/naw/kaartjes')).text).toContain('U heeft een wilsverklaring')
   })
 
@@ -450,7 +450,7 @@ describe('ending', () => {
 describe('cards', () => {
   test('with a signed living will say so in the toast', async () => {
     await signed()
-    await askForCards(user)
+    await saveNaw(user, ADDRESS)
     expect((await open('/vragenlijst/naw/kaartjes')).text).toContain('U heeft een wilsverklaring')
     await visitor.post('/vragenlijst/naw/kaartjes', { naar: 'opslaan' })
     const { text } = await open('/vragenlijst/naw')
