@@ -192,7 +192,8 @@ async function findBefore(sql: Sql, userId: string, { purpose, kind, size, meta 
 
 /** Keeps a file in the place of those that were lost: with their words, unless it has its own, and their page. */
 async function keepInPlace(sql: Sql, userId: string, made: PutDocument, lost: readonly Before[]) {
-  for (const { id } of lost) await sql`delete from documents where id = ${id}`
+  if (lost.length > 0)
+    await sql`delete from documents where id = any(${lost.map(({ id }) => id)}::uuid[])`
   const description = made.meta.description || (lost[0]?.description ?? '')
   await keepDocument(
     sql,
