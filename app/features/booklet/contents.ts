@@ -105,7 +105,7 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
       ? null
       : {
           title: t('booklet.draftTitle'),
-          text: t(diedOn ? 'booklet.after.draft' : 'booklet.draft'),
+          text: draftWords(diedOn),
         },
     empty: chapters.length === 0 && !first ? t('booklet.empty') : null,
     first: first && {
@@ -210,43 +210,27 @@ function familyOf(name: string) {
   }
 }
 
-type Last = NonNullable<WishesBooklet['last']>
-
-const lastOf = (belongings: Belongings, { diedOn }: Variant): Last => ({
-  title: t('booklet.last.title'),
-  ...(diedOn ? saidAfter : saidBefore)(belongings),
-  proof: belongings.proof ? proofOf(belongings.proof) : null,
-})
-
-function saidBefore(belongings: Belongings): Omit<Last, 'title' | 'proof'> {
-  const { summary, askAt, lostAt } = belongings
+/** What is handed over after a death is the newest, and soon nothing is left to ask for. */
+function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['last'] {
+  const { summary, proof, askAt, lostAt } = belongings
   const name = nameOnCover(belongings)
   const confirmed = summary.isCompleted && confirmationOf(summary)
+  const when = diedOn ? 'after' : 'last'
   return {
+    title: t('booklet.last.title'),
     texts: [
-      name ? t('booklet.last.whose', { name }) : t('booklet.last.whoseever'),
-      confirmed ? t('booklet.last.confirmed', confirmed) : t('booklet.draft'),
-      t('booklet.last.check', { number: summary.number }),
+      name ? t(`booklet.${when}.whose`, { name }) : t(`booklet.${when}.whoseever`),
+      confirmed ? t(`booklet.${when}.confirmed`, confirmed) : draftWords(diedOn),
+      ...(diedOn ? [] : [t('booklet.last.check', { number: summary.number })]),
     ],
-    address: plainAddress(askAt),
-    lost: { text: t('booklet.last.lost'), address: plainAddress(lostAt) },
+    address: diedOn ? null : plainAddress(askAt),
+    lost: { text: t(`booklet.${when}.lost`), address: plainAddress(lostAt) },
+    proof: proof ? proofOf(proof) : null,
   }
 }
 
-/** What is handed over is the newest, and soon nothing is left to ask for. */
-function saidAfter(belongings: Belongings): Omit<Last, 'title' | 'proof'> {
-  const { summary, lostAt } = belongings
-  const name = nameOnCover(belongings)
-  const confirmed = summary.isCompleted && confirmationOf(summary)
-  return {
-    texts: [
-      name ? t('booklet.after.whose', { name }) : t('booklet.after.whoseever'),
-      confirmed ? t('booklet.after.confirmed', confirmed) : t('booklet.after.draft'),
-    ],
-    address: null,
-    lost: { text: t('booklet.after.lost'), address: plainAddress(lostAt) },
-  }
-}
+const draftWords = (diedOn: string | undefined) =>
+  t(diedOn ? 'booklet.after.draft' : 'booklet.draft')
 
 const proofOf = ({ code, checkAt, keysAt, fingerprint }: Proof) => ({
   code:
