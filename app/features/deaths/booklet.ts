@@ -1,14 +1,14 @@
 /** What a contact reads after a death, as a booklet to keep: the same words, on paper. */
+import { livedFrom } from '#app/features/booklet/contents.ts'
+import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import type {
   ReadableAnswer,
   ReadableChapter,
   ReadableWishes,
 } from '#app/features/relatives/reading/contents.ts'
-import type { ChapterName } from '#app/features/relatives/reading/chapters.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import type { ToSign } from '#app/features/signatures/sign.server.ts'
 import { keywordOf } from '#app/features/signatures/verify.server.ts'
-import { livedFrom } from '#app/features/booklet/contents.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
