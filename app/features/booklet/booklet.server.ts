@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { keptPromises } from '#app/features/content/promises.server.ts'
 import { documentsIn, type Openable } from '#app/features/documents/documents.server.ts'
 import { readLivingWills } from '#app/features/living-will/living-will.server.ts'
 import { codeOfVersion } from '#app/features/signatures/codes.server.ts'
@@ -55,7 +56,8 @@ async function belongingsOf(userId: string, summary: Summary) {
   ])
   const askAt = absoluteLink(href('/dossieropvragen'))
   const lostAt = absoluteLink(href('/overleden'))
-  return { summary, profile, documents, livingWill: valid, askAt, lostAt }
+  const contactsRead = keptPromises().relatives
+  return { summary, profile, documents, livingWill: valid, askAt, lostAt, contactsRead }
 }
 
 /** The wishes are more than a picture: they are printed without one that was damaged since. */

@@ -555,6 +555,17 @@ describe('what closes the booklet', () => {
       expect(last).toContain(part)
   })
 
+  test('names contacts before a funeral director, where they read themselves', async () => {
+    for (const large of [false, true]) {
+      const pages = await pagesOf({ ...full, contactsRead: true }, { large })
+      const last = pages.at(-1)?.replaceAll(/\s+/g, ' ')
+      expect(last).toMatch(
+        /Over dit boekje.*Contactpersonen laten ons het overlijden weten, en lezen dan zelf.*Of een uitvaartondernemer vraagt de wensen op, met dossiernummer WR12345678\. Hoe dat gaat/,
+      )
+    }
+    expect((await pagesOf(full)).at(-1)).not.toContain('Contactpersonen')
+  })
+
   test('says of a draft that it is one, and knows no name that was not given', async () => {
     const [, last] = (
       await pagesOf(belonging(summaryOf(answering('Zingen.'), { isCompleted: false })))

@@ -33,6 +33,8 @@ export type Belongings = {
   livingWill: { title?: string | undefined; dates: { signed?: string } } | null
   /** The page that says how a file is asked for. */
   askAt: string
+  /** Whether contacts read here themselves after a death; left out where nothing is left to ask for. */
+  contactsRead?: boolean
   /** The page where who has lost someone begins. */
   lostAt: string
   /** By which it can be checked; null for what nobody confirmed. */
@@ -212,7 +214,7 @@ function familyOf(name: string) {
 
 /** What is handed over after a death is the newest, and soon nothing is left to ask for. */
 function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['last'] {
-  const { summary, proof, askAt, lostAt } = belongings
+  const { summary, proof, askAt, lostAt, contactsRead } = belongings
   const name = nameOnCover(belongings)
   const confirmed = summary.isCompleted && confirmationOf(summary)
   const when = diedOn ? 'after' : 'last'
@@ -221,7 +223,9 @@ function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['las
     texts: [
       name ? t(`booklet.${when}.whose`, { name }) : t(`booklet.${when}.whoseever`),
       confirmed ? t(`booklet.${when}.confirmed`, confirmed) : draftWords(diedOn),
-      ...(diedOn ? [] : [t('booklet.last.check', { number: summary.number })]),
+      ...(diedOn
+        ? []
+        : [t(`booklet.last.${contactsRead ? 'contacts' : 'check'}`, { number: summary.number })]),
     ],
     address: diedOn ? null : plainAddress(askAt),
     lost: { text: t(`booklet.${when}.lost`), address: plainAddress(lostAt) },

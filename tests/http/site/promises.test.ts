@@ -1,6 +1,7 @@
 /** What pages promise of others: as the sites of the tests are, and where nothing is promised. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { pageOf } from '#tests/fixtures/page.ts'
+import { PDFParse } from 'pdf-parse'
+import { pageOf, WHOLE } from '#tests/fixtures/page.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { testUser } from '#tests/setup/database.ts'
 import { startSite } from '#tests/setup/site.ts'
@@ -127,6 +128,17 @@ test.each(DIRECTORS)('%s says that funeral directors get files, unless that is o
 test.each(RELATIVES)('%s promises relatives what can be done, and no more', (...row) =>
   expectPromise(row),
 )
+
+test('the booklet names contacts who read themselves before a funeral director', async () => {
+  await (await signedIn(user)).post('/vragenlijst/veer', { energy: 'zwemmen', ...WHOLE })
+  const lastPage = async (address?: string) => {
+    const { bytes } = await (await signedIn(user, address)).get('/dashboard/wensen.pdf')
+    const { pages } = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
+    return pages.at(-1)?.text.replaceAll(/\s+/g, ' ')
+  }
+  expect(await lastPage()).toMatch(/Contactpersonen laten ons.*Of een uitvaartondernemer vraagt/)
+  expect(await lastPage(site.address)).not.toContain('Contactpersonen')
+})
 
 test('a member is offered to ask for a file once it is promised, by the card that led there', async () => {
   const path = '/dossieropvragen?kaart=abc'
