@@ -115,7 +115,7 @@ export const pdf = {
     not: 'Niet over praten',
     blanks: ['Wie over de uitvaart beslist', 'Waar mijn papieren liggen'],
     donation: 'Organen of weefsel doneren',
-    register: '{{choice}}. Wat in het Donorregister staat, geldt.',
+    register: '{{choice}}. Het Donorregister gaat voor.',
     remembered: 'Zo wil {{name}} herinnerd worden',
     rememberedAfter: 'Zo wilde {{name}} herinnerd worden',
     rememberedByAll: 'Zo wil ik herinnerd worden',

@@ -274,7 +274,7 @@ describe('what comes first', () => {
       'De Dorpskerk',
       'Welkom: iedereen.',
       'Kist: dicht.',
-      'Wat in het Donorregister staat, geldt.',
+      'Het Donorregister gaat voor.',
       'Niet over praten',
       'Niet over de boerderij.',
       '‘Als iemand die kon luisteren.’',
@@ -367,7 +367,7 @@ describe('what comes first', () => {
       personalInfo_donorCard: 'familie',
     })
     expect(first(form)?.entries.map(([, answer]) => answer)).toEqual([
-      'Mijn familie beslist. Wat in het Donorregister staat, geldt.',
+      'Mijn familie beslist. Het Donorregister gaat voor.',
       'Geen voorkeur',
       'Bij notaris Smit',
     ])
@@ -522,6 +522,14 @@ describe('on paper', () => {
     for (const { firstName } of contacts)
       expect(text.match(new RegExp(firstName, 'g')), firstName).toHaveLength(1)
     expect(text).toMatch(/Bel als eerste[^]*Mark[^]*Lisa[^]*Ria[^]*Andere contactpersonen[^]*Wim/)
+  })
+
+  test.each([
+    ['praktisch', { hasDonation: 'Ja' }, 'Ja'],
+    ['formulier', { personalInfo_donorCard: 'familie' }, 'Mijn familie beslist'],
+  ] as const)('a choice about donation says in a sentence what it means: %s', (key, data, said) => {
+    const { chapters } = bookletOf(belonging(summaryOf([asked(key, data)])), NORMAL)
+    expect(chapters[0]?.groups[0]?.entries[0]?.[1]).toBe(`${said}. Het Donorregister gaat voor.`)
   })
 
   test('own words with a capital are a sentence of their own', async () => {

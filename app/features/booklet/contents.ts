@@ -21,7 +21,7 @@ import { inGroups } from '#app/features/signatures/code.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { Picture } from '#app/files/picture.server.ts'
 import { rowsByField, textAnswer } from './answered.ts'
-import { type PeopleToCall, calledOf, firstOf, quoteOf, REMEMBERED } from './first.ts'
+import { type PeopleToCall, calledOf, firstOf, quoteOf, REMEMBERED, toldToOthers } from './first.ts'
 import { firstNameIn } from './first-name.ts'
 import { byOccasion } from './occasions.ts'
 
@@ -379,7 +379,7 @@ function othersOf({ first, others }: PeopleToCall): PrintedEntry[] {
 /** An answer below the words that stand above it on paper. */
 export const entryOf = (section: FileSectionKey, answer: Answer): PrintedEntry => [
   chapterLabel(section, answer),
-  shownAs(answer),
+  shownAs(section, answer),
 ]
 
 /** The older form's sections have questions without labels. */
@@ -389,8 +389,8 @@ function chapterLabel(section: FileSectionKey, { key, question }: Answer): strin
   return labels[key] ?? question
 }
 
-function shownAs({ key, answer }: Answer): Printed {
-  if (typeof answer === 'string') return answer
+function shownAs(section: FileSectionKey, { key, answer }: Answer): Printed {
+  if (typeof answer === 'string') return toldToOthers(section, key, answer)
   if (Array.isArray(answer)) return sentenceOf(answer)
   if (key === musicList.key) return { songs: rowsByField(musicList, answer.rows).map(songOf) }
   return answer

@@ -173,6 +173,15 @@ export function donationOf(said: AnswerLookup): string | undefined {
   return choice && t('register', { choice })
 }
 
+const DONATION: ReadonlySet<string> = new Set([
+  'praktisch.hasDonation',
+  'formulier.personalInfo_donorCard',
+])
+
+/** An answer as others read it: a bare yes or no to a donation says nowhere what it means. */
+export const toldToOthers = (section: FileSectionKey, question: string, answer: string): string =>
+  DONATION.has(`${section}.${question}`) ? t('register', { choice: answer }) : answer
+
 /** How someone wants to be remembered, where it is said in a line or two. */
 export const quoteOf = (sections: AnsweredSection[]): string | null =>
   quotable(textAnswer(sections, 'kaars', REMEMBERED))

@@ -125,7 +125,7 @@ describe('the run sheet', () => {
   })
 
   test('says of donation that what stands in the register of donors counts', async () => {
-    const counts = 'Wat in het Donorregister staat, geldt.'
+    const counts = 'Het Donorregister gaat voor.'
     const text = async (...sections: Parameters<typeof of>) =>
       (await pagesOf(of(...sections))).join(' ')
     expect(await text(asked('praktisch', { hasDonation: 'Ja' }))).toContain(

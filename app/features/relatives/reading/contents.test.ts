@@ -173,6 +173,15 @@ describe('all of it', () => {
     })
   })
 
+  test('never has a bare yes about a donation', () => {
+    const entries = wishes.chapters.flatMap(({ groups }) =>
+      groups.flatMap((group) => group.entries),
+    )
+    expect(entries.find(({ of }) => of === 'praktisch.hasDonation')?.answer).toMatchObject({
+      text: 'Ja. Het Donorregister gaat voor.',
+    })
+  })
+
   test('begins the chapter about people with them, not with an address', () => {
     const { groups } = wishes.chapters.find(({ name }) => name === 'mensen') ?? {}
     expect(groups?.[0]?.entries.map(({ answer }) => answer.kind)).toEqual([

@@ -12,6 +12,7 @@ import {
   firstEntries,
   insuranceOf,
   quoteOf,
+  toldToOthers,
 } from '#app/features/booklet/first.ts'
 import { firstNameIn } from '#app/features/booklet/first-name.ts'
 import { inOwnWords, quotable, sentenceOf } from '#app/features/interview/own-words.ts'
@@ -354,7 +355,8 @@ function labelOf(section: FileSectionKey, { key, question }: Answer): string {
 }
 
 function answerOf(section: FileSectionKey, { key, answer }: Answer): ReadableAnswer {
-  if (typeof answer === 'string') return { kind: 'text', text: answer, isOwn: isOwn(section, key) }
+  if (typeof answer === 'string')
+    return { kind: 'text', text: toldToOthers(section, key, answer), isOwn: isOwn(section, key) }
   if (Array.isArray(answer)) return { kind: 'text', text: sentenceOf(answer), isOwn: false }
   if (key === musicList.key)
     return { kind: 'songs', songs: rowsByField(musicList, answer.rows).map(songOf) }
