@@ -195,6 +195,21 @@ describe('the run sheet', () => {
     expect(String(answer)).toMatch(/^a(?:😀)+ … \(zie het boekje\)$/u)
   })
 
+  test('ends with room for notes, which never begin a page', async () => {
+    const sheets = await Promise.all(
+      rows(16, (n) =>
+        pagesOf(of(asked('rituelen', { musicSpecifications: rows(36 + n * 4, song) }))),
+      ),
+    )
+    const notes = sheets.map((pages) => pages.map((page) => page.includes('Aantekeningen')))
+    // Room or none, at the end of the last page with words.
+    for (const [index, pages] of sheets.entries()) {
+      expect(pages.at(-1), `${40 + index * 4} songs`).toContain('Wat hier kort staat')
+      expect(notes[index]?.slice(0, -1)).not.toContain(true)
+    }
+    expect(new Set(notes.map((pages) => pages.at(-1)))).toEqual(new Set([true, false]))
+  })
+
   test('has everybody and every song there can be', async () => {
     const pages = await pagesOf(
       of(

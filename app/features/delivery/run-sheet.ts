@@ -20,7 +20,7 @@ const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** In characters; the booklet has all of it. */
 const LONGEST = 320
-/** With room for fewer they begin the next page. */
+/** With room for fewer there are none. */
 const LINES_FOR_NOTES = 4
 
 const WILL: DayQuestion = ['formulier', 'personalInfo_lastWill']
