@@ -1,4 +1,4 @@
-/** Addresses of the site are made by `href()`, which the compiler checks against the routes. */
+/** Links to addresses of the site: made by `href()`, which the compiler checks against the routes. */
 import { glob, readFile } from 'node:fs/promises'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
@@ -49,4 +49,14 @@ test.each([
   [`absoluteLink('/favicon.svg')`, []],
 ])('%s: what is written out is found', (source, found) => {
   expect(writtenOut(source)).toEqual(found)
+})
+
+test('no link saves by itself: a page that comes in the place of a file would be lost', async () => {
+  const found: string[] = []
+  for await (const file of glob('app/**/*.tsx'))
+    if (
+      /^\s+download(?:="[^"]*")?$|<\w[^<>]*\sdownload(?:=|>|\s)/m.test(await readFile(file, 'utf8'))
+    )
+      found.push(file)
+  expect(found).toEqual([])
 })

@@ -87,7 +87,6 @@ function Buttons({ id, name, kind, inBooklet }: Document) {
       <ButtonLink
         href={href('/vragenlijst/documenten/:id/bestand', { id })}
         variant="secondary"
-        download=""
         aria-label={t('list.downloadOne', { name })}
       >
         <DownloadIcon />

@@ -115,7 +115,7 @@ export function ValidCard({ renewing, ...will }: ShownWill & { renewing: boolean
       <WillFacts {...will} />
       {will.scanId ? (
         <p>
-          <a href={href('/vragenlijst/documenten/:id/bestand', { id: will.scanId })} download="">
+          <a href={href('/vragenlijst/documenten/:id/bestand', { id: will.scanId })}>
             {t('now.scan')}
           </a>
         </p>

@@ -31,7 +31,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         current={figuresAddress(unit)}
       />
       <ButtonRow>
-        <ButtonLink href={figuresFileAddress(unit)} variant="secondary" download>
+        <ButtonLink href={figuresFileAddress(unit)} variant="secondary">
           {t('download')}
         </ButtonLink>
       </ButtonRow>

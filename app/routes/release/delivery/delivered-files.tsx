@@ -50,7 +50,7 @@ export function DeliveredFiles({ files, addressOf }: DeliveredFilesProps) {
           <Item
             key={file.id}
             title={
-              <a href={addressOf(file.id)} download="">
+              <a href={addressOf(file.id)}>
                 <bdi>{titleOf(file, t)}</bdi>
               </a>
             }

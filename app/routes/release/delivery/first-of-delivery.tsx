@@ -36,7 +36,6 @@ export function FirstOfDelivery({ id, first, files }: FirstProps) {
           <ButtonLink
             href={href('/franchise/aanvragen/:id/dossier.zip', { id })}
             variant={sheet ? 'secondary' : 'primary'}
-            download=""
           >
             <DownloadIcon />
             {t('page.all', { size: sizeText(files.reduce((sum, { size }) => sum + size, 0)) })}
@@ -54,10 +53,7 @@ function Sheet({ id, sheet }: { id: string; sheet: DeliveredFile }) {
       above={t('page.begin')}
       title={t('page.titles.run sheet')}
       button={
-        <ButtonLink
-          href={href('/franchise/aanvragen/:id/dossier/:file', { id, file: sheet.id })}
-          download=""
-        >
+        <ButtonLink href={href('/franchise/aanvragen/:id/dossier/:file', { id, file: sheet.id })}>
           {t('page.openSheet')}
         </ButtonLink>
       }
