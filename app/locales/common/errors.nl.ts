@@ -121,9 +121,17 @@ export const errorWords = {
     title: 'De toestemming is gestopt',
     text: 'U kunt in dit dossier niets meer lezen of schrijven. De cliënt of u heeft de toestemming gestopt, of de tijd is om. Wat u net schreef, is niet opgeslagen.',
   },
+  /** To who posts a form of their own, where somebody else signed in meanwhile. */
   account: {
-    title: 'Deze pagina hoort bij een ander account',
-    text: 'Er is niets opgeslagen. In deze browser is intussen iemand anders ingelogd. Log in met het juiste account. Ga terug in uw browser: uw tekst staat er dan nog.',
+    title: 'Dit is nog niet opgeslagen',
+    text: 'Uw tekst is niet weg. Maar in deze browser is intussen iemand anders ingelogd. Daarom hebben wij nog niets opgeslagen.',
+    how: 'Is dat niet uw e-mailadres? Zo slaat u uw tekst toch op:',
+    steps: [
+      'Kies hieronder ‘Uitloggen’. Er opent een nieuw tabblad. Log daar uit, en weer in met uw eigen e-mailadres.',
+      'Kom terug naar dit tabblad. Ga in uw browser één pagina terug. Uw tekst staat er nog.',
+      'Sla daar nog een keer op.',
+    ],
+    out: 'Uitloggen (opent in een nieuw tabblad)',
   },
   form: {
     title: 'Wij konden dit formulier niet lezen',

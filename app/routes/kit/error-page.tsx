@@ -3,7 +3,7 @@ import { href, useLocation, useMatches } from 'react-router'
 import { freshAddress } from '#app/platform/http/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow, PathEnd } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame/frame.ts'
-import { OtherAccount } from './frame/other-account.tsx'
+import { OtherAccount, OthersSession } from './frame/other-account.tsx'
 import { LOADING, type LoadingPart } from './page-handle.ts'
 import { PageTitle } from './page-title.tsx'
 import { RetryForm } from './retry-form.tsx'
@@ -90,12 +90,13 @@ function Refused({ kind, minutes }: { kind: Exclude<Known, 'notFound'>; minutes:
 }
 
 /** What another account may do. */
-const FOR_OTHERS: readonly Known[] = ['forbidden', 'account', 'mandate']
+const FOR_OTHERS: readonly Known[] = ['forbidden', 'mandate']
 
 function WayOn({ kind }: { kind: Known }) {
   const { t } = useTranslation()
   const toRead = { href: href('/contactpersoon'), text: t('errors.reader.to') }
   if (kind === 'readerAccount') return <OtherAccount own={toRead} />
+  if (kind === 'account') return <OthersSession />
   if (FOR_OTHERS.includes(kind)) return <OtherAccount />
   const home = { href: href('/'), text: t('errors.notFound.home') }
   const toFiles = { href: href('/vragenlijst/documenten'), text: t('errors.lost.to') }

@@ -116,7 +116,10 @@ test("a page of one person is never saved in another's file", async () => {
   expectRefused(await auto(typed('van de een', 1), STEP, browser), 401, 'signedOut')
   const answer = await browser.post(STEP, fieldsOf(typed('van de een', 1)))
   expect(answer.status).toBe(409)
-  expect(pageOf(answer).heading).toBe('Deze pagina hoort bij een ander account')
+  expect(pageOf(answer).heading).toBe('Dit is nog niet opgeslagen')
+  // Out of this tab they would not come back to what they wrote.
+  expect(answer.text).toMatch(/<a href="\/auth\/uitloggen" target="_blank"/)
+  expect(answer.text).not.toContain('action="/auth/uitloggen"')
   expect(await owner`select 1 from wishes where user_id = ${other.id}`).toHaveLength(0)
 })
 

@@ -16,6 +16,31 @@ function useOwnHome(): Way {
 }
 
 /**
+ * To who wrote in a form of which the browser holds the session of somebody else by now: how to save it after
+ * all. Who signed out in this tab would not find the words again.
+ */
+export function OthersSession() {
+  const { t } = useTranslation()
+  const email = useFrame()?.email
+  return (
+    <>
+      {email && <p>{t('errors.otherAccount.as', { email })}</p>}
+      <p>{t('errors.account.how')}</p>
+      <ol>
+        {t('errors.account.steps', { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonRow>
+        <ButtonLink href={href('/auth/uitloggen')} target="_blank">
+          {t('errors.account.out')}
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  )
+}
+
+/**
  * On a page that is for somebody else: as whom one is signed in, the way to what is one's own, and the way
  * out, which leads back here.
  *
