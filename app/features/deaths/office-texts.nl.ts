@@ -50,7 +50,7 @@ export const deathsDesk = {
   because: {
     ...refusals,
     'by-owner': 'de eigenaar stopte het',
-    'owner-signed-in': 'de eigenaar logde in',
+    'owner-signed-in': 'de eigenaar logde in of liet opnieuw zien wie het is',
     'contact-denies': 'een contactpersoon zei dat het niet klopt',
     'nobody-else-said-so': 'niemand anders zei het ook',
   } as Record<string, string>,

@@ -49,7 +49,7 @@ const because = {
   'contact-denies': 'De vertrouwenspersoon zei nee',
   'contact-silent': 'De vertrouwenspersoon heeft niet geantwoord',
   'by-owner': 'Door de eigenaar',
-  'owner-signed-in': 'De eigenaar is ingelogd',
+  'owner-signed-in': 'De eigenaar logde in of liet opnieuw zien wie het is',
   'account-deleted': 'Het account is verwijderd',
   'member-gone': 'Het gildelid is verwijderd',
   'not-paid': 'Niet betaald',
