@@ -79,6 +79,20 @@ export async function resetPassword(
   return userId
 }
 
+/**
+ * Whose password a link set a moment ago, by their address: who pressed twice, without script, sends it once
+ * more. Null for every other link.
+ */
+export function justResetBy(token: string): Promise<string | null> {
+  return readOnly(asSystem('accounts'), async (sql) => {
+    const [row] = await sql<DbRow<'users', 'email!'>[]>`
+      select u.email from tokens t join users u on u.id = t.user_id
+       where t.id = ${tokenHash(token)} and t.purpose = 'reset'
+         and t.used_at > now() - interval '1 minute'`
+    return row?.email ?? null
+  })
+}
+
 const setPassword = (token: string, passwordHash: string, names: NewNames | undefined) =>
   withActor<string | null>(asSystem('accounts'), async (sql, refuse) => {
     const redeemed = await redeemToken(sql, token, 'reset')

@@ -112,6 +112,8 @@ export async function openTokens<Payload>(
   return rows.map(({ id, payload }) => openForSystem<Payload>(payload, belongsTo(id)))
 }
 
-/** Ends all links of those purposes, also unused ones that are in a mail somewhere. */
+/** Ends all links of those purposes that are in a mail somewhere; one that was used stays, for who presses twice. */
 export const removeTokens = (sql: Sql, userId: string, ...purposes: TokenPurpose[]) =>
-  sql`delete from tokens where user_id = ${userId} and purpose in ${sql(purposes)}`
+  sql`
+    delete from tokens
+     where user_id = ${userId} and purpose in ${sql(purposes)} and used_at is null`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { mailRequestsAnswered } from '#tests/fixtures/people/mail-requests.ts'
-import { linkFromMail, tokenOf } from '#tests/fixtures/people/mailbox.ts'
+import { linkFromMail, mailsTo, tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 import { inputOf } from '#tests/fixtures/page.ts'
@@ -106,6 +106,29 @@ describe('the whole way in', () => {
     expect(page.text).toMatch(/http-equiv="refresh" content="2;url=\/dashboard"/i)
     expect((await visitor.get('/dashboard')).status).toBe(200)
     expect((await (await signedIn(user)).get('/dashboard')).status).toBe(303)
+  })
+
+  test('with a new password that is sent twice, the first answer being lost; once, and by nothing else', async () => {
+    const { email } = await testUser()
+    await new Visitor().post('/auth?tab=forgot', { intent: 'forgot', email })
+    const link = await linkFromMail(email)
+    const chosen = { password: FORM.password, confirmPassword: FORM.password }
+    const send = (fields = chosen) => {
+      const visitor = new Visitor()
+      return { visitor, reply: visitor.post(link, { token: tokenOf(link), ...fields }) }
+    }
+    for (const { visitor, reply } of [send(), send(), send()]) {
+      expect((await reply).headers.location).toBe('/reset-password?gelukt=')
+      expect((await visitor.get('/dashboard')).status).toBe(200)
+    }
+    const other = { password: 'Ander1wachtwoord', confirmPassword: 'Ander1wachtwoord' }
+    expect((await send(other).reply).status).toBe(410)
+    expect((await new Visitor().get(link)).status).toBe(410)
+    expect(await mailsTo(email)).toHaveLength(2)
+    await owner`
+      update tokens set used_at = used_at - interval '1 minute'
+       where user_id = (select id from users where email = ${email})`
+    expect((await send().reply).status).toBe(410)
   })
 })
 

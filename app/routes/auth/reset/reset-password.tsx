@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import {
   firstPasswordForm,
   memberPasswordForm,
@@ -11,16 +11,15 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { generatePassword } from '#app/features/sign-in/passwords.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { findReset, resetPassword } from '#app/features/sign-in/reset.server.ts'
-import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
-import { backTo } from '#app/platform/http/links.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
 import type { Route } from './+types/reset-password.ts'
 import { orSay, refuseSubmission, refuseTooOften } from '#app/routes/kit/answer-form.server.ts'
 import { PageTitle } from '#app/routes/kit/page-title.tsx'
 import { Lead, Narrow } from '#app/ui/index.ts'
 import { DeadLink } from '../dead-link.tsx'
-import { enter } from '../signed-in.server.ts'
+import { type GoingOn, goOn, goOnAgain } from './go-on.server.ts'
 import { ResetForm } from './reset-form.tsx'
 
 /** The three states of specification 2.3. */
@@ -43,7 +42,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return orSay(
     { request, context },
     'password',
-    () => choosePassword(form, request, userOf(context), backOf(url)),
+    () =>
+      choosePassword(form, context.get(requestFacts).network, {
+        request,
+        previous: userOf(context),
+        back: backOf(url),
+      }),
     typed,
   )
 }
@@ -56,15 +60,10 @@ const FORMS = {
 }
 
 /** Sets the password and signs its owner in. Who confirms an account by it consents first. */
-async function choosePassword(
-  form: FormData,
-  request: Request,
-  previous: SignedIn | null,
-  back: string | undefined,
-) {
+async function choosePassword(form: FormData, network: string, going: GoingOn) {
   const token = String(form.get('token'))
   const found = await findReset(token)
-  if (!found) return data<SignInReply>({}, { status: 410 })
+  if (!found) return goOnAgain(form, network, going)
   const submission = parseForm(FORMS[found.kind], form)
   if (!submission.complete) return refuseSubmission(submission)
   const { password, ...names } = submission.complete
@@ -78,11 +77,7 @@ async function choosePassword(
       )
   }
   const userId = await resetPassword(token, password, 'firstName' in names ? names : undefined)
-  if (!userId) return data<SignInReply>({}, { status: 410 })
-  const query = new URLSearchParams({ gelukt: '', ...backTo(back) })
-  return enter({ request, userId, proof: 'one factor', previous, back }, (_begun, headers) =>
-    redirect(`${href('/reset-password')}?${query}`, { status: 303, headers }),
-  )
+  return userId ? goOn(userId, going) : goOnAgain(form, network, going)
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
