@@ -86,13 +86,16 @@ test(
   },
 )
 
-/** Other tests ask for files too: only these requests stay in the lists. */
+/** Other tests ask for files too: only these requests stay in the lists, with the columns that they fill. */
 async function leaveOthersOut(page: Page, requests: string[]) {
   await page.evaluate((ids) => {
     for (const row of Array.from(document.querySelectorAll('main tbody tr')))
       if (!ids.some((id) => row.innerHTML.includes(id))) row.remove()
     for (const table of Array.from(document.querySelectorAll('main table'))) {
-      if (table.querySelector('tbody tr')) continue
+      const rows = Array.from(table.querySelectorAll('tbody tr'))
+      for (const [index, head] of Array.from(table.querySelectorAll('thead th')).entries())
+        if (rows.every(({ children }) => !children[index]?.textContent?.trim())) head.remove()
+      if (rows.length > 0) continue
       const list = table.closest('section') ?? table
       if (list.previousElementSibling?.matches('h3')) list.previousElementSibling.remove()
       list.remove()
