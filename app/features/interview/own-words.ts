@@ -1,6 +1,7 @@
 import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { joinedList } from '#app/locales/dates.ts'
+import { withoutCapital } from '#app/locales/capitals.ts'
 import { type FileSectionKey, fileSections, sectionOf } from './sections/index.ts'
 
 /** The option below which one writes what is meant. */
@@ -35,7 +36,7 @@ const OPTIONS: ReadonlySet<string> = new Set(
 
 /** An option without its capital; what someone wrote stays as it is. */
 export const withinSentence = (one: string): string =>
-  OPTIONS.has(one) ? one.charAt(0).toLowerCase() + one.slice(1) : one
+  OPTIONS.has(one) ? withoutCapital(one) : one
 
 /**
  * Makes one sentence, or a few, of the answers to a question. Options lose their capital within the

@@ -4,6 +4,7 @@ import type { MemberNotification } from '#app/features/guild/notices.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { Button } from '#app/ui/index.ts'
 import { Over } from '#app/ui/office/track.tsx'
+import { withoutCapital } from '#app/locales/capitals.ts'
 import { useCalled } from '../payments/called.ts'
 import type { CalledRequest } from '../release/listed.server.ts'
 
@@ -15,7 +16,7 @@ export function OneNotice({ id, title, message, createdAt, isRead, request }: On
   const called = useCalled()
   const moment = momentOf(createdAt)
   const name = request?.name
-  const about = name ? t('notices.about', { name, title: inside(title) }) : title
+  const about = name ? t('notices.about', { name, title: withoutCapital(title) }) : title
   return (
     <Over
       title={
@@ -40,6 +41,3 @@ function MarkRead({ id, label }: { id: string; label: string }) {
     </form>
   )
 }
-
-/** A sentence, after a name and a colon. */
-const inside = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

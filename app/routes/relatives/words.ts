@@ -12,6 +12,7 @@ import {
 import type { PARTS, Rules } from '#app/features/contacts/rules.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
+import { withoutCapital } from '#app/locales/capitals.ts'
 
 type Asked = Pick<Relative, 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'>
 
@@ -73,7 +74,7 @@ export function useReads(): (
   const inSentence = (said: Said) => {
     if ('document' in said) return `‘${said.document}’`
     const text = partName(said.part)
-    return said.part in relatives.parts ? text.charAt(0).toLowerCase() + text.slice(1) : text
+    return said.part in relatives.parts ? withoutCapital(text) : text
   }
   return (name, rules, documents) => {
     const reading = readingOf(rules)

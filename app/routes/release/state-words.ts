@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Because, Denial, RequestState } from '#app/features/release/states.ts'
+import { withoutCapital } from '#app/locales/capitals.ts'
 
 type ToldState = {
   state: RequestState
@@ -13,5 +14,5 @@ export function stateWords({ state, because, denies }: ToldState, t: TFunction<'
   const said = t(`states.${state}`)
   if (!because) return said
   const reason = t(denies ? `denies.${denies}` : `because.${because}`)
-  return t('own.because', { state: said, reason: reason.charAt(0).toLowerCase() + reason.slice(1) })
+  return t('own.because', { state: said, reason: withoutCapital(reason) })
 }

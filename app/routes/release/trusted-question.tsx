@@ -4,6 +4,7 @@ import type { RequestKind } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { withCapital } from '#app/locales/capitals.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { AfterAnswer } from './after-answer.tsx'
 
@@ -70,9 +71,6 @@ export function TrustedQuestion(props: QuestionProps) {
     </ReadingPage>
   )
 }
-
-/** A sentence that begins with a name as it was typed. */
-const withCapital = (said: string) => said.charAt(0).toUpperCase() + said.slice(1)
 
 /** By name, and by the day of birth where the company gave it. */
 function whoIn({ kind, name, born }: QuestionProps, t: TFunction<'release'>): string {

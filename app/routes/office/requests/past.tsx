@@ -5,6 +5,7 @@ import type {
   RequestHistory as Told,
 } from '#app/features/release/office-requests.server.ts'
 import { joinedList, momentOf } from '#app/locales/dates.ts'
+import { withoutCapital } from '#app/locales/capitals.ts'
 import { stateWords } from '../../release/state-words.ts'
 
 /**
@@ -64,9 +65,6 @@ function stepWords(
       return withoutCapital(stateWords({ ...step, state: next }, t))
   }
 }
-
-/** A sentence as the rest of a line; a second one within it keeps its capital. */
-const withoutCapital = (said: string) => said.charAt(0).toLowerCase() + said.slice(1)
 
 const noLonger = (one: Approver, t: TFunction<'release'>): string =>
   t('desk.past.noLonger', { said: approvalWords(one, t) })
