@@ -1,7 +1,7 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
-import { atOf, newerThan, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
@@ -37,11 +37,7 @@ export const callbacksOf = (
              message, created_at as "createdAt", contacted_at as "contactedAt", ${atOf(sql)}
         from callback_requests
        where status = ${status}
-         ${
-           status === 'pending'
-             ? sql`${newerThan(sql, after)} order by created_at, id`
-             : sql`${olderThan(sql, after)} order by created_at desc, id desc`
-         }
+             ${goesOn(sql, after, status === 'pending' ? 'oldest' : 'newest')}
        limit ${PAGE + 1}`
     return paged(found, PAGE, callbackOf)
   })

@@ -1,6 +1,6 @@
 /** What a member is told of links to it and of its requests. Who reads it first of a company has read it for all. */
 import type { DbRow } from '#db/row.ts'
-import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 
@@ -25,8 +25,8 @@ export const noticesOf = (
              request_id as "requestId",
              ${atOf(sql)}
         from franchise_notifications where franchise_id = (select actor_member_id())
-             ${olderThan(sql, after)}
-       order by created_at desc, id desc limit ${PAGE + 1}`
+             ${goesOn(sql, after)}
+       limit ${PAGE + 1}`
     return paged(
       found,
       PAGE,

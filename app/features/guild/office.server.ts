@@ -4,7 +4,7 @@ import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { OPEN } from '#app/features/release/states.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { atOf, newerThan, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { businessColumns, type StoredBusiness } from './business.server.ts'
@@ -69,11 +69,7 @@ export const membersFor = (
         select ${memberColumns(sql)}, ${atOf(sql)}, created_at from franchise_partners
          where removed_at is null ${matching(sql, text)}) f
        where true ${state ? sql`and state = ${state}` : sql``}
-         ${
-           state === 'new'
-             ? sql`${newerThan(sql, after)} order by created_at, id`
-             : sql`${olderThan(sql, after)} order by created_at desc, id desc`
-         }
+             ${goesOn(sql, after, state === 'new' ? 'oldest' : 'newest')}
        limit ${PAGE + 1}`
     const counts = await countsOf(sql, found)
     return paged(found, PAGE, (row) => memberFrom(row, counts))

@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
-import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
@@ -22,8 +22,8 @@ export async function listMails(after?: Cursor): Promise<Paged<ListedMail>> {
     asSystem('mail'),
     (sql) => sql<(Row & Cursor)[]>`
       select id, created_at, sealed, ${atOf(sql)} from mails
-       where true ${olderThan(sql, after)}
-       order by created_at desc, id desc limit ${SHOWN + 1}`,
+       where true ${goesOn(sql, after)}
+       limit ${SHOWN + 1}`,
   )
   const { mailSubject: subjectOf } = await import('./render.server.tsx')
   return paged(rows, SHOWN, ({ id, created_at: at, sealed }) => {

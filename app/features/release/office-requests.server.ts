@@ -1,7 +1,7 @@
 /** Requests as the office sees them, in its lists and one by one (specification 2.8). */
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { atOf, olderThan, paged, type Paged } from '#app/platform/http/paging.server.ts'
+import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
@@ -135,8 +135,8 @@ export const requestsUnderWay = ({ id }: Actor, after?: Cursor): Promise<Paged<O
       select *, ${atOf(sql)} from (
         select ${requestColumns(sql)}, r.created_at
           from ${requests(sql)} where r.state in ('waiting_contact', 'waiting_time')) r
-       where true ${olderThan(sql, after)}
-       order by created_at desc, id desc limit ${PAGE + 1}`
+       where true ${goesOn(sql, after)}
+       limit ${PAGE + 1}`
     const { rows, next } = paged(found, PAGE, (row) => row)
     return { rows: await readAll(sql, rows), next }
   })

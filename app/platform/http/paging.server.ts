@@ -5,13 +5,14 @@ import type { Sql } from '../database/sql.server.ts'
 export const atOf = (sql: Sql) =>
   sql`(extract(epoch from created_at) * 1000000)::bigint::text as at`
 
-/** Makes the condition for rows that are older than a cursor. */
-export const olderThan = (sql: Sql, place: Cursor | undefined) =>
-  place ? sql`and (created_at, id) < ${pointOf(sql, place)}` : sql``
-
-/** Makes the condition for rows that are newer, of a list that begins with who waits longest. */
-export const newerThan = (sql: Sql, place: Cursor | undefined) =>
-  place ? sql`and (created_at, id) > ${pointOf(sql, place)}` : sql``
+/** Makes the condition for the rows that come after a cursor, and their order: where a list goes on. */
+export function goesOn(sql: Sql, place: Cursor | undefined, first: 'newest' | 'oldest' = 'newest') {
+  const point = place && pointOf(sql, place)
+  if (first === 'oldest')
+    return sql`${point ? sql`and (created_at, id) > ${point}` : sql``} order by created_at, id`
+  return sql`
+    ${point ? sql`and (created_at, id) < ${point}` : sql``} order by created_at desc, id desc`
+}
 
 const pointOf = (sql: Sql, { at, id }: Cursor) =>
   sql`('epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${id}::uuid)`
