@@ -27,7 +27,7 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
     until: longDateOf(answersUntil ?? new Date()),
   })
   const keep = card.email ? [] : [t('letter.keep', { reading: plainAddress(readingPage()) })]
-  return printTo(relative, { title: t('letter.title'), texts: [...texts, ...keep], code, page })
+  return printTo(relative, { title: t('letter.title'), texts, code, after: keep, page })
 }
 
 /**
@@ -50,12 +50,18 @@ export function printReadingLetter(
 
 const readingPage = () => absoluteLink(href('/contactpersoon/brief'))
 
-type LetterWords = { title: string; texts: readonly string[]; code: string; page: string }
+type LetterWords = {
+  title: string
+  texts: readonly string[]
+  code: string
+  after?: string[]
+  page: string
+}
 
 /** Prints a letter to a contact. */
 function printTo(
   { card }: Pick<Relative, 'card'>,
-  { title, texts, code, page }: LetterWords,
+  { title, texts, code, after = [], page }: LetterWords,
 ): Promise<Printed> {
   const name = nameOf(card)
   return printCodeLetter({
@@ -65,6 +71,7 @@ function printTo(
     signedBy: t('letter.signedBy'),
     texts: [t('letter.greeting', { name }), ...texts],
     code,
+    after,
     closing: t('letter.closing'),
     questions: t('letter.questions'),
     page,

@@ -130,7 +130,7 @@ export const relatives = {
   chosenApart: 'als u zelf kiest',
   answer: {
     title: 'Een vraag van {{name}}',
-    lead: '{{name}} schreef wensen op voor het eigen afscheid, en wil dat u die later kunt lezen.',
+    lead: '{{name}} schreef op hoe het afscheid mag zijn, en wil graag dat u dat later kunt lezen.',
     nothing: 'U hoeft nu niets te regelen, en u leest nu niets.',
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
@@ -140,7 +140,7 @@ export const relatives = {
     code: 'Code uit de brief',
     codeHint: 'Zoals ABCD-EFGH-JKMN-PQRS.',
     codeWrong:
-      'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Een code werkt 14 dagen.',
+      'Deze code werkt niet. Kijk of u de code precies overnam, en of dit de nieuwste brief is. Kreeg u de brief meer dan 14 dagen geleden? Vraag dan om een nieuwe.',
     go: 'Verder',
     codeUsed: 'Zei u al ja? Dan leest u met de brief',
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',
@@ -165,11 +165,11 @@ export const relatives = {
     title: 'Een vraag aan u',
     greeting: 'Beste {{name}},',
     texts: [
-      'Wij schrijven u namens {{owner}}, die opschreef hoe het afscheid mag zijn. U mag dat later lezen.',
-      'U hoeft nu niets te regelen, en u leest nu niets.',
-      'Wilt u dat later lezen? Scan dan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code in die hieronder staat. U kunt antwoorden tot en met {{until}}. Liever niet? Dat mag ook: u zegt dat daar.',
+      '{{owner}} schreef op hoe het afscheid mag zijn, en wil graag dat u dat later kunt lezen. Wilt u dat?',
+      'U hoeft nu niets te regelen, en u leest nu niets. Liever niet? Dat mag ook.',
+      'U kunt antwoorden tot en met {{until}}. Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar deze code in:',
     ],
-    keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u later op {{reading}}. Daar vult u ook uw eigen telefoonnummer in.',
+    keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u later op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
     closing: 'Met hartelijke groet,',
     signedBy: 'Het Wensenregister',
     questions: 'Heeft u een vraag? Stel die ons gerust:',

@@ -18,6 +18,8 @@ type CodeLetterWords = {
   texts: string[]
   /** Null where nothing is to be typed. */
   code: string | null
+  /** What is said below the code. */
+  after?: string[]
   closing: string
   questions: string
   /** The page on which the code is typed, and what its QR code says to who does not see it. */
@@ -30,7 +32,19 @@ export const printCodeLetter = (words: CodeLetterWords): Promise<Printed> =>
   print({ template: 'code-letter', content: codeLetter(words), moment: new Date() })
 
 function codeLetter(words: CodeLetterWords): CodeLetter {
-  const { title, to, sender, signedBy, texts, code, closing, questions, page, qr } = words
+  const {
+    title,
+    to,
+    sender,
+    signedBy,
+    texts,
+    code,
+    after = [],
+    closing,
+    questions,
+    page,
+    qr,
+  } = words
   const house = common.site.name
   const { OFFICE_PHONE, HELPDESK_EMAIL } = env()
   return {
@@ -47,7 +61,7 @@ function codeLetter(words: CodeLetterWords): CodeLetter {
       subject: title,
       texts,
       ...(code === null ? {} : { code }),
-      closing: [closing, signedBy],
+      closing: [...after, closing, signedBy],
       // Who gets a letter often has no e-mail.
       contact: [questions, ...(OFFICE_PHONE ? [OFFICE_PHONE] : []), HELPDESK_EMAIL],
     },
