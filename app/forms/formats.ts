@@ -1,6 +1,6 @@
 /** What short texts have to look like. */
 import { z } from 'zod'
-import { isNameWithoutLink, isPlainName } from '#app/platform/names.ts'
+import { isNameWithInitials, isPlainName } from '#app/platform/names.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /** Four digits and two letters, as in the Netherlands, where SA, SD and SS are never given out. */
@@ -47,7 +47,7 @@ export const FORMATS = {
     error: 'time',
   },
   name: { fits: isPlainName, error: 'name' },
-  nameWithInitials: { fits: isNameWithoutLink, error: 'nameWithInitials' },
+  nameWithInitials: { fits: isNameWithInitials, error: 'nameWithInitials' },
 } satisfies Record<string, Format>
 
 /** How a short text is checked and which keyboard a phone shows for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNameWithoutLink, isPlainName } from './names.ts'
+import { isNameWithInitials, isNameWithoutLink, isPlainName } from './names.ts'
 
 describe('a name', () => {
   test.each([
@@ -34,6 +34,20 @@ describe('a name', () => {
     'Ч.К. Цветков',
   ])('%s has initials or a title', (name) => {
     expect(isPlainName(name)).toBe(false)
+    expect(isNameWithInitials(name)).toBe(true)
+    expect(isNameWithoutLink(name)).toBe(true)
+  })
+
+  test.each([
+    'Jansen & Zonen',
+    'P. Jansen & Zn. B.V.',
+    'Uitvaart24',
+    '1 Zorg',
+    'Uitvaartzorg 2000',
+    'Anno 1897',
+    '’t Veer 24-uurs uitvaartzorg',
+  ])('%s is of a company', (name) => {
+    expect(isNameWithInitials(name)).toBe(false)
     expect(isNameWithoutLink(name)).toBe(true)
   })
 
@@ -62,12 +76,21 @@ describe('a name', () => {
     'bonus/nl',
     'anna@example',
     'anna@example.nl',
+    'bonus24.nl',
+    '24.nl',
+    'bonus.24nl',
+    'Bonus & bonus.nl',
+    '1.2.3.4',
     'Bel 0612345678',
+    'Bel 06-12 34 56 78',
+    'Bel 0900 8844',
+    'Uitvaart&#46;nl',
     'Anna\nBcc',
     'Anna\u200b',
     '',
   ])('%j is none', (text) => {
     expect(isPlainName(text)).toBe(false)
+    expect(isNameWithInitials(text)).toBe(false)
     expect(isNameWithoutLink(text)).toBe(false)
   })
 })

@@ -8,15 +8,24 @@ const PLAIN = /^[\p{L}\p{M} '’-]+$/u
 export const isPlainName = (text: string): boolean => PLAIN.test(text)
 
 /**
- * Dots of initials and titles: after a letter, before a space, hyphen, end or another initial. Mail
- * programs make a link of any other.
+ * What names of people and companies have. Dots are those of initials and titles: after a letter, before a
+ * space, hyphen, end or another initial. Mail programs make a link of any other.
  */
-const WITH_INITIALS = /^(?:[\p{L}\p{M} '’-]|(?<=[\p{L}\p{M}])\.(?=[ -]|$|\p{L}\p{M}*\.))+$/u
+const WITHOUT_LINK = /^(?:[\p{L}\p{M}\d& '’-]|(?<=[\p{L}\p{M}])\.(?=[ -]|$|\p{L}\p{M}*\.))+$/u
+
+/** More digits may be a telephone number. */
+const FIVE_DIGITS = /(?:\d\D*){5}/
 
 /**
- * Whether a name holds no link: anyone may type one in a mail to an address that anyone may type.
+ * Whether the name of a person or company holds no link and no telephone number: anyone may type one in a
+ * mail to an address that anyone may type.
  */
-export const isNameWithoutLink = (text: string): boolean => WITH_INITIALS.test(text)
+export const isNameWithoutLink = (text: string): boolean =>
+  WITHOUT_LINK.test(text) && !FIVE_DIGITS.test(text)
+
+/** Whether a text may be the name of a person, with initials or titles. */
+export const isNameWithInitials = (text: string): boolean =>
+  isNameWithoutLink(text) && !/[\d&]/.test(text)
 
 /** A line of a mail with somebody's name in it; none where mail programs might make a link of that. */
 export const lineWithName = (name: string, line: string): string[] =>
