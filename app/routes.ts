@@ -229,6 +229,7 @@ export default [
   route('kaartje', 'routes/public/card-address.ts'),
   route('dossieropvragen', 'routes/public/find/find-file.tsx'),
   route('uitvaartondernemers/zoeken', 'routes/directors/find.tsx'),
+  route('met/:code', 'routes/directors/referred.ts'),
   route('dossieropvragen/bevestigen', 'routes/release/confirm.tsx'),
   route('dossieropvragen/stoppen', 'routes/release/stop.tsx'),
   ...textPages.map((path) => route(path, 'routes/public/text.tsx', { id: `text-${path}` })),

@@ -89,7 +89,7 @@ export const TIMES: [Time, string][] = [
 
 /** For where the path ends. */
 export const pathEndSvg = (time: Time) =>
-  view([-815, -190, 1160, 380], time === 'day' ? day : dusk, {})
+  view([-815, -190, 1145, 380], time === 'day' ? day : dusk, {})
 const ALL: View = [-2400, -430, 4800, 620]
 /** All of it, with the two on their bench. */
 export const bankSvg = (time: Time) => view(ALL, time === 'day' ? day : dusk, { people: true })

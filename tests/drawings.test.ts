@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { day, dusk, morning, morningInTheDark, night } from '#app/ui/drawing/landscape-colors.ts'
-import { landscape } from '#app/ui/drawing/landscape.ts'
+import { landscape, TREES } from '#app/ui/drawing/landscape.ts'
 import {
   areas,
   bankSvg,
@@ -35,6 +35,17 @@ const files: [string, () => string][] = [
 ]
 test.each(files)('%s.svg is what the drawing is now (npm run drawings)', async (name, svg) => {
   expect(await readFile(`${name}.svg`, 'utf8')).toBe(svg())
+})
+
+test('the landscape of booklets and sheets ends before the first tree at the right', () => {
+  const [left = 0, , width = 0] =
+    pathEndSvg('day')
+      .match(/(?<=viewBox=")[^"]+/)?.[0]
+      .split(' ')
+      .map(Number) ?? []
+  // The top of that tree is 20 wide to the left of x = 352.
+  expect(TREES).toContain('M352 6V-6q-20 0-20-14')
+  expect(left + width).toBeLessThan(332)
 })
 
 test('the landscape is painted with its own colours, and refers to nothing that it lacks', () => {

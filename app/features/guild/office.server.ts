@@ -39,9 +39,8 @@ export type MemberDetails = Member &
 
 const PAGE = 50
 
-/** The address of the sign-up page for someone who comes by a member. */
-export const referralUrl = (code: string): string =>
-  absoluteLink(href('/auth'), { tab: 'signup', ref: code })
+/** The address for someone who signs up by a member, short enough to type. */
+export const referralUrl = (code: string): string => absoluteLink(href('/met/:code', { code }))
 
 export type MemberQuery = {
   state?: MemberState | undefined

@@ -45,6 +45,8 @@ export const accounts = {
     by: 'U registreert zich via {{company}}',
     byMeans:
       'Uw dossier wordt aan deze uitvaartondernemer gekoppeld. Het bedrijf leest uw wensen niet. U kunt de koppeling later zelf verbreken, in uw account.',
+    byNobody:
+      'Deze code van een uitvaartondernemer kennen wij niet. U kunt zich gewoon registreren, zonder koppeling.',
     description: 'Maak een gratis account. Daarna legt u in uw eigen tempo uw wensen vast.',
     lead: 'Een account is gratis. Daarna legt u uw wensen vast, in uw eigen tijd.',
     consentTitle: 'Uw gegevens',

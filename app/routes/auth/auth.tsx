@@ -54,7 +54,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     view,
     head: headOf(view),
-    director: view === 'signup' ? await directorBy(referral) : null,
+    by: view === 'signup' && referral ? await directorBy(referral) : undefined,
     addresses: {
       signin: authAddress('signin', referral, back),
       signup: authAddress('signup', referral, back),
@@ -64,12 +64,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Whose link it is; a database that is away keeps nobody from the page. */
-async function directorBy(referral: string | undefined): Promise<string | null> {
+/** Whose link it is, null for nobody's; a database that is away keeps nobody from the page. */
+async function directorBy(referral: string): Promise<string | null | undefined> {
   try {
     return (await findReferrer(referral))?.companyName ?? null
   } catch (error) {
-    if (error instanceof Unavailable) return null
+    if (error instanceof Unavailable) return undefined
     throw error
   }
 }
@@ -86,7 +86,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export { headers } from '../kit/attempt.server.ts'
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, addresses, director, head: about } = loaderData
+  const { view, addresses, by, head: about } = loaderData
   const { t } = useTranslation('accounts')
   const Form = VIEWS[view]
   return (
@@ -107,9 +107,14 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       <h1>{about.title}</h1>
-      {director && (
-        <StatusMessage kind="info" title={t('signUp.by', { company: director })}>
+      {by && (
+        <StatusMessage kind="info" title={t('signUp.by', { company: by })}>
           <p>{t('signUp.byMeans')}</p>
+        </StatusMessage>
+      )}
+      {by === null && (
+        <StatusMessage kind="info">
+          <p>{t('signUp.byNobody')}</p>
         </StatusMessage>
       )}
       <Form reply={actionData} addresses={addresses} />

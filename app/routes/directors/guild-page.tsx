@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { Breadcrumb, WithMenu } from '#app/ui/index.ts'
+import { Breadcrumb, ScreenOnly, WithMenu } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { useUnread } from './unread.ts'
 
@@ -25,12 +25,14 @@ type GuildPageProps = {
   isPart?: boolean
   /** The id of the heading, where the page goes on at it. */
   place?: string
+  /** Whether it holds a sheet to print, with a heading of its own. */
+  isSheet?: boolean
   children: ReactNode
 }
 
 /** A page of a guild member: its title, the menu and its contents. */
 export function GuildPage(props: GuildPageProps) {
-  const { current, title, heading = title, failed = false, isPart = false, place, children } = props
+  const { current, title, heading = title, failed = false, isPart = false, place, isSheet } = props
   const { t } = useTranslation(['member', 'common'])
   const unread = useUnread()
   const items = Object.entries(PAGES).map(([key, address]) => ({
@@ -38,6 +40,11 @@ export function GuildPage(props: GuildPageProps) {
     text: t(`menu.${key as keyof typeof PAGES}`),
     ...(key === 'notices' && { count: unread }),
   }))
+  const h1 = (
+    <h1 id={place} tabIndex={place ? -1 : undefined}>
+      {heading}
+    </h1>
+  )
   return (
     <WithMenu label={t('menu.label')} items={items} current={PAGES[current]}>
       <PageTitle title={title} failed={failed} />
@@ -47,10 +54,8 @@ export function GuildPage(props: GuildPageProps) {
           items={[{ href: PAGES[current], text: t(`menu.${current}`) }, { text: title }]}
         />
       )}
-      <h1 id={place} tabIndex={place ? -1 : undefined}>
-        {heading}
-      </h1>
-      {children}
+      {isSheet ? <ScreenOnly>{h1}</ScreenOnly> : h1}
+      {props.children}
     </WithMenu>
   )
 }

@@ -21,4 +21,4 @@ export const DayOrEvening = ({ file, ...props }: DayOrEveningProps) => (
 )
 
 /** The landscape at the foot of the cover of a booklet, or of a sheet to print. */
-export const LandscapeView = () => <DayOrEvening file="/landschap.svg" width={1160} height={380} />
+export const LandscapeView = () => <DayOrEvening file="/landschap.svg" width={1145} height={380} />

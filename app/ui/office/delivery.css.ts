@@ -64,6 +64,7 @@ export const eye = style({ fontSize: '.9375rem', fontWeight: 600 })
 
 /** What lies on a table: on paper it is read from a chair, with the landscape below it. */
 export const handOut = style({})
+globalStyle(`${handOut} h2`, { '@media': { print: { fontSize: '2.5rem' } } })
 globalStyle(`${handOut} svg`, { '@media': { print: { width: '18rem' } } })
 globalStyle(`${handOut} p`, {
   '@media': { print: { maxWidth: 'none', fontSize: '1.5rem', lineHeight: 1.4 } },

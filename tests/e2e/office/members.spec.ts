@@ -30,7 +30,7 @@ test('an administrator makes a member and copies its address', async ({
   await expectClean()
 
   const url = page.locator('[data-copy]')
-  await expect(url).toHaveText(/\/auth\?tab=signup&ref=[A-Z]{2,8}[2-9]{4}$/)
+  await expect(url).toHaveText(/\/met\/[A-Z]{2,8}[2-9]{4}$/)
   const copy = page.getByRole('button', { name: 'Kopieer de referral URL' })
   if (!scripted) await expect(copy).toHaveCount(0)
   else {

@@ -296,6 +296,7 @@ export const accessTable: Record<string, Row> = {
   'routes/public/card-address': open('/kaartje', noForm, '/dossieropvragen'),
   'routes/public/find/find-file': open('/dossieropvragen', '/auth?terug=%2Fdossieropvragen'),
   'routes/directors/find': open('/uitvaartondernemers/zoeken'),
+  'routes/directors/referred': open('/met/SMIT2026', noForm, '/auth?tab=signup&ref=SMIT2026'),
   'routes/release/confirm': open('/dossieropvragen/bevestigen', 410, 410),
   'routes/release/stop': open('/dossieropvragen/stoppen', 410, 410),
   ...Object.fromEntries(textPages.map((path) => [`text-${path}`, open(`/${path}`)])),

@@ -241,7 +241,7 @@ test('who works for a member gets to its dashboard from any public page, others 
 
 test('the dashboard has the link as text, as a QR code and for copying, and figures in a table', async () => {
   const { text } = await visitor.get('/franchise/dashboard')
-  const link = `/auth?tab=signup&amp;ref=${boss.id}`
+  const link = `/met/${boss.id}`
   expect(text).toContain(link)
   expect(text).toContain('data-copy="Kopieer"')
   expect(text).toContain('<title>QR-code van uw eigen link</title>')

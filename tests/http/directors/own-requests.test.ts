@@ -241,8 +241,9 @@ test('a code is shown as one says it, with a sheet to print', async () => {
   expect(dashboard.text).toContain('href="/franchise/code"')
   const sheet = await visitor.get('/franchise/code')
   expect(sheet.text).toContain('data-print="Afdrukken"')
-  for (const said of ['SMIT 2846', '?tab=signup&ref=SMIT2846', 'Uitvaartzorg Smit is aangesloten'])
+  for (const said of ['/met/SMIT2846', 'Uitvaartzorg Smit is aangesloten'])
     expect(textOf(sheet.text)).toContain(said)
+  expect(parse(sheet.text).querySelector('h1')?.textContent).toBe('Blad met uw code')
   expect(sheet.text).toContain('<title>QR-code van uw eigen link</title>')
 })
 

@@ -65,9 +65,9 @@ describe('an application', () => {
     const places = parts.map((part) => text.indexOf(part))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(text).not.toContain('tab=signup')
+    expect(text).not.toContain('/met/')
     await admin.post(page, { intent: 'activeren' })
-    expect((await admin.get(page)).text).toContain('tab=signup')
+    expect((await admin.get(page)).text).toContain('/met/')
   })
 
   test('waits in its own view, and is activated on its page, once', async () => {
@@ -150,7 +150,7 @@ describe('a member that the office makes', () => {
     expect(said).toContain('Gilde lid aangemaakt! Er is een email verstuurd met inloggegevens.')
     const { text } = await admin.get(`${MEMBERS}?zoek=${form.email}&stand=active`)
     const [, url] = /data-copy="Kopieer"[^>]*>([^<]+)</.exec(text) ?? []
-    expect(url).toMatch(/\/auth\?tab=signup&amp;ref=UITVAART[2-9]{4}$/)
+    expect(url).toMatch(/\/met\/UITVAART[2-9]{4}$/)
     await mailTo(form.email, /kies een wachtwoord/)
     const twice = await admin.post(NEW, form)
     expect(await after(admin, twice)).toContain('Gilde lid aangemaakt!')

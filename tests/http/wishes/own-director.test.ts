@@ -22,9 +22,25 @@ test('the page for signing up names the company of the link, and of no other', a
   const page = async (ref: string) =>
     textOf((await new Visitor().get(`/auth?tab=signup&ref=${ref}`)).text)
   expect(await page(code)).toContain('U registreert zich via Uitvaart De Haven')
+  const unknown = 'Deze code van een uitvaartondernemer kennen wij niet.'
+  expect(await page(code)).not.toContain(unknown)
   expect(await page('onbekend')).not.toContain('U registreert zich via')
+  expect(await page('onbekend')).toContain(unknown)
+  expect(await page('')).not.toContain(unknown)
   await owner`update franchise_partners set status = 'inactive' where id = ${id}`
   expect(await page(code)).not.toContain('U registreert zich via')
+  expect(await page(code)).toContain(unknown)
+})
+
+test('an address that can be typed leads there, however its code is typed', async () => {
+  const { id } = await member('Uitvaart De Kade')
+  await owner`update franchise_partners set referral_code = 'KADE2846' where id = ${id}`
+  for (const typed of ['KADE2846', 'kade2846', 'KADE%202846', 'kade2846/']) {
+    const { status, headers } = await new Visitor().get(`/met/${typed}`)
+    expect([status, headers['cache-control']]).toEqual([303, 'private, no-store'])
+    const page = await new Visitor().get(headers.location ?? '')
+    expect(textOf(page.text), typed).toContain('U registreert zich via Uitvaart De Kade')
+  }
 })
 
 test('the account names it, asks once, and ends it', async () => {
