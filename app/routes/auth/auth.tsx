@@ -10,10 +10,11 @@ import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import { Unavailable } from '#app/platform/unavailable.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
-import { Narrow, StatusMessage, Tabs } from '#app/ui/index.ts'
+import { Narrow, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
 import { doJob } from './actions.server.ts'
 import { FormErrors, replyHasErrors } from './errors.tsx'
+import { ReferredBy } from './referred-by.tsx'
 import { ForgotForm } from './reset/forgot-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -107,16 +108,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
       <h1>{about.title}</h1>
-      {by && (
-        <StatusMessage kind="info" title={t('signUp.by', { company: by })}>
-          <p>{t('signUp.byMeans')}</p>
-        </StatusMessage>
-      )}
-      {by === null && (
-        <StatusMessage kind="info">
-          <p>{t('signUp.byNobody')}</p>
-        </StatusMessage>
-      )}
+      {by !== undefined && <ReferredBy company={by} />}
       <Form reply={actionData} addresses={addresses} />
     </Narrow>
   )
