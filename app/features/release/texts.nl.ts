@@ -193,6 +193,16 @@ export const release = {
       } satisfies FieldsTexts<typeof fullRequestForm>,
     },
   },
+  /** Below their heading the fields of the trusted person are said in a word. */
+  asked: {
+    title: 'Vertrouwenspersoon',
+    contact: {
+      contactNaam: 'Naam',
+      contactEmail: 'E-mail',
+      vertrouwensEmail: 'E-mail',
+      contactTelefoon: 'Telefoon',
+    },
+  },
   pay: {
     title: 'Uw aanvraag betalen',
     heading: 'Betalen: {{name}}',
@@ -200,7 +210,6 @@ export const release = {
     price: 'Prijs',
     priceIs: '{{price}}, met transactiekosten',
     kind: 'Soort aanvraag',
-    asked: 'Bekijk wat u invulde',
     deletes:
       'Na goedkeuring kunt u het volledige dossier {{days}} dagen ophalen. Daarna verwijderen wij het voorgoed. Dat kunt u niet ongedaan maken. De datum staat erbij zodra wij leveren.',
     copies:

@@ -5,6 +5,7 @@ import { ownBusinessForm } from '#app/features/guild/own-business-form.ts'
 import type { OwnBusiness } from '#app/features/guild/own-business.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { Button, ButtonRow, Card, FormFields, SummaryList } from '#app/ui/index.ts'
+import { OfficeBody } from '#app/ui/office/office.tsx'
 import { type EditConflictReply, SEEN_FIELD, seenOrNow } from '../kit/edits/edit-conflict.tsx'
 
 const { fields } = member.business
@@ -38,12 +39,14 @@ export function BusinessDetails(business: OwnBusiness) {
   const { t } = useTranslation('member')
   return (
     <Card title={t('business.byOwner')}>
-      <SummaryList
-        items={ownBusinessForm.fields.map(({ key }) => ({
-          question: fields[key].label,
-          answer: detailOf(business[key], t),
-        }))}
-      />
+      <OfficeBody>
+        <SummaryList
+          items={ownBusinessForm.fields.map(({ key }) => ({
+            question: fields[key].label,
+            answer: detailOf(business[key], t),
+          }))}
+        />
+      </OfficeBody>
     </Card>
   )
 }

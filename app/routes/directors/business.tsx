@@ -13,6 +13,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Card, Lead, SummaryList } from '#app/ui/index.ts'
+import { OfficeBody } from '#app/ui/office/office.tsx'
 import { answerForm } from '../kit/answer-form.server.ts'
 import { editConflict, parseFormWithSeen } from '../kit/edits/edit-conflict.server.ts'
 import { EditConflict, type EditConflictReply, failedBy } from '../kit/edits/edit-conflict.tsx'
@@ -58,13 +59,15 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
       <Problems errors={reply?.errors} labelOf={labelOf} />
       <Lead>{t('business.lead')}</Lead>
       <Card title={t('business.byOffice')}>
-        <SummaryList
-          items={[
-            { question: t('business.company'), answer: companyName },
-            { question: t('business.email'), answer: email },
-            { question: t('business.kvk'), answer: kvk ?? t('business.none') },
-          ]}
-        />
+        <OfficeBody>
+          <SummaryList
+            items={[
+              { question: t('business.company'), answer: companyName },
+              { question: t('business.email'), answer: email },
+              { question: t('business.kvk'), answer: kvk ?? t('business.none') },
+            ]}
+          />
+        </OfficeBody>
       </Card>
       <p>
         {`${t('business.byOfficeText')} `}

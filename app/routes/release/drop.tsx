@@ -4,9 +4,9 @@ import { dropRequest, ownRequest } from '#app/features/release/request.server.ts
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { Button, ButtonLink, ButtonRow, Lead, SummaryList } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
-import { askedFacts } from './asked-facts.ts'
+import { Asked } from './asked.tsx'
 import type { Route } from './+types/drop.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export default function DropRequest({ loaderData: { id, asked } }: Route.Compone
   return (
     <GuildPage current="dashboard" title={t('drop.title')} isPart>
       <Lead>{t('drop.lead')}</Lead>
-      <SummaryList items={asked ? askedFacts(asked) : []} />
+      <Asked asked={asked} />
       <form method="post" noValidate>
         <ButtonRow>
           <Button variant="danger">{t('drop.submit')}</Button>

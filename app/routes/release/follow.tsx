@@ -5,16 +5,15 @@ import type { OwnCertificate } from '#app/features/release/certificate.server.ts
 import type { FieldTexts } from '#app/forms/answer.ts'
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { isOpenState } from '#app/features/release/states.ts'
-import { OfficeBody } from '#app/ui/office/office.tsx'
 import { Track } from '#app/ui/office/track.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { AskAgain } from './ask-again.tsx'
-import { askedFacts } from './asked-facts.ts'
+import { Asked } from './asked.tsx'
 import { ANEW, isAskedAnew, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
 import { About, askerOf, requestTitle, shownState, stepsOf } from './own-requests.tsx'
@@ -68,18 +67,18 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
         variant={contact ? 'secondary' : 'primary'}
       />
       {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
-      <OfficeBody>
-        <h2>{t('follow.asked')}</h2>
-        <SummaryList
-          items={[
-            { question: t('own.state'), answer: shownState(request, t) },
-            { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
-            ...(asked ? askedFacts(asked) : []),
-            { question: t('own.asked'), answer: momentOf(createdAt) },
-            { question: t('own.by'), answer: askerOf(request, t) },
-          ]}
-        />
-      </OfficeBody>
+      <h2>{t('follow.asked')}</h2>
+      <Asked
+        asked={asked}
+        before={[
+          { question: t('own.state'), answer: shownState(request, t) },
+          { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
+        ]}
+        after={[
+          { question: t('own.asked'), answer: momentOf(createdAt) },
+          { question: t('own.by'), answer: askerOf(request, t) },
+        ]}
+      />
       <ButtonRow>
         {isAskedAnew(state) && (
           <ButtonLink

@@ -3,22 +3,13 @@ import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
-import {
-  Button,
-  ButtonLink,
-  ButtonRow,
-  Folded,
-  Lead,
-  StatusMessage,
-  SummaryList,
-} from '#app/ui/index.ts'
-import { OfficeBody } from '#app/ui/office/office.tsx'
+import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import type { NotBegunBecause } from '../payments/begin.server.ts'
 import { useFrame } from '../kit/frame/frame.ts'
 import { NotBegun } from '../payments/not-begun.tsx'
 import { ScriptedField } from '../payments/scripted-field.tsx'
-import { askedFacts } from './asked-facts.ts'
+import { Asked } from './asked.tsx'
 import { CHANGED, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
 import { About, requestTitle } from './own-requests.tsx'
@@ -66,21 +57,13 @@ export function Pay({ request, listed, certificate, begun, cents, days, failed }
       )}
       <Lead>{t('pay.lead')}</Lead>
       <About {...listed} diedOn={null} />
-      <OfficeBody>
-        <SummaryList
-          items={[
-            { question: t('pay.price'), answer: t('pay.priceIs', { price }) },
-            { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
-          ]}
-        />
-      </OfficeBody>
-      {asked && (
-        <Folded title={t('pay.asked')}>
-          <OfficeBody>
-            <SummaryList items={askedFacts(asked)} />
-          </OfficeBody>
-        </Folded>
-      )}
+      <Asked
+        asked={asked}
+        before={[
+          { question: t('pay.price'), answer: t('pay.priceIs', { price }) },
+          { question: t('pay.kind'), answer: t(`kinds.${kind}`) },
+        ]}
+      />
       {kind === 'full' && (
         <StatusMessage kind="info">
           <p>{t('pay.deletes', { days })}</p>

@@ -1,6 +1,6 @@
 /** How a member sees its requests: by name and day, what it can do first, and how far each is. */
 import { randomUUID } from 'node:crypto'
-import { parse } from 'node-html-parser'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { beforeAll, expect, test } from 'vitest'
 import { askForFile } from '#app/features/release/request.server.ts'
 import { dayAfter, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
@@ -228,6 +228,30 @@ test('asking and paying have the menu of the member, which leads back', async ()
     expect(menu?.querySelector(`a[href="${DASHBOARD}"]`), path).toBeTruthy()
     expect(page.querySelectorAll('h1'), path).toHaveLength(1)
   }
+})
+
+test('what was asked is one list, the trusted person below it, in the design of all facts', async () => {
+  const visitor = await signedIn(member)
+  const { rowsOf } = await shown()
+  const lists = async (path: string) =>
+    parse((await visitor.get(path)).text).querySelectorAll('main dl')
+  const terms = (list: HTMLElement | undefined) =>
+    list?.querySelectorAll('dt').map((term) => textOf(term.outerHTML).trim())
+  const designs = new Set<string | undefined>()
+  for (const [group, first] of [
+    ['U kunt iets doen', 'Prijs'],
+    ['Wij zijn bezig', 'Stand'],
+  ] as const) {
+    const page = rowsOf(group)[0]?.querySelector('a')?.getAttribute('href') ?? ''
+    const [asked, contact, ...rest] = await lists(page)
+    expect(rest).toEqual([])
+    expect(terms(asked)).toEqual(expect.arrayContaining([first, 'Dossiernummer']))
+    expect(terms(asked)?.join()).not.toContain('vertrouwenspersoon')
+    expect(terms(contact)).toEqual(['Naam', 'E-mail'])
+    for (const list of [asked, contact]) designs.add(list?.parentNode?.classNames)
+  }
+  for (const list of await lists('/franchise/gegevens')) designs.add(list.parentNode?.classNames)
+  expect(designs.size).toBe(1)
 })
 
 test('a code is shown as one says it, with a sheet to print', async () => {

@@ -4,6 +4,7 @@ import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { OfficeBody } from '#app/ui/office/office.tsx'
 import { ProveField } from '../../kit/prove-field.tsx'
 import { About } from '../own-requests.tsx'
 import type { Route } from './+types/delivered.ts'
@@ -66,7 +67,9 @@ function ReadyDelivery(page: DeliveryPageProps) {
       )}
       {!endsSoon && deletion}
       <h2>{t('page.aboutDelivery')}</h2>
-      <SummaryList items={facts} />
+      <OfficeBody>
+        <SummaryList items={facts} />
+      </OfficeBody>
     </>
   )
 }

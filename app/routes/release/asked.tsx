@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { RequestContents } from '#app/features/release/request-contents.server.ts'
+import { release } from '#app/features/release/texts.nl.ts'
+import { SummaryList } from '#app/ui/index.ts'
+import { OfficeBody } from '#app/ui/office/office.tsx'
+import { askedFacts } from './asked-facts.ts'
+
+type Fact = { question: string; answer: string }
+type AskedProps = {
+  /** Null once it is forgotten. */
+  asked: RequestContents | null
+  before?: readonly Fact[]
+  after?: readonly Fact[]
+}
+
+const CONTACT: Record<string, string> = release.asked.contact
+
+/** What a member filled in, between what else is true of the request; the trusted person apart. */
+export function Asked({ asked, before = [], after = [] }: AskedProps) {
+  const { t } = useTranslation('release')
+  const facts = asked ? askedFacts(asked) : []
+  const contact = facts.flatMap(({ key, answer }) => {
+    const question = CONTACT[key]
+    return question ? [{ question, answer }] : []
+  })
+  return (
+    <OfficeBody>
+      <SummaryList items={[...before, ...facts.filter(({ key }) => !CONTACT[key]), ...after]} />
+      {contact.length > 0 && <h2>{t('asked.title')}</h2>}
+      {contact.length > 0 && <SummaryList items={contact} />}
+    </OfficeBody>
+  )
+}
