@@ -1525,6 +1525,9 @@ export type Functions = {
   number_of_card: {
     number_of_card: string | null
   }
+  number_of_copy: {
+    wish_file_number: string | null
+  }
   open_attention: {
     id: string | null
     kind: string | null

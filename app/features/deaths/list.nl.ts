@@ -43,6 +43,8 @@ export const deathList = {
     whose: 'Het gaat om de wensen van {{name}}.',
     died: 'Overleden op {{date}}.',
     by: 'Dit vel komt van {{name}}, een van de contactpersonen.',
+    byRelation: 'Dit vel komt van {{name}} ({{relation}}), een van de contactpersonen.',
+    phone: 'Telefoon',
     numberTitle: 'Het nummer',
     number: 'Dossiernummer',
     numberUnknown:

@@ -125,6 +125,18 @@ export async function readCopy(
   return row.stage === 'all' ? wishes.all : wishes.first
 }
 
+/**
+ * Finds the number of the file whose copy can be read now, without reading it. Null for who may not read.
+ *
+ * @returns a number of null where the account is gone
+ */
+export const numberOfCopy = (reader: CopyReader): Promise<{ number: string | null } | null> =>
+  readOnly(asRelative(reader.id), async (sql) => {
+    const [row] = await sql<DbRow<'number_of_copy', 'wish_file_number as number'>[]>`
+      select wish_file_number as number from number_of_copy(${reader.address})`
+    return row ?? null
+  })
+
 /** A document of a copy, to be opened outside the transaction. */
 export type OpenableCopy = {
   name: string

@@ -1,35 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { readCopy } from '#app/features/deaths/read.server.ts'
+import { numberOfCopy } from '#app/features/deaths/read.server.ts'
 import { calledBy } from '#app/features/deaths/ticks.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
-import { requestFacts } from '#app/platform/http/context.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { ButtonLink, Lead, ScreenOnly } from '#app/ui/index.ts'
-import { LampPage } from '#app/ui/lamp/lamp.tsx'
+import { LampPage, ToCopy } from '#app/ui/lamp/lamp.tsx'
 import { Ways, Whose } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { useFrame } from '../kit/frame/frame.ts'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
 import { WhoseLink } from '../relatives/reading-pages.tsx'
 import { requireSharer } from './sharer.server.ts'
+import { ForJoined } from './hand-over-parts.tsx'
 import type { Route } from './+types/hand-over.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const sharer = await requireSharer({ request, context }, params.relative)
   const { id, card, report } = sharer
-  const wishes = await readCopy(sharer, context.get(requestFacts).reference)
+  const copy = await numberOfCopy(sharer)
   return {
     relative: id,
     owner: calledBy(card.owner),
     name: nameOf(card.owner),
-    by: nameOf(card),
+    by: { name: nameOf(card), relation: card.relation },
+    phone: card.phone,
     diedOn: dateOf(report.diedOn),
-    canRead: wishes !== null,
+    canRead: copy !== null,
     // As on the cover of the booklet, for who may read that.
-    number: wishes?.version?.fileNumber ?? null,
+    number: copy?.number ?? null,
     address: plainAddress(absoluteLink(href('/dossieropvragen'))),
   }
 }
@@ -39,7 +41,7 @@ export const handle = readerHandle
 /** A sheet for a funeral director: whose wishes there are, and how to get them. */
 export default function HandOver({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['deathList', 'firstDays'])
-  const { relative, owner, name, by, diedOn, canRead, number, address } = loaderData
+  const { relative, owner, name, by, phone, diedOn, canRead, number, address } = loaderData
   return (
     <LampPage>
       <meta name="robots" content="noindex" />
@@ -54,7 +56,15 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
       <p>
         <b>{t('handOver.whose', { name })}</b> {t('handOver.died', { date: diedOn })}
       </p>
-      <p>{t('handOver.by', { name: by })}</p>
+      <p>{t(by.relation ? 'handOver.byRelation' : 'handOver.by', by)}</p>
+      {phone && (
+        <p>
+          {t('handOver.phone')}{' '}
+          <a href={dialled(phone)}>
+            <ToCopy>{phone}</ToCopy>
+          </a>
+        </p>
+      )}
       <ScreenOnly>
         <Ways>
           {canRead && (
@@ -79,36 +89,5 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
       </ScreenOnly>
       <p data-print={t('firstDays:print')}>{t('firstDays:howToPrint')}</p>
     </LampPage>
-  )
-}
-
-type JoinedProps = {
-  address: string
-  /** Of the file; null for who does not read it, or where it has none. */
-  number: string | null
-}
-
-function ForJoined({ address, number }: JoinedProps) {
-  const { t } = useTranslation('deathList')
-  return (
-    <>
-      <h2>{t('handOver.joinedTitle')}</h2>
-      <ol>
-        {t('handOver.joined', { returnObjects: true, address }).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
-      {number ? (
-        <p>
-          {t('handOver.number')} <b>{number}</b>
-        </p>
-      ) : (
-        <>
-          <h3>{t('handOver.numberTitle')}</h3>
-          <p>{t('handOver.numberUnknown')}</p>
-          <p>WR ____________________</p>
-        </>
-      )}
-    </>
   )
 }

@@ -58,5 +58,6 @@ export const page = style({
     print: { maxWidth: 'none', marginTop: '-3rem', fontSize: '1.0625rem', lineHeight: 1.35 },
   },
 })
+export const toCopy = style({ '@media': { print: { fontSize: '18pt' } } })
 globalStyle(`${page} p`, { maxWidth: 'none' })
 globalStyle(`${page} [data-print]`, { '@media': { print: { display: 'none' } } })

@@ -30,6 +30,11 @@ export const LampHeader = ({ home, help, isPlain = false }: LampHeaderProps) => 
   </header>
 )
 
+/** What somebody copies from paper. */
+export const ToCopy = ({ children }: { children: ReactNode }) => (
+  <b className={css.toCopy}>{children}</b>
+)
+
 /** The sheet of such a page: large letters, short lines. */
 export const LampPage = ({ children }: { children: ReactNode }) => (
   <div className={css.page}>{children}</div>

@@ -52,7 +52,13 @@ test('the sheet for a funeral director has the number once the booklet is read, 
   const gerda = await testUser()
   const lisa = await createPerson(newEmail())
   await fillForRelatives(gerda.id, [
-    { firstName: 'Lisa', lastName: 'de Vries', email: lisa.email },
+    {
+      firstName: 'Lisa',
+      lastName: 'de Vries',
+      relation: 'dochter',
+      email: lisa.email,
+      phone: '06-12345679',
+    },
     { firstName: 'Mark', lastName: 'de Vries', email: newEmail() },
   ])
   for (const name of ['Lisa', 'Mark']) await confirmedRelative(owner, gerda.id, name, {})
@@ -66,9 +72,16 @@ test('the sheet for a funeral director has the number once the booklet is read, 
   expect(await sheet()).not.toMatch(/WR\d/)
   await newSession(gerda.id)
   await deathIsRead(one, other)
+  const told = await sheet()
+  expect(told).toMatch(/Dit vel komt van Lisa de Vries \(dochter\), een van de contactpersonen\./)
+  expect(told).toMatch(/Telefoon\s+06-12345679/)
+  // Who gives somebody the number has not read the wishes.
+  const looks = await owner`
+    select from audit_log where subject_id = ${gerda.id} and action = 'death.read'`
+  expect(looks).toHaveLength(0)
   const { bytes } = await visitor.get(`${page}/boekje`)
   const booklet = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
   const [number = 'none'] = /WR\d{8}/.exec(booklet.text) ?? []
-  expect(await sheet()).toMatch(new RegExp(`Dossiernummer\\s+${number}`))
-  expect(await sheet()).not.toContain('WR ____')
+  expect(told).toMatch(new RegExp(`Dossiernummer\\s+${number}`))
+  expect(told).not.toContain('WR ____')
 })
