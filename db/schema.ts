@@ -1343,6 +1343,11 @@ export type Functions = {
   finish_delivery: {
     finish_delivery: boolean | null
   }
+  first_fetch: {
+    kind: string | null
+    sealed: Buffer | null
+    company: string | null
+  }
   gets_delivery: {
     gets_delivery: string | null
   }

@@ -12,7 +12,9 @@ const { answer, letter } = relatives
 /** To contacts, to who lives after all, and to somebody whom a funeral director names. */
 const mails = Object.fromEntries(
   Object.entries(mail).filter(([kind]) =>
-    /^(?:death-|relative-|access-confirm(?:-|$)|access-handed|access-.*-contact$)/.test(kind),
+    /^(?:death-|relative-|access-confirm(?:-|$)|access-(?:ready|handed)|access-.*-contact$)/.test(
+      kind,
+    ),
   ),
 )
 const TEXTS = {

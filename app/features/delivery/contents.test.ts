@@ -167,7 +167,7 @@ describe('a full file', () => {
     expect(mails[0]?.text).toMatch(/tot en met \d+\s\w+ \d{4}/)
     expect(mails[0]?.text).toMatch(/Over: Tess Proef\s+Dossiernummer: WR/)
     expect(await subjectsWithoutLink(person.trusted)).toContain(
-      'Uitvaartzorg Proef heeft nu de wensen van Tess Proef',
+      'Uitvaartzorg Proef kan de wensen van Tess Proef nu ophalen',
     )
   })
 

@@ -20,6 +20,7 @@ import type { FirstFacts } from './first-facts.ts'
 import type { DeliveryPart } from './parts.ts'
 import { aboutCopy, openCopy, openFirst } from './copy.server.ts'
 import { tellOfMoreTime } from './end-mails.server.ts'
+import { type FirstFetch, tellOfFirstFetch } from './mails.server.ts'
 
 export type DeliveredFile = Narrowed<
   DbRow<
@@ -133,7 +134,8 @@ type Fetched = Narrowed<
 /**
  * Gives a delivered file, which is opened as it is read, in constant memory. The fetch is noted
  * before, and not where the bytes cannot be reached: a fetched copy lets the file be deleted. So the
- * bytes are looked for first, between two transactions, since no storage is waited for within one. It
+ * bytes are looked for first, between two transactions, since no storage is waited for within one. The
+ * trusted person is told of the first fetch in the transaction that notes it. It
  * takes a session of two factors, unless the site needs no second one; the first fetch of a
  * delivery takes one whose person showed a short time ago who they are.
  *
@@ -146,7 +148,9 @@ export async function fetchDelivered(
 ): Promise<FetchedFile | null> {
   const fetched = (keep: boolean) =>
     withActor<Fetched | null>(asPerson(getter.id), async (sql, refuse) => {
+      const first = keep ? await firstFetch(sql, requestId, fileId) : undefined
       const row = await fetchIn(sql, getter, requestId, fileId)
+      if (row && first) await tellOfFirstFetch(sql, requestId, first)
       return keep ? row : refuse(row)
     })
   const row = await fetched(false)
@@ -158,6 +162,16 @@ export async function fetchDelivered(
   })
   if (!noted) copy.contents.destroy()
   return noted && { kind: row.kind, size: row.size, ...copy }
+}
+
+async function firstFetch(
+  sql: Sql,
+  requestId: string,
+  fileId: string,
+): Promise<FirstFetch | undefined> {
+  const [row] = await sql<FirstFetch[]>`
+    select kind, sealed, company from first_fetch(${requestId}, ${fileId})`
+  return row
 }
 
 async function fetchIn(

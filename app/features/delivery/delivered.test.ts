@@ -1,16 +1,20 @@
 /** Who gets a document of a delivery, and what is noted of it. */
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { Unavailable } from '#app/platform/unavailable.server.ts'
 import { ownRequests } from '#app/features/release/request.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { subjectsWithoutLink } from '#tests/fixtures/people/letters.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { deliveryOf, downloadsOf, fetchDelivered, lookAtDelivery } from './delivered.server.ts'
+import type { DeliveryPart } from './parts.ts'
 import {
   member,
   person,
@@ -81,6 +85,27 @@ describe('a document of a delivery', () => {
     await owner`
       update sessions set created_at = now() - interval '11 minutes' where user_id = ${member.id}`
     expect(await isGiven(id, files[1]?.id)).toBe(true)
+  })
+
+  test('is told of to the trusted person, once, when it is the first with wishes', async () => {
+    const stored = await storeDocument(person.id, {
+      purpose: 'document',
+      name: 'rouwkaart.txt',
+      nameWhenEmpty: 'x',
+      description: '',
+      contents: Readable.from([Buffer.from('Lieve allemaal')]),
+    })
+    expect(stored.ok).toBe(true)
+    const { id, files } = await delivered()
+    const fileOf = (wanted: DeliveryPart) => files.find(({ part }) => part === wanted)?.id
+    const told = async () =>
+      (await subjectsWithoutLink(person.trusted)).filter((subject) => subject.includes('heeft nu'))
+    expect(await isGiven(id, fileOf('document'))).toBe(true)
+    expect(await isGiven(id, fileOf('wishes'), await testUser('franchise'))).toBe(false)
+    expect(await told()).toEqual([])
+    await Promise.all([isGiven(id, fileOf('wishes')), isGiven(id, fileOf('run sheet'))])
+    await isGiven(id, fileOf('wishes'))
+    expect(await told()).toEqual(['Uitvaartzorg Proef heeft nu de wensen van Tess Proef'])
   })
 
   test('is noted each time that it is got, for its member, the office and its owner', async () => {

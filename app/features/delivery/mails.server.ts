@@ -3,10 +3,16 @@
  * or wrote it.
  */
 import { href } from 'react-router'
-import type { DbRow } from '#db/row.ts'
+import type { DbRow, Narrowed } from '#db/row.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { openAsked } from '#app/features/release/request-contents.server.ts'
-import { aboutRequest, companyToSay, tellContact } from '#app/features/release/mails.server.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
+import {
+  aboutRequest,
+  companyToSay,
+  funeralFact,
+  tellContact,
+} from '#app/features/release/mails.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { delivery } from './texts.nl.ts'
@@ -38,7 +44,7 @@ export async function requestOf(sql: Sql, id: string) {
   return { ...row, asked: row.sealed ? openAsked(id, row.sealed) : undefined }
 }
 
-/** Mails the member that the copy is ready, and the trusted person that it was handed over. */
+/** Mails the member that the copy is ready, and the trusted person that it can be got. */
 export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
   const { kind, asked, companyName, email } = await requestOf(sql, requestId)
   const { about, facts } = await aboutRequest(asked)
@@ -59,10 +65,31 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
   })
   if (asked)
     await tellContact(sql, asked, {
-      kind: kind === 'full' ? 'access-handed-over' : 'access-handed-over-living-will',
+      kind: kind === 'full' ? 'access-ready' : 'access-ready-living-will',
       company: companyToSay(companyName, 'theCompany'),
-      facts: kind === 'full' ? [t('facts.wishesUntil', { date: lastDay })] : [],
+      facts: [
+        ...(await funeralFact(asked)),
+        ...(kind === 'full' ? [t('facts.wishesUntil', { date: lastDay })] : []),
+      ],
     })
+}
+
+export type FirstFetch = Narrowed<
+  DbRow<'first_fetch', 'kind!' | 'sealed' | 'company!'>,
+  { kind: RequestKind }
+>
+
+/** Mails the trusted person that the member has it now. */
+export async function tellOfFirstFetch(
+  sql: Sql,
+  requestId: string,
+  { kind, sealed, company }: FirstFetch,
+): Promise<void> {
+  if (!sealed) return
+  await tellContact(sql, openAsked(requestId, sealed), {
+    kind: kind === 'full' ? 'access-handed-over' : 'access-handed-over-living-will',
+    company: companyToSay(company, 'theCompany'),
+  })
 }
 
 /** Tells the office that a delivery could not be made, or that there was nothing to deliver. */

@@ -32,8 +32,7 @@ export const delivery = {
     until: 'U kunt het ophalen tot en met {{date}}.',
     deleted: 'Op {{date}} verwijderen wij het volledige dossier voorgoed.',
     /** For who knew somebody. */
-    wishesUntil:
-      'Wij bewaren de wensen tot en met {{date}}. Daarna heeft de uitvaartondernemer ze.',
+    wishesUntil: 'Wij bewaren de wensen tot en met {{date}}.',
     wishesDeleted: 'Op {{date}} verwijderen wij de wensen hier.',
   },
   problem: {

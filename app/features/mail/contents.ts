@@ -27,10 +27,11 @@ export type ToldContact =
       below: readonly string[]
     }
   | {
-      kind: `access-handed-over${'' | '-living-will'}`
+      kind: `access-ready${'' | '-living-will'}`
       company: string
       facts: readonly string[]
     }
+  | { kind: `access-handed-over${'' | '-living-will'}`; company: string }
   | {
       kind: `access-${'stopped' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
       facts: readonly string[]

@@ -114,18 +114,18 @@ export async function aboutRequest(
 ): Promise<{ about: string; facts: string[] }> {
   if (!asked) return { about: t('facts.yours'), facts: [] }
   const number = fileNumberIn(asked)
-  const funeral = await comingFuneral(asked)
   return {
     about: nameWithoutLink(asked) || number,
-    facts: [
-      ...whoseFact(asked),
-      t('facts.number', { number }),
-      ...(funeral ? [t('facts.funeral', { day: weekdayDateOf(funeral) })] : []),
-    ],
+    facts: [...whoseFact(asked), t('facts.number', { number }), ...(await funeralFact(asked))],
   }
 }
 
-/** The last day on which the funeral can be; null where nobody died, or it has passed. */
+/** The last day on which the funeral can be; nothing where nobody died, or it has passed. */
+export async function funeralFact(asked: RequestContents): Promise<string[]> {
+  const funeral = await comingFuneral(asked)
+  return funeral ? [t('facts.funeral', { day: weekdayDateOf(funeral) })] : []
+}
+
 async function comingFuneral(asked: RequestContents): Promise<string | null> {
   const day = await funeralOf(asked)
   return day !== null && day >= dayOf(new Date()) ? day : null

@@ -180,10 +180,28 @@ export const requestMails = {
     button: 'Haal de documenten op',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
+  'access-ready': {
+    subject: '{{company}} kan de wensen van {{about}} nu ophalen',
+    text: [
+      'Dank u wel voor uw antwoord. {{company}} kan de wensen van {{about}} nu ophalen.',
+      'U hoeft niets te doen. U krijgt een e-mail zodra het bedrijf de wensen heeft. Duurt dat lang? Vraag het bedrijf dan gerust of het ze al heeft gelezen.',
+    ],
+    button: '',
+    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+  },
+  'access-ready-living-will': {
+    subject: '{{company}} kan de wilsverklaring van {{about}} nu ophalen',
+    text: [
+      'Dank u wel voor uw antwoord. {{company}} kan de wilsverklaring van {{about}} nu ophalen.',
+      'U hoeft niets te doen. U krijgt een e-mail zodra het bedrijf de wilsverklaring heeft.',
+    ],
+    button: '',
+    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+  },
   'access-handed-over': {
     subject: '{{company}} heeft nu de wensen van {{about}}',
     text: [
-      'Dank u wel voor uw antwoord. {{company}} heeft nu de wensen van {{about}}.',
+      '{{company}} heeft de wensen van {{about}} nu opgehaald.',
       'U hoeft niets te doen. Wilt u de wensen zelf ook lezen? Vraag het dan aan dit bedrijf.',
     ],
     button: '',
@@ -192,7 +210,7 @@ export const requestMails = {
   'access-handed-over-living-will': {
     subject: '{{company}} heeft nu de wilsverklaring van {{about}}',
     text: [
-      'Dank u wel voor uw antwoord. {{company}} heeft nu de wilsverklaring van {{about}}.',
+      '{{company}} heeft de wilsverklaring van {{about}} nu opgehaald.',
       'U hoeft niets te doen.',
     ],
     button: '',
@@ -255,7 +273,7 @@ export const requestMails = {
   'access-deletion-soon-contact': {
     subject: 'Wij verwijderen de wensen van {{about}} binnenkort',
     text: [
-      'U antwoordde ons dat {{about}} is overleden. De uitvaartondernemer kreeg daarna de wensen.',
+      'U antwoordde ons dat {{about}} is overleden. De uitvaartondernemer kan de wensen daarom ophalen.',
       'Wij verwijderen ze hier binnenkort, zoals wij schreven. U hoeft niets te doen.',
     ],
     button: '',
@@ -264,7 +282,7 @@ export const requestMails = {
   'access-deletion-soon-owner': {
     subject: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
     text: [
-      'Bij ons is een overlijden gemeld. Een uitvaartondernemer kreeg daarna uw dossier. Binnenkort verwijderen wij het voorgoed.',
+      'Bij ons is een overlijden gemeld. Een uitvaartondernemer kan daarom uw dossier ophalen. Binnenkort verwijderen wij het voorgoed.',
       'Klopt dit niet? Stop de verwijdering dan met de knop. Ook als u inlogt, stopt die.',
     ],
     button: 'Stop de verwijdering',
