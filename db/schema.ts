@@ -213,6 +213,7 @@ export type ContactCalls = {
   noted_at: Date
   confirmed_by: string | null
   confirmed_at: Date | null
+  denies: string | null
 }
 
 export type ContentPages = {

@@ -271,7 +271,7 @@ test('a trusted person without e-mail waits to be called, and then for a second 
   const id = await paidRequest(boss, asked(byPhone))
   await lookedUp(id)
   expect((await todayFor(staff)).first).toMatchObject({ id, waitsFor: 'telephone' })
-  const said = { phone: '038-1234567', day: died(0), time: '00:00', answer: 'yes' } as const
+  const said = { phone: '038-1234567', day: died(0), time: '00:00', answer: 'mag' } as const
   expect(await noteCall(staff, id, said)).toBe('noted')
   // Who wrote it down has nothing to do any more.
   expect(await todayFor(staff)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })

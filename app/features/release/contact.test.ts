@@ -17,9 +17,10 @@ import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, ownRequest } from './request.server.ts'
 import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-answer.server.ts'
 import { refuseRequest } from './decision/decision.server.ts'
-import { confirmByLink, denyByLink, stopByLink } from './links.server.ts'
+import { answerByLink, confirmByLink, denyByLink, stopByLink } from './links.server.ts'
 import { requestFor } from './office-requests.server.ts'
 import { lookAfterRequests } from './job.server.ts'
+import { answerThatSaid } from './states.ts'
 
 let admin: TestUser
 let staff: TestUser
@@ -45,8 +46,8 @@ async function paid(asked: Parameters<typeof paidRequest>[1] = asking()) {
 }
 
 /** Of someone without e-mail. */
-async function onPhone() {
-  const id = await paid()
+async function onPhone(asked: Parameters<typeof paid>[0] = asking()) {
+  const id = await paid(asked)
   const own = await ownRequest(member.id, id)
   if (!own?.asked) throw new Error('no such request')
   const contact = { contactNaam: 'Ria Proef', contactTelefoon: '038-1234567' }
@@ -56,7 +57,7 @@ async function onPhone() {
 }
 
 const stateOf = async (id: string) => (await requestFor(actorOf(admin), id))?.state
-const SAID: CallNoted = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'yes' }
+const SAID: CallNoted = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'mag' }
 
 async function noted(id: string, said: Partial<CallNoted> = {}, by = staff) {
   const became = await noteCall(actorOf(by), id, { ...SAID, ...said })
@@ -194,26 +195,54 @@ describe('who has no e-mail', () => {
   })
 
   test.each([
-    ['yes', 24, 'waiting_time', null],
-    ['yes', 0, 'pending_verification', null],
-    ['no', 24, 'rejected', 'contact-denies'],
-  ] as const)('answers %s: with %i hours it becomes %s', async (answer, full, state, because) => {
-    await chooseWaits(person, { full, livingWill: 0 })
+    ['full', 'mag', 24, { state: 'waiting_time', because: null, denies: null }],
+    ['full', 'mag', 0, { state: 'pending_verification', because: null, denies: null }],
+    ['full', 'mag-niet', 24, { state: 'rejected', because: 'contact-denies', denies: 'reading' }],
+    ['full', 'leeft', 24, { state: 'rejected', because: 'contact-denies', denies: 'death' }],
+    ['living_will', 'ja', 24, { state: 'pending_verification', because: null, denies: null }],
+    ['living_will', 'nee', 24, { state: 'rejected', because: 'contact-denies', denies: null }],
+  ] as const)(
+    'answers about %s %s with %i hours, which counts once another colleague confirms it, as by the link',
+    async (kind, answer, full, became) => {
+      await chooseWaits(person, { full, livingWill: 0 })
+      const by = { number: person.number, contact: person.trusted }
+      const asked = kind === 'full' ? asking() : livingWillRequest(by)
+      const id = await onPhone(asked)
+      const of = await noted(id, { answer })
+      expect(of.became).toBe('noted')
+      const open = { state: 'waiting_contact', because: null, denies: null }
+      expect(await requestFor(actorOf(admin), id)).toMatchObject(open)
+      expect(await confirmCall(actorOf(staff), of.call)).toBe('own')
+      expect(await requestFor(actorOf(admin), id)).toMatchObject(open)
+      expect(await confirmCall(actorOf(admin), of.call)).toBe('done')
+      expect(await requestFor(actorOf(admin), id)).toMatchObject(became)
+      expect(await confirmCall(actorOf(admin), of.call)).toBe('gone')
+      const kept = await callAbout(actorOf(admin), id)
+      expect(kept && answerThatSaid(kind, kept)).toBe(answer)
+      await lookAfterRequests()
+      const [told] = await letters(member.email)
+      const yes = became.because === null
+      expect(told?.subject).toBe(
+        `Tess Proef: ${yes ? 'de vertrouwenspersoon zei ja' : 'uw aanvraag is afgewezen'}`,
+      )
+      if (!yes) expect(told?.text).toContain('Reden: De vertrouwenspersoon zei nee.')
+
+      // The same by the link.
+      const byLink = await paid(asked)
+      await answerByLink(await tokenFor(person.trusted, 'bevestigen'), answer)
+      expect(await requestFor(actorOf(admin), byLink)).toMatchObject(became)
+    },
+  )
+
+  test('said no to a colleague of the release before, who was not asked what it denies', async () => {
     const id = await onPhone()
-    const { became, call } = await noted(id, { answer })
-    expect(became).toBe('noted')
-    expect(await stateOf(id)).toBe('waiting_contact')
-    expect(await confirmCall(actorOf(staff), call)).toBe('own')
-    expect(await stateOf(id)).toBe('waiting_contact')
+    const { call } = await noted(id, { answer: 'leeft' })
+    await owner`update contact_calls set denies = null where id = ${call}`
+    const kept = await callAbout(actorOf(admin), id)
+    expect(kept && answerThatSaid('full', kept)).toBeUndefined()
     expect(await confirmCall(actorOf(admin), call)).toBe('done')
-    expect(await requestFor(actorOf(admin), id)).toMatchObject({ state, because })
-    expect(await confirmCall(actorOf(admin), call)).toBe('gone')
-    await lookAfterRequests()
-    const told =
-      answer === 'yes'
-        ? 'Tess Proef: de vertrouwenspersoon zei ja'
-        : 'Tess Proef: uw aanvraag is afgewezen'
-    expect(await subjectsTo(member.email)).toContain(told)
+    const became = { state: 'rejected', because: 'contact-denies', denies: null }
+    expect(await requestFor(actorOf(admin), id)).toMatchObject(became)
   })
 })
 
@@ -300,6 +329,15 @@ describe('the end', () => {
 })
 
 describe('what was said on the telephone', () => {
+  test.each([
+    ['yes', 'reading'],
+    ['no', 'everything'],
+  ])('denies nothing but what a no can deny: %s, %s', async (answer, denies) => {
+    const { call } = await noted(await paid())
+    const forced = owner`update contact_calls set ${owner({ answer, denies })} where id = ${call}`
+    await expect(forced).rejects.toThrow('contact_calls_denies_check')
+  })
+
   test('is of two people, also for who writes past the pages', async () => {
     const { call } = await noted(await paid())
     const forced = owner`update contact_calls set confirmed_by = noted_by where id = ${call}`
@@ -308,8 +346,8 @@ describe('what was said on the telephone', () => {
 
   test('is confirmed as it stands: not what was written down anew meanwhile', async () => {
     const id = await paid()
-    const first = await noted(id, { answer: 'no' })
-    const second = await noted(id, { answer: 'yes' }, admin)
+    const first = await noted(id, { answer: 'leeft' })
+    const second = await noted(id, { answer: 'mag' }, admin)
     expect(await confirmCall(actorOf(admin), first.call)).toBe('gone')
     expect(await confirmCall(actorOf(admin), second.call)).toBe('own')
     expect(await confirmCall(actorOf(staff), second.call)).toBe('done')

@@ -10,7 +10,15 @@ import {
 } from '#app/platform/database/sql.server.ts'
 import { type RequestContents, openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
-import { type Because, type Denial, OPEN, type RequestKind, type RequestState } from './states.ts'
+import {
+  type Because,
+  type Denial,
+  OPEN,
+  type RequestKind,
+  type RequestState,
+  SAID,
+  type TrustedAnswer,
+} from './states.ts'
 
 export type LinkPurpose = 'confirm' | 'stop'
 
@@ -89,6 +97,12 @@ export const denyByLink = (token: string, denies: Denial | null): Promise<boolea
       r.state = 'rejected' and r.because = 'contact-denies'
       and r.contact_denies is not distinct from ${denies}`,
   }))
+
+/** Notes what the trusted person answers. @returns as `confirmByLink` does */
+export const answerByLink = (token: string, given: TrustedAnswer): Promise<boolean> => {
+  const { answer, denies } = SAID[given]
+  return answer === 'yes' ? confirmByLink(token) : denyByLink(token, denies)
+}
 
 /** @returns false when the link is none, or the request ended in another way */
 export const stopByLink = (token: string): Promise<boolean> =>

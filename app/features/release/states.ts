@@ -95,8 +95,40 @@ export const REFUSALS = [
 export type RefusalReason = (typeof REFUSALS)[number]
 
 /** What a trusted person denies who says no about a death: that the company may read, or that somebody died. */
-export const DENIALS = ['reading', 'death'] as const
-export type Denial = (typeof DENIALS)[number]
+export type Denial = 'reading' | 'death'
+
+/**
+ * What a trusted person can answer, by the link or on the telephone. About a death: the company may read,
+ * somebody died but it may not, nobody died. About a living will: it may or may not.
+ */
+export const TRUSTED_ANSWERS = {
+  full: ['mag', 'mag-niet', 'leeft'],
+  living_will: ['ja', 'nee'],
+} as const satisfies Record<RequestKind, readonly string[]>
+export type TrustedAnswer = (typeof TRUSTED_ANSWERS)[RequestKind][number]
+
+/** A yes, or a no with what it denies; null where that was not asked. */
+export type Said = { answer: 'yes' | 'no'; denies: Denial | null }
+
+/** What each answer comes down to. */
+export const SAID: Record<TrustedAnswer, Said> = {
+  mag: { answer: 'yes', denies: null },
+  'mag-niet': { answer: 'no', denies: 'reading' },
+  leeft: { answer: 'no', denies: 'death' },
+  ja: { answer: 'yes', denies: null },
+  nee: { answer: 'no', denies: null },
+}
+
+/**
+ * Which answer it was to a question about this kind.
+ *
+ * @returns undefined for a no about a death of which was not asked what it denies
+ */
+export const answerThatSaid = (
+  kind: RequestKind,
+  { answer, denies }: Said,
+): TrustedAnswer | undefined =>
+  TRUSTED_ANSWERS[kind].find((one) => SAID[one].answer === answer && SAID[one].denies === denies)
 
 /** Why else a request ended. */
 export type Because =

@@ -8,14 +8,23 @@ import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.t
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { workOnRequests } from './queue.server.ts'
+import { type Denial, SAID, type TrustedAnswer } from './states.ts'
 
 type CalledNumber = { phone: string }
 
 const cityOfMember = (id: string) => `contact_calls ${id}`
 
-export type ContactCall = DbRow<
-  'contact_calls',
-  'id' | 'answer' | 'called_at as calledAt' | 'noted_at as notedAt' | 'confirmed_at as confirmedAt'
+export type ContactCall = Narrowed<
+  DbRow<
+    'contact_calls',
+    | 'id'
+    | 'answer'
+    | 'denies'
+    | 'called_at as calledAt'
+    | 'noted_at as notedAt'
+    | 'confirmed_at as confirmedAt'
+  >,
+  { denies: Denial }
 > & {
   phone: string
   /** By who asks. */
@@ -28,7 +37,7 @@ type Row = Omit<ContactCall, 'phone'> & DbRow<'contact_calls', 'sealed'>
 export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<ContactCall | null> =>
   readOnly(asPerson(userId), async (sql) => {
     const [row] = await sql<Row[]>`
-      select id, sealed, answer, called_at as "calledAt", noted_at as "notedAt",
+      select id, sealed, answer, denies, called_at as "calledAt", noted_at as "notedAt",
              coalesce(noted_by = ${userId}, true) as own, confirmed_at as "confirmedAt"
         from contact_calls where request_id = ${requestId}`
     if (!row) return null
@@ -36,7 +45,7 @@ export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<Con
     return { ...call, phone: openForSystem<CalledNumber>(sealed, cityOfMember(row.id)).phone }
   })
 
-export type CallNoted = { phone: string; day: string; time: string; answer: 'yes' | 'no' }
+export type CallNoted = { phone: string; day: string; time: string; answer: TrustedAnswer }
 
 /**
  * Notes a call in the place of the note before.
@@ -46,7 +55,7 @@ export type CallNoted = { phone: string; day: string; time: string; answer: 'yes
 export const noteCall = (
   { id: userId, request }: Actor,
   requestId: string,
-  { phone, day, time, answer }: CallNoted,
+  { phone, day, time, answer: given }: CallNoted,
 ): Promise<'noted' | 'future' | 'gone'> =>
   withActor(asPerson(userId), async (sql) => {
     await sql`select set_config('app.request', ${request}, true)`
@@ -57,11 +66,12 @@ export const noteCall = (
     >`select waits_for_answer(${requestId}) as waits`
     if (!waits?.waits) return 'gone'
     const id = randomUUID()
+    const { answer, denies } = SAID[given]
     await sql`delete from contact_calls where request_id = ${requestId}`
     await sql`
-      insert into contact_calls (id, request_id, sealed, answer, called_at)
+      insert into contact_calls (id, request_id, sealed, answer, denies, called_at)
       values (${id}, ${requestId}, ${sealForSystem({ phone } satisfies CalledNumber, cityOfMember(id))},
-              ${answer}, ${at})`
+              ${answer}, ${denies}, ${at})`
     await tellSecond(sql, requestId)
     return 'noted'
   })

@@ -13,6 +13,7 @@ import type {
   RefusalReason,
   RequestKind,
   RequestState,
+  TrustedAnswer,
 } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import { releaseDesk } from './desk-texts.nl.ts'
@@ -62,6 +63,15 @@ const denies = {
     'De vertrouwenspersoon zei dat het overlijden klopt, maar dat het bedrijf niet mag lezen',
   death: 'De vertrouwenspersoon zei dat deze persoon leeft',
 } satisfies Record<Denial, string>
+
+/** What a trusted person answers, by the link or on the telephone. */
+const answers = {
+  mag: 'Ja, en {{company}} mag de wensen lezen',
+  'mag-niet': '{{name}} is overleden, maar {{company}} mag het niet lezen',
+  leeft: 'Nee, {{name}} leeft',
+  ja: 'Ja, dat mag',
+  nee: 'Nee, dat mag niet',
+} satisfies Record<TrustedAnswer, string>
 
 const saidYes = {
   title: 'Dank u wel',
@@ -376,13 +386,7 @@ export const release = {
     unsure: 'Weet u het niet? Antwoord dan nog niet.',
     call: 'Bel ons: {{phone}}.',
     mail: 'Mail ons: {{email}}.',
-    answers: {
-      mag: 'Ja, en {{company}} mag de wensen lezen',
-      'mag-niet': '{{name}} is overleden, maar {{company}} mag het niet lezen',
-      leeft: 'Nee, {{name}} leeft',
-      ja: 'Ja, dat mag',
-      nee: 'Nee, dat mag niet',
-    },
+    answers,
     done: {
       mag: saidYes,
       'mag-niet': saidNo,
@@ -515,17 +519,16 @@ export const release = {
   desk: releaseDesk,
   call: {
     title: 'De vertrouwenspersoon bellen',
-    lead: 'Heeft de vertrouwenspersoon geen e-mail, of komt er geen antwoord? Bel dan. Schrijf op wat er is gezegd. Een collega bevestigt het. Daarna gaat de aanvraag verder, net als met de link.',
+    lead: 'Heeft de vertrouwenspersoon geen e-mail, of komt er geen antwoord? Bel dan. Schrijf op wat er is gezegd. Een collega bevestigt het. Daarna telt het, net als een antwoord met de link.',
     contact: 'Vertrouwenspersoon',
     phone: 'Telefoonnummer',
     email: 'E-mailadres',
     about: { full: 'Overledene', living_will: 'Eigenaar van de wilsverklaring' },
     none: 'Niet opgegeven',
-    them: 'deze persoon',
     noteTitle: 'Een gesprek opschrijven',
     againTitle: 'Een ander gesprek opschrijven',
     ask: {
-      full: 'Condoleer eerst. Vraag dan: is {{name}} overleden? En mag {{company}} de wensen lezen? Zeg erbij dat wij het dossier later voorgoed verwijderen. Schrijf alleen ‘ja’ op bij twee keer ja.',
+      full: 'Vraag eerst: is {{name}} overleden? Is dat zo, condoleer dan. Vraag daarna: mag {{company}} de wensen lezen? Zeg erbij dat wij het dossier later voorgoed verwijderen. Weet iemand het niet zeker? Schrijf dan nog niets op.',
       living_will:
         'Vraag: mag {{company}} de wilsverklaring van {{name}} lezen? Vertel ook waarom het bedrijf die nodig zegt te hebben.',
     },
@@ -533,7 +536,6 @@ export const release = {
     over: 'Deze aanvraag wacht niet op een antwoord dat u kunt opschrijven.',
     noted: 'Opgeschreven gesprek',
     answer: 'Antwoord',
-    answers: { yes: 'Ja', no: 'Nee, het klopt niet of mag niet' },
     calledAt: 'Gebeld op',
     notedAt: 'Opgeschreven op',
     confirmedAt: 'Bevestigd door een collega op',
@@ -546,9 +548,9 @@ export const release = {
       tijd: { label: 'Tijd', hint: 'Zoals 14.30.' },
       antwoord: {
         label: 'Antwoord van de vertrouwenspersoon',
-        options: { yes: 'Ja', no: 'Nee, het klopt niet of mag niet' },
+        options: answers,
       },
-    } satisfies FieldsTexts<typeof callForm>,
+    } satisfies FieldsTexts<ReturnType<typeof callForm>>,
   },
   wait: {
     title: 'Als iemand uw dossier opvraagt',

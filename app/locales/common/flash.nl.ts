@@ -119,7 +119,7 @@ export const flashWords = {
   request_thrown: 'De aanvraag is weggegooid.',
   request_settled: 'Deze aanvraag is al betaald of weg. Er is niets gewijzigd.',
   call_noted: 'Het gesprek is opgeschreven. Een collega moet het nog bevestigen.',
-  call_done: 'Het antwoord is bevestigd. De aanvraag gaat verder.',
+  call_done: 'Het antwoord is bevestigd. Hieronder staat hoe het nu is.',
   call_own: 'U schreef dit gesprek zelf op. Een collega moet het bevestigen.',
   call_gone: 'Dit kan nu niet. De vraag is al beantwoord, of het gesprek is net veranderd.',
   monthsSaved: 'Hoelang zij lezen, is opgeslagen.',

@@ -11,7 +11,7 @@ type AfterAnswerProps = Pick<LinkedRequest, 'kind' | 'companyName'> & {
   help: { email: string; phone?: string | undefined }
 }
 
-/** For the trusted person, below the two answers: whom to ask first, and what each answer leads to. */
+/** For the trusted person, below the answers: whom to ask first, and what each answer leads to. */
 export function AfterAnswer({ kind, companyName: company, name, days, help }: AfterAnswerProps) {
   const { t } = useTranslation('release')
   return (

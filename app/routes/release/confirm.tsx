@@ -1,35 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { diedOnIn, nameIn } from '#app/features/release/request-contents.server.ts'
-import {
-  confirmByLink,
-  denyByLink,
-  type LinkedRequest,
-  lookAtLink,
-} from '#app/features/release/links.server.ts'
+import { answerByLink, type LinkedRequest, lookAtLink } from '#app/features/release/links.server.ts'
+import { SAID, TRUSTED_ANSWERS, type TrustedAnswer } from '#app/features/release/states.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { Told } from '../first-days/told.tsx'
 import type { Route } from './+types/confirm.ts'
-import { type TrustedAnswer, TrustedQuestion } from './trusted-question.tsx'
+import { TrustedQuestion } from './trusted-question.tsx'
 
 const PAGE = href('/dossieropvragen/bevestigen')
 
-/** What each answer does. A page of the release before posts 'ja' or 'nee' about a death as well. */
-const ANSWERED: Record<TrustedAnswer, (token: string) => Promise<boolean>> = {
-  mag: confirmByLink,
-  'mag-niet': (token) => denyByLink(token, 'reading'),
-  leeft: (token) => denyByLink(token, 'death'),
-  ja: confirmByLink,
-  nee: (token) => denyByLink(token, null),
-}
 const isAnswer = (said: unknown): said is TrustedAnswer =>
-  typeof said === 'string' && Object.hasOwn(ANSWERED, said)
+  typeof said === 'string' && Object.hasOwn(SAID, said)
 
-/** Nobody is asked about a living will whether its owner lives. */
+/**
+ * Nobody is asked about a living will whether its owner lives. A page of the release before posts 'ja' or
+ * 'nee' about a death as well.
+ */
 const fits = (answer: TrustedAnswer, { kind }: LinkedRequest) =>
-  kind === 'full' || answer === 'ja' || answer === 'nee'
+  kind === 'full' || TRUSTED_ANSWERS[kind].some((one) => one === answer)
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -65,7 +56,7 @@ export async function action({ request }: Route.ActionArgs) {
   // No button of its page was pressed: nothing is taken for a yes.
   if (linked && !(answer && fits(answer, linked)))
     return redirect(`${PAGE}?${new URLSearchParams({ token })}`, 303)
-  const done = answer && (await ANSWERED[answer](token))
+  const done = answer && (await answerByLink(token, answer))
   if (!done) return data(null, { status: 410 })
   return redirect(`${PAGE}?gelukt=${answer}`, 303)
 }

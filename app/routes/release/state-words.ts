@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Because, Denial, RequestState } from '#app/features/release/states.ts'
-import { withoutCapital } from '#app/locales/capitals.ts'
+import type { Because, Denial, RequestState, TrustedAnswer } from '#app/features/release/states.ts'
+import { withCapital, withoutCapital } from '#app/locales/capitals.ts'
 
 type ToldState = {
   state: RequestState
@@ -16,3 +16,11 @@ export function stateWords({ state, because, denies }: ToldState, t: TFunction<'
   const reason = t(denies ? `denies.${denies}` : `because.${because}`)
   return t('own.because', { state: said, reason: withoutCapital(reason) })
 }
+
+/** What a trusted person answers, in words; `name`: of the one who died, as the company wrote it. */
+export const answerInWords = (
+  answer: TrustedAnswer,
+  { company, name }: { company: string; name: string | null },
+  t: TFunction<'release'>,
+): string =>
+  withCapital(t(`confirm.answers.${answer}`, { company, name: name ?? t('confirm.person') }))

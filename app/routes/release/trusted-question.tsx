@@ -1,19 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { RequestKind } from '#app/features/release/states.ts'
+import { type RequestKind, TRUSTED_ANSWERS } from '#app/features/release/states.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
-import { withCapital } from '#app/locales/capitals.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { AfterAnswer } from './after-answer.tsx'
-
-/**
- * What a button says. About a death: the company may read, somebody died but it may not, nobody died.
- * About a living will: it may or may not.
- */
-const ANSWERS = { full: ['mag', 'mag-niet', 'leeft'], living_will: ['ja', 'nee'] } as const
-export type TrustedAnswer = (typeof ANSWERS)[RequestKind][number]
+import { answerInWords } from './state-words.ts'
 
 type QuestionProps = {
   kind: RequestKind
@@ -53,16 +46,14 @@ export function TrustedQuestion(props: QuestionProps) {
       <form method="post" noValidate>
         <input type="hidden" name="token" value={token} />
         <Ways>
-          {ANSWERS[kind].map((one, index) => (
+          {TRUSTED_ANSWERS[kind].map((one, index) => (
             <Button
               key={one}
               name="intent"
               value={one}
               variant={index === 0 ? 'primary' : 'secondary'}
             >
-              {withCapital(
-                t(`confirm.answers.${one}`, { company, name: name ?? t('confirm.person') }),
-              )}
+              {answerInWords(one, { company, name }, t)}
             </Button>
           ))}
         </Ways>

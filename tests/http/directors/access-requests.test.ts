@@ -318,7 +318,7 @@ describe('a call with the trusted person', () => {
     expect(decoded(text)).not.toContain('per e-mail of het klopt')
   })
 
-  const said = { nummer: '038-1234567', dag: '20-11-2026', tijd: '10:05', antwoord: 'yes' }
+  const said = { nummer: '038-1234567', dag: '20-11-2026', tijd: '10:05', antwoord: 'mag' }
 
   test('is written down by one colleague and confirmed by another', async () => {
     const id = await paid()
@@ -332,6 +332,9 @@ describe('a call with the trusted person', () => {
       [{ tijd: 'rond half drie' }, 'Vul een tijd in, zoals 14.30'],
       [{ dag: '30-2-2026' }, 'Vul een datum in zoals'],
       [{ antwoord: 'x' }, 'Kies een van de mogelijkheden'],
+      // Of a page of the release before, which asked both in one; and about a living will.
+      [{ antwoord: 'no' }, 'Kies een van de mogelijkheden'],
+      [{ antwoord: 'nee' }, 'Kies een van de mogelijkheden'],
     ] as const) {
       const refused = await one.post(path, { ...said, ...wrong })
       expect([refused.status, decoded(refused.text).includes(error)]).toEqual([422, true])
@@ -352,6 +355,53 @@ describe('a call with the trusted person', () => {
     expect(over).toContain('Bevestigd door een collega op')
     expect(over).not.toContain('Bel dan.')
   })
+
+  const DEATH = [
+    'Ja, en Uitvaartzorg Proef mag de wensen lezen',
+    'Tess Proef is overleden, maar Uitvaartzorg Proef mag het niet lezen',
+    'Nee, Tess Proef leeft',
+  ]
+  const WILL = ['Ja, dat mag', 'Nee, dat mag niet']
+  const ASKED = { full: fullRequest, living_will: livingWillRequest }
+
+  test.each([
+    ['full', 'mag-niet', DEATH, 'overlijden klopt, maar dat het bedrijf niet mag lezen'],
+    ['full', 'leeft', DEATH, 'dat deze persoon leeft'],
+    ['living_will', 'nee', WILL, 'De vertrouwenspersoon zei nee'],
+  ] as const)(
+    'about %s takes the answers that the link offers, and a no (%s) is told to the office as by the link',
+    async (kind, antwoord, offered, why) => {
+      const id = await paidRequest(
+        member,
+        ASKED[kind]({ number: person.number, contact: person.trusted }),
+      )
+      await lookedUp(id)
+      const link = `/dossieropvragen/bevestigen?token=${await tokenFor(person.trusted, 'bevestigen')}`
+      const path = `/admin/toegangsverzoeken/${id}/telefoon`
+      const [one, other] = [await signedIn(staff ?? member), await signedIn(admin ?? member)]
+      const [asked, page] = [await new Visitor().get(link), await one.get(path)]
+      for (const answer of offered)
+        for (const { text } of [asked, page]) expect(decoded(text)).toContain(answer)
+      const [, others] = kind === 'full' ? [DEATH, WILL] : [WILL, DEATH]
+      for (const answer of others) expect(decoded(page.text)).not.toContain(answer)
+
+      expect((await one.post(path, { ...said, antwoord })).headers.location).toBe(path)
+      const { text } = await other.get(path)
+      const [, noted = ''] = decoded(text).split('Opgeschreven gesprek')
+      const given = offered[antwoord === 'mag-niet' ? 1 : offered.length - 1] ?? ''
+      expect(noted.split('Ik bevestig dit antwoord')[0]).toContain(given)
+      const gesprek = /value="([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
+      expect(await stateOf(id)).toBe('waiting_contact')
+      const sent = await other.post(path, { gesprek })
+      const request = `/admin/toegangsverzoeken/${id}`
+      expect(sent.headers.location).toBe(request)
+      const after = decoded((await other.get(request)).text).toLowerCase()
+      expect(after).toContain(why.toLowerCase())
+      expect(after).not.toContain('gaat verder')
+      const told = decoded((await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)).text)
+      expect(told).toContain('Afgewezen: de vertrouwenspersoon zei nee')
+    },
+  )
 })
 
 describe('the office', () => {
@@ -612,7 +662,7 @@ describe('the lists of the office', () => {
   test('mark a call that a colleague has to confirm', async () => {
     const id = await paid()
     const visitor = await signedIn(staff ?? member)
-    const said = { nummer: '038-1234567', dag: '20-11-2026', tijd: '10:05', antwoord: 'yes' }
+    const said = { nummer: '038-1234567', dag: '20-11-2026', tijd: '10:05', antwoord: 'mag' }
     await visitor.post(`${LIST}/${id}/telefoon`, said)
     const other = await signedIn(admin ?? member)
     expect(rowOf((await other.get(LIST)).text, id)).toContain('Een collega bevestigt het')

@@ -267,7 +267,7 @@ async function callAboutRequest(member: TestUser, words: (about: string) => stri
   const contact = { contactNaam: words('contact'), contactTelefoon: '038-1234567' }
   await askContactAgain(member.id, { id, asked }, contact)
   const staff = actorOf(await testUser('staff'))
-  const call = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'yes' } as const
+  const call = { phone: '038-1234567', day: '2026-11-20', time: '10:05', answer: 'mag' } as const
   await vi.waitFor(async () => {
     await lookAfterRequests()
     expect(await noteCall(staff, id, call)).toBe('noted')

@@ -1,19 +1,21 @@
 import { phoneField, requiredLine } from '#app/forms/common-fields.ts'
 import type { Definition } from '#app/forms/fields.ts'
+import { type RequestKind, TRUSTED_ANSWERS } from '../states.ts'
 
-/** What a trusted person said on the telephone. */
-export const callForm = {
-  key: 'call',
-  fields: [
-    { ...phoneField, key: 'nummer', autocomplete: 'off' },
-    { key: 'dag', kind: 'day', from: '2020-01-01', until: 'today', required: true },
-    {
-      ...requiredLine,
-      key: 'tijd',
-      maxLength: 5,
-      format: 'time',
-      says: { time: 'timeTyped', tooLong: 'timeTyped' },
-    },
-    { key: 'antwoord', kind: 'choice', options: ['yes', 'no'], required: true },
-  ],
-} as const satisfies Definition
+/** What a trusted person said on the telephone: one of the answers that the link offers as well. */
+export const callForm = (of: RequestKind) =>
+  ({
+    key: 'call',
+    fields: [
+      { ...phoneField, key: 'nummer', autocomplete: 'off' },
+      { key: 'dag', kind: 'day', from: '2020-01-01', until: 'today', required: true },
+      {
+        ...requiredLine,
+        key: 'tijd',
+        maxLength: 5,
+        format: 'time',
+        says: { time: 'timeTyped', tooLong: 'timeTyped' },
+      },
+      { key: 'antwoord', kind: 'choice', options: TRUSTED_ANSWERS[of], required: true },
+    ],
+  }) as const satisfies Definition

@@ -12,7 +12,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
-import { Button, ButtonRow, FormFields, Lead, SummaryList } from '#app/ui/index.ts'
+import { Lead, SummaryList } from '#app/ui/index.ts'
 import { answerForm, refuseSubmission, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
@@ -20,6 +20,7 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/call.ts'
 import { NotedCall } from './noted-call.tsx'
+import { NoteCall } from './note-call.tsx'
 import { requestCalled } from './request-called.server.ts'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -45,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const { id } = await requestCalled(actor, params.id, requestOfPost)
+  const { id, kind } = await requestCalled(actor, params.id, requestOfPost)
   const where = { request, context }
   const form = await readForm(request)
   const page = href('/admin/toegangsverzoeken/:id/telefoon', { id })
@@ -56,12 +57,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const became = isUuid(call) ? await confirmCall(actor, call) : 'gone'
       return redirectWithFlash(became === 'done' ? after : page, { key: `call_${became}` })
     })
-  const submission = parseForm(callForm, form)
+  const definition = callForm(kind)
+  const submission = parseForm(definition, form)
   return answerForm(where, submission, 'request', async (said) => {
     const { nummer: phone, dag: day, tijd: time, antwoord: answer } = said
     const became = await noteCall(actor, id, { phone, day, time, answer })
     if (became === 'future')
-      return refuseSubmission(submission, errorsFor(callForm, { tijd: 'timeFuture' }))
+      return refuseSubmission(submission, errorsFor(definition, { tijd: 'timeFuture' }))
     return redirectWithFlash(page, { key: `call_${became}` })
   })
 }
@@ -72,6 +74,7 @@ const texts: Record<string, FieldTexts> = release.call.fields
 export default function Call({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { id, kind, companyName, waits, call, name, contact, phone, email } = loaderData
   const { t } = useTranslation('release')
+  const asked = { kind, companyName, name }
   return (
     <OfficePage
       title={t('call.title')}
@@ -92,24 +95,14 @@ export default function Call({ loaderData, actionData: reply }: Route.ComponentP
           { question: t(`call.about.${kind}`), answer: name ?? t('call.none') },
         ]}
       />
-      {call && <NotedCall call={call} waits={waits} />}
+      {call && <NotedCall {...asked} call={call} waits={waits} />}
       {waits && (
-        <>
-          <h2>{t(call ? 'call.againTitle' : 'call.noteTitle')}</h2>
-          <p>{t(`call.ask.${kind}`, { company: companyName, name: name ?? t('call.them') })}</p>
-          <form method="post" noValidate>
-            <FormFields
-              fields={callForm.fields}
-              texts={texts}
-              values={reply?.typed ?? { nummer: phone ?? '' }}
-              errors={reply?.errors}
-              mark="optional"
-            />
-            <ButtonRow>
-              <Button variant={call ? 'secondary' : 'primary'}>{t('call.submit')}</Button>
-            </ButtonRow>
-          </form>
-        </>
+        <NoteCall
+          {...asked}
+          reply={reply}
+          values={reply?.typed ?? { nummer: phone ?? '' }}
+          isAgain={call !== null}
+        />
       )}
     </OfficePage>
   )

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import type { ContactCall } from '#app/features/release/telephone-answer.server.ts'
+import { answerThatSaid } from '#app/features/release/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
+import { answerInWords } from '../../release/state-words.ts'
+import type { Asked } from './note-call.tsx'
+
+type NotedProps = Asked & { call: ContactCall; waits: boolean }
 
 /** What was written down; a colleague who did not do so confirms it. */
-export function NotedCall({ call, waits }: { call: ContactCall; waits: boolean }) {
+export function NotedCall({ call, waits, kind, companyName: company, name }: NotedProps) {
   const { t } = useTranslation('release')
+  const given = answerThatSaid(kind, call)
+  // The release before asked both in one.
+  const said = given ? answerInWords(given, { company, name }, t) : t('because.contact-denies')
   return (
     <Card title={t('call.noted')}>
       <SummaryList
         items={[
-          { question: t('call.answer'), answer: t(`call.answers.${call.answer}`) },
+          { question: t('call.answer'), answer: said },
           { question: t('call.phone'), answer: call.phone },
           { question: t('call.calledAt'), answer: momentOf(call.calledAt) },
           { question: t('call.notedAt'), answer: momentOf(call.notedAt) },

@@ -21,7 +21,8 @@ create or replace function confirm_call(call uuid) returns text
       end if;
       update contact_calls set confirmed_by = actor_id(), confirmed_at = now() where id = call;
       if noted.answer = 'no' then
-        update access_requests set state = 'rejected', because = 'contact-denies'
+        update access_requests
+           set state = 'rejected', because = 'contact-denies', contact_denies = noted.denies
          where id = noted.request_id;
       else
         update access_requests set state = state_when_confirmed(waits_until)
