@@ -10,7 +10,7 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { denyByLink } from '#app/features/release/links.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { OF_THE_MACHINE, VALUES } from '#tests/fixtures/faults/hostile.ts'
-import { pageOf } from '#tests/fixtures/page.ts'
+import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
   fullRequest,
@@ -30,6 +30,7 @@ let lisa: Reader
 let page: string
 let notice: string
 let report: string
+let colleague: string
 
 beforeEach(async () => {
   const [gerda, reads, staff] = [await testUser(), await testUser(), await testUser('staff')]
@@ -42,6 +43,7 @@ beforeEach(async () => {
   report = await reported(lisa)
   await lookAfterDeaths()
   visitor = await signedIn(staff)
+  colleague = staff.id
   page = `/admin/toegangsverzoeken/overlijden/${report}`
   const [asked] = await noticesOf(actorOf(staff), report)
   notice = `${page}/contact/${asked?.id ?? ''}`
@@ -75,6 +77,34 @@ test('the number and the address of a contact are on no page before they are ask
   for (const secret of ['12345678', 'Dijk 2', 'Gerda']) expect(before.text).not.toContain(secret)
   const { text } = pageOf(await visitor.post(notice, { intent: 'bereiken' }))
   for (const shown of ['06-12345678', 'Dijk 2', 'Gerda de Vries']) expect(text).toContain(shown)
+})
+
+test('the number that was shown stays where the answer was forgotten, and is noted once', async () => {
+  const { text } = await visitor.post(notice, { intent: 'bereiken' })
+  expect(text).toContain('href="tel:0612345678"')
+  const shown = Object.fromEntries(
+    Array.from(
+      text.matchAll(/type="hidden" name="([a-z]+)" value="([^"]*)"/g),
+      ([, key, value]) => [key, decoded(value ?? '')],
+    ),
+  )
+  const looks = async () =>
+    (
+      await owner`
+      select 1 from audit_log where actor_id = ${colleague} and action = 'file.details'`
+    ).length
+  const before = await looks()
+  const forgotten = await visitor.post(notice, { ...shown, intent: 'gebeld' })
+  expect(forgotten.status).toBe(422)
+  const again = decoded(forgotten.text)
+  for (const kept of ['Kies een van de mogelijkheden', 'href="tel:0612345678"', 'Dijk 2', 'Gerda'])
+    expect(again).toContain(kept)
+  expect(again).not.toContain('Toon telefoonnummer')
+  expect(await looks()).toBe(before)
+  // Who did not ask for it sees none.
+  const { text: unseen } = await visitor.post(notice, { intent: 'gebeld' })
+  expect(unseen).toContain('Toon telefoonnummer')
+  expect(unseen).not.toContain('tel:06')
 })
 
 test('a letter without a code is a PDF, and is sent once', async () => {

@@ -62,7 +62,7 @@ export const deathNotices = {
       phone: 'Toon telefoonnummer',
       address: 'Toon adres',
     },
-    phone: 'Telefoonnummer',
+    call: 'Bel {{phone}}',
     address: 'Adres',
     relation: 'Relatie',
     owner: 'Over wie het gaat',

@@ -4,6 +4,7 @@ import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import {
   noticeForOffice,
   type OneNotice,
+  type Reachable,
 } from '#app/features/deaths/notices/office-notices.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
@@ -38,4 +39,20 @@ export async function noticePosted(actor: Actor, called: Called): Promise<OneNot
   const { id } = await requestCalled(actor, called.id, reportForOffice)
   const report = href('/admin/toegangsverzoeken/overlijden/:id', { id })
   throw await redirectWithFlash(report, { key: 'notice_gone' })
+}
+
+/**
+ * What was shown, in a post of the form beside it: it was asked for and noted once, and stays when the
+ * form is shown again.
+ */
+export function shownIn(form: FormData): Reachable | undefined {
+  const said = (key: keyof Reachable) => String(form.get(key) ?? '')
+  return form.has('phone')
+    ? {
+        phone: said('phone'),
+        address: said('address'),
+        relation: said('relation'),
+        owner: said('owner'),
+      }
+    : undefined
 }

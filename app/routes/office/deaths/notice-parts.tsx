@@ -11,7 +11,16 @@ import type {
 import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { Button, ButtonRow, Card, FormFields, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { dialled } from '#app/locales/phone.ts'
+import {
+  Button,
+  ButtonRow,
+  Card,
+  FormFields,
+  Large,
+  StatusMessage,
+  SummaryList,
+} from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 
 type Words = TFunction<'deathNotices'>
@@ -40,7 +49,9 @@ export function NoticeState({ notice }: { notice: OneNotice }) {
   return (
     <>
       <p>
-        <b>{t(`about.${about}`)}</b>{' '}
+        <b>{t(`about.${about}`)}</b>
+      </p>
+      <p>
         <VerdictSign kind={doneAt ? 'info' : 'wait'}>{stateOf(notice, t)}</VerdictSign>
       </p>
       {!open && <p>{t('page.done')}</p>}
@@ -53,10 +64,12 @@ export function NoticeState({ notice }: { notice: OneNotice }) {
   )
 }
 
+/** Null where nothing is shown (any more). */
+type Shown = Reachable | null | undefined
+
 type ReachProps = {
   notice: OneNotice
-  /** Null where nothing is shown (any more). */
-  reach: Reachable | null | undefined
+  reach: Shown
   facts: { date: string; moment: string }
 }
 
@@ -74,9 +87,13 @@ export function Reach({ notice, reach, facts }: ReachProps) {
       )}
       {reach ? (
         <>
+          {reach.phone && (
+            <Large>
+              <a href={dialled(reach.phone)}>{t('reach.call', { phone: reach.phone })}</a>
+            </Large>
+          )}
           <SummaryList
             items={[
-              { question: t('reach.phone'), answer: or(reach.phone) },
               { question: t('reach.address'), answer: or(reach.address) },
               { question: t('reach.relation'), answer: or(reach.relation) },
               { question: t('reach.owner'), answer: or(reach.owner) },
@@ -103,8 +120,10 @@ export function Reach({ notice, reach, facts }: ReachProps) {
   )
 }
 
+type CallProps = { notice: OneNotice; reply: FormReply; reach: Shown }
+
 /** A colleague writes down what came of a call; another confirms a yes. */
-export function CallNote({ notice, reply }: { notice: OneNotice; reply: FormReply }) {
+export function CallNote({ notice, reply, reach }: CallProps) {
   const { t } = useTranslation('deathNotices')
   const { about, answer, name, own, notedBy, notedAt } = notice
   const { fields } = about === 'asked' ? askCallForm : tellCallForm
@@ -129,6 +148,9 @@ export function CallNote({ notice, reply }: { notice: OneNotice; reply: FormRepl
         </>
       )}
       <form method="post" noValidate>
+        {Object.entries(reach ?? {}).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <FormFields
           fields={fields}
           texts={deathNotices.call.fields}

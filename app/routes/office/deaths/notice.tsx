@@ -27,7 +27,7 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/notice.ts'
-import { noticeCalled, noticePosted } from './notice-called.server.ts'
+import { noticeCalled, noticePosted, shownIn } from './notice-called.server.ts'
 import { CallNote, LetterWays, NoticeState, Reach, waysTo } from './notice-parts.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -69,9 +69,11 @@ async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice
       return orSay(where, 'request', async () => say(notice, await noteLetterSent(actor, id)))
     default: {
       const submission = parseForm(about === 'asked' ? askCallForm : tellCallForm, form)
-      return answerForm(where, submission, 'request', async ({ gesprek }) =>
+      const answer = await answerForm(where, submission, 'request', async ({ gesprek }) =>
         say(notice, await noteDeathCall(actor, id, gesprek)),
       )
+      if (answer instanceof Response) return answer
+      return data<NoticeReply>({ ...answer.data, reach: shownIn(form) }, answer.init ?? undefined)
     }
   }
 }
@@ -95,7 +97,7 @@ export default function NoticeRoute({ loaderData, actionData }: Route.ComponentP
       <Problems errors={reply.errors} labelOf={() => deathNotices.call.fields.gesprek.label} />
       <NoticeState notice={notice} />
       {open && <Reach notice={notice} reach={reach} facts={facts} />}
-      {open && about !== 'new-code' && <CallNote notice={notice} reply={reply} />}
+      {open && about !== 'new-code' && <CallNote notice={notice} reply={reply} reach={reach} />}
       <LetterWays notice={notice} />
     </OfficePage>
   )
