@@ -8,10 +8,14 @@ import {
 } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
-import { takeNewToken, wasJustReplaced } from '#app/features/accounts/session-renewal.server.ts'
+import {
+  newTokenOf,
+  takeProof,
+  wasJustReplaced,
+} from '#app/features/accounts/session-renewal.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
-import { redirectWithFlash } from './flash.server.ts'
+import { leaveFlash, redirectWithFlash } from './flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { isKnownBrowser, sessionCookie } from '#app/platform/http/cookies.server.ts'
 import { signInAddress } from '#app/platform/http/sign-in-address.ts'
@@ -44,16 +48,21 @@ export const currentUser: MiddlewareFunction<Response> = async (
   const token: unknown = await sessionCookie().parse(cookies)
   if (typeof token === 'string') context.set(userContext, await sessionOf(token, request, context))
   const response = await next()
-  await renewToken(response, { request, context })
+  await afterProof(response, { request, context })
   return response
 }
 
-/** Who proved who they are keeps their session by another token; failing that, by the one they have. */
-async function renewToken({ headers }: Response, where: Where) {
+/**
+ * Who proved who they are keeps their session by another token; failing that, by the one they have. Where it
+ * stopped a release the next page says so, as after a sign-in.
+ */
+async function afterProof({ headers }: Response, where: Where) {
   const user = userOf(where.context)
-  if (!user) return
+  const proof = user && takeProof(user)
+  if (!proof) return
+  if (proof.stopped) await leaveFlash(headers, { key: 'releaseStopped' })
   try {
-    const token = await takeNewToken(user)
+    const token = await newTokenOf(user)
     if (token) headers.append('set-cookie', await sessionCookie().serialize(token))
   } catch (error) {
     noteFailure(error, where)

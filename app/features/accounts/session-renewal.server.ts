@@ -2,25 +2,52 @@
  * A new token for a session whose person showed more of who they are, as at signing in: who had the token
  * before has nothing of what it opens now.
  */
-import { asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import type { DbRow } from '#db/row.ts'
+import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import type { SignedIn } from './signed-in.ts'
 
 type Session = Pick<SignedIn, 'sessionId'>
 
-/** By the object that a request has of its session: nothing is known of it after that request. */
-const due = new WeakSet<Buffer>()
+/**
+ * Whether each proof stopped a release, by the object that a request has of its session: nothing is known of
+ * it after that request.
+ */
+const proofs = new WeakMap<Buffer, { stopped: boolean }>()
 
-/** Has a session get a new token at the end of this request, which knows it by the one before. */
-export const askNewToken = ({ sessionId }: Session): unknown => due.add(sessionId)
+/**
+ * Has a session get a new token at the end of this request, which knows it by the one before.
+ *
+ * @param sql the transaction in which more was shown
+ */
+export async function noteProof(
+  sql: Sql,
+  { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
+): Promise<void> {
+  proofs.set(sessionId, { stopped: await hasStopped(sql, id) })
+}
+
+/** Whether a sign-in or proof in this transaction stopped a release of this person's file: by a trigger on sessions. */
+export async function hasStopped(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql<
+    DbRow<'stopped_by_sign_in', 'stopped_by_sign_in as stopped'>[]
+  >`select stopped_by_sign_in(${userId}) as stopped`
+  return row?.stopped ?? false
+}
+
+/** Takes note of the proof of this request, once. @returns undefined where there was none */
+export function takeProof({ sessionId }: Session): { stopped: boolean } | undefined {
+  const proof = proofs.get(sessionId)
+  proofs.delete(sessionId)
+  return proof
+}
 
 /**
  * Gives a session its new token, and ends the one before.
  *
- * @returns it, for the cookie; null where none was asked for, or the session ended in this request
+ * @returns it, for the cookie; null where the session ended in this request
  */
-export async function takeNewToken({ sessionId }: Session): Promise<string | null> {
-  if (!due.delete(sessionId)) return null
+export async function newTokenOf({ sessionId }: Session): Promise<string | null> {
   const token = randomToken()
   const { count } = await withActor(
     asSystem('accounts'),

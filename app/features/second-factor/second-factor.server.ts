@@ -15,7 +15,7 @@ import {
   redeemRecoveryCode,
   replaceRecoveryCodes,
 } from './recovery-codes.server.ts'
-import { askNewToken } from '#app/features/accounts/session-renewal.server.ts'
+import { noteProof } from '#app/features/accounts/session-renewal.server.ts'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import { addressOfSecret, newSecret, timeStepOf } from './totp.server.ts'
 import { accountCalled, emailOf } from '#app/features/accounts/users.server.ts'
@@ -133,7 +133,7 @@ export async function turnOn(sql: Sql, user: SignedIn): Promise<string[]> {
   await sql`
     update sessions set assurance = 'two factors', proven_at = now() where id = ${sessionId}`
   await sql`delete from sessions where user_id = ${id} and id <> ${sessionId}`
-  askNewToken(user)
+  await noteProof(sql, user)
   await mailAboutFactor(sql, 'second-factor-on', email)
   return replaceRecoveryCodes(sql, id)
 }

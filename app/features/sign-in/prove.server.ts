@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
-import { askNewToken } from '#app/features/accounts/session-renewal.server.ts'
+import { noteProof } from '#app/features/accounts/session-renewal.server.ts'
 import { noteTry } from '#app/platform/tries.server.ts'
 import { tooManyProofs } from '#app/features/accounts/attempts.server.ts'
 import { checkPasskey } from '#app/features/second-factor/passkeys.server.ts'
@@ -45,11 +45,10 @@ export async function prove(user: SignedIn, asked: AskedProof, shown: GivenProof
       ? await checkPasskey(user, shown.passkey)
       : await checkBoth(user, asked, shown)
   if (!checked.ok) return checked
-  await withActor(
-    asSystem('accounts'),
-    (sql) => sql`update sessions set proven_at = now() where id = ${user.sessionId}`,
-  )
-  askNewToken(user)
+  await withActor(asSystem('accounts'), async (sql) => {
+    await sql`update sessions set proven_at = now() where id = ${user.sessionId}`
+    await noteProof(sql, user)
+  })
   return { ok: true }
 }
 

@@ -1,4 +1,5 @@
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
+import { hasStopped } from '#app/features/accounts/session-renewal.server.ts'
 import { accountCalled } from '#app/features/accounts/users.server.ts'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -96,7 +97,7 @@ function begin(
       marks: await markedFor(sql, userId, marks),
       roles: await rolesOf(sql, userId),
       isFirst: await noteSignIn(sql, userId),
-      stopped: await stoppedBySignIn(sql, userId),
+      stopped: await hasStopped(sql, userId),
     }
   })
 }
@@ -137,14 +138,6 @@ async function noteSignIn(sql: Sql, userId: string): Promise<boolean> {
   const noted = await sql`
     update users set first_signed_in_at = now() where id = ${userId} and first_signed_in_at is null`
   return noted.count > 0
-}
-
-/** A trigger on sessions stops it, in this transaction. */
-async function stoppedBySignIn(sql: Sql, userId: string): Promise<boolean> {
-  const [row] = await sql<
-    DbRow<'stopped_by_sign_in', 'stopped_by_sign_in as stopped'>[]
-  >`select stopped_by_sign_in(${userId}) as stopped`
-  return row?.stopped ?? false
 }
 
 async function rolesOf(sql: Sql, userId: string): Promise<Role[]> {

@@ -1,4 +1,4 @@
--- Whether the sign-in of this transaction stopped a release, so that who signed in is told.
+-- Whether the sign-in or proof of this transaction stopped a release, so that who lives is told.
 create or replace function stopped_by_sign_in(person uuid) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$

@@ -1173,6 +1173,34 @@ test('an owner who signs in reads once that it stopped a release, and where more
 })
 
 test.each([
+  ['with a message', '/dashboard/account/bedenktijd', { uren: '2', urenWilsverklaring: '5' }],
+  [
+    'with a new session',
+    '/dashboard/account/wachtwoord',
+    { password: 'Anders2026', confirmPassword: 'Anders2026' },
+  ],
+  ['with a file', '/dashboard/exporteren/bestand', {}],
+])(
+  'an owner who proves who they are in an open session reads on the next page that it stopped a release: %s',
+  async (_how, path, answers) => {
+    const STOPPED = 'Dat is nu gestopt.'
+    const visitor = await signedIn(person)
+    const id = await paid()
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes' where user_id = ${person.id}`
+    const wrong = await visitor.post(path, { ...answers, currentPassword: 'x' })
+    expect([wrong.status < 500, await stateOf(id)]).toEqual([true, 'waiting_contact'])
+    expect((await visitor.get('/dashboard')).text).not.toContain(STOPPED)
+    const sent = await visitor.post(path, { ...answers, currentPassword: TEST_PASSWORD })
+    expect([sent.status < 400, await stateOf(id)]).toEqual([true, 'stopped'])
+    const next = await visitor.get(String(sent.headers.location ?? '/dashboard'))
+    expect(next.text).toContain(STOPPED)
+    expect(next.text).toContain('href="/dashboard/privacy#wie-keek"')
+    expect((await visitor.get('/dashboard')).text).not.toContain(STOPPED)
+  },
+)
+
+test.each([
   ['full', fullRequest, 'uw dossier'],
   ['living_will', livingWillRequest, 'uw wilsverklaring'],
 ] as const)(
