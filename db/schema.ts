@@ -84,7 +84,7 @@ export type Appointments = {
 
 export type Attention = {
   id: string
-  kind: 'mail' | 'payment' | 'refund' | 'delivery' | 'job'
+  kind: string
   about: string
   why: string | null
   since: Date
@@ -1266,6 +1266,9 @@ export type Functions = {
   death_approvals_that_count: {
     death_approvals_that_count: number | null
   }
+  death_call_needed: {
+    death_call_needed: string | null
+  }
   decide_on_reading: {
     decide_on_reading: boolean | null
   }
@@ -1280,6 +1283,11 @@ export type Functions = {
     sealed: Buffer | null
     fetched_at: Date | null
     scan: string | null
+  }
+  denials_before: {
+    id: string | null
+    because: string | null
+    at: Date | null
   }
   drop_own_request: {
     drop_own_request: boolean | null

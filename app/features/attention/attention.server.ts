@@ -8,7 +8,7 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
-import { type AttentionAnswer, answersTo, isExpired } from './answers.ts'
+import { type AttentionAnswer, type AttentionKind, answersTo, isExpired } from './answers.ts'
 
 type Row = DbRow<
   'open_attention',
@@ -73,7 +73,7 @@ async function answersNow(
   id: string,
   expire: ReadonlySet<string>,
 ): Promise<readonly AttentionAnswer[]> {
-  const [row] = await sql<DbRow<'attention', 'kind' | 'why'>[]>`
+  const [row] = await sql<Narrowed<DbRow<'attention', 'kind' | 'why'>, { kind: AttentionKind }>[]>`
     select kind, why from attention where id = ${id}`
   return row ? answersTo(row.kind, isExpired(row, expire)) : []
 }

@@ -12,10 +12,16 @@ import { diedOnIn, openAsked } from '#app/features/release/request-contents.serv
 import type { Because, Denial, RequestKind, RequestState } from '#app/features/release/states.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { type DeathRefusal, NEEDED_CHECKS, type PaperCheck } from './office-forms.ts'
+import {
+  type CallNeeded,
+  type DeathRefusal,
+  NEEDED_CHECKS,
+  type PaperCheck,
+} from './office-forms.ts'
 import { workOnDeaths } from './queue.server.ts'
 import { type Report, reportColumns } from './report.server.ts'
 import type { ReportState, Said } from './states.ts'
+import { type DeniedBefore, deniedBefore } from './stops/stops.server.ts'
 
 /** Why a colleague decides nothing. contact: it is about them, or they are a contact of the file. */
 export type DecisionRefused = 'contact' | 'late' | 'given'
@@ -50,6 +56,8 @@ type Listed = Narrowed<
   > & {
     /** Whether who asks did. */
     byMe: boolean
+    /** What who approves it has to say of an earlier no; null where there was none. */
+    callNeeded: CallNeeded | null
     earliestDay: string
   }
 
@@ -73,6 +81,7 @@ export const earliestDayColumn = (sql: Sql) => sql`
 
 const listed = (sql: Sql) => sql`
   ${reportColumns(sql)}, ${earliestDayColumn(sql)}, p.added_at as "paperAt", death_approvals_that_count(d.id) as approved,
+  death_call_needed(d.id) as "callNeeded",
   exists (select from death_report_approvals a
            where a.report_id = d.id and a.colleague_id = actor_id() and a.paper_id = p.id) as "byMe"`
 
@@ -195,6 +204,7 @@ export type OfficeReport = Omit<OneRow, 'paperFrom' | 'earliestDay'> &
     steps: PastStep[]
     requests: RequestBeside[]
     otherDays: OtherDay[]
+    denials: DeniedBefore[]
   }
 
 /** Reads one. Null where there is none. */
@@ -210,7 +220,7 @@ export async function reportForOffice(
              death_approval_refused(d.id, actor_id(), ${mailbox}) as refused
         from ${reports(sql)} where d.id = ${id} and (select actor_may('requests.decide'))`
     if (!row) return null
-    const [contacts, approvals, steps, requests, otherDays] = await Promise.all([
+    const [contacts, approvals, steps, requests, otherDays, denials] = await Promise.all([
       contactsIn(sql, id),
       sql<ApprovalRow[]>`
         select email, at, checks, paper_id as "paperId" from death_approvals_of(${id})`,
@@ -223,6 +233,7 @@ export async function reportForOffice(
           from death_reports d
           join death_reports o on o.subject_id = d.subject_id and o.died_on <> d.died_on
          where d.id = ${id} order by o.created_at`,
+      deniedBefore(sql, id),
     ])
     const { paperFrom, earliestDay, ...told } = row
     return {
@@ -237,6 +248,7 @@ export async function reportForOffice(
       steps: [...steps],
       requests,
       otherDays: [...otherDays],
+      denials,
     }
   })
 }
@@ -279,7 +291,7 @@ export const lookAtReported = (actor: Actor, id: string): Promise<ReportedOwner 
 /**
  * certain: relatives read once the waiting time is over. first: a colleague has to approve as well. gone:
  * there is nothing to decide (any more). other-paper: another came meanwhile. again: they did so before.
- * unchecked: the paper does not say enough.
+ * unchecked: the paper does not say enough. uncalled: nobody was called about an earlier no.
  */
 export type DeathApproved =
   | 'certain'
@@ -288,6 +300,7 @@ export type DeathApproved =
   | 'other-paper'
   | 'again'
   | 'unchecked'
+  | 'uncalled'
   | DecisionRefused
 
 /**

@@ -1,6 +1,7 @@
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import type {
   approveDeathForm,
+  CallNeeded,
   DEATH_REFUSALS,
   PAPER_CHECKS,
   refuseDeathForm,
@@ -12,6 +13,8 @@ const checks = {
   'birth-on-paper': 'De geboortedatum op het papier is die van het dossier',
   'day-on-paper': 'De overlijdensdatum op het papier is de dag die is genoemd',
   'contact-called': 'Gebeld met de contactpersoon',
+  'denier-called': 'Gebeld met wie nee zei',
+  'stop-asked': 'Gebeld, en gevraagd waarom de eigenaar het eerder stopte',
 } satisfies Record<(typeof PAPER_CHECKS)[number], string>
 
 const refusals = {
@@ -36,6 +39,7 @@ export const deathsDesk = {
     noPaper: 'Wacht op tweede contact',
     oneMore: 'Eén collega accordeerde al',
     byMe: 'U accordeerde al',
+    denied: 'Eerder tegengesproken',
   },
   states: {
     reported: 'Nog niet zeker',
@@ -60,6 +64,14 @@ export const deathsDesk = {
   diedGone: 'Overleden op {{date}}, volgens iemand die geen contactpersoon meer is.',
   otherDay: 'Een contactpersoon noemde ook {{date}}',
   otherDayNow: '{{name}} noemt een andere dag: {{date}}',
+  denied: {
+    title: 'Eerder tegengesproken',
+    by: '{{name}} zei op {{moment}} dat het niet klopt.',
+    bySomebody: 'Iemand zei op {{moment}} dat het niet klopt.',
+    byOwner: 'De eigenaar stopte op {{moment}} een eerder bericht.',
+    link: 'Bekijk dat bericht',
+    call: 'Bel {{names}} voordat u beslist.',
+  },
   now: {
     title: 'Stand en besluit',
     because: '{{state}}: {{reason}}',
@@ -112,6 +124,12 @@ export const deathsDesk = {
     over: 'Twee verschillende medewerkers kijken het papier na. De wachttijd is voorbij. Na het tweede akkoord lezen de nabestaanden binnen enkele minuten wat het eerst nodig is.',
     submit: 'Accorderen',
     youDid: 'U heeft dit papier al geaccordeerd. Een collega moet het ook doen.',
+    uncalled: {
+      'denier-called':
+        'Eerder is gezegd dat het niet klopt. Bel eerst wie dat zei, en vink dat aan. Lukt dat niet? Accordeer dan niet.',
+      'stop-asked':
+        'De eigenaar stopte dit eerder. Bel eerst een contactpersoon, en vink dat aan. Lukt dat niet? Accordeer dan niet.',
+    } satisfies Record<CallNeeded, string>,
     unchecked:
       'Accorderen kan alleen als naam, geboortedatum en overlijdensdatum op het papier kloppen. Klopt er iets niet? Wijs het dan af.',
   },
@@ -133,7 +151,7 @@ export const deathsDesk = {
   fields: {
     nagekeken: { label: 'Wat heeft u gecontroleerd?', options: checks },
     reden: { label: 'Reden', options: refusals },
-  } satisfies FieldsTexts<typeof approveDeathForm> &
+  } satisfies FieldsTexts<ReturnType<typeof approveDeathForm>> &
     FieldsTexts<ReturnType<typeof refuseDeathForm>>,
   beside: {
     title: 'Aanvragen van gildeleden voor dit dossier',

@@ -18,7 +18,7 @@ import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from './job.server.ts'
-import { NEEDED_CHECKS } from './office-forms.ts'
+import { NEEDED_CHECKS, type PaperCheck } from './office-forms.ts'
 import {
   approveDeath,
   lookAtReported,
@@ -27,7 +27,7 @@ import {
   reportsToDecide,
 } from './office-reports.server.ts'
 import { fetchPaper, ownPaper, storePaper } from './paper.server.ts'
-import { reportFor } from './report.server.ts'
+import { answerAboutDeath, reportFor } from './report.server.ts'
 
 let gerda: TestUser
 let lisa: Reader
@@ -217,6 +217,55 @@ describe('two colleagues', () => {
   ] as const)('approve nothing where they %s', async (_, checks, outcome) => {
     expect(await approveDeath(actorOf(staff[0]), report, await paperId(), checks)).toBe(outcome)
     expect(await stateNow()).toBe('reported')
+  })
+
+  describe('of a death that was denied before', () => {
+    const again = async () => {
+      report = await reported(lisa, 'paper')
+      await store()
+    }
+    const says = async (by: TestUser, ...more: PaperCheck[]) =>
+      approveDeath(actorOf(by), report, await paperId(), [...NEEDED_CHECKS, ...more])
+    const deniedBefore = async () => (await reportForOffice(actorOf(staff[0]), report))?.denials
+
+    test('call who said no, each of them', async () => {
+      const first = report
+      await answerAboutDeath(mark, first, { said: 'no' }, '0badcafe')
+      await again()
+      expect(await deniedBefore()).toMatchObject([
+        { id: first, name: 'Mark de Vries', byOwner: false },
+      ])
+      expect(await says(staff[0])).toBe('uncalled')
+      expect(await says(staff[0], 'contact-called', 'stop-asked')).toBe('uncalled')
+      expect(await says(staff[0], 'denier-called')).toBe('first')
+      expect(await says(staff[1])).toBe('uncalled')
+      expect(await stateNow()).toBe('reported')
+      expect(await says(staff[1], 'denier-called')).toBe('certain')
+    })
+
+    test('ask why, where the owner stopped it', async () => {
+      await owner`
+        update death_reports set state = 'stopped', because = 'owner-signed-in' where id = ${report}`
+      await again()
+      expect(await deniedBefore()).toMatchObject([{ name: '', byOwner: true }])
+      expect(await says(staff[0], 'denier-called')).toBe('uncalled')
+      expect(await says(staff[0], 'stop-asked')).toBe('first')
+    })
+
+    test('call nobody where it was only refused for its paper', async () => {
+      await refuseDeath(actorOf(staff[0]), report, 'paper-unclear')
+      await again()
+      expect(await deniedBefore()).toEqual([])
+      expect(await says(staff[0])).toBe('first')
+    })
+
+    test('is said in the list', async () => {
+      await answerAboutDeath(mark, report, { said: 'no' }, '0badcafe')
+      const denied = async () =>
+        (await reportsToDecide(actorOf(staff[0]))).find(({ id }) => id === report)?.callNeeded
+      await again()
+      expect(await denied()).toBe('denier-called')
+    })
   })
 
   test.each<[string, () => Promise<TestUser>, string]>([

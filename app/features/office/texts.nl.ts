@@ -55,6 +55,7 @@ export const office = {
       who: '{{by}} liet een overlijden weten',
       does: 'Het papier nakijken',
       second: 'Het papier nakijken als tweede collega',
+      denied: 'Eerder tegengesproken',
       open: 'Bekijk het papier',
     },
     notice: {

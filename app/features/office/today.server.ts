@@ -28,7 +28,7 @@ import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.
 export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'request' } & WaitingRequest)
   | ({ kind: 'delivery' } & WaitingDelivery)
-  | { kind: 'death'; id: string; by: string; isSecond: boolean }
+  | { kind: 'death'; id: string; by: string; isSecond: boolean; isDenied: boolean }
   | ({ kind: 'notice' } & Pick<Notice, 'id' | 'reportId' | 'name' | 'about'> & {
         isSecond: boolean
       })
@@ -168,10 +168,21 @@ const deathsIn = async (sql: Sql, mailbox: Buffer): Promise<Waiting[]> => [
 ]
 
 const papersIn = async (sql: Sql, mailbox: Buffer): Promise<Waiting[]> =>
-  (await reportsOfOthersIn(sql, mailbox)).flatMap(({ id, by, funeral, paperAt, approved, byMe }) =>
-    paperAt && !byMe
-      ? [{ kind: 'death' as const, id, by, funeral, isSecond: approved > 0, since: paperAt }]
-      : [],
+  (await reportsOfOthersIn(sql, mailbox)).flatMap(
+    ({ id, by, funeral, paperAt, approved, byMe, callNeeded }) =>
+      paperAt && !byMe
+        ? [
+            {
+              kind: 'death' as const,
+              id,
+              by,
+              funeral,
+              isSecond: approved > 0,
+              isDenied: callNeeded !== null,
+              since: paperAt,
+            },
+          ]
+        : [],
   )
 
 /** Orders to print, and batches that this colleague has not posted yet. */

@@ -22,8 +22,17 @@ function useWait(now: Date) {
   return ({ since }: Waiting) => waitOf(between(since, now), t)
 }
 
+/** `alarm`: what one should know before anything else. */
+type WaitingWords = {
+  address: string
+  who: string
+  does: string
+  note?: string
+  alarm?: string | false
+}
+
 /** What it is, in words, and where it is done. */
-function wordsOf(one: Waiting, t: Words) {
+function wordsOf(one: Waiting, t: Words): WaitingWords {
   switch (one.kind) {
     case 'request':
       return {
@@ -47,6 +56,7 @@ function wordsOf(one: Waiting, t: Words) {
         address: href('/admin/toegangsverzoeken/overlijden/:id', one),
         who: t('today.death.who', one),
         does: t(one.isSecond ? 'today.death.second' : 'today.death.does'),
+        alarm: one.isDenied && t('today.death.denied'),
       }
     case 'notice':
       return {
@@ -98,11 +108,16 @@ function wordsOf(one: Waiting, t: Words) {
 export function First({ one, now }: { one: Waiting; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const wait = useWait(now)(one)
-  const { address, who, does } = wordsOf(one, t)
+  const { address, who, does, alarm } = wordsOf(one, t)
   const { funeral } = one
   const title = one.kind === 'request' ? t('today.request.title', { ...one, name: who }) : who
   return (
     <FirstThing label={t('today.first')} title={title}>
+      {alarm && (
+        <p>
+          <VerdictSign kind="error">{alarm}</VerdictSign>
+        </p>
+      )}
       <p>{`${does}. ${wait ? t('today.waitsFor', { age: wait }) : t('today.justCame')}.`}</p>
       {funeral && (
         <p>
@@ -129,7 +144,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
         ...(hasFunerals ? [t('today.until')] : []),
       ]}
       rows={rows.map((one) => {
-        const { address, who, does, note } = wordsOf(one, t)
+        const { address, who, does, note, alarm } = wordsOf(one, t)
         const { funeral } = one
         return {
           key: `${one.kind} ${'id' in one ? one.id : address}`,
@@ -138,6 +153,11 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
               {who}
             </a>,
             <Fragment key="does">
+              {alarm && (
+                <div>
+                  <VerdictSign kind="error">{alarm}</VerdictSign>
+                </div>
+              )}
               {does}
               {note && <CellNote>{note}</CellNote>}
             </Fragment>,

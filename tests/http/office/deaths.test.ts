@@ -23,7 +23,7 @@ import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { URLENCODED } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { owner, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
 
 let visitor: Visitor
 let lisa: Reader
@@ -225,6 +225,50 @@ describe('the day of death', () => {
     expect(request).toContain('Een andere dag dan in de aanvraag')
     await denyByLink(await tokenFor(contact, 'bevestigen'), 'death')
     expect(await said()).toContain('de vertrouwenspersoon zei dat deze persoon leeft')
+  })
+})
+
+describe('that a death was denied before', () => {
+  const CHECKS = ['name-on-paper', 'birth-on-paper', 'day-on-paper']
+  const WARNING = /Eerder tegengesproken Ria Bos zei op .* dat het niet klopt\. Bekijk dat bericht/
+  let before: string
+
+  beforeEach(async () => {
+    before = page
+    const ria = await readerOf(lisa.ownerId, 'Ria')
+    await answerAboutDeath(ria, report, { said: 'no' }, '0badcafe')
+    report = await reported(lisa, 'paper')
+    page = before.replace(/[^/]+$/, report)
+    await storePaper(lisa, once(PDF), 'Akte.pdf')
+  })
+
+  const said = async (path: string) => pageOf(await visitor.get(path)).text.replaceAll(/\s+/g, ' ')
+
+  test('stands before all else on its page, with whom to call, and in both lists', async () => {
+    const text = await said(page)
+    expect(text).toMatch(WARNING)
+    expect(text).toContain('Bel Ria Bos en Lisa de Vries voordat u beslist.')
+    expect(text.search(WARNING)).toBeLessThan(text.indexOf('Overleden op'))
+    expect((await visitor.get(page)).text).toContain(`href="${before}"`)
+    expect(await said(before)).not.toMatch(WARNING)
+    for (const list of ['/admin', '/admin/toegangsverzoeken'])
+      expect(await said(list)).toContain('Eerder tegengesproken')
+  })
+
+  test('has to be called about before it is approved', async () => {
+    const papier = /name="papier" value="([^"]+)"/.exec((await visitor.get(page)).text)?.[1] ?? ''
+    const approve = (...nagekeken: string[]) =>
+      visitor.post(page, {
+        intent: 'accorderen',
+        papier,
+        nagekeken,
+        currentPassword: TEST_PASSWORD,
+      })
+    const refused = await approve(...CHECKS)
+    expect(refused.status).toBe(422)
+    expect(pageOf(refused).text).toContain('Bel eerst wie dat zei, en vink dat aan.')
+    expect((await approve(...CHECKS, 'denier-called')).status).toBe(303)
+    expect(await said(page)).toContain('gebeld met wie nee zei')
   })
 })
 

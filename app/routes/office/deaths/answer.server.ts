@@ -30,7 +30,7 @@ const pageOf = (id: string) => href('/admin/toegangsverzoeken/overlijden/:id', {
 
 type Colleague = Actor & SignedIn
 /** As far as it decides what can be chosen. */
-type Posted = Pick<OfficeReport, 'id' | 'paperId'>
+type Posted = Pick<OfficeReport, 'id' | 'paperId' | 'callNeeded'>
 export type ReportReply = FormReply & { whose?: ReportedOwner | null }
 
 /** Does what a colleague pressed on the page of a death that contacts let us know of. */
@@ -69,12 +69,12 @@ const askLetter = (where: Where, actor: Colleague, id: string, relative: string)
 /** Of both ways, so that what was chosen for the one is there after the other. */
 const typedIn = (report: Posted, form: FormData) => ({
   ...parseForm(refuseDeathForm(report), form).typed,
-  ...parseForm(approveDeathForm, form).typed,
+  ...parseForm(approveDeathForm(report), form).typed,
 })
 
 async function approve(where: Where, actor: Colleague, report: Posted, form: FormData) {
   const { id } = report
-  const submission = { ...parseForm(approveDeathForm, form), typed: typedIn(report, form) }
+  const submission = { ...parseForm(approveDeathForm(report), form), typed: typedIn(report, form) }
   const wrong = submission.complete && (await unproven(actor, form))
   if (wrong) return data<ReportReply>({ ...wrong, typed: submission.typed }, { status: 422 })
   const paper = String(form.get('papier'))
@@ -84,6 +84,10 @@ async function approve(where: Where, actor: Colleague, report: Posted, form: For
       : 'other-paper'
     if (became === 'unchecked')
       return refuseSubmission(submission, { nagekeken: [deathsDesk.approve.unchecked] })
+    if (became === 'uncalled')
+      return refuseSubmission(submission, {
+        nagekeken: [deathsDesk.approve.uncalled[report.callNeeded ?? 'denier-called']],
+      })
     const to = became === 'certain' ? LIST : pageOf(id)
     return redirectWithFlash(to, { key: SAID[became] })
   })
@@ -102,7 +106,7 @@ const SAID = {
   'other-paper': 'death_other_paper',
   again: 'death_again',
   ...WHY,
-} as const satisfies Record<Exclude<DeathApproved, 'unchecked'>, string>
+} as const satisfies Record<Exclude<DeathApproved, 'unchecked' | 'uncalled'>, string>
 
 const REFUSED = { done: 'death_refused', gone: 'death_gone', contact: 'death_contact' } as const
 

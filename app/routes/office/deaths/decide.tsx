@@ -68,7 +68,7 @@ function Approve({ report, paper, reply }: ApproveProps) {
         <>
           <input type="hidden" name="papier" value={paper} />
           <FormFields
-            fields={approveDeathForm.fields}
+            fields={approveDeathForm(report).fields}
             texts={deathsDesk.fields}
             values={reply.typed}
             errors={reply.errors}

@@ -68,11 +68,16 @@ function ReportTable({ caption, rows, now }: TableProps) {
   )
 }
 
-function ReportState({ state, paperAt, approved, byMe }: ListedReport) {
+function ReportState({ state, paperAt, approved, byMe, callNeeded }: ListedReport) {
   const { t } = useTranslation('deathsDesk')
   if (state !== 'reported') return <VerdictSign kind="info">{t(`states.${state}`)}</VerdictSign>
   return (
     <>
+      {callNeeded && (
+        <div>
+          <VerdictSign kind="error">{t('list.denied')}</VerdictSign>
+        </div>
+      )}
       <VerdictSign kind={paperAt ? 'info' : 'wait'}>
         {t(paperAt ? 'list.paper' : 'list.noPaper')}
       </VerdictSign>

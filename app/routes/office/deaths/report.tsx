@@ -16,6 +16,7 @@ import { requestCalled } from '../requests/request-called.server.ts'
 import type { Route } from './+types/report.ts'
 import { answerTo, type ReportReply } from './answer.server.ts'
 import { DecideReport } from './decide.tsx'
+import { DeniedBefore } from './denied.tsx'
 import { NoticeList } from './notice-parts.tsx'
 import {
   OtherDays,
@@ -68,6 +69,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
     >
       <Failure kind={reply.failure} />
       <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
+      <DeniedBefore {...report} />
       <p>
         {by
           ? t('died', { date: dateOf(report.diedOn), name: by })

@@ -1,6 +1,7 @@
 -- A colleague saw on the paper that somebody died. 'certain' once two did; 'first' while one more has to.
 -- Else why not: 'gone' when there is nothing to decide (any more), 'other-paper' when it is not the one that
--- is there, 'again' for who did so before, or what death_approval_refused says of them.
+-- is there, 'again' for who did so before, 'uncalled' where they did not call about an earlier no, or what
+-- death_approval_refused says of them.
 create or replace function approve_death(
   report uuid, paper uuid, mailbox bytea, checked text[], log text)
   returns text
@@ -31,6 +32,9 @@ create or replace function approve_death(
       refused := death_approval_refused(report, actor_id(), mailbox);
       if refused is not null then
         return refused;
+      end if;
+      if death_call_needed(report) <> all(checked) then
+        return 'uncalled';
       end if;
       insert into death_report_approvals (report_id, colleague_id, paper_id, address, checks)
       values (report, actor_id(), paper, mailbox, checked)

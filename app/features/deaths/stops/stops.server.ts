@@ -1,0 +1,38 @@
+/** Reports that were stopped since somebody said that it is not so: who, and when. For the office. */
+import type { DbRow } from '#db/row.ts'
+import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
+
+type Denier = {
+  /** The contact who said no, by name. Empty where nobody knows it any more, and where it was the owner. */
+  name: string
+  byOwner: boolean
+}
+
+/** An earlier report of the same person that was stopped. */
+export type DeniedBefore = Denier & DbRow<'denials_before', 'id!' | 'at!'>
+
+/** Lists those before a report, the last first. */
+export async function deniedBefore(sql: Sql, report: string): Promise<DeniedBefore[]> {
+  const rows = await sql<(DbRow<'denials_before', 'id!' | 'because' | 'at!'> & DenierRow)[]>`
+    select o.id, o.because, o.at, ${denierColumns(sql)}
+      from denials_before(${report}) o ${withDenier(sql)}`
+  return rows.map(({ id, at, ...row }) => ({ id, at, ...denierOf(row) }))
+}
+
+/** Without a contact who said no where there is none (any more). */
+type DenierRow = DbRow<'contacts_of_report', 'id? as deniedBy' | 'sealed?'>
+
+const denierColumns = (sql: Sql) => sql`n.id as "deniedBy", n.sealed`
+
+/** Beside a report `o`. */
+const withDenier = (sql: Sql) => sql`
+  left join lateral (
+    select c.id, c.sealed from contacts_of_report(o.id) c where c.said = 'no' limit 1) n on true`
+
+function denierOf({ because, deniedBy, sealed }: DenierRow & { because: string | null }): Denier {
+  return {
+    name: deniedBy && sealed ? nameOf(openCardOf(deniedBy, sealed)) : '',
+    byOwner: because !== 'contact-denies',
+  }
+}
