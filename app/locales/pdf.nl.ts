@@ -62,11 +62,14 @@ export const pdf = {
       whoseever: 'Dit zijn wensen uit het Wensenregister.',
       confirmed:
         'Ze zijn bevestigd op {{date}}. Dit is versie\u00a0{{number}}. Het register bewaart elke bevestigde versie met een zegel. Zo valt elke latere wijziging op.',
-      check:
-        'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest\u00a0u\u00a0op:',
-      /** The same, where contacts read themselves. */
-      contacts:
-        'Is dit nog de nieuwste versie? Na een overlijden zijn er twee manieren om dat te weten. Contactpersonen laten ons het overlijden weten, en lezen dan zelf wat met hen is gedeeld. Of een uitvaartondernemer vraagt de wensen op, met dossiernummer {{number}}. Hoe dat gaat, leest\u00a0u\u00a0op:',
+      /** By whom. */
+      asked: {
+        directors:
+          'Is dit nog de nieuwste versie? Na een overlijden kan een uitvaartondernemer dat voor u opvragen, met dossiernummer {{number}}. Hoe dat gaat, leest\u00a0u\u00a0op:',
+        relatives:
+          'Is dit nog de nieuwste versie? Contactpersonen laten ons een overlijden weten. Zij lezen dan zelf wat met hen is gedeeld.',
+        both: 'Is dit nog de nieuwste versie? Na een overlijden zijn er twee manieren om dat te weten. Contactpersonen laten ons het overlijden weten, en lezen dan zelf wat met hen is gedeeld. Of een uitvaartondernemer vraagt de wensen op, met dossiernummer {{number}}. Hoe dat gaat, leest\u00a0u\u00a0op:',
+      },
       code: 'Heeft u dit boekje op papier en wilt u weten of het echt is? Kijk op {{address}}, met deze\u00a0code:',
       key: 'Het register ondertekende de PDF van dit boekje. De sleutel om dat te controleren staat op {{address}}. Vingerafdruk van die sleutel:',
       lost: 'Is er net iemand overleden? Wie u belt en wat kan wachten, leest\u00a0u\u00a0op:',

@@ -56,8 +56,8 @@ async function belongingsOf(userId: string, summary: Summary) {
   ])
   const askAt = absoluteLink(href('/dossieropvragen'))
   const lostAt = absoluteLink(href('/overleden'))
-  const contactsRead = keptPromises().relatives
-  return { summary, profile, documents, livingWill: valid, askAt, lostAt, contactsRead }
+  const promises = keptPromises()
+  return { summary, profile, documents, livingWill: valid, askAt, lostAt, promises }
 }
 
 /** The wishes are more than a picture: they are printed without one that was damaged since. */

@@ -565,7 +565,10 @@ describe('what closes the booklet', () => {
 
   test('names contacts before a funeral director, where they read themselves', async () => {
     for (const large of [false, true]) {
-      const pages = await pagesOf({ ...full, contactsRead: true }, { large })
+      const pages = await pagesOf(
+        { ...full, promises: { directors: true, relatives: true } },
+        { large },
+      )
       const last = pages.at(-1)?.replaceAll(/\s+/g, ' ')
       expect(last).toMatch(
         /Over dit boekje.*Contactpersonen laten ons het overlijden weten, en lezen dan zelf.*Of een uitvaartondernemer vraagt de wensen op, met dossiernummer WR12345678\. Hoe dat gaat/,
@@ -573,6 +576,17 @@ describe('what closes the booklet', () => {
     }
     expect((await pagesOf(full)).at(-1)).not.toContain('Contactpersonen')
   })
+
+  test.each([true, false])(
+    'names no funeral director who cannot ask yet (contacts: %s)',
+    async (relatives) => {
+      const pages = await pagesOf({ ...full, promises: { directors: false, relatives } })
+      const last = pages.at(-1)?.replaceAll(/\s+/g, ' ')
+      expect(last).toContain('Over dit boekje')
+      expect(last?.includes('Contactpersonen laten ons een overlijden weten')).toBe(relatives)
+      expect(last).not.toMatch(/uitvaartondernemer|dossieropvragen/)
+    },
+  )
 
   test('says of a draft that it is one, and knows no name that was not given', async () => {
     const [, last] = (

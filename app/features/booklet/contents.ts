@@ -7,6 +7,7 @@ import { musicList, type Song } from '#app/features/interview/sections/rituelen.
 import type { Summary } from '#app/features/wishes/file/summary.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import type { KeptPromises } from '#app/locales/promises.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { short } from '#app/features/interview/short.nl.ts'
@@ -33,8 +34,8 @@ export type Belongings = {
   livingWill: { title?: string | undefined; dates: { signed?: string } } | null
   /** The page that says how a file is asked for. */
   askAt: string
-  /** Whether contacts read here themselves after a death; left out where nothing is left to ask for. */
-  contactsRead?: boolean
+  /** What others can do after a death; left out where nothing is left to ask for. */
+  promises?: KeptPromises
   /** The page where who has lost someone begins. */
   lostAt: string
   /** By which it can be checked; null for what nobody confirmed. */
@@ -214,24 +215,27 @@ function familyOf(name: string) {
 
 /** What is handed over after a death is the newest, and soon nothing is left to ask for. */
 function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['last'] {
-  const { summary, proof, askAt, lostAt, contactsRead } = belongings
+  const { summary, proof, askAt, lostAt, promises } = belongings
   const name = nameOnCover(belongings)
   const confirmed = summary.isCompleted && confirmationOf(summary)
   const when = diedOn ? 'after' : 'last'
+  const asked = !diedOn && promises ? askedBy(promises) : null
   return {
     title: t('booklet.last.title'),
     texts: [
       name ? t(`booklet.${when}.whose`, { name }) : t(`booklet.${when}.whoseever`),
       confirmed ? t(`booklet.${when}.confirmed`, confirmed) : draftWords(diedOn),
-      ...(diedOn
-        ? []
-        : [t(`booklet.last.${contactsRead ? 'contacts' : 'check'}`, { number: summary.number })]),
+      ...(asked ? [t(`booklet.last.asked.${asked}`, { number: summary.number })] : []),
     ],
-    address: diedOn ? null : plainAddress(askAt),
+    address: asked && asked !== 'relatives' ? plainAddress(askAt) : null,
     lost: { text: t(`booklet.${when}.lost`), address: plainAddress(lostAt) },
     proof: proof ? proofOf(proof) : null,
   }
 }
+
+/** By whom the newest version is asked for; null for nobody yet. */
+const askedBy = ({ directors, relatives }: KeptPromises) =>
+  directors && relatives ? 'both' : directors ? 'directors' : relatives ? 'relatives' : null
 
 const draftWords = (diedOn: string | undefined) =>
   t(diedOn ? 'booklet.after.draft' : 'booklet.draft')

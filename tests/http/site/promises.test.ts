@@ -137,7 +137,9 @@ test('the booklet names contacts who read themselves before a funeral director',
     return pages.at(-1)?.text.replaceAll(/\s+/g, ' ')
   }
   expect(await lastPage()).toMatch(/Contactpersonen laten ons.*Of een uitvaartondernemer vraagt/)
-  expect(await lastPage(site.address)).not.toContain('Contactpersonen')
+  expect(await lastPage(site.address)).not.toMatch(
+    /Contactpersonen|uitvaartondernemer vraagt|opvragen/,
+  )
 })
 
 test('a member is offered to ask for a file once it is promised, by the card that led there', async () => {
