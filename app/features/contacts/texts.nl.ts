@@ -6,13 +6,12 @@ export const relatives = {
     yes_one: '{{count}} van {{of}} mensen zei ja.',
     yes_other: '{{count}} van {{of}} mensen zeiden ja.',
     onlyYes: 'Wie u noemde, zei ja.',
-    onlyNot: 'Wie u noemde, zei nog geen ja.',
+    onlyNot: 'Nog niemand zei ja.',
     confirm_one: 'Kijk of het klopt dat {{names}} ja zei.',
     confirm_other: 'Kijk of het klopt dat {{names}} ja zeiden.',
     letter_one: '{{names}} heeft geen e-mail: druk de brief af.',
     letter_other: '{{names}} hebben geen e-mail: druk de brieven af.',
-    ask_one: 'Vraag {{names}} of die dat wil.',
-    ask_other: 'Vraag {{names}} of zij dat willen.',
+    ask: 'Vraag {{names}} of het goed is.',
     again_one: '{{names}} gaf geen antwoord: vraag het nog een keer.',
     again_other: '{{names}} gaven geen antwoord: vraag het nog een keer.',
   },
@@ -44,10 +43,10 @@ export const relatives = {
     own: 'Leest wat u koos.',
   },
   shortLater: {
-    after: 'Zegt {{name}} ja? Dan leest die uw wensen na uw overlijden.',
-    now: 'Zegt {{name}} ja? Dan leest die uw wensen, ook nu al.',
+    after: 'Zegt {{name}} ja? Dan leest {{name}} uw wensen na uw overlijden.',
+    now: 'Zegt {{name}} ja? Dan leest {{name}} uw wensen, ook nu al.',
     never: 'Leest niets.',
-    own: 'Zegt {{name}} ja? Dan leest die wat u koos.',
+    own: 'Zegt {{name}} ja? Dan leest {{name}} wat u koos.',
   },
   mail: 'Wij mailen deze mensen pas als u het ons vraagt, met een knop. Haalt u iemand weg die wij al vroegen, of trekt u uw vraag in? Dan mailen wij dat ook. Vraagt een uitvaartondernemer na uw overlijden uw wensen? Dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt.',
   howLong: {
@@ -77,7 +76,12 @@ export const relatives = {
     submit: 'Keuze opslaan',
     back: 'Terug naar de gewone keuze',
     ask: 'Vraag het {{name}}',
-    askText: 'Wij mailen {{name}} uw vraag. Praat er gerust eerst samen over.',
+    askText:
+      'Wij vragen {{name}} in een e-mail of het goed is om later uw wensen te lezen. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
+    asked: 'U vroeg het {{name}}',
+    askedText:
+      'Dat was op {{date}}. {{name}} kan antwoorden tot en met {{until}}. Zodra er een antwoord is, mailen wij u.',
+    askAgain: 'Geen antwoord? Vraag het nog een keer',
     askLetterText:
       'Druk de brief af. Geef of stuur die aan {{name}}. Met de code erin kan {{name}} 14 dagen lang antwoorden.',
     letterLater:
@@ -130,7 +134,7 @@ export const relatives = {
   chosenApart: 'als u zelf kiest',
   answer: {
     title: 'Een vraag van {{name}}',
-    lead: '{{name}} schreef op hoe het afscheid mag zijn, en wil graag dat u dat later kunt lezen.',
+    lead: '{{name}} schreef wensen op voor de eigen uitvaart, en wil graag dat u die later kunt lezen.',
     nothing: 'U hoeft nu niets te regelen, en u leest nu niets.',
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
@@ -165,7 +169,7 @@ export const relatives = {
     title: 'Een vraag aan u',
     greeting: 'Beste {{name}},',
     texts: [
-      '{{owner}} schreef op hoe het afscheid mag zijn, en wil graag dat u dat later kunt lezen. Wilt u dat?',
+      '{{owner}} schreef wensen op voor de eigen uitvaart, en wil graag dat u die later kunt lezen. Wilt u dat?',
       'U hoeft nu niets te regelen, en u leest nu niets. Liever niet? Dat mag ook.',
       'U kunt antwoorden tot en met {{until}}. Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar deze code in:',
     ],
@@ -178,7 +182,7 @@ export const relatives = {
   readingLetter: {
     title: 'Uw brief om te lezen',
     texts: [
-      '{{owner}} schreef op hoe het afscheid mag zijn. U zei dat u dat wilt lezen.',
+      '{{owner}} schreef wensen op voor de eigen uitvaart. U zei dat u die wilt lezen.',
       'Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code hieronder in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Kreeg u eerder een brief? De code daarvan werkt niet meer.',

@@ -94,7 +94,7 @@ export const site = {
       items: [
         {
           title: 'Registreer gratis',
-          text: 'Met uw naam, geboortedatum en e-mailadres. U betaalt niets.',
+          text: 'Met uw naam en e-mailadres. U betaalt niets.',
         },
         {
           title: 'Vul in wat u wilt',

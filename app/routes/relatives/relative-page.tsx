@@ -9,9 +9,11 @@ import {
   type Reading,
   rulesForm,
 } from '#app/features/contacts/rules-form.ts'
+import { isUnanswered } from '#app/features/contacts/readiness.ts'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Typed } from '#app/forms/rows.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, FormFields, Lead, MoreWays, StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { ReopenReports } from '../deaths/owner-parts.tsx'
@@ -108,7 +110,7 @@ export function RelativePage(props: RelativePageProps) {
 
 /** The turn of who named them: asking, or saying that it is right. */
 function Asking(props: RelativePageProps) {
-  const { id, state, firstName: name, hasEmail } = props
+  const { state, firstName: name, hasEmail, askedAt, answersUntil, changedAt } = props
   const { t } = useTranslation('relatives')
   if (state === 'confirmed') return hasEmail ? null : <ReadsByLetter {...props} />
   if (state === 'accepted')
@@ -126,9 +128,35 @@ function Asking(props: RelativePageProps) {
         </ButtonRow>
       </form>
     )
+  const ways = <WaysToAsk {...props} />
+  if (state === 'invited' && !isUnanswered(props, new Date()))
+    return (
+      <>
+        <h2>{t('page.asked', { name })}</h2>
+        <p>
+          {t('page.askedText', {
+            name,
+            date: dateOf(askedAt ?? changedAt),
+            until: dateOf(answersUntil ?? changedAt),
+          })}
+        </p>
+        <MoreWays summary={t('page.askAgain')}>{ways}</MoreWays>
+      </>
+    )
   return (
     <>
       <h2>{t('page.ask', { name })}</h2>
+      {ways}
+    </>
+  )
+}
+
+/** By mail or with a letter, and once more. */
+function WaysToAsk(props: RelativePageProps) {
+  const { id, state, firstName: name, hasEmail } = props
+  const { t } = useTranslation('relatives')
+  return (
+    <>
       <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
       {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
       {state === 'invited' && <p>{t('page.again')}</p>}

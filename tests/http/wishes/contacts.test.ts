@@ -65,9 +65,24 @@ async function askedByMail(): Promise<string> {
 
 describe('the list', () => {
   test('says how far everybody is, and whose turn it is', async () => {
-    expect(await textAt(LIST)).toMatch(/0 van 2 mensen zeiden ja\.\s+Vraag Lisa of die dat wil\./)
+    expect(await textAt(LIST)).toMatch(/0 van 2 mensen zeiden ja\.\s+Vraag Lisa of het goed is\./)
     await askedByMail()
     expect(await textAt(LIST)).toMatch(/Ria heeft geen e-mail: druk de brief af\./)
+  })
+
+  test('says that somebody was asked, and asks again only for who opens that', async () => {
+    const lisa = await pageOfContact('Lisa')
+    const before = await visitor.get(lisa)
+    expect(before.text).toMatch(/<h2>Vraag het Lisa<\/h2>(?:(?!<details)[^])*>Stuur de mail</)
+    expect(before.text).not.toContain('Geen antwoord?')
+    await askedByMail()
+    const after = await visitor.get(lisa)
+    expect(textOf(after.text)).toMatch(
+      /U vroeg het Lisa\s+Dat was op [^.]*\. Lisa kan antwoorden tot en met/,
+    )
+    expect(after.text).toMatch(
+      /<details[^]*Geen antwoord\? Vraag het nog een keer[^]*>Stuur de mail nog een keer<[^]*<\/details>/,
+    )
   })
 
   test('numbers people as their owner ordered them', async () => {

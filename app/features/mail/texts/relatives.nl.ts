@@ -3,7 +3,7 @@ export const relativeMails = {
   'relative-invited': {
     subject: '{{about}} wil u iets toevertrouwen',
     text: [
-      '{{about}} schreef op hoe het afscheid mag zijn, en wil dat u dat later kunt lezen.',
+      '{{about}} schreef wensen op voor de eigen uitvaart, en wil graag dat u die later kunt lezen.',
       'U hoeft nu niets te regelen, en u leest nu niets. Wilt u later lezen? Dan weten wij u straks te vinden.',
     ],
     button: 'Lees de vraag',
@@ -133,8 +133,8 @@ export const relativeMails = {
   'relative-accepted': {
     subject: '{{about}} zei ja',
     text: [
-      'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is ja.',
-      'Kijk nog even of het klopt. Pas daarna telt het.',
+      'U vroeg of {{about}} later uw wensen wil lezen. Het antwoord is ja.',
+      'Kwam dat antwoord van de goede persoon? Zeg dan dat het klopt. Pas daarna kan {{about}} later lezen.',
     ],
     button: 'Bekijk en zeg of het klopt',
     notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
@@ -142,7 +142,7 @@ export const relativeMails = {
   'relative-declined': {
     subject: '{{about}} wil liever niet',
     text: [
-      'U vroeg {{about}} of die later uw wensen wil lezen. Het antwoord is nee.',
+      'U vroeg of {{about}} later uw wensen wil lezen. Het antwoord is nee.',
       'Praat er gerust samen over, of vraag iemand anders.',
     ],
     button: 'Naar uw contacten',
