@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
-import { hashOfTyped, newCode, recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
+import { hashOfTyped, recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -14,6 +14,7 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { letterCode } from './letter-code.server.ts'
 import {
   type By,
   lockRelative,
@@ -82,12 +83,13 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
        where r.id = ${id} returning ${relativeColumns(sql)}`
     if (!row) throw new Error('a contact that is locked went away')
     await sql`delete from relative_links where relative_id = ${id} and purpose = 'answer'`
-    const token = way === 'mail' ? randomToken() : newCode()
+    const madeAt = new Date()
+    const token = way === 'mail' ? randomToken() : letterCode(id, madeAt)
     await sql`
-      insert into relative_links (hash, relative_id, purpose, expires_at)
+      insert into relative_links (hash, relative_id, purpose, created_at, expires_at)
       values (${way === 'mail' ? tokenHash(token) : recoveryCodeHash(token)}, ${id}, 'answer',
-              now() + make_interval(days => ${ANSWER_DAYS}))`
-    if (way === 'letter' && !relative.card.email) await giveReadingCode(sql, id, token)
+              ${madeAt}, now() + make_interval(days => ${ANSWER_DAYS}))`
+    if (way === 'letter' && !relative.card.email) await giveReadingCode(sql, id, madeAt)
     await noteAudit(sql, actor, { action: 'relative.invite', subject: actor.id })
     if (way === 'mail') await mailQuestion(sql, relative.card, token)
     return { ok: true, code: way === 'letter' ? token : null, relative: relativeFrom(row) }

@@ -6,9 +6,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { noteAudit } from '#app/access/audit.server.ts'
 import { phoneDigits } from '#app/features/file-index/terms.ts'
-import { hashOfTyped, newCode } from '#app/features/second-factor/codes.server.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
+import { letterCode, readingHashOf } from './letter-code.server.ts'
 import { addressOfContact, type By, lockRelative, type Relative } from './people.server.ts'
 
 /** As many digits as a number here has behind its zero: the country before them is written or not. */
@@ -23,19 +23,14 @@ export const canBeAsked = (phone: string): boolean => digitsOf(phone).length ===
 export const isSamePhone = (one: string, other: string): boolean =>
   timingSafeEqual(tokenHash(digitsOf(one)), tokenHash(digitsOf(other))) && canBeAsked(one)
 
-/**
- * By which the code of a letter is found for reading, however it was typed. The same code answers the
- * question of that letter, by another hash.
- */
-export const readingHashOf = (typed: string): Buffer =>
-  tokenHash(`read ${hashOfTyped(typed).toString('hex')}`)
-
-/** Lets a code read, once its contact may. The one before reads no more. */
-export async function giveReadingCode(sql: Sql, id: string, code: string): Promise<void> {
+/** Lets the code of a letter read, once its contact may. The one before reads no more. */
+export async function giveReadingCode(sql: Sql, id: string, madeAt: Date): Promise<string> {
+  const code = letterCode(id, madeAt)
   await sql`delete from relative_links where relative_id = ${id} and purpose = 'read'`
   await sql`
-    insert into relative_links (hash, relative_id, purpose, expires_at)
-    values (${readingHashOf(code)}, ${id}, 'read', 'infinity')`
+    insert into relative_links (hash, relative_id, purpose, created_at, expires_at)
+    values (${readingHashOf(code)}, ${id}, 'read', ${madeAt}, 'infinity')`
+  return code
 }
 
 export type ReadingLetter =
@@ -52,8 +47,7 @@ export const newReadingLetter = (actor: By, id: string): Promise<ReadingLetter> 
     const relative = await lockRelative(sql, actor.id, id)
     if (!relative) return { ok: false, reason: 'gone' }
     if (relative.state !== 'confirmed' || relative.card.email) return { ok: false, reason: 'state' }
-    const code = newCode()
-    await giveReadingCode(sql, id, code)
+    const code = await giveReadingCode(sql, id, new Date())
     await sql`delete from relative_visits where address = ${addressOfContact(relative)}`
     await noteAudit(sql, actor, { action: 'relative.letter', subject: actor.id })
     return { ok: true, relative, code }

@@ -93,12 +93,13 @@ export const relatives = {
     newTitle: 'Hoe {{name}} leest',
     newText:
       '{{name}} heeft geen e-mail, en leest met de code van een brief. Daarbij hoort het telefoonnummer {{phone}}.',
-    newLost:
-      'Is de brief weg? Druk dan een nieuwe brief af. De code van de vorige brief werkt dan niet meer.',
-    new: 'Druk een nieuwe brief af',
+    newLost: 'Een nieuwe brief heeft een andere code. Die van de vorige brief werkt dan niet meer.',
+    new: 'Maak een nieuwe brief (PDF)',
     mail: 'Stuur de mail',
     mailAgain: 'Stuur de mail nog een keer',
     letter: 'Maak de brief (PDF)',
+    letterAgain: 'Download de brief (PDF)',
+    lostLetter: 'Brief kwijt of bij een ander? Maak een nieuwe',
     confirmTitle: 'Klopt het dat dit {{name}} is?',
     confirmText:
       'Er kwam een ja op uw vraag. Ging die naar de goede persoon? Zeg dan dat het klopt. Anders leest {{name}} niets, ook niet na uw overlijden.',
@@ -185,7 +186,7 @@ export const relatives = {
       '{{owner}} schreef wensen op voor de eigen uitvaart. U zei dat u die wilt lezen.',
       'Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code hieronder in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
-      'Bewaar deze brief bij uw papieren. Kreeg u eerder een brief? De code daarvan werkt niet meer.',
+      'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],
   },
 } as const

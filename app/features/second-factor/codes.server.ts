@@ -1,5 +1,5 @@
 /** Codes that people type over from paper. */
-import { randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 
 const LENGTH = 16
@@ -8,8 +8,11 @@ const LENGTH = 16
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Makes a code of 80 bits, as 'ABCD-EFGH-JKMN-PQRS'. */
-export function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+export const newCode = (): string => codeOf(randomBytes(LENGTH))
+
+/** @param bytes at least 16: five bits of each make a letter */
+export function codeOf(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
 }
 

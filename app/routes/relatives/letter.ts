@@ -1,7 +1,10 @@
 import { href, redirect } from 'react-router'
 import { invite } from '#app/features/contacts/invitation.server.ts'
+import { currentCode } from '#app/features/contacts/letter-code.server.ts'
 import { printQuestion, printReadingLetter } from '#app/features/contacts/letter.server.ts'
+import type { By, Relative } from '#app/features/contacts/people.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
+import { currentRelative } from '#app/features/relatives/current.server.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
 import { fileNameOf } from '#app/files/names.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -22,18 +25,21 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /**
- * The letter that asks a contact, or the one with which who has no e-mail reads. Each has a code of its own;
- * the one before counts no more.
+ * The letter that asks a contact, or the one with which who has no e-mail reads: the same one as often as it
+ * is asked for. One with a new code, after which the one before counts no more, only where a new one was
+ * asked for.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireActor(context)
   requirePromise()
   await countPrint(actor.id)
-  const toRead = (await readForm(request)).get('intent') === 'lezen'
-  const made = toRead
-    ? await newReadingLetter(actor, params.relative)
-    : await invite(actor, params.relative, 'letter')
-  if (!made.ok) return refuse(params.relative, made.reason)
+  const relative = await currentRelative(actor.id, params.relative)
+  if (!relative) return refuse(params.relative, 'gone')
+  const isNew = (await readForm(request)).get('intent') === 'nieuw'
+  const code = isNew ? null : await currentCode(actor.id, relative)
+  const toRead = relative.state === 'confirmed'
+  const made = code ? ({ ok: true, relative, code } as const) : await newLetter(actor, relative)
+  if (!made.ok) return refuse(relative.id, made.reason)
   if (!made.code) throw new Error('a letter was made without a code')
   const { card } = made.relative
   const { title } = toRead ? relatives.readingLetter : relatives.letter
@@ -44,6 +50,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await print(made.relative, made.code),
   )
 }
+
+const newLetter = (actor: By, { id, state }: Pick<Relative, 'id' | 'state'>) =>
+  state === 'confirmed' ? newReadingLetter(actor, id) : invite(actor, id, 'letter')
 
 function refuse(relative: string, reason: 'gone' | 'state' | 'letter' | 'tooOften') {
   const key = reason === 'tooOften' ? 'relativeTooOften' : 'relativeChanged'

@@ -9,7 +9,6 @@ import {
   type Reading,
   rulesForm,
 } from '#app/features/contacts/rules-form.ts'
-import { isUnanswered } from '#app/features/contacts/readiness.ts'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Typed } from '#app/forms/rows.ts'
@@ -32,6 +31,10 @@ type RelativePageProps = Pick<
   hasEmail: boolean
   /** Whether their word counts where they let us know of a death. */
   mayReport: boolean
+  /** Whether they were asked, and can still answer. */
+  waits: boolean
+  /** Whether there is a letter that counts, which can be printed again. */
+  hasLetter: boolean
   /** The telephone number that is asked beside the code of a letter; null where none is known. */
   askedPhone: string | null
   documents: ListedDocument[]
@@ -110,7 +113,7 @@ export function RelativePage(props: RelativePageProps) {
 
 /** The turn of who named them: asking, or saying that it is right. */
 function Asking(props: RelativePageProps) {
-  const { state, firstName: name, hasEmail, askedAt, answersUntil, changedAt } = props
+  const { state, firstName: name, hasEmail, hasLetter, askedAt, answersUntil, changedAt } = props
   const { t } = useTranslation('relatives')
   if (state === 'confirmed') return hasEmail ? null : <ReadsByLetter {...props} />
   if (state === 'accepted')
@@ -128,8 +131,7 @@ function Asking(props: RelativePageProps) {
         </ButtonRow>
       </form>
     )
-  const ways = <WaysToAsk {...props} />
-  if (state === 'invited' && !isUnanswered(props, new Date()))
+  if (props.waits)
     return (
       <>
         <h2>{t('page.asked', { name })}</h2>
@@ -140,42 +142,59 @@ function Asking(props: RelativePageProps) {
             until: dateOf(answersUntil ?? changedAt),
           })}
         </p>
-        <MoreWays summary={t('page.askAgain')}>{ways}</MoreWays>
+        {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
+        {hasLetter && <LetterButton id={props.id} />}
+        <MoreWays summary={t(hasLetter && !hasEmail ? 'page.lostLetter' : 'page.askAgain')}>
+          <p>{t('page.again')}</p>
+          <WaysToAsk {...props} />
+        </MoreWays>
       </>
     )
   return (
     <>
       <h2>{t('page.ask', { name })}</h2>
-      {ways}
+      <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
+      {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
+      {state === 'invited' && <p>{t('page.again')}</p>}
+      <WaysToAsk {...props} />
     </>
   )
 }
 
-/** By mail or with a letter, and once more. */
+/** By mail, or with a letter that has a new code. */
 function WaysToAsk(props: RelativePageProps) {
-  const { id, state, firstName: name, hasEmail } = props
+  const { id, state, hasEmail, hasLetter } = props
   const { t } = useTranslation('relatives')
   return (
-    <>
-      <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
-      {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
-      {state === 'invited' && <p>{t('page.again')}</p>}
-      <form method="post">
-        <ButtonRow>
-          {hasEmail && (
-            <Button name="intent" value="vraag">
-              {t(state === 'noted' ? 'page.mail' : 'page.mailAgain')}
-            </Button>
-          )}
-          <Button
-            formAction={href('/dashboard/contacten/:relative/brief', { relative: id })}
-            variant={hasEmail ? 'quiet' : 'primary'}
-          >
-            {t('page.letter')}
+    <form method="post">
+      <ButtonRow>
+        {hasEmail && (
+          <Button name="intent" value="vraag">
+            {t(state === 'noted' ? 'page.mail' : 'page.mailAgain')}
           </Button>
-        </ButtonRow>
-      </form>
-    </>
+        )}
+        <Button
+          name="intent"
+          value={hasLetter ? 'nieuw' : 'brief'}
+          formAction={href('/dashboard/contacten/:relative/brief', { relative: id })}
+          variant={hasEmail ? 'quiet' : 'primary'}
+        >
+          {t(hasLetter ? 'page.new' : 'page.letter')}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+/** The letter once more, with the same code. */
+function LetterButton({ id }: Pick<RelativePageProps, 'id'>) {
+  const { t } = useTranslation('relatives')
+  return (
+    <form method="post" action={href('/dashboard/contacten/:relative/brief', { relative: id })}>
+      <ButtonRow>
+        <Button variant="secondary">{t('page.letterAgain')}</Button>
+      </ButtonRow>
+    </form>
   )
 }
 
@@ -193,22 +212,28 @@ function PhoneAsked({ firstName: name, askedPhone: phone, said }: PhoneAskedProp
   )
 }
 
-/** How who has no e-mail reads, and a new letter where the one before is lost. */
+/** How who has no e-mail reads: by the letter, and a new one where that is lost. */
 function ReadsByLetter(props: RelativePageProps) {
-  const { id, firstName: name } = props
+  const { id, firstName: name, hasLetter } = props
   const { t } = useTranslation('relatives')
-  return (
+  const anew = (
     <>
-      <h2>{t('page.newTitle', { name })}</h2>
-      <PhoneAsked {...props} said="newText" />
       <p>{t('page.newLost')}</p>
       <form method="post" action={href('/dashboard/contacten/:relative/brief', { relative: id })}>
         <ButtonRow>
-          <Button name="intent" value="lezen" variant="secondary">
+          <Button name="intent" value="nieuw" variant="secondary">
             {t('page.new')}
           </Button>
         </ButtonRow>
       </form>
+    </>
+  )
+  return (
+    <>
+      <h2>{t('page.newTitle', { name })}</h2>
+      <PhoneAsked {...props} said="newText" />
+      {hasLetter && <LetterButton id={props.id} />}
+      {hasLetter ? <MoreWays summary={t('page.lostLetter')}>{anew}</MoreWays> : anew}
     </>
   )
 }

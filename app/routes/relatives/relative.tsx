@@ -6,6 +6,7 @@ import {
   invite,
   withdrawRelative,
 } from '#app/features/contacts/invitation.server.ts'
+import { askedOf } from '#app/features/contacts/letter-code.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { canBeAsked } from '#app/features/contacts/reading-code.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
@@ -21,6 +22,8 @@ import { answerForm, type FormReply, orSay } from '../kit/answer-form.server.ts'
 import { requirePromise } from './promised.server.ts'
 import type { Route } from './+types/relative.ts'
 import { RelativePage } from './relative-page.tsx'
+
+const LIST = href('/dashboard/contacten')
 
 /** @throws a 404 answer when that contact is not named (any more) */
 async function relativeOf(userId: string, id: string) {
@@ -50,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     firstName: card.firstName || card.lastName,
     relation: card.relation,
     hasEmail: Boolean(card.email),
+    ...(await askedOf(id, relative)),
     askedPhone: canBeAsked(card.phone) ? card.phone : null,
     documents,
     reading: readingOf(relative.rules),
@@ -85,10 +89,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
           ? say('relativeConfirmed')
           : tell('relativeChanged'),
       )
-    case 'weg': {
-      const list = href('/dashboard/contacten')
-      return after(() => withdrawRelative(actor, relative.id), 'relativeWithdrawn', list)
-    }
+    case 'weg':
+      return after(() => withdrawRelative(actor, relative.id), 'relativeWithdrawn', LIST)
     case 'weer':
       return after(() => reopenReports(actor, relative.id), 'relativeReports')
     case 'gewoon':

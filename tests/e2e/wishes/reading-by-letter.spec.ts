@@ -18,11 +18,12 @@ test('who has no e-mail reads by a letter and their own telephone number, until 
     relative = await confirmedRelative(sql, gerda.id, 'Ria', { veer: 'now' })
   })
   /** Prints a letter as its owner does. @returns the code in it, in the browser of nobody */
-  const printed = async () => {
+  const printed = async ({ isLost = false } = {}) => {
     await signInAs(page, gerda)
     await page.goto(`/dashboard/contacten/${relative}`)
     await expectAccessible(page)
-    const button = page.getByRole('button', { name: 'Druk een nieuwe brief af' })
+    if (isLost) await page.getByText('Brief kwijt of bij een ander?').click()
+    const button = page.getByRole('button', { name: 'Maak een nieuwe brief (PDF)' })
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
     const { text } = await new PDFParse({ data: await readFile(await file.path()) }).getText()
     await page.context().clearCookies()
@@ -47,7 +48,7 @@ test('who has no e-mail reads by a letter and their own telephone number, until 
   await follow(page, 'Lezen')
   await expect(page.getByText('De eerste schaatsen op het meer.')).toBeVisible()
   const visit = await page.context().cookies()
-  await printed()
+  await printed({ isLost: true })
   await page.context().addCookies(visit)
   await page.goto(`/contactpersoon/${relative}/lezen/verhaal`)
   await expect(page).toHaveURL('/contactpersoon')

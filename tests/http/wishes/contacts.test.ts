@@ -273,20 +273,45 @@ describe('a letter', () => {
 
   test('is printed anew by who named them, and the code before works no more', async () => {
     const { ria, code } = await riaSaidYes()
-    expect(await textAt(ria)).toMatch(/met de code van een brief\.[^]*Druk een nieuwe brief af/)
-    const newer = await codeOfLetter(ria, { intent: 'lezen' })
+    expect(await textAt(ria)).toMatch(
+      /met de code van een brief\.[^]*Brief kwijt of bij een ander\?[^]*Maak een nieuwe brief/,
+    )
+    const newer = await codeOfLetter(ria, { intent: 'nieuw' })
     expect(newer).not.toBe(code)
     const contact = new Visitor()
     expect((await contact.post(LETTER, { code, phone: '0612345678' })).status).toBe(422)
     expect((await contact.post(LETTER, { code: newer, phone: '0612345678' })).status).toBe(303)
   })
 
-  test('to read with is for who has no mail, and said yes', async () => {
-    for (const name of ['Lisa', 'Ria']) {
-      const of = await pageOfContact(name)
-      const refused = await visitor.post(`${of}/brief`, { intent: 'lezen' })
-      expect([refused.status, refused.headers.location]).toEqual([303, of])
-    }
+  test('is the same one for who makes it twice, until another was asked for', async () => {
+    const ria = await pageOfContact('Ria')
+    const code = await codeOfLetter(ria, { intent: 'brief' })
+    expect(await codeOfLetter(ria, { intent: 'brief' })).toBe(code)
+    const newer = await codeOfLetter(ria, { intent: 'nieuw' })
+    expect(newer).not.toBe(code)
+    const contact = new Visitor()
+    expect((await contact.post(ANSWER, { code })).status).toBe(422)
+    expect((await contact.post(ANSWER, { code: newer, antwoord: 'ja' })).status).toBe(303)
+    await visitor.post(ria, { intent: 'klopt' })
+    expect(await codeOfLetter(ria, {})).toBe(newer)
+    const read = await contact.post(LETTER, { code: newer, phone: '0612345678' })
+    expect(read.status).toBe(303)
+  })
+
+  test('is not made while an answer waits for the word of who asked', async () => {
+    const ria = await pageOfContact('Ria')
+    const code = await codeOfLetter(ria, {})
+    await new Visitor().post(ANSWER, { code, antwoord: 'ja' })
+    const refused = await visitor.post(`${ria}/brief`, {})
+    expect([refused.status, refused.headers.location]).toEqual([303, ria])
+  })
+
+  test('to read with is for who has no mail', async () => {
+    const token = (await askedByMail()).split('=')[1] ?? ''
+    await new Visitor().post(ANSWER, { token, antwoord: 'ja' })
+    await visitor.post(page, { intent: 'klopt' })
+    const refused = await visitor.post(`${page}/brief`, { intent: 'nieuw' })
+    expect([refused.status, refused.headers.location]).toEqual([303, page])
   })
 
   test('without a telephone number of who gets it is said to open nothing', async () => {

@@ -1,7 +1,7 @@
 /** Contacts without an e-mail address, who are called or get a letter. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { readingHashOf } from '#app/features/contacts/reading-code.server.ts'
+import { readingHashOf } from '#app/features/contacts/letter-code.server.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { openVisitByLetter } from '#app/features/relatives/reading/letter-visits.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'

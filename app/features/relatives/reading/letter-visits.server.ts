@@ -5,7 +5,8 @@ import {
   openCardOf,
   type RelativeCard,
 } from '#app/features/contacts/people.server.ts'
-import { isSamePhone, readingHashOf } from '#app/features/contacts/reading-code.server.ts'
+import { readingHashOf } from '#app/features/contacts/letter-code.server.ts'
+import { isSamePhone } from '#app/features/contacts/reading-code.server.ts'
 import { asSystem, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { noteTry } from '#app/platform/tries.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'

@@ -1,0 +1,50 @@
+/**
+ * The code of a letter to a contact follows from a key of ours and the moment at which it was made, so that
+ * the same letter can be printed again, while the database has its hash only.
+ */
+import type { DbRow } from '#db/row.ts'
+import { codeOf, hashOfTyped, recoveryCodeHash } from '#app/features/second-factor/codes.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
+import type { Relative } from './people.server.ts'
+import { isUnanswered } from './readiness.ts'
+
+/** @param madeAt in whole milliseconds, as `created_at` of its link has it */
+export const letterCode = (relative: string, madeAt: Date): string =>
+  codeOf(
+    Buffer.from(
+      blindHash('letter to a contact', `${relative} ${madeAt.toISOString()}`),
+      'base64url',
+    ),
+  )
+
+/**
+ * By which the code of a letter is found for reading, however it was typed. The same code answers the
+ * question of that letter, by another hash.
+ */
+export const readingHashOf = (typed: string): Buffer =>
+  tokenHash(`read ${hashOfTyped(typed).toString('hex')}`)
+
+/** The code of the letter that counts for a contact; null where none does, or it was made otherwise. */
+export const currentCode = (ownerId: string, relative: Pick<Relative, 'id' | 'state'>) =>
+  readOnly(asPerson(ownerId), (sql) => codeIn(sql, relative))
+
+/** Whether a contact was asked and can still answer, and whether their letter can be printed again. */
+export const askedOf = async (
+  ownerId: string,
+  relative: Pick<Relative, 'id' | 'state' | 'answersUntil'>,
+) => ({
+  waits: relative.state === 'invited' && !isUnanswered(relative, new Date()),
+  hasLetter: (await currentCode(ownerId, relative)) !== null,
+})
+
+async function codeIn(sql: Sql, { id, state }: Pick<Relative, 'id' | 'state'>) {
+  const purpose = state === 'confirmed' ? 'read' : 'answer'
+  const [link] = await sql<DbRow<'relative_links', 'hash' | 'created_at as madeAt'>[]>`
+    select hash, created_at as "madeAt" from relative_links
+     where relative_id = ${id} and purpose = ${purpose} and used_at is null and expires_at > now()`
+  if (!link) return null
+  const code = letterCode(id, link.madeAt)
+  const hash = purpose === 'read' ? readingHashOf(code) : recoveryCodeHash(code)
+  return hash.equals(link.hash) ? code : null
+}
