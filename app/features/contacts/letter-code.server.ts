@@ -7,7 +7,6 @@ import { codeOf, hashOfTyped, recoveryCodeHash } from '#app/features/second-fact
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import type { Relative } from './people.server.ts'
-import { isUnanswered } from './readiness.ts'
 
 /** @param madeAt in whole milliseconds, as `created_at` of its link has it */
 export const letterCode = (relative: string, madeAt: Date): string =>
@@ -28,15 +27,6 @@ export const readingHashOf = (typed: string): Buffer =>
 /** The code of the letter that counts for a contact; null where none does, or it was made otherwise. */
 export const currentCode = (ownerId: string, relative: Pick<Relative, 'id' | 'state'>) =>
   readOnly(asPerson(ownerId), (sql) => codeIn(sql, relative))
-
-/** Whether a contact was asked and can still answer, and whether their letter can be printed again. */
-export const askedOf = async (
-  ownerId: string,
-  relative: Pick<Relative, 'id' | 'state' | 'answersUntil'>,
-) => ({
-  waits: relative.state === 'invited' && !isUnanswered(relative, new Date()),
-  hasLetter: (await currentCode(ownerId, relative)) !== null,
-})
 
 async function codeIn(sql: Sql, { id, state }: Pick<Relative, 'id' | 'state'>) {
   const purpose = state === 'confirmed' ? 'read' : 'answer'

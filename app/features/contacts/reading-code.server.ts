@@ -8,8 +8,9 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { phoneDigits } from '#app/features/file-index/terms.ts'
 import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
-import { letterCode, readingHashOf } from './letter-code.server.ts'
+import { currentCode, letterCode, readingHashOf } from './letter-code.server.ts'
 import { addressOfContact, type By, lockRelative, type Relative } from './people.server.ts'
+import { isUnanswered } from './readiness.ts'
 
 /** As many digits as a number here has behind its zero: the country before them is written or not. */
 const DIGITS = 9
@@ -22,6 +23,16 @@ export const canBeAsked = (phone: string): boolean => digitsOf(phone).length ===
 /** Whether two telephone numbers are one, however each was typed. Takes as long for any two. */
 export const isSamePhone = (one: string, other: string): boolean =>
   timingSafeEqual(tokenHash(digitsOf(one)), tokenHash(digitsOf(other))) && canBeAsked(one)
+
+/**
+ * Whether a contact was asked and can still answer, whether their letter can be printed again, and by which
+ * telephone number they read; null where none can be asked.
+ */
+export const askedOf = async (ownerId: string, relative: Relative) => ({
+  waits: relative.state === 'invited' && !isUnanswered(relative, new Date()),
+  hasLetter: (await currentCode(ownerId, relative)) !== null,
+  askedPhone: canBeAsked(relative.card.phone) ? relative.card.phone : null,
+})
 
 /** Lets the code of a letter read, once its contact may. The one before reads no more. */
 export async function giveReadingCode(sql: Sql, id: string, madeAt: Date): Promise<string> {

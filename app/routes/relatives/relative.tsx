@@ -6,9 +6,8 @@ import {
   invite,
   withdrawRelative,
 } from '#app/features/contacts/invitation.server.ts'
-import { askedOf } from '#app/features/contacts/letter-code.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
-import { canBeAsked } from '#app/features/contacts/reading-code.server.ts'
+import { askedOf } from '#app/features/contacts/reading-code.server.ts'
 import { DEFAULT_RULES } from '#app/features/contacts/rules.ts'
 import { readingOf, rulesForm, rulesFrom, rulesTyped } from '#app/features/contacts/rules-form.ts'
 import { printOf, saveRules, saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
@@ -54,7 +53,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     relation: card.relation,
     hasEmail: Boolean(card.email),
     ...(await askedOf(id, relative)),
-    askedPhone: canBeAsked(card.phone) ? card.phone : null,
     documents,
     reading: readingOf(relative.rules),
     values: rulesTyped(relative.rules, documents),
