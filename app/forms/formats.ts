@@ -4,7 +4,16 @@ import { isNameWithInitials, isPlainName } from '#app/platform/names.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /** Four digits and two letters, as in the Netherlands, where SA, SD and SS are never given out. */
-export const POSTAL_CODE = /^[1-9]\d{3} ?(?!s[ads])[a-z]{2}$/i
+const POSTAL_CODE = /^([1-9]\d{3}) ?((?!S[ADS])[A-Z]{2})$/
+
+/** A postal code as on an envelope, '8011 AB', however it was typed; any other text as it is. */
+export function asPostalCode(text: string): string {
+  const [, digits, letters] = POSTAL_CODE.exec(text.replaceAll(/\s/g, '').toUpperCase()) ?? []
+  return digits && letters ? `${digits} ${letters}` : text
+}
+
+/** Whether a text is a postal code as on an envelope. */
+export const isPostalCode = (text: string): boolean => POSTAL_CODE.test(text)
 
 const PHONE = /^[\d ()+-]{10,20}$/
 const WEBSITE = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
@@ -32,7 +41,7 @@ const asTime = (text: string): string =>
 export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
   phone: { fits: (text) => PHONE.test(text), error: 'phone' },
-  postalCode: { fits: (text) => POSTAL_CODE.test(text), error: 'postalCode' },
+  postalCode: { kept: asPostalCode, fits: isPostalCode, error: 'postalCode' },
   link: { fits: isLink, error: 'link' },
   website: { fits: (text) => WEBSITE.test(text), error: 'website' },
   kvk: { fits: (text) => /^\d{8}$/.test(text), error: 'kvk' },

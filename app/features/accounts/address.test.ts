@@ -9,7 +9,7 @@ describe('an address that was joined and taken apart is the same', () => {
     { street: 'Kade 1', postalCode: '', city: '' },
     { street: '', postalCode: '1234 AB', city: 'Zwolle' },
     { street: '', postalCode: '', city: 'Zwolle' },
-    { street: 'Huize Rust, Kade 1, achter', postalCode: '1234AB', city: 'Zwolle' },
+    { street: 'Huize Rust, Kade 1, achter', postalCode: '1234 AB', city: 'Zwolle' },
     { street: 'Huize Rust, Kade 1', postalCode: '', city: 'Zwolle' },
     { street: 'Kade 1', postalCode: '1234 AB', city: 'Bergen, Noord-Holland' },
   ])('$street | $postalCode | $city', (address) => {
@@ -26,6 +26,7 @@ test.each([
   ['Kade 1', { street: 'Kade 1', postalCode: '', city: '' }],
   ['Kade 1, 1234 AB', { street: 'Kade 1', postalCode: '1234 AB', city: '' }],
   ['Kade 1,1234 AB,Zwolle', { street: 'Kade 1', postalCode: '1234 AB', city: 'Zwolle' }],
+  ['Kade 1, 12 34ab, Zwolle', { street: 'Kade 1', postalCode: '1234 AB', city: 'Zwolle' }],
   // As this site kept it before, without the street that was empty.
   ['1234 AB, Zwolle', { street: '', postalCode: '1234 AB', city: 'Zwolle' }],
 ])('an old line "%s" is taken apart', (line, address) => {

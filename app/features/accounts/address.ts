@@ -1,5 +1,5 @@
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
-import { POSTAL_CODE } from '#app/forms/formats.ts'
+import { asPostalCode, isPostalCode } from '#app/forms/formats.ts'
 
 export type Address = Pick<AnswersTo<'naw'>, 'street' | 'postalCode' | 'city'>
 
@@ -21,8 +21,8 @@ export function joinAddress({
  * street, or else the last two parts are postal code and city.
  */
 export function splitAddress(line: string): Required<Address> {
-  const parts = line.split(',').map((part) => part.trim())
-  const code = parts.findIndex((part) => POSTAL_CODE.test(part))
+  const parts = line.split(',').map((part) => asPostalCode(part.trim()))
+  const code = parts.findIndex(isPostalCode)
   const at = code < 0 ? Math.max(1, parts.length - 2) : code
   return {
     street: parts.slice(0, at).join(', '),

@@ -23,7 +23,7 @@ export async function insertBusiness(sql: Sql, business: Business): Promise<stri
       (id, company_name, contact_name, email, phone, street, house_number, postal_code, city,
        website, kvk, referral_code)
     select ${id}, ${companyName}, ${contactName}, ${email}, ${phone ?? null}, ${street ?? null},
-           ${houseNumber ?? null}, ${postalCode ? tidied(postalCode) : null}, ${city ?? null},
+           ${houseNumber ?? null}, ${postalCode ?? null}, ${city ?? null},
            ${website ?? null}, ${kvk ?? null}, ${await freeCode(sql, companyName)}
      where not exists (select from franchise_partners where email = ${email} and removed_at is null)`
   return count > 0 ? id : null
@@ -65,10 +65,7 @@ export const updateBusiness = (sql: Sql, id: string, business: Business) => {
        set company_name = ${companyName}, contact_name = ${contactName}, email = ${email},
            phone = ${phone ?? null}, street = ${street ?? null},
            house_number = ${houseNumber ?? null},
-           postal_code = ${postalCode ? tidied(postalCode) : null}, city = ${city ?? null},
+           postal_code = ${postalCode ?? null}, city = ${city ?? null},
            website = ${website ?? null}, kvk = ${kvk ?? null}
      where id = ${id}`
 }
-
-/** The same facts as they are written on an envelope. */
-export const tidied = (postalCode: string) => postalCode.toUpperCase().replace(/^(\d{4}) ?/, '$1 ')

@@ -39,7 +39,7 @@ const BUSINESS = {
   phone: '06-12345678',
   street: 'Dorpsstraat',
   houseNumber: '12a',
-  postalCode: '1234ab',
+  postalCode: '1234 AB',
   city: 'Zwolle',
 }
 

@@ -105,7 +105,7 @@ describe('the business of a member', () => {
     phone: '06-12345678',
     street: 'Dorpsstraat',
     houseNumber: '12a',
-    postalCode: '1234ab',
+    postalCode: '1234 AB',
     city: 'Zwolle',
     website: 'www.delinde.nl',
   }

@@ -4,7 +4,7 @@ import type { Actor } from '#app/access/actor.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { blindHash } from '#app/platform/keys/crypto.server.ts'
-import { businessColumns, type StoredBusiness, tidied } from './business.server.ts'
+import { businessColumns, type StoredBusiness } from './business.server.ts'
 import { ownBusinessForm } from './own-business-form.ts'
 
 export type OwnBusiness = StoredBusiness &
@@ -60,7 +60,7 @@ export function changeOwnBusiness(
     await sql`
       select change_own_business(
         ${contactName}, ${phone ?? null}, ${street ?? null}, ${houseNumber ?? null},
-        ${postalCode ? tidied(postalCode) : null}, ${city ?? null}, ${website ?? null},
+        ${postalCode ?? null}, ${city ?? null}, ${website ?? null},
         ${request})`
     await sql`select set_invoice_reference(${reference ?? null})`
     await sql`select list_own_business(${listed ?? false}, ${request})`

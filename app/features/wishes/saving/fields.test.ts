@@ -98,7 +98,9 @@ function freeTextCases(key: string, maxLength: number): Case[] {
 }
 
 const longestEmail = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}nl`
-const FORMATS: Partial<Record<TextFormat, { right: string[]; wrong: string[] }>> = {
+/** What is right: a text that is kept as it is, or one and how that is kept. */
+type Tried = { right: (string | [typed: string, kept: string])[]; wrong: string[] }
+const FORMATS: Partial<Record<TextFormat, Tried>> = {
   email: {
     right: ['a@b.nl', 'Jan.de-Vries+wens@sub.example.nl', longestEmail],
     wrong: ['a', 'a@', '@b.nl', 'a@b', 'a b@c.nl', 'a@b.nl, c@d.nl', 'a@b.nl\nBcc: c@d.nl', 'שלום'],
@@ -108,8 +110,15 @@ const FORMATS: Partial<Record<TextFormat, { right: string[]; wrong: string[] }>>
     wrong: ['06-123456', '06 1234 567a', '٠٦١٢٣٤٥٦٧٨', '06-12345678;06'],
   },
   postalCode: {
-    right: ['1234 AB', '9999zz', '1000AA'],
-    wrong: ['0123 AB', '1234', '1234  AB', '12345 AB', 'AB 1234', '１２３４ AB'],
+    right: [
+      '1234 AB',
+      ['9999zz', '9999 ZZ'],
+      ['1000AA', '1000 AA'],
+      ['80 11 ab', '8011 AB'],
+      ['8011\u00a0 aB', '8011 AB'],
+      ['8 0 1 1 a b', '8011 AB'],
+    ],
+    wrong: ['0123 AB', '1234', '1234-AB', '1234 sa', '12345 AB', 'AB 1234', '１２３４ AB'],
   },
   link: {
     right: ['https://voorbeeld.nl', 'http://a.nl/b?c=d#e', 'HTTPS://voorbeeld.nl/é'],
@@ -138,7 +147,9 @@ function textCases(field: TextField, key = field.key): Case[] {
   expect(good, `texts to try for ${format}`).not.toEqual([])
   return [
     ...shapeCases(key, maxLength),
-    ...good.map((text) => right(`right: ${text}`, key, ` ${text} `, text)),
+    ...good
+      .map((one) => (typeof one === 'string' ? ([one, one] as const) : one))
+      .map(([typed, kept]) => right(`right: ${typed}`, key, ` ${typed} `, kept)),
     ...bad.map((text) => wrong(`wrong: ${text}`, key, text, FORMAT_ERRORS[format] ?? '')),
   ]
 }

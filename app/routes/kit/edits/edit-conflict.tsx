@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Field, isBox } from '#app/forms/fields.ts'
+import { asPostalCode } from '#app/forms/formats.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
 import { StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../answer-form.server.ts'
@@ -30,7 +31,7 @@ function written(field: Field, answers: Typed): string {
   if (isBox(field)) return String(isTicked(answers[field.key]))
   const text = typedText(answers, field.key).trim()
   const isPostalCode = field.kind === 'text' && field.format === 'postalCode'
-  return isPostalCode ? text.replaceAll(' ', '').toUpperCase() : text
+  return isPostalCode ? asPostalCode(text) : text
 }
 
 const isTicked = (value: unknown) => value === true || value === 'true'
