@@ -4,11 +4,13 @@ import { dateOf, dayAfter, longDateOf, weekdayDateOf } from '#app/locales/dates.
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   dateOf(new Date(Date.UTC(2026, month, 15))).replace(/[\d\s]/g, ''),
 )
-const WRITTEN = /((?:maan|dins|woens|donder|vrij|zater|zon)dag )?(\d{1,2})\s([a-z]{3,9})( \d{4})?/g
+const WRITTEN =
+  /(?<!uiterlijk:?\s(?:[a-z]+\s)?)\b((?:maan|dins|woens|donder|vrij|zater|zon)dag )?(\d{1,2})\s([a-z]{3,9})( \d{4})?/g
 
 /**
  * Writes the days from one day on as so many days earlier. Without its year a day is the one of that name
- * after `from`; without a weekday as well it stays.
+ * after `from`; without a weekday as well it stays. So does the last day of a funeral, 'uiterlijk': it was
+ * reckoned from the day of the death that somebody wrote.
  *
  * @param from '2026-11-28': a day before it stays as it is
  */

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import postgres from 'postgres'
 import type { DbRow } from '#db/row.ts'
 import { DEMO_PASSWORD } from '#db/seed.ts'
+import { dateOf, dayAfter, dayOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { textOf } from '#tests/fixtures/page.ts'
 import { Visitor } from '#tests/setup/client.ts'
 import { copyTemplate } from '#tests/setup/databases.ts'
 import { inherited } from '#tests/setup/processes.ts'
@@ -43,6 +45,14 @@ async function demoVisitor(email: string): Promise<Visitor> {
   expect(answer.status, email).toBe(303)
   return visitor
 }
+
+const plain = (words: string) => words.replaceAll(/\s+/g, ' ')
+
+/** A day of the last two months, as it is written in a mail. */
+const isoOf = (written: string): string =>
+  Array.from({ length: 60 }, (_, ago) => dayAfter(dayOf(new Date()), -ago)).find(
+    (day) => plain(dateOf(day)) === written,
+  ) ?? ''
 
 const linksIn = (html: string, address: RegExp): string[] => {
   const links = Array.from(html.matchAll(/href="([^"#?]*)/g), ([, link = '']) => link)
@@ -98,6 +108,24 @@ describe('the demo', { timeout: 120_000 }, () => {
     const visitor = await demoVisitor('medewerker@example.nl')
     const { text: mails } = await visitor.get('/dev/postvak')
     expect(mails).toContain('Alle wensen van Dirk Bakker staan voor u klaar')
+  })
+
+  test('names in its mails the last day of a funeral that the law does', async () => {
+    Object.assign(process.env, settings)
+    const { lastFuneralDay } = await import('#app/features/first-days/funeral-term.server.ts')
+    const visitor = await demoVisitor('medewerker@example.nl')
+    const { text: box } = await visitor.get('/dev/postvak')
+    const links = linksIn(box, /^\/dev\/postvak\/./)
+    const mails = await Promise.all(links.map((link) => visitor.get(link)))
+    const said = mails.flatMap(({ text: html }) => {
+      const mail = plain(textOf(html))
+      const [, last] = /uitvaart uiterlijk (\p{L}+ \d+ \p{L}+)/u.exec(mail) ?? []
+      const [, died = ''] = /Overleden op[^:]*:? (\d+ \p{L}+ \d{4})/u.exec(mail) ?? []
+      return last ? [{ died, last }] : []
+    })
+    expect(said).not.toEqual([])
+    for (const { died, last } of said)
+      expect(plain(weekdayDateOf(await lastFuneralDay(isoOf(died)))), died).toBe(last)
   })
 
   test('fills the mailbox, and the figures of each of twelve months', async () => {
