@@ -63,7 +63,8 @@ export const interviewWords = {
     saving: 'Automatisch opslaan...',
     saved: 'Automatisch opgeslagen om {{time}}',
     signed: 'Bewaard',
-    open: 'Nog niet opgeslagen: {{open}}',
+    open: 'Nog niet opgeslagen: {{open}}.',
+    openMany: '{{count}} vakken. Vul ze verder in, dan bewaren wij ze',
     failed: 'Opslaan mislukt - gegevens bewaard lokaal',
     failedSecret:
       'Opslaan mislukt - dit deel bewaren wij niet op uw apparaat. Houd deze pagina open.',

@@ -5,7 +5,7 @@ import { readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import { isAnswered, questionOfName, type SectionData } from '#app/forms/values.ts'
 import { questionsByLaw } from '#app/features/interview/legal.server.ts'
 import { ASKED, questionIn } from '#app/features/interview/one-by-one.ts'
-import { questionLabelOf } from '#app/features/interview/section-texts.ts'
+import { questionsInWords } from '#app/features/interview/section-texts.ts'
 import { type FileSectionKey, fileSections } from '#app/features/interview/sections/index.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import type {
@@ -92,16 +92,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isOpen = (name: string) =>
     isTyped(typed[questionOfName(name)]) || isAnswered(stored[questionOfName(name)])
   const open = [...Object.keys(errors).filter(isOpen), ...saved.toConfirm]
-  const counts = only
-    ? undefined
-    : groupCounts({ ...questions, key: section }, stored, textsOf(context))
+  const t = textsOf(context)
+  const counts = only ? undefined : groupCounts({ ...questions, key: section }, stored, t)
+  const openInWords =
+    questionsInWords(section, open) ?? t('interview.autosave.openMany', { count: open.length })
   return Response.json({
     ok: true,
     revision: saved.revision,
     saveId: save.id,
     time: now(),
     counts,
-    ...(open.length > 0 && { open: open.map((name) => questionLabelOf(section, name)).join(', ') }),
+    ...(open.length > 0 && { open: openInWords }),
   })
 }
 

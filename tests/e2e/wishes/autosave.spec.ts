@@ -233,7 +233,7 @@ test.describe('saving by itself', () => {
     await page.getByLabel('Woonplaats').fill('Zwolle')
     await page.clock.fastForward(DEBOUNCE)
     await expect(status(page)).toHaveText(
-      /^Automatisch opgeslagen om .*\. Nog niet opgeslagen: Postcode$/,
+      /^Automatisch opgeslagen om .*\. Nog niet opgeslagen: postcode\.$/,
     )
     expect((await kept(page))?.data.naw?.fields).toContainEqual(['postalCode', 'geen postcode'])
     await page.getByLabel('Postcode').fill('1234 AB')

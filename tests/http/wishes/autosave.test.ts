@@ -71,7 +71,7 @@ describe('what cannot be kept', () => {
 
   test('is named, and the rest is kept', async () => {
     const reply = await auto(changed(form, { energy: '\u0001', values: 'goed' }))
-    expect(json(reply)).toMatchObject({ ok: true, open: 'Waar krijgt u energie van?' })
+    expect(json(reply)).toMatchObject({ ok: true, open: '‘Waar krijgt u energie van?’' })
     expect(await stored('values')).toBe('goed')
     expect(await stored('energy')).toBe('')
   })
@@ -89,7 +89,7 @@ describe('what cannot be kept', () => {
     const page = changed(await tab(NAW), { receiveCards: 'true', city: '' })
     expect(json(await auto(page, NAW))).toMatchObject({
       ok: true,
-      open: 'Woonplaats, Stuur mij drie gedrukte kaartjes',
+      open: 'woonplaats en ‘Stuur mij drie gedrukte kaartjes’',
     })
     expect(await stored('city', NAW)).toBe('Zwolle')
     expect(await stored('receiveCards', NAW)).toBeUndefined()
@@ -98,7 +98,7 @@ describe('what cannot be kept', () => {
   test('is a part of a contact', async () => {
     const wrong = { 'contacts[0].firstName': 'An', 'contacts[0].email': 'an@' }
     const reply = json(await auto(changed(await tab(NAW), wrong), NAW))
-    expect(reply).toMatchObject({ ok: true, open: expect.stringContaining('E-mail') })
+    expect(reply).toMatchObject({ ok: true, open: 'e-mailadres van contactpersoon 1' })
   })
 })
 
@@ -281,7 +281,7 @@ describe('one question a page', () => {
   test('names what is not right yet', async () => {
     const path = '/vragenlijst/naw'
     const fields = changed(await tab(`${path}/vraag/postalCode`), { postalCode: 'x9' })
-    expect(json(await auto(fields, path))).toMatchObject({ ok: true, open: 'Postcode' })
+    expect(json(await auto(fields, path))).toMatchObject({ ok: true, open: 'postcode' })
   })
 
   test.each(['bestaat-niet', 'email', 'receiveCards', ''])('%j is not there', async (name) => {
