@@ -118,6 +118,7 @@ export const common = {
     draftText: 'Lees uw antwoorden rustig na. Klopt alles? Bevestig dan dat dit uw wensen zijn.',
     draftBegun:
       'Alles wat u schreef, is bewaard. Ga verder wanneer u wilt. Bevestigen kan als het af is.',
+    draftCards: 'Dan sturen wij ook uw kaartjes.',
     draftBeside:
       'Uw wensen van {{date}} (versie {{number}}) blijven gelden tot u de nieuwe bevestigt.',
     draftChanges: 'Bekijk wat er anders is',

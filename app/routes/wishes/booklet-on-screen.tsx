@@ -17,13 +17,15 @@ type WishesProps = {
   steps: StepStatuses
   person: PersonOnPaper
   quote: string | null
+  /** Whether cards are sent once the wishes are confirmed. */
+  cardsWait: boolean
 }
 
 const isMostlyOpen = (steps: StepStatuses) =>
   sectionKeys.filter((key) => steps[key] === 'open').length > sectionKeys.length / 2
 
 /** The booklet on screen: its cover, and chapters that one opens. */
-export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
+export function WishesOverview({ summary, steps, person, quote, cardsWait }: WishesProps) {
   const { t } = useTranslation()
   const { sections } = summary
   const isJustBegun = !summary.confirmed && isMostlyOpen(steps)
@@ -34,7 +36,7 @@ export function WishesOverview({ summary, steps, person, quote }: WishesProps) {
       {/* Who has most of it before them reads first how to go on. */}
       {isJustBegun && ways}
       {!summary.isCompleted && (
-        <DraftCard confirmed={summary.confirmed} isJustBegun={isJustBegun} />
+        <DraftCard confirmed={summary.confirmed} isJustBegun={isJustBegun} cardsWait={cardsWait} />
       )}
       {summary.isDisputed && <TwoAnswers />}
       {!isJustBegun && ways}

@@ -7,10 +7,12 @@ import { ConfirmedBefore } from './confirmed-before.tsx'
 type DraftProps = Pick<ShownSummary, 'confirmed'> & {
   /** Who has most of it before them is not asked to confirm first. */
   isJustBegun: boolean
+  /** Whether cards are sent once it is confirmed. */
+  cardsWait: boolean
 }
 
 /** What was changed is not confirmed yet, and the way to do so. */
-export function DraftCard({ confirmed, isJustBegun }: DraftProps) {
+export function DraftCard({ confirmed, isJustBegun, cardsWait }: DraftProps) {
   const { t } = useTranslation()
   const check = (
     <ButtonLink href={href('/dashboard/controleren')} variant={isJustBegun ? 'quiet' : 'primary'}>
@@ -19,7 +21,10 @@ export function DraftCard({ confirmed, isJustBegun }: DraftProps) {
   )
   return (
     <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
-      <p>{t(isJustBegun ? 'wishes.draftBegun' : 'wishes.draftText')}</p>
+      <p>
+        {t(isJustBegun ? 'wishes.draftBegun' : 'wishes.draftText')}
+        {cardsWait && ` ${t('wishes.draftCards')}`}
+      </p>
       {confirmed ? (
         <ConfirmedBefore {...confirmed}>{check}</ConfirmedBefore>
       ) : (

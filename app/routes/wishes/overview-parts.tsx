@@ -12,14 +12,20 @@ type PartsProps = {
   contacts: number
   /** How far the contacts are, where they can read here. */
   readiness: Readiness | null
-  /** The newest order of cards. */
+  /** The newest order of cards, and whether others were asked for that wait for the wishes. */
   cards: { state: OrderState; createdAt: Date } | null
+  cardsWait: boolean
 }
 
 /** The other parts of the file and how far each is, with the way there. */
-export function OverviewPartCards({ parts, contacts, readiness, cards }: PartsProps) {
+export function OverviewPartCards({ parts, contacts, readiness, cards, cardsWait }: PartsProps) {
   const { t } = useTranslation(['dashboard', 'cards'])
   const sayReadiness = useReadiness()
+  const stateOf = ({ state, createdAt }: NonNullable<PartsProps['cards']>) =>
+    t(state === 'requested' ? 'parts.cardsAsked' : 'parts.cards', {
+      date: dateOf(createdAt),
+      state: t(`cards:states.${state}`).toLowerCase(),
+    })
   const lines = [
     ...parts,
     {
@@ -28,16 +34,13 @@ export function OverviewPartCards({ parts, contacts, readiness, cards }: PartsPr
       name: t('parts.contacts'),
       state: readiness ? sayReadiness(readiness) : t('parts.people', { count: contacts }),
     },
-    ...(cards
+    ...(cards || cardsWait
       ? [
           {
             place: 4,
             address: href('/dashboard/kaartjes'),
             name: t('cards:page.title'),
-            state: t(cards.state === 'requested' ? 'parts.cardsAsked' : 'parts.cards', {
-              date: dateOf(cards.createdAt),
-              state: t(`cards:states.${cards.state}`).toLowerCase(),
-            }),
+            state: cards && !cardsWait ? stateOf(cards) : t('parts.cardsWait'),
           },
         ]
       : []),

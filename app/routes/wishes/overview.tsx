@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
+import { requestWaits } from '#app/features/cards/requests.server.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { relativesOf } from '#app/features/contacts/people.server.ts'
 import { readinessOf } from '#app/features/contacts/readiness.ts'
@@ -28,19 +29,21 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function everythingOf(id: string) {
-  const [summary, [steps, deletion, cards, parts, person, relatives]] = await Promise.all([
-    readOverview(id),
-    readOnly(asPerson(id), (sql) =>
-      Promise.all([
-        readSteps(sql, id),
-        findDeletion(sql, id),
-        lastOrder(sql, id),
-        overviewParts(sql, id),
-        readPerson(sql, id),
-        keptPromises().relatives ? relativesOf(sql, id) : [],
-      ]),
-    ),
-  ])
+  const [summary, [steps, deletion, cards, cardsWait, parts, person, relatives]] =
+    await Promise.all([
+      readOverview(id),
+      readOnly(asPerson(id), (sql) =>
+        Promise.all([
+          readSteps(sql, id),
+          findDeletion(sql, id),
+          lastOrder(sql, id),
+          requestWaits(sql, id),
+          overviewParts(sql, id),
+          readPerson(sql, id),
+          keptPromises().relatives ? relativesOf(sql, id) : [],
+        ]),
+      ),
+    ])
   const quote = summary && quoteOf(summary.sections)
   const people = relatives.map(({ state, answersUntil, card }) => ({
     state,
@@ -50,7 +53,7 @@ async function everythingOf(id: string) {
   }))
   const readiness = people.length > 0 ? readinessOf(people) : null
   const reports = relatives.length > 0 ? await runningAboutMe(id) : []
-  return { summary, steps, deletion, cards, parts, person, quote, readiness, reports }
+  return { summary, steps, deletion, cards, cardsWait, parts, person, quote, readiness, reports }
 }
 
 /** One that was stopped stands on the page of contacts. */

@@ -204,6 +204,9 @@ describe('the page about the cards', () => {
     expect(waiting).toContain('Uw aanvraag wacht op uw wensen')
     expect(waiting).toContain('Controleren en bevestigen')
     expect(waiting).not.toContain('Kaartjes aanvragen')
+    const { text: overview } = pageOf(await visitor.get('/dashboard'))
+    expect(overview).toMatch(/Uw kaartjes\s*:\s+wij sturen ze zodra u uw wensen bevestigt/)
+    expect(overview).toMatch(/nog niet bevestigd[^]*Dan sturen wij ook uw kaartjes\./)
     await finish(user)
     const { text } = await open('/dashboard/kaartjes')
     expect(text).not.toContain('wacht op uw wensen')
@@ -211,7 +214,9 @@ describe('the page about the cards', () => {
     for (const number of [1, 2, 3]) expect(text).toContain(`Kaartje ${number} intrekken`)
     expect(text).toContain('3 kaartjes, nog niet gedrukt')
     expect(text).not.toContain('Opnieuw kaartjes aanvragen')
-    expect((await open('/dashboard')).text).toMatch(/aangevraagd op \d{1,2} [a-z]+ \d{4}$/m)
+    const { text: after } = await open('/dashboard')
+    expect(after).toMatch(/aangevraagd op \d{1,2} [a-z]+ \d{4}$/m)
+    expect(after).not.toContain('sturen')
   })
 
   test('takes a card out of use after asking', async () => {
