@@ -224,6 +224,7 @@ export default [
   route('vragenlijst/papier', 'routes/public/paper.tsx'),
   route('vragenlijst/papier/vragenlijst.pdf', 'routes/public/paper-pdf.ts'),
   route('overleden', 'routes/first-days/door.tsx'),
+  route('overleden/kaartje', 'routes/first-days/card.tsx'),
   route('overleden/eerste-uren', 'routes/first-days/first-hours.tsx'),
   route('overleden/eerste-dagen', 'routes/first-days/first-days.tsx'),
   route('kaartje', 'routes/public/card-address.ts'),

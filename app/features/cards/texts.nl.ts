@@ -124,21 +124,7 @@ export const cards = {
     contact: 'Koos iemand u als contactpersoon? Dan leest u zelf wat diegene met u deelt.',
     contactLink: 'Laat ons weten dat iemand is overleden',
     search: 'Zoek een uitvaartondernemer',
-    cardTitle: 'Over het kaartje',
-    number: {
-      question: 'Waar staat het dossiernummer?',
-      answer: 'Op het kaartje. Het begint met WR. Daarna komen acht cijfers.',
-    },
-    aliveTitle: 'Leeft de eigenaar van het kaartje nog?',
-    aliveWill:
-      'Een uitvaartondernemer kan wel de wilsverklaring opvragen. De eigenaar krijgt dan meteen een e-mail, en kan het stoppen. Wij vragen ook de vertrouwenspersoon of het mag, en een medewerker kijkt het na.',
-    alive:
-      'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
-    safe: {
-      question: 'Kan iemand met het kaartje de wensen lezen?',
-      answer:
-        'Met alleen een kaartje kan niemand de wensen lezen. Deze pagina laat ook niet zien van wie het kaartje is.',
-    },
+    card: 'Lees wat u met het kaartje kunt',
     lostTitle: 'Is iemand net overleden?',
     lost: 'Lees wie u belt, en wat kan wachten',
     bookletTitle: 'Heeft u een boekje met wensen?',

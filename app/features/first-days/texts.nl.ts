@@ -50,6 +50,61 @@ export const firstDays = {
       'Liever iemand spreken? Wij nemen zelf op, {{days}} van {{opens}} tot {{closes}}\u00a0uur.',
     call: 'Bel {{phone}}',
   },
+  card: {
+    title: 'Ik heb een kaartje',
+    description:
+      'Heeft u een kaartje van het Wensenregister? Lees hoe u de wensen te lezen krijgt van wie is overleden.',
+    lead: 'Dan heeft iemand opgeschreven hoe het afscheid mag zijn.',
+    toRead: 'Zo krijgt u die wensen te lezen',
+    ways: {
+      contact: {
+        title: 'Ik ben contactpersoon',
+        text: 'Laat ons weten dat iemand is overleden. Dan leest u zelf wat diegene met u deelt.',
+      },
+      director: {
+        title: {
+          promise: 'relatives',
+          until: 'Via een uitvaartondernemer',
+          kept: 'Ik ben geen contactpersoon',
+        },
+        text: {
+          promise: 'relatives',
+          until: 'Zoek er een die is aangesloten bij het Wensenregister.',
+          kept: 'Dan gaat het via een uitvaartondernemer. Zoek er een die is aangesloten bij het Wensenregister.',
+        },
+      },
+    },
+    howTitle: 'Zo gaat het via de uitvaartondernemer',
+    how: [
+      'U geeft de uitvaartondernemer het kaartje, of het nummer dat erop staat.',
+      'De uitvaartondernemer vraagt de wensen bij ons op.',
+      'Wij kijken het na. Wij vragen ook iemand die hem of haar goed kende of het klopt.',
+      'Klopt alles? Dan krijgt de uitvaartondernemer de wensen.',
+    ],
+    notYet: [
+      'Kijk bij zijn of haar papieren. Misschien ligt daar een afdruk of een boekje met de wensen.',
+      'Vraag ook aan de naasten of zij een afdruk hebben.',
+      'Wensen opvragen via een uitvaartondernemer kan nog niet.',
+    ],
+    about: 'Over het kaartje',
+    number: {
+      question: 'Welk nummer staat erop?',
+      answer: 'Het dossiernummer. Het begint met WR. Daarna komen acht cijfers.',
+    },
+    safe: {
+      question: 'Kan iemand met het kaartje de wensen lezen?',
+      answer:
+        'Nee, met alleen een kaartje kan dat niet. Deze pagina laat ook niet zien van wie het is.',
+    },
+    aliveTitle: 'Leeft degene van het kaartje nog?',
+    alive:
+      'Dan kan niemand de wensen opvragen. Geef het kaartje terug als u weet van wie het is. Anders kunt u het vernietigen.',
+    aliveWill:
+      'Een uitvaartondernemer kan wel de wilsverklaring opvragen. Degene van het kaartje krijgt dan meteen een e-mail, en kan het stoppen. Wij vragen ook de vertrouwenspersoon of het mag, en een medewerker kijkt het na.',
+    director: 'Bent u uitvaartondernemer?',
+    ask: 'Vraag de wensen op',
+    justNow: 'Is het net gebeurd? Lees wie u belt, en wat kan wachten',
+  },
   hours: {
     title: 'De eerste uren',
     description:

@@ -25,7 +25,7 @@ type WayFrom = { title: string; text: PromiseText; href: string; promise?: Promi
 const WAYS: readonly WayFrom[] = [
   { ...ways.justNow, href: href('/overleden/eerste-uren') },
   { ...ways.days, href: href('/overleden/eerste-dagen') },
-  { ...ways.card, href: href('/dossieropvragen') },
+  { ...ways.card, href: href('/overleden/kaartje') },
   // Where a contact can do nothing yet, there is no way for one.
   { ...ways.contact, href: href('/contactpersoon'), promise: 'relatives' },
   { ...ways.director, href: href('/dossieropvragen') },

@@ -86,18 +86,6 @@ export const account = style([
     '@media': { [small]: { maxWidth: '6rem', padding: '.8rem 0', lineHeight: 1.25 } },
   },
 ])
-/** A button that looks as a link beside it does. */
-export const accountButton = style([
-  account,
-  {
-    paddingLeft: 0,
-    paddingRight: 0,
-    border: 0,
-    background: 'none',
-    color: color.brand,
-    cursor: 'pointer',
-  },
-])
 /** Where there is room the navigation has it. */
 export const besideMenu = style({ '@media': { [beside]: { display: 'none' } } })
 /**

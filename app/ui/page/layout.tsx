@@ -27,13 +27,10 @@ type SiteHeaderProps = {
   /** Opens the navigation on a small screen: 'Menu'. */
   menuLabel: string
   /** 'Inloggen', 'Uw wensen' or 'Admin Dashboard'; always in sight. */
-  account?: NavItem | PostItem | undefined
+  account?: NavItem | undefined
   /** Where there is room it stands before the rest: leaving is the last thing one does. */
   accountFirst?: boolean
 }
-
-/** Posted to the address that the page has, with what stands in it. */
-type PostItem = { posts: true; text: string }
 
 /**
  * The navigation is there twice, open for wide screens and folded for small ones; one is always
@@ -41,7 +38,7 @@ type PostItem = { posts: true; text: string }
  */
 export function SiteHeader(props: SiteHeaderProps) {
   const { home, badge, navLabel, nav, current, menuLabel, account, accountFirst } = props
-  const first = accountFirst && account && 'href' in account ? [account] : []
+  const first = accountFirst && account ? [account] : []
   return (
     <header className={css.header}>
       <div className={css.headerInner}>
@@ -68,25 +65,17 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-type AccountProps = { item: NavItem | PostItem; current: string | undefined; isTwice: boolean }
+type AccountProps = { item: NavItem; current: string | undefined; isTwice: boolean }
 
-function AccountItem({ item, current, isTwice }: AccountProps) {
-  if ('posts' in item)
-    return (
-      <form method="post">
-        <button className={css.accountButton}>{item.text}</button>
-      </form>
-    )
-  return (
-    <a
-      href={item.href}
-      className={cx(css.account, isTwice && css.besideMenu)}
-      aria-current={item.href === current ? 'page' : undefined}
-    >
-      {item.text}
-    </a>
-  )
-}
+const AccountItem = ({ item, current, isTwice }: AccountProps) => (
+  <a
+    href={item.href}
+    className={cx(css.account, isTwice && css.besideMenu)}
+    aria-current={item.href === current ? 'page' : undefined}
+  >
+    {item.text}
+  </a>
+)
 
 type FooterColumn = { title: string; items: readonly NavItem[] }
 

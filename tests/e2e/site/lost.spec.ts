@@ -7,7 +7,7 @@ import { firstButtonEnds } from '../tone.ts'
 const DAYS = '/overleden/eerste-dagen'
 
 test('what to press is in sight on a telephone', { tag: '@scripted' }, async ({ page }) => {
-  for (const path of ['/overleden', '/overleden/eerste-uren', DAYS]) {
+  for (const path of ['/overleden', '/overleden/kaartje', '/overleden/eerste-uren', DAYS]) {
     await page.goto(path)
     await setInKnownFonts(page)
     expect(await firstButtonEnds(page), path).toBeLessThanOrEqual(740)

@@ -87,11 +87,11 @@ test('cards cannot be asked for without an address', async ({ page }) => {
 })
 
 test(
-  'a QR code opens a page that explains how to ask for a file',
+  'a QR code opens a page that explains how to read the wishes',
   { tag: '@scripted' },
   async ({ page }) => {
     await page.goto('/dossieropvragen?kaart=onbekend')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dossier opvragen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ik heb een kaartje')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   },

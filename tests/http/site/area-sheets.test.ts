@@ -23,6 +23,7 @@ test.each([
   ['/bestaat-niet', 'page-public'],
   ['/auth', 'page-own'],
   ['/overleden', 'page-relatives'],
+  ['/overleden/kaartje', 'page-relatives'],
   ['/overleden/eerste-dagen', 'page-relatives'],
 ])('%s has the one sheet %s', async (path, sheet) => {
   expect(sheetsIn((await new Visitor().get(path)).text)).toEqual([sheet])

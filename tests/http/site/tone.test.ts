@@ -5,7 +5,7 @@ import { textOf } from '#tests/fixtures/page.ts'
 import { Visitor } from '#tests/setup/client.ts'
 
 const DAYS = '/overleden/eerste-dagen'
-const PAGES = ['/overleden', '/overleden/eerste-uren', DAYS]
+const PAGES = ['/overleden', '/overleden/kaartje', '/overleden/eerste-uren', DAYS]
 
 /** Its bytes with brotli; the styles and pictures are kept by browsers. */
 const MOST_BYTES = 4096

@@ -243,7 +243,8 @@ describe('the page about the cards', () => {
 
 describe('the page that a QR code opens', () => {
   const anybody = new Visitor()
-  const find = (token: string) => anybody.get(`/dossieropvragen?kaart=${encodeURIComponent(token)}`)
+  const find = (token: string) =>
+    anybody.get(`/overleden/kaartje?kaart=${encodeURIComponent(token)}`)
   /** Without what differs in every answer: the nonce and the date. */
   const lasting = ({ status, headers, text }: Answer) => {
     const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
@@ -280,31 +281,34 @@ describe('the page that a QR code opens', () => {
     const { headers, text } = await find('geheim')
     expect(headers['referrer-policy']).toBe('strict-origin')
     expect(headers['x-robots-tag']).toBe('noindex')
-    expect(text).toContain('<meta name="robots" content="noindex"/>')
     expect(text).not.toContain('geheim')
+  })
+
+  test('stays within the house with the lamp, for all but directors', async () => {
+    for (const who of [anybody, await signedIn(user)]) {
+      const { status, headers } = await who.get('/dossieropvragen?kaart=x')
+      expect([status, headers.location]).toEqual([303, '/overleden/kaartje?kaart=x'])
+      expect((await who.get('/dossieropvragen')).status).toBe(200)
+    }
+    expect((await anybody.get('/kaartje')).headers.location).toBe('/overleden/kaartje')
+    const { text } = await anybody.get('/overleden')
+    expect(text).toMatch(/href="\/overleden\/kaartje"[^>]*>\s*Ik heb een kaartje/)
   })
 
   test('keeps the card of a director who signs in first, up to the form', async () => {
     await cardOf(user)
     const [token = ''] = await tokensOf(user)
     const director = await testUser('franchise')
-    const stranger = new Visitor()
-    const page = `/dossieropvragen?kaart=${token}`
-    const { text: asks } = await stranger.get(page)
+    const { text: asks } = await find(token)
     expect(asks).toContain('Bent u uitvaartondernemer?')
-    // At the top of the page too, by a form that posts to where the page is.
-    const [, header = ''] =
-      /<header[^]*?(<form[^]*?)<nav/.exec(asks.replace(/<nav[^]*?<\/nav>/, '')) ?? []
-    expect(header).toMatch(/^<form method="post"[^>]*><button[^>]*>Inloggen</)
-    expect((await stranger.get('/dossieropvragen')).text).toMatch(
-      /<header[^]*<a href="\/auth"[^>]*>Inloggen<[^]*<\/header>/,
-    )
-    const sent = await stranger.post(page)
+    const sent = await anybody.post(`/overleden/kaartje?kaart=${token}`)
     const back = new URL(String(sent.headers.location), 'http://x').searchParams.get('terug')
-    expect([sent.status, back]).toEqual([303, page])
+    expect([sent.status, back]).toEqual([303, `/dossieropvragen?kaart=${token}`])
     const { text } = await (await signedIn(director)).get(String(back))
     expect(text).toContain(`/franchise/opvragen/volledig?kaart=${token}`)
-    expect(text).not.toContain('Bent u uitvaartondernemer?')
+    expect((await (await signedIn(user)).get('/overleden/kaartje')).text).not.toContain(
+      'Bent u uitvaartondernemer?',
+    )
   })
 
   test('says who can ask for a file and how', async () => {

@@ -80,25 +80,9 @@ const partOf = (path: string, nav: readonly { href: string; part?: string }[]) =
 function useAccountLink() {
   const { t } = useTranslation()
   const frame = useFrame()
-  const keeps = useKeptAtSignIn()
-  if (!frame?.signedIn)
-    return keeps
-      ? { posts: true as const, text: t('nav.signIn') }
-      : { href: href('/auth'), text: t('nav.signIn') }
+  if (!frame?.signedIn) return { href: href('/auth'), text: t('nav.signIn') }
   if (frame.office) return { href: href('/admin'), text: t('nav.admin') }
   return { href: href('/dashboard'), text: t('nav.wishes') }
-}
-
-/**
- * Whether the address of this page has what signing in keeps: its action leads there. A link would have
- * it in the page.
- */
-function useKeptAtSignIn(): boolean {
-  const asked = new URLSearchParams(useLocation().search)
-  return useMatches().some(({ handle }) => {
-    const { keptAtSignIn } = (handle ?? {}) as { keptAtSignIn?: string }
-    return keptAtSignIn !== undefined && asked.has(keptAtSignIn)
-  })
 }
 
 /** Every part of the site; where one is at work only the ways to help and out. */

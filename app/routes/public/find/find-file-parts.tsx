@@ -1,21 +1,19 @@
 import { href } from 'react-router'
 import { cards } from '#app/features/cards/texts.nl.ts'
-import { Button, ButtonLink, ButtonRow } from '#app/ui/index.ts'
-import { Questions } from '#app/ui/page/prose.tsx'
+import { signInAddress } from '#app/platform/http/sign-in-address.ts'
+import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 
 const { find } = cards
 
 /** For a funeral director who is not signed in. */
-export function SignIn() {
-  return (
-    <form method="post">
-      <ButtonRow>
-        <span>{find.director}</span>
-        <Button variant="secondary">{find.signIn}</Button>
-      </ButtonRow>
-    </form>
-  )
-}
+export const SignIn = () => (
+  <ButtonRow>
+    <span>{find.director}</span>
+    <ButtonLink href={signInAddress(href('/dossieropvragen'))} variant="secondary">
+      {find.signIn}
+    </ButtonLink>
+  </ButtonRow>
+)
 
 /** Who may ask for a file, and how. `relatives`: whether contacts can read here themselves. */
 export function HowToAsk({ relatives }: { relatives: boolean }) {
@@ -37,32 +35,6 @@ export function HowToAsk({ relatives }: { relatives: boolean }) {
       <ButtonRow>
         <ButtonLink href={href('/uitvaartondernemers/zoeken')}>{find.search}</ButtonLink>
       </ButtonRow>
-    </>
-  )
-}
-
-/** What one may ask who holds a card. `kept`: whether directors can ask for a file. */
-export function AboutCard({ kept }: { kept: boolean }) {
-  const alive = (
-    <>
-      <p>{find.alive}</p>
-      {kept && <p>{find.aliveWill}</p>}
-    </>
-  )
-  return (
-    <>
-      <h2>{find.cardTitle}</h2>
-      <Questions
-        items={[
-          find.number,
-          { question: find.aliveTitle, answer: alive },
-          find.safe,
-        ]}
-      />
-      <p>
-        {`${find.bookletTitle} `}
-        <a href={href('/controleer')}>{find.booklet}</a>
-      </p>
     </>
   )
 }

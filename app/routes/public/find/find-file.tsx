@@ -5,44 +5,31 @@ import { plainHead } from '#app/features/content/head.server.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
-import { addressWith } from '#app/platform/http/links.server.ts'
 import { Lead } from '#app/ui/index.ts'
 import { Spread } from '#app/ui/page/prose.tsx'
 import { useFrame } from '../../kit/frame/frame.ts'
+import { cardIn, withCard } from './card-query.ts'
 import { ChooseKind } from './choose-kind.tsx'
-import { AboutCard, HowToAsk, NotYet, SignIn } from './find-file-parts.tsx'
+import { HowToAsk, NotYet, SignIn } from './find-file-parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import type { Route } from './+types/find-file.ts'
 
-const CARD = 'kaart'
-
-/** 'Inloggen' at the top of the page posts here too. Who is in has the ways of their own there. */
-export const handle = { keptAtSignIn: CARD, hasMenu: true }
+/** Who is in has the ways of their own there. */
+export const handle = { hasMenu: true }
 
 /**
- * The QR code on a card leads here, with the card's token as `?kaart=`. The page does not look at
- * it: whether a token is known, revoked or made up shows in nothing, not even in time.
+ * The QR code on a card leads here, with the card's token as `?kaart=`: a director goes on with it, and
+ * anybody else to the page about cards. Nothing looks at it.
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const user = userOf(context)
+  const card = cardIn(url)
+  const mayAsk = user !== null && may(user, 'guild.enter')
+  if (card !== null && !mayAsk) throw redirect(href('/overleden/kaartje') + withCard(card), 303)
   const { HELPDESK_EMAIL: helpdesk, ACCESS_PRICE_CENTS: cents } = env()
-  const asks = user && may(user, 'guild.enter') ? { card: url.searchParams.get(CARD), cents } : null
+  const asks = mayAsk ? { card, cents } : null
   return { helpdesk, asks, signedIn: user !== null, head: plainHead(href('/dossieropvragen'), cards.find) }
 }
-
-/**
- * A director who is not signed in keeps the card through signing in. The form posts to the address that
- * the page has, so that the card stands nowhere in the page.
- */
-export function action({ url }: Route.ActionArgs) {
-  const card = url.searchParams.get(CARD)?.slice(0, MOST) ?? null
-  return redirect(addressWith(href('/auth'), href('/dossieropvragen') + withCard(card)), 303)
-}
-
-const MOST = 100
-
-/** @returns the query that takes a card along; '' without one */
-const withCard = (card: string | null) => (card ? `?${new URLSearchParams({ [CARD]: card })}` : '')
 
 /** An address with the token of a card stays out of search engines. */
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
@@ -69,16 +56,22 @@ export default function FindFile({
         <ChooseKind query={withCard(asks.card)} cents={asks.cents} />
       ) : (
         <>
-          <Lead>{find.lead}</Lead>
+          <Lead>
+            {`${find.lead} `}
+            <a href={href('/overleden/kaartje')}>{find.card}</a>
+          </Lead>
           <p>
             {`${find.lostTitle} `}
             <a href={href('/overleden')}>{find.lost}</a>
           </p>
           {kept ? <HowToAsk relatives={promises?.relatives === true} /> : <NotYet />}
           {!signedIn && kept && <SignIn />}
-          <AboutCard kept={kept} />
         </>
       )}
+      <p>
+        {`${find.bookletTitle} `}
+        <a href={href('/controleer')}>{find.booklet}</a>
+      </p>
       <p>
         {`${find.helpTitle} `}
         <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
