@@ -15,6 +15,7 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { directorFact } from './mail-facts.server.ts'
 
 /** A person of a member, who is to get in. */
@@ -71,7 +72,7 @@ async function invite(sql: Sql, invited: Invitation) {
   if (!invited.userId && !account.free) return askOwner(sql, invited, account)
   // Nobody was in this account before. Who uses this very link joins by it (migration 0077): who
   // signs up with the address has an account of their own, and is asked.
-  const token = await issueToken(sql, account.id, 'reset')
+  const token = await issueToken(sql, account.id, 'reset', undefined, INVITATION_DAYS * 24)
   await keepLink(sql, invited, account, token)
   const link = absoluteLink(href('/reset-password'), { token, ...backTo(DASHBOARD) })
   await queueMail(sql, mailTo(invited, 'invited', account, link))
@@ -110,7 +111,8 @@ function mailTo(
   { email: to }: InvitedAccount,
   link: string,
 ) {
-  const mail = { to, firstName: name, link }
+  const until = new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
+  const mail = { to, firstName: name, date: dateOf(until), link }
   if (part === 'owner') return { ...mail, kind: `member-${what}` as const }
   const facts = directorFact(companyName)
   return { ...mail, kind: `colleague-${what}` as const, facts }

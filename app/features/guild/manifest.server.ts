@@ -4,6 +4,9 @@ import { inviteMember } from './invite.server.ts'
 import { tellOfColleague } from './joined.server.ts'
 import { removeGone } from './remove.server.ts'
 
+/** Their links work for as long as their own words say. */
+const INVITED = ['member-invited', 'colleague-invited']
+
 export const guild = defineFeature({
   tables: {
     franchise_partners: {
@@ -38,7 +41,7 @@ export const guild = defineFeature({
       backup: 'contents',
     },
   },
-  mails: { expire: ['member-invited', 'colleague-invited'], alarm: ['colleague-joined'] },
+  mails: { expire: INVITED, ownTerm: INVITED, alarm: ['colleague-joined'] },
   exports: { account: { director } },
   jobs: {
     'invite-member': { run: inviteMember },

@@ -90,6 +90,7 @@ export const member = {
     submit: 'Uitnodigen',
     onlyOwner: 'Alleen de eigenaar, de contactpersoon van uw bedrijf, kan collega’s uitnodigen.',
     known: 'Dit e-mailadres hoort al bij iemand van uw bedrijf.',
+    open: 'Er is al een uitnodiging voor dit adres, van {{date}}. Kwam die niet aan? Trek de uitnodiging hierboven in. Nodig daarna opnieuw uit.',
     fields: {
       name: { label: 'Naam' },
       email: { label: 'E-mailadres' },

@@ -86,8 +86,14 @@ export async function tooManyInvitations(userId: string, email: string, network:
   return waits.find((wait) => wait !== undefined)
 }
 
-/** known: somebody of the member has that address. refused: who asks is no owner (any more). */
-export type ColleagueInvited = { ok: true } | { ok: false; reason: 'known' | 'refused' }
+/**
+ * known: somebody of the member has that address. open: invited on this day, and not in yet. refused: who
+ * asks is no owner (any more).
+ */
+export type ColleagueInvited =
+  | { ok: true }
+  | { ok: false; reason: 'known' | 'refused' }
+  | { ok: false; reason: 'open'; since: Date }
 
 /**
  * Invites a colleague by a mail of a job, so that the answer is the same whether the address has an
@@ -109,26 +115,27 @@ export const inviteColleague = (
       insert into guild_memberships (member_id, part, name, email)
       values (${row.member}, 'colleague', ${name}, ${email})
       on conflict (member_id, email) do nothing returning id`
-    if (!made)
-      return (await isJustInvited(sql, row.member, { name, email }))
-        ? { ok: true }
-        : { ok: false, reason: 'known' }
+    if (!made) return whyKnown(sql, row.member, { name, email })
     await invitePerson(sql, made.id)
     await noteAudit(sql, actor, { action: 'colleague.invite', subject: row.member })
     return { ok: true }
   })
 
-/** Whether somebody was invited a moment ago: the button was pressed twice. */
-async function isJustInvited(
+/** Who was invited a moment ago was so by a button that was pressed twice. */
+async function whyKnown(
   sql: Sql,
   member: string,
   { name, email }: AnswersOf<typeof colleagueForm>,
-): Promise<boolean> {
-  const found = await sql`
-    select 1 from guild_memberships
-     where member_id = ${member} and part = 'colleague' and name = ${name} and email = ${email}
-       and created_at > now() - interval '1 minute'`
-  return found.length > 0
+): Promise<ColleagueInvited> {
+  const [open] = await sql<
+    (DbRow<'guild_memberships', 'created_at as since'> & { isJustSent: boolean })[]
+  >`
+    select created_at as since,
+           name = ${name} and created_at > now() - interval '1 minute' as "isJustSent"
+      from guild_memberships
+     where member_id = ${member} and part = 'colleague' and email = ${email} and user_id is null`
+  if (open?.isJustSent) return { ok: true }
+  return open ? { ok: false, reason: 'open', since: open.since } : { ok: false, reason: 'known' }
 }
 
 /**

@@ -7,6 +7,7 @@ import { findReset, resetPassword } from '#app/features/sign-in/reset.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { signUp } from '#app/features/sign-in/sign-up.server.ts'
 import { askForFile, ownRequests } from '#app/features/release/request.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -127,7 +128,7 @@ describe('a colleague whom the owner of a member invites', () => {
       update guild_memberships set created_at = now() - make_interval(days => ${days}, mins => 5)
        where id = ${membership}`
     await sent(6)
-    expect(await again()).toEqual({ ok: false, reason: 'known' })
+    expect(await again()).toMatchObject({ ok: false, reason: 'open' })
     await sent(7)
     // Whoever asks for a link anew, as only who has no account gets one.
     await inviteMember({ id: membership })
@@ -147,6 +148,17 @@ describe('a colleague whom the owner of a member invites', () => {
     expect(await memberOf({ id })).toBe(await memberOf(boss))
   })
 
+  test('has seven days to choose a password, and reads until when', async () => {
+    await invited()
+    const [mail] = await letters(email)
+    const [token] = await owner<DbRow<'tokens', 'expires_at as until'>[]>`
+      select expires_at as until from tokens where id = ${tokenHash(await tokenIn(email))}`
+    const until = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
+    expect(token?.until.getTime()).toBeCloseTo(until.getTime(), -5)
+    expect(mail?.text).toContain(`De knop werkt tot ${dateOf(until)}.`)
+    expect(mail?.text).not.toContain('24 uur')
+  })
+
   test('is never said to have an invitation that expired once they are in', async () => {
     const { membership } = await colleague()
     await owner`update guild_memberships set created_at = now() - interval '8 days'`
@@ -161,10 +173,11 @@ describe('a colleague whom the owner of a member invites', () => {
     const again = (name = one?.name ?? '') => inviteColleague(actorOf(boss), { name, email })
     // As by a button that is pressed twice.
     expect(await again()).toEqual({ ok: true })
-    expect(await again('Een ander')).toEqual({ ok: false, reason: 'known' })
+    const open = { ok: false, reason: 'open', since: expect.any(Date) }
+    expect(await again('Een ander')).toEqual(open)
     await owner`
       update guild_memberships set created_at = now() - interval '2 minutes' where email = ${email}`
-    expect(await again()).toEqual({ ok: false, reason: 'known' })
+    expect(await again()).toEqual(open)
     expect(await ownPeople(boss)).toHaveLength(2)
   })
 })

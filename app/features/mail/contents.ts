@@ -155,20 +155,16 @@ export type MailContents =
   | { kind: 'application-received'; firstName: string; link: string }
   /** For a member: `firstName` is the whole name of who is asked for. */
   | {
-      kind:
-        | 'member-invited'
-        | 'member-active'
-        | 'member-welcome'
-        | 'member-join'
-        | 'membership-ended'
-        | 'application-refused'
+      kind: 'member-active' | 'member-welcome' | 'membership-ended' | 'application-refused'
       firstName: string
       link: string
     }
-  /** For who is to work with a member: `facts` says which. */
+  /** For who is to work with a member, until `date`; `facts` says with which. */
+  | { kind: 'member-invited' | 'member-join'; firstName: string; date: string; link: string }
   | {
       kind: 'colleague-invited' | 'colleague-join'
       firstName: string
+      date: string
       facts: readonly string[]
       link: string
     }

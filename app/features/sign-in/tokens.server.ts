@@ -14,7 +14,7 @@ import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.
 export type TokenPurpose = 'verify' | 'reset' | 'link' | 'takeover'
 
 /** Specification 2.3 and 9. */
-const VALID = '24 hours'
+const VALID_HOURS = 24
 /** How long a link works on once a newer one was asked for: mails come late, and out of order. */
 const SUPERSEDED = '1 hour'
 
@@ -24,6 +24,7 @@ const belongsTo = (id: Buffer) => `tokens ${id.toString('hex')}`
  * Makes a token that works once.
  *
  * @param payload takes effect with this very token; stored sealed
+ * @param validHours of an invitation, which nobody asked for and waits for
  * @returns the token for the link; only its hash is stored
  */
 export async function issueToken(
@@ -31,13 +32,14 @@ export async function issueToken(
   userId: string,
   purpose: TokenPurpose,
   payload?: object,
+  validHours = VALID_HOURS,
 ): Promise<string> {
   const token = randomToken()
   const id = tokenHash(token)
   const sealed = payload ? sealForSystem(payload, belongsTo(id)) : null
   await sql`
     insert into tokens (id, user_id, purpose, payload, expires_at)
-    values (${id}, ${userId}, ${purpose}, ${sealed}, now() + ${VALID}::interval)`
+    values (${id}, ${userId}, ${purpose}, ${sealed}, now() + make_interval(hours => ${validHours}))`
   return token
 }
 

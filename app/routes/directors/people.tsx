@@ -10,6 +10,7 @@ import {
 } from '#app/features/guild/people.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { member } from '#app/features/guild/member-texts.nl.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
@@ -44,7 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const invited = await inviteColleague(user, colleague)
     if (invited.ok) return redirectWithFlash(PEOPLE, { key: 'colleagueInvited' })
     if (invited.reason === 'refused') throw data('capability', { status: 403 })
-    return refuseSubmission(submission, { email: [member.people.known] })
+    const { known, open } = member.people
+    const why = 'since' in invited ? open.replace('{{date}}', dateOf(invited.since)) : known
+    return refuseSubmission(submission, { email: [why] })
   })
 }
 

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { linkFromMail, tokenOf } from '#tests/fixtures/people/mailbox.ts'
-import { inputOf, textOf } from '#tests/fixtures/page.ts'
+import { inputOf, textOf, unbroken } from '#tests/fixtures/page.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -79,6 +80,17 @@ test.each([
   const { status, text } = await visitor.post(PEOPLE, form)
   expect([status, textOf(text).includes(said)]).toEqual([422, true])
   expect(text).toContain(`value="${form.email}"`)
+})
+
+test('an address with an open invitation is said to have one, since when, and how it is sent anew', async () => {
+  const [email, one] = [newEmail(), new Date()]
+  await visitor.post(PEOPLE, { name: 'Bram', email })
+  const { status, text } = await visitor.post(PEOPLE, { name: 'Bram Proef', email })
+  expect(status).toBe(422)
+  expect(textOf(text)).toContain(
+    unbroken(`Er is al een uitnodiging voor dit adres, van ${dateOf(one)}.`),
+  )
+  expect(textOf(text)).toContain('Uitnodiging intrekken')
 })
 
 test('the eleventh invitation within an hour has to wait', async () => {

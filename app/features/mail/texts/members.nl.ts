@@ -21,6 +21,7 @@ export const memberMails = {
     text: [
       'Uw bedrijf is toegelaten als gildelid van het Wensenregister. Er staat een account voor u klaar.',
       'Kies met de knop een wachtwoord. Daarna opent u het gildedashboard met uw link voor klanten.',
+      'De knop werkt tot {{date}}.',
     ],
     button: 'Kies een wachtwoord',
     notYou:
@@ -48,16 +49,17 @@ export const memberMails = {
     text: [
       'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U heeft met dit e-mailadres al een account.',
       'Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+      'De knop werkt tot {{date}}.',
     ],
     button: 'Account koppelen',
-    notYou:
-      'De link werkt 7 dagen. Hoort u niet bij een uitvaartonderneming? Doe dan niets en mail ons.',
+    notYou: 'Hoort u niet bij een uitvaartonderneming? Doe dan niets en mail ons.',
   },
   'colleague-invited': {
     subject: 'U bent uitgenodigd als collega: kies een wachtwoord',
     text: [
       'Uw collega nodigt u uit om mee te werken op het gildedashboard van het Wensenregister. Er staat een account voor u klaar.',
       'Kies met de knop een wachtwoord. Daarna opent u het gildedashboard van uw bedrijf.',
+      'De knop werkt tot {{date}}.',
     ],
     button: 'Kies een wachtwoord',
     notYou:
@@ -68,9 +70,10 @@ export const memberMails = {
     text: [
       'Uw collega nodigt u uit om mee te werken op het gildedashboard van het Wensenregister. U heeft met dit e-mailadres al een account.',
       'Wilt u daarmee ook het gildedashboard openen? Log dan in met de knop en koppel het account. Er is nog niets veranderd. Uw eigen dossier blijft van u alleen.',
+      'De knop werkt tot {{date}}.',
     ],
     button: 'Account koppelen',
-    notYou: 'De link werkt 7 dagen. Werkt u niet bij dit bedrijf? Doe dan niets en mail ons.',
+    notYou: 'Werkt u niet bij dit bedrijf? Doe dan niets en mail ons.',
   },
   'colleague-joined': {
     subject: 'Een collega doet nu mee bij uw bedrijf',
