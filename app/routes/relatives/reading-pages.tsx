@@ -72,8 +72,8 @@ type StartProps = WishesProps & {
 
 /** Nothing but someone's own words, and a way on. */
 export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) {
-  const { t } = useTranslation('relativesReading')
-  const { quote, firstName, chapters, stage } = wishes
+  const { t } = useTranslation(['relativesReading', 'common'])
+  const { quote, firstName, dateOfBirth, chapters, stage } = wishes
   const name = useName(wishes)
   const known = chapters.find((one) => one.name === stoppedAt)
   const start = known ?? chapters[0]
@@ -84,6 +84,7 @@ export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) 
   const arrange = ways.first ?? chapters.find((one) => one.name === 'afscheid') ?? null
   return (
     <Evening title={quote ? remembered : t('whoseOf', { name })} said={quote}>
+      {dateOfBirth && !isAfter && <p>{t('common:wishes.born', { date: dateOf(dateOfBirth) })}</p>}
       {start ? (
         <>
           <p>{firstName ? t('start.wrote', { name }) : t('start.wrotePlain')}</p>

@@ -1,9 +1,11 @@
 /** What there is to do after a death, on the page that the contacts of a file share. */
 import { PDFParse } from 'pdf-parse'
 import { expect, test } from 'vitest'
+import { readProfile, writeProfile } from '#app/features/accounts/profile.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
+import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { deathIsRead, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
-import { textOf } from '#tests/fixtures/page.ts'
+import { textOf, unbroken } from '#tests/fixtures/page.ts'
 import { createPerson, newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
@@ -84,4 +86,22 @@ test('the sheet for a funeral director has the number once the booklet is read, 
   const [number = 'none'] = /WR\d{8}/.exec(booklet.text) ?? []
   expect(told).toMatch(new RegExp(`Dossiernummer\\s+${number}`))
   expect(told).not.toContain('WR ____')
+})
+
+test('a contact who may read it now sees when somebody was born, and nobody else does', async () => {
+  const gerda = await testUser()
+  const lisa = await createPerson(newEmail())
+  await fillForRelatives(gerda.id, [{ firstName: 'Lisa', lastName: 'de Vries', email: lisa.email }])
+  await withActor(asPerson(gerda.id), async (sql) => {
+    const profile = await readProfile(sql, gerda.id)
+    if (profile) await writeProfile(sql, gerda.id, { ...profile, dateOfBirth: '1951-03-12' })
+  })
+  const visitor = await signedIn(lisa)
+  const seen = async (parts: Parameters<typeof confirmedRelative>[3]) => {
+    const id = await confirmedRelative(owner, gerda.id, 'Lisa', parts)
+    return unbroken(textOf((await visitor.get(`/contactpersoon/${id}`)).text))
+  }
+  expect(await seen({ veer: 'now', details: 'now' })).toContain('Geboren op 12 maart 1951.')
+  expect(await seen({ details: 'now' })).toContain('Geboren op 12 maart 1951.')
+  expect(await seen({ veer: 'now' })).not.toContain('Geboren op')
 })
