@@ -86,6 +86,8 @@ export const common = {
     born: 'Geboren op {{date}}.',
     lives: 'Woonplaats: {{city}}.',
     version: 'Versie {{number}}, bevestigd op {{date}}',
+    holds: 'Versie {{number}} geldt, bevestigd op {{date}}',
+    isChanged: 'Uw wijzigingen zijn nog een concept.',
     draft: 'Concept, nog niet bevestigd',
     number: 'Dossiernummer',
     updated: 'Laatst gewijzigd op {{date}}',

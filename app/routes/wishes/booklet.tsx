@@ -22,7 +22,6 @@ export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) 
     dateOfBirth && t('wishes.born', { date: dateOf(dateOfBirth) }),
     city && t('wishes.lives', { city }),
   ].filter(Boolean)
-  const version = isCompleted && confirmed
   return (
     <Cover title={name && t('wishes.of', { name })}>
       {quote && (
@@ -34,13 +33,19 @@ export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) 
       {person.length > 0 && <p>{person.join(' ')}</p>}
       <p>
         <strong>
-          {version
-            ? t('wishes.version', {
-                number: version.number,
-                date: dateOf(version.confirmedAt),
+          {confirmed
+            ? t(isCompleted ? 'wishes.version' : 'wishes.holds', {
+                number: confirmed.number,
+                date: dateOf(confirmed.confirmedAt),
               })
             : t('wishes.draft')}
         </strong>
+        {confirmed && !isCompleted && (
+          <>
+            <br />
+            {t('wishes.isChanged')}
+          </>
+        )}
         <br />
         {t('wishes.updated', { date: dateOf(updatedAt) })}
         {stillRightAt && (

@@ -173,6 +173,9 @@ describe('confirming', () => {
     await confirm()
     await write('fietsen')
     expect(await fileOf()).toMatchObject({ is_completed: false })
+    expect((await visitor.get('/dashboard')).text).toMatch(
+      /Versie 1 geldt, bevestigd op [^]*Uw wijzigingen zijn nog een concept\./,
+    )
     await write('zwemmen')
     expect(await fileOf()).toMatchObject({
       is_completed: true,
