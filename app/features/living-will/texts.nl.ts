@@ -89,7 +89,7 @@ export const livingWill = {
     revoke: 'Wilsverklaring intrekken',
     discard: 'Concept weggooien',
     toSign:
-      'Druk de PDF af. Zet op de laatste bladzijde de plaats, de datum en uw handtekening. Zet op de andere bladzijden uw paraaf.',
+      'Druk de PDF af. Zet op de laatste bladzijde de plaats, de datum en uw handtekening. Zijn het er meer? Zet dan op de andere uw paraaf.',
     replaces:
       'Uw ondertekende wilsverklaring geldt nog. Die vervalt als u de nieuwe versie ondertekent.',
     scan: 'Download het getekende papier',
@@ -98,7 +98,7 @@ export const livingWill = {
   },
   states: {
     draft: 'Concept, telt nog niet mee',
-    printed: 'Afgedrukt, nog niet ondertekend',
+    printed: 'PDF gemaakt, nog niet ondertekend',
     signed: 'Ondertekend',
     discussed: 'Ondertekend en besproken met uw arts',
     confirmed: 'Opnieuw ondertekend',
