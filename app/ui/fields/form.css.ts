@@ -143,8 +143,7 @@ export const choice = style({
   position: 'relative',
   minHeight: space(11),
   padding: `${space(2)} 0 ${space(1)} ${space(11)}`,
-  // Where letters are twice as large, the longest word that never breaks is our name.
-  '@media': { [tight]: { paddingLeft: space(9), fontSize: '.9375rem' } },
+  '@media': { [tight]: { paddingLeft: space(9) } },
 })
 export const columns = style({
   '@media': {

@@ -12,7 +12,7 @@ globalStyle(`${prose} table`, {
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
 globalStyle(`${prose} th,${prose} td`, {
-  '@media': { [small]: { paddingRight: space(2), fontSize: '.9375rem' } },
+  '@media': { [small]: { paddingRight: space(2) } },
 })
 globalStyle(`${prose} [role=group]`, { overflowX: 'auto', margin: `${space(6)} 0` })
 globalStyle(`${prose} th`, { borderBottomColor: color.edge })
