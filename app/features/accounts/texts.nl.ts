@@ -40,7 +40,7 @@ export const account = {
     mail: {
       promise: 'directors',
       until: 'Wij mailen deze mensen niet.',
-      kept: 'Zolang niemand uw dossier vraagt, mailen wij deze mensen niet. Vraagt een uitvaartondernemer het wel, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt. Later hoort die van ons hoe het afloopt.',
+      kept: 'Zolang niemand uw dossier opvraagt, mailen wij deze mensen niet. Doet een uitvaartondernemer dat wel, dan noemt die een vertrouwenspersoon. Die krijgt een e-mail met de vraag of het klopt. Later hoort die van ons hoe het afloopt.',
     },
     check: {
       promise: 'directors',

@@ -95,6 +95,11 @@ const RELATIVES: typeof DIRECTORS = [
     /Ik heb een kaartje[^]{0,120}Ik ben uitvaartondernemer/,
     /Ik ben contactpersoon\s+U kreeg daar een e-mail of brief over\. Laat het ons weten\./,
   ],
+  [
+    '/blog/geen-wachtwoorden-wensenregister',
+    without('lezen uw contactpersonen zelf'),
+    /lezen uw contactpersonen zelf wat u voor hen koos/,
+  ],
   ['/overleden/kaartje', without('contactpersoon'), /Ik ben contactpersoon[^]*geen contactpersoon/],
 ]
 /** Pages for funeral directors tell how it will be; a note on top says that it is not so yet. */
