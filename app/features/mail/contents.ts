@@ -33,7 +33,7 @@ export type ToldContact =
     }
   | { kind: `access-handed-over${'' | '-living-will'}`; company: string }
   | {
-      kind: `access-${'stopped' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
+      kind: `access-${'stopped' | 'stopped-alive' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
       facts: readonly string[]
     }
 
@@ -182,7 +182,7 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'stopped-alive' | 'stopped-living-will' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]

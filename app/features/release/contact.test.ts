@@ -13,6 +13,7 @@ import {
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, ownRequest } from './request.server.ts'
 import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-answer.server.ts'
@@ -300,15 +301,35 @@ describe('the end', () => {
     expect(members?.text).toContain(NOT_BACK)
   })
 
-  test('by a stop is told to who had said yes, with whom it was about', async () => {
-    await confirmed(await paid())
-    await stopByLink(await tokenFor(person.email, 'stoppen'))
-    await lookAfterRequests()
-    const [owners, trusted, members] = await newest()
-    expect(owners?.subject).toBe('De aanvraag voor uw dossier is gestopt')
-    expect(trusted?.text).toContain('Over: Tess Proef')
-    expect(members?.text).toContain(NOT_BACK)
-  })
+  test.each([
+    [
+      'the owner, who lives',
+      async () => stopByLink(await tokenFor(person.email, 'stoppen')),
+      'Er is ons gezegd dat Tess Proef niet is overleden.',
+      'U zei ons dat Tess Proef is overleden. Daarna hoorden wij dat het niet klopt.',
+    ],
+    [
+      'a sign-in, which says nothing',
+      () => newSession(person.id),
+      'Uw aanvraag is gestopt.',
+      'Dank u wel voor uw antwoord op de vraag van een uitvaartondernemer over Tess Proef.',
+    ],
+  ])(
+    'by a stop of %s is told to who had said yes, without a day of a death',
+    async (_who, stop, toMember, toTrusted) => {
+      await confirmed(await paid())
+      await stop()
+      await lookAfterRequests()
+      const [owners, trusted, members] = await newest()
+      expect(owners?.subject).toBe('De aanvraag voor uw dossier is gestopt')
+      expect(trusted?.text).toContain(toTrusted)
+      expect(members?.text).toContain(toMember)
+      expect(members?.text).toContain(NOT_BACK)
+      for (const letter of [trusted, members])
+        for (const day of ['Overleden op', 'Uitvaart uiterlijk'])
+          expect(letter?.text).not.toContain(day)
+    },
+  )
 
   test.each([
     ['the owner stops it', async () => stopByLink(await tokenFor(person.email, 'stoppen'))],

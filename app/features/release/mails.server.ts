@@ -24,7 +24,13 @@ import {
 } from './request-contents.server.ts'
 import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
-import type { Because, RequestKind, RequestState } from './states.ts'
+import {
+  type Because,
+  type RequestKind,
+  type RequestState,
+  stopSaid,
+  type StopSaid,
+} from './states.ts'
 
 const t = dutch<['release']>({ release })
 
@@ -44,14 +50,24 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-type ToMember = `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'expired'}`
+type ToMember =
+  | `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'expired'}`
+  | StopToMember
+type StopToMember = `access-stopped${'' | '-alive' | '-living-will'}`
+
+/** What the member is told by where a request was stopped. */
+export const STOP_TO_MEMBER: Record<StopSaid, StopToMember> = {
+  alive: 'access-stopped-alive',
+  full: 'access-stopped',
+  living_will: 'access-stopped-living-will',
+}
 
 /** The member gets a mail; of what it waited for, or of the end, all of the company read a notice too. */
 export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
   if (next === 'completed' || isOver(next)) await notice(sql, step.requestId, next)
-  const { about, facts } = await aboutRequest(asked)
+  const { about, facts } = await aboutRequest(asked, next !== 'stopped')
   await queueMail(sql, {
     kind,
     to: step.email,
@@ -108,15 +124,21 @@ export const companyFact = (company: string): string[] =>
  * its number where that has a link in it; as its first facts both, and the last day of a funeral to come.
  *
  * @param asked undefined once it is forgotten
+ * @param hasFuneral whether a funeral is still spoken of
  */
 export async function aboutRequest(
   asked: RequestContents | undefined,
+  hasFuneral = true,
 ): Promise<{ about: string; facts: string[] }> {
   if (!asked) return { about: t('facts.yours'), facts: [] }
   const number = fileNumberIn(asked)
   return {
     about: nameWithoutLink(asked) || number,
-    facts: [...whoseFact(asked), t('facts.number', { number }), ...(await funeralFact(asked))],
+    facts: [
+      ...whoseFact(asked),
+      t('facts.number', { number }),
+      ...(hasFuneral ? await funeralFact(asked) : []),
+    ],
   }
 }
 
@@ -165,7 +187,12 @@ export async function tellContactOfEnd(
 ) {
   if (step.because === 'contact-denies') return
   const told = step.former === 'waiting_contact' ? 'over' : end
-  await tellContact(sql, step.asked, { kind: `access-${told}-contact`, facts: factsFor(step) })
+  const isAlive = told === 'stopped' && stopSaid(step.kind, step.because) === 'alive'
+  await tellContact(sql, step.asked, {
+    kind: `access-${isAlive ? 'stopped-alive' : told}-contact`,
+    // Of who may live no day of death is told.
+    facts: end === 'stopped' ? companyFact(step.companyName) : factsFor(step),
+  })
 }
 
 /** To look at a request: it waits for the office, or was stopped after the office approved it. */

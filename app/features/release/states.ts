@@ -52,6 +52,15 @@ export const REQUEST: Machine<RequestState> = {
   },
 }
 
+export type StopSaid = 'alive' | 'full' | 'living_will'
+
+/**
+ * What is said of a stop to who asked, or said yes: that somebody lives only where the owner said so. Who signs
+ * in says nothing, and may be somebody else.
+ */
+export const stopSaid = (kind: RequestKind, because: Because | null): StopSaid =>
+  kind === 'full' && because === 'by-owner' ? 'alive' : kind
+
 /** What the office works on. */
 export const OPEN = [
   'waiting_contact',

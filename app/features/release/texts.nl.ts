@@ -13,6 +13,7 @@ import type {
   RefusalReason,
   RequestKind,
   RequestState,
+  StopSaid,
   TrustedAnswer,
 } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
@@ -330,10 +331,15 @@ export const release = {
         'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na. U krijgt een e-mail zodra wij beslissen.',
       rejected:
         'Deze aanvraag is afgewezen. U krijgt niets te lezen. Klopte er iets niet? Doe dan een nieuwe aanvraag.',
-      stopped:
-        'Deze aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
     },
+    stopped: {
+      alive:
+        'Er is ons gezegd dat {{name}} niet is overleden. Deze aanvraag is daarom gestopt. Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet. Heeft u al iets opgehaald? Verwijder dat dan.',
+      full: 'Deze aanvraag is gestopt. U krijgt niets meer te lezen. Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet. Heeft u al iets opgehaald? Verwijder dat dan.',
+      living_will:
+        'Deze aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+    } satisfies Record<StopSaid, string>,
     tooLong: {
       title: 'Dit kan duren tot na de uitvaart',
       text: 'De uitvaart is uiterlijk {{funeral}}. Wacht dus niet af: bel {{name}} zelf, of noem hieronder iemand anders.',
@@ -411,12 +417,12 @@ export const release = {
         '{{company}} wil uw wilsverklaring lezen. Wilt u dat niet? Stop de aanvraag dan.',
     },
     text: {
-      full: 'Stopt niemand dit, dan kan het bedrijf na onze controle al uw wensen lezen. Daarna verwijderen wij uw dossier voorgoed. Stopt u, dan krijgt het bedrijf niets meer en verwijderen wij niets. Het bedrijf hoort dat het is gestopt.',
+      full: 'Stopt niemand dit, dan kan het bedrijf na onze controle al uw wensen lezen. Daarna verwijderen wij uw dossier voorgoed. Stopt u, dan krijgt het bedrijf niets meer en verwijderen wij niets. Het bedrijf hoort dat u niet bent overleden.',
       living_will:
         'Stopt u niet, dan kan het bedrijf na onze controle uw wilsverklaring lezen. Stopt u, dan krijgt het bedrijf niets meer. Het bedrijf hoort dat het is gestopt.',
     },
     approved: {
-      full: 'Wij hebben deze aanvraag al goedgekeurd. Het bedrijf kan uw wensen nu lezen, en haalde ze misschien al op. Stopt u, dan krijgt het bedrijf niets meer en verwijderen wij niets. Het bedrijf hoort dat het is gestopt.',
+      full: 'Wij hebben deze aanvraag al goedgekeurd. Het bedrijf kan uw wensen nu lezen, en haalde ze misschien al op. Stopt u, dan krijgt het bedrijf niets meer en verwijderen wij niets. Het bedrijf hoort dat u niet bent overleden.',
       living_will:
         'Wij hebben deze aanvraag al goedgekeurd. Het bedrijf kan uw wilsverklaring nu lezen, en haalde die misschien al op. Stopt u, dan krijgt het bedrijf niets meer. Het bedrijf hoort dat het is gestopt.',
     },

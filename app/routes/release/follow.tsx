@@ -6,7 +6,7 @@ import type { FieldTexts } from '#app/forms/answer.ts'
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { isOpenState } from '#app/features/release/states.ts'
+import { isOpenState, stopSaid } from '#app/features/release/states.ts'
 import { Track } from '#app/ui/office/track.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
@@ -20,7 +20,9 @@ import { About, askerOf, requestTitle, shownState, stepsOf } from './own-request
 import { ToCertificate } from './to-certificate.tsx'
 
 type FollowProps = {
-  request: OwnRequest & { state: Exclude<keyof typeof release.follow.lead, 'waiting_call'> }
+  request: OwnRequest & {
+    state: Exclude<keyof typeof release.follow.lead, 'waiting_call'> | 'stopped'
+  }
   listed: ListedRequest
   certificate: OwnCertificate | null
   /** The trusted person, while an answer is waited for. */
@@ -32,7 +34,7 @@ const texts: Record<string, FieldTexts> = release.follow.again.fields
 
 /** How far a request is that was paid for or ran out, and what its member can do. */
 export function Follow({ request, listed, certificate, contact, reply }: FollowProps) {
-  const { id, kind, state, asked, createdAt } = request
+  const { id, kind, state, because, asked, createdAt } = request
   const { t } = useTranslation('release')
   const who = requestTitle(listed, t)
   const isOpen = isOpenState(state)
@@ -52,7 +54,12 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
       <Lead>
-        {t(`follow.lead.${listed.isCalled && contact ? 'waiting_call' : state}`, { name, until })}
+        {state === 'stopped'
+          ? t(`follow.stopped.${listed.name ? stopSaid(kind, because) : kind}`, { name: who })
+          : t(`follow.lead.${listed.isCalled && contact ? 'waiting_call' : state}`, {
+              name,
+              until,
+            })}
       </Lead>
       {funeral && (
         <StatusMessage kind="warning" title={t('follow.tooLong.title')}>

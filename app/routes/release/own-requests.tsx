@@ -238,7 +238,10 @@ function delivered(request: ListedRequest, t: TFunction<'release'>) {
   return t(isOver ? 'own.ended' : 'own.ready', { date: until })
 }
 
-/** A member learns why a request was refused or ran out; why one was stopped is its owner's. */
+/**
+ * A member learns why a request was refused or ran out. Of why one was stopped it learns on its page that
+ * somebody lives, and no more.
+ */
 export const shownState = (
   { state, because }: Pick<OwnRequest, 'state' | 'because'>,
   t: TFunction<'release'>,

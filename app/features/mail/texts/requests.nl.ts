@@ -66,8 +66,26 @@ export const requestMails = {
   'access-stopped': {
     subject: '{{about}}: uw aanvraag is gestopt',
     text: [
-      'Uw aanvraag is gestopt. U krijgt niets meer te lezen.',
-      'Heeft u al iets opgehaald? Verwijder dat dan.',
+      'Uw aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      'Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet.',
+    ],
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-stopped-alive': {
+    subject: '{{about}}: uw aanvraag is gestopt',
+    text: [
+      'Er is ons gezegd dat {{about}} niet is overleden. Uw aanvraag is daarom gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      'Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet.',
+    ],
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-stopped-living-will': {
+    subject: '{{about}}: uw aanvraag is gestopt',
+    text: [
+      'Uw aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      'Is het nodig om te weten wat erin staat? Vraag het dan aan de eigenaar of de familie.',
     ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
@@ -239,6 +257,15 @@ export const requestMails = {
     text: [
       'Dank u wel voor uw antwoord op de vraag van een uitvaartondernemer over {{about}}. Het is daarna gestopt.',
       'Niemand krijgt nog iets te lezen. U hoeft niets te doen.',
+    ],
+    button: '',
+    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-stopped-alive-contact': {
+    subject: 'De vraag over {{about}} is gestopt',
+    text: [
+      'U zei ons dat {{about}} is overleden. Daarna hoorden wij dat het niet klopt. Niemand krijgt iets te lezen.',
+      'Was uw antwoord een vergissing? Dan hoeft u niets te doen.',
     ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
