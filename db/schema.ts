@@ -1588,6 +1588,10 @@ export type Functions = {
     changed_at: Date | null
     sealed: Buffer | null
   }
+  own_asked_certificates: {
+    request: string | null
+    asked_at: Date | null
+  }
   own_director: {
     member: string | null
     company_name: string | null

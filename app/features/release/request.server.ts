@@ -174,7 +174,12 @@ export type OwnRequest = Narrowed<
     // When the last of it was got; null while something was not.
     'at as fetchedAt'
   > &
-  DbRow<'own_paid_requests', 'paid_at as paidAt'> & {
+  DbRow<'own_paid_requests', 'paid_at as paidAt'> &
+  DbRow<
+    'own_asked_certificates',
+    // When the office asked for the certificate of the death last; null once it is there or not needed.
+    'asked_at as certificateAskedAt'
+  > & {
     byOffice: boolean
     /** The term was over once, and was moved for that. */
     isHeld: boolean
@@ -212,10 +217,11 @@ async function requestsOf(userId: string, only?: readonly string[]): Promise<Own
     (sql) => sql<Row[]>`
       select r.id, r.kind, r.state, because, r.created_at as "createdAt", a.name as "askedBy", sealed,
              d.available_until as "availableUntil", f.at as "fetchedAt",
-             p.paid_at as "paidAt", nobody_got(d.id) as "nobodyGot", d.unfetched_since is not null as "isHeld"
+             p.paid_at as "paidAt", c.asked_at as "certificateAskedAt", nobody_got(d.id) as "nobodyGot", d.unfetched_since is not null as "isHeld"
         from own_access_requests() r
         left join own_request_askers() a on a.request = r.id
         left join own_paid_requests() p on p.request = r.id
+        left join own_asked_certificates() c on c.request = r.id
         left join deliveries d on d.request_id = r.id
         left join own_fetches() f on f.request = r.id
        where because is distinct from 'thrown-away'

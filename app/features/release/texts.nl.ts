@@ -272,10 +272,18 @@ export const release = {
     asksNow: 'Wij vroegen {{name}} of het klopt. Er is nog geen antwoord.',
     callsNow: 'Wij bellen {{name}} om te vragen of het klopt.',
     tooLong: 'Dit kan duren tot na de uitvaart.',
-    checksNow: 'De vertrouwenspersoon zei ja. U krijgt een e-mail zodra wij beslissen.',
+    checksNow: {
+      full: 'De vertrouwenspersoon zei ja. De eigenaar kan het nog stoppen. Daarna kijken twee medewerkers het na. U krijgt een e-mail zodra wij beslissen.',
+      living_will:
+        'De vertrouwenspersoon zei ja. De eigenaar kan het nog stoppen. Daarna kijkt een medewerker het na. U krijgt een e-mail zodra wij beslissen.',
+    } satisfies Record<RequestKind, string>,
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
-    ready: 'U heeft tijd tot en met {{date}}.',
+    notFetched: 'Nog niet opgehaald.',
+    funeralIn_zero: 'De uitvaart is uiterlijk vandaag.',
+    funeralIn_one: 'De uitvaart is uiterlijk morgen.',
+    funeralIn_other: 'De uitvaart is uiterlijk over {{count}} dagen.',
+    until: 'Ophalen kan tot en met {{date}}.',
     fetched: 'Opgehaald op {{date}}. Ophalen kan nog tot en met {{until}}.',
     fetchedLastDay: 'Opgehaald op {{date}}. {{lastDay}}',
     /** What is delivered of a living will is a copy. */
@@ -327,8 +335,6 @@ export const release = {
         'Wij bellen {{name}}, want er is geen e-mailadres. Wij wachten tot {{until}} op antwoord.',
       waiting_contact:
         'Wij vroegen {{name}} per e-mail of het klopt. Er is nog geen antwoord. Wij wachten tot {{until}}.',
-      pending_verification:
-        'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na. U krijgt een e-mail zodra wij beslissen.',
       rejected:
         'Deze aanvraag is afgewezen. U krijgt niets te lezen. Klopte er iets niet? Doe dan een nieuwe aanvraag.',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
@@ -510,6 +516,8 @@ export const release = {
     over: 'Bij deze aanvraag kan geen akte (meer).',
     back: 'Terug naar uw aanvraag',
     why: 'Met de akte van overlijden kijken wij uw aanvraag sneller na. Het hoeft niet.',
+    asked:
+      'Ons kantoor vroeg op {{date}} om de akte van overlijden. Het hoeft niet, maar het helpt.',
     link: 'Voeg de akte van overlijden toe',
     there: 'U voegde de akte van overlijden toe op {{moment}}.',
     look: 'Bekijk of vervang de akte',

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
@@ -21,7 +22,10 @@ import { ToCertificate } from './to-certificate.tsx'
 
 type FollowProps = {
   request: OwnRequest & {
-    state: Exclude<keyof typeof release.follow.lead, 'waiting_call'> | 'stopped'
+    state:
+      | Exclude<keyof typeof release.follow.lead, 'waiting_call'>
+      | 'stopped'
+      | 'pending_verification'
   }
   listed: ListedRequest
   certificate: OwnCertificate | null
@@ -34,13 +38,12 @@ const texts: Record<string, FieldTexts> = release.follow.again.fields
 
 /** How far a request is that was paid for or ran out, and what its member can do. */
 export function Follow({ request, listed, certificate, contact, reply }: FollowProps) {
-  const { id, kind, state, because, asked, createdAt } = request
+  const { id, kind, state, asked, createdAt } = request
   const { t } = useTranslation('release')
   const who = requestTitle(listed, t)
   const isOpen = isOpenState(state)
   const diedOn = isOpen && listed.diedOn
   const name = listed.contact ?? t('own.them')
-  const until = listed.answersUntil ? dateOf(listed.answersUntil) : ''
   const funeral = listed.isTooLong && listed.funeralBy
   return (
     <GuildPage
@@ -53,14 +56,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
-      <Lead>
-        {state === 'stopped'
-          ? t(`follow.stopped.${listed.name ? stopSaid(kind, because) : kind}`, { name: who })
-          : t(`follow.lead.${listed.isCalled && contact ? 'waiting_call' : state}`, {
-              name,
-              until,
-            })}
-      </Lead>
+      <Lead>{leadOf({ ...listed, state }, contact !== undefined, t)}</Lead>
       {funeral && (
         <StatusMessage kind="warning" title={t('follow.tooLong.title')}>
           <p>{t('follow.tooLong.text', { name, funeral: weekdayDateOf(funeral) })}</p>
@@ -71,6 +67,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <ToCertificate
         id={id}
         certificate={certificate}
+        askedAt={listed.certificateAskedAt}
         variant={contact ? 'secondary' : 'primary'}
       />
       {contact && <AskAgain values={reply?.typed ?? contact} errors={reply?.errors} />}
@@ -100,4 +97,17 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       </ButtonRow>
     </GuildPage>
   )
+}
+
+type Led = ListedRequest & { state: FollowProps['request']['state'] }
+
+function leadOf(listed: Led, isAsked: boolean, t: TFunction<'release'>): string {
+  const { kind, state, because, name } = listed
+  if (state === 'stopped')
+    return t(`follow.stopped.${name === null ? kind : stopSaid(kind, because)}`, { name })
+  if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
+  return t(`follow.lead.${listed.isCalled && isAsked ? 'waiting_call' : state}`, {
+    name: listed.contact ?? t('own.them'),
+    until: listed.answersUntil ? dateOf(listed.answersUntil) : '',
+  })
 }

@@ -19,6 +19,8 @@ export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
   /** The last day on which the law has the funeral held, and whether that has passed. */
   funeralBy: string | null
   isLate: boolean
+  /** How many days there are until then; null where it has passed or there is none. */
+  funeralIn: number | null
   contact: string | null
   /** The trusted person has no address, so we call. */
   isCalled: boolean
@@ -56,17 +58,24 @@ export async function listedOwnRequests(
 
 /**
  * The day by which it is needed: of the funeral, or the last one on which it can be got. A doctor may need a
- * living will at once, so only what has no more than two days comes before one.
+ * living will at once, so only what has no more than two days comes before one. What is for a funeral that has
+ * been comes after all that.
  */
-function urgencyOf({ kind, funeralBy, availableUntil, isOver }: ListedRequest, now: Date) {
+function urgencyOf({ kind, funeralBy, isLate, availableUntil, isOver }: ListedRequest, now: Date) {
   const days = [
     kind === 'living_will' ? `${dayAfter(dayOf(now), 2)}, last` : NEVER,
-    funeralBy ?? NEVER,
+    (!isLate && funeralBy) || NEVER,
     availableUntil && !isOver ? dayOf(lastDayOfTerm(availableUntil)) : NEVER,
   ]
-  return days.toSorted()[0] ?? NEVER
+  return `${isLate ? LATER : ''}${days.toSorted()[0] ?? NEVER}`
 }
 const NEVER = '9'
+/** After every day. */
+const LATER = '8'
+
+const DAY_MS = 86_400_000
+
+const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS
 
 /** One of them. */
 export async function listedOwnRequest(
@@ -77,6 +86,7 @@ export async function listedOwnRequest(
   const diedOn = asked && diedOnIn(asked)
   const funeralBy = diedOn && (await lastFuneralDay(diedOn))
   const answers = request.state === 'waiting_contact' ? answersUntil(paidAt) : null
+  const isLate = funeralBy !== null && funeralBy < dayOf(now)
   const isOver = until !== null && until <= now
   const isLastDay = until !== null && !isOver && dayOf(lastDayOfTerm(until)) === dayOf(now)
   return {
@@ -85,7 +95,8 @@ export async function listedOwnRequest(
     number: asked && fileNumberIn(asked),
     diedOn,
     funeralBy,
-    isLate: funeralBy !== null && funeralBy < dayOf(now),
+    isLate,
+    funeralIn: funeralBy && !isLate ? daysBetween(dayOf(now), funeralBy) : null,
     contact: asked?.contactNaam ?? null,
     isCalled: asked !== null && contactAddressIn(asked) === null,
     answersUntil: answers,

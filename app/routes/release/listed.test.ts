@@ -13,6 +13,7 @@ const request = (id: string, more: Partial<OwnRequest>): OwnRequest => ({
   because: null,
   createdAt: NOW,
   paidAt: null,
+  certificateAskedAt: null,
   availableUntil: null,
   askedBy: 'Sara Proef',
   fetchedAt: null,
@@ -35,12 +36,14 @@ test('what is needed first stands first: by the funeral, or by the last day on w
     availableUntil: new Date('2026-11-27T23:00Z'),
   })
   const past = request('funeral past', { asked: diedOn('2026-11-01') })
-  expect(await orderOf([later, soon, past, ends])).toEqual([
-    'funeral past',
+  expect(await orderOf([past, later, soon, ends])).toEqual([
     'ends today',
     'funeral soon',
     'funeral later',
+    'funeral past',
   ])
+  const [near, , , gone] = await listedOwnRequests([past, later, soon, ends], NOW)
+  expect([near?.funeralIn, gone?.funeralIn]).toEqual([7, null])
 })
 
 test('a living will comes before all that has more than two days', async () => {

@@ -21,8 +21,9 @@ import { stateWords } from './state-words.ts'
 
 type Group = 'act' | 'wait' | 'done'
 
-function groupOf({ state, availableUntil, fetchedAt, isOver }: ListedRequest): Group {
-  if (state === 'unpaid') return 'act'
+function groupOf(request: ListedRequest): Group {
+  const { state, availableUntil, fetchedAt, isOver, certificateAskedAt } = request
+  if (state === 'unpaid' || certificateAskedAt) return 'act'
   if (state === 'waiting_contact' || state === 'pending_verification') return 'wait'
   if (state !== 'completed' || isOver || fetchedAt) return 'done'
   return availableUntil ? 'act' : 'wait'
@@ -110,7 +111,12 @@ function OpenRequest({ request, cents }: { request: ListedRequest; cents: number
       title={name}
       lines={<About {...request} />}
       now={request.state !== 'unpaid' && nowOf(request, t)}
-      next={<Next request={request} cents={cents} />}
+      next={
+        <>
+          <UntilWhen {...request} />
+          <Next request={request} cents={cents} />
+        </>
+      }
       track={<Track steps={stepsOf(request, t)} doneText={t('own.isDone')} />}
       facts={ownRequestFacts(request, t)}
       more={t('own.more', { name })}
@@ -142,6 +148,14 @@ export function About({
   )
 }
 
+/** The last day on which it can be got, where that is not what presses. */
+function UntilWhen(request: ListedRequest) {
+  const { t } = useTranslation('release')
+  const { availableUntil, isLastDay, isToGetToday } = request
+  if (groupOf(request) !== 'act' || !availableUntil || isLastDay || isToGetToday) return null
+  return <Quiet>{t('own.until', { date: dateOf(lastDayOfTerm(availableUntil)) })}</Quiet>
+}
+
 const STEPS = ['paying', 'checking', 'getting'] as const
 
 /** What each step is called when it is done, is now, and is later. */
@@ -171,9 +185,10 @@ export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackS
 
 /** What happens now, in a sentence. */
 function nowOf(request: ListedRequest, t: TFunction<'release'>) {
-  const { state, contact, isCalled, isTooLong } = request
+  const { state, kind, contact, isCalled, isTooLong, certificateAskedAt } = request
   if (state === 'completed') return delivered(request, t)
-  if (state === 'pending_verification') return t('own.checksNow')
+  if (certificateAskedAt) return t('certificate.asked', { date: weekdayDateOf(certificateAskedAt) })
+  if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
   const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', { name: contact ?? t('own.them') })
   return isTooLong ? `${asks} ${t('own.tooLong')}` : asks
 }
@@ -234,8 +249,15 @@ function delivered(request: ListedRequest, t: TFunction<'release'>) {
   if (isLastDay)
     return fetchedAt ? t('own.fetchedLastDay', { date: dateOf(fetchedAt), lastDay }) : lastDay
   const until = dateOf(lastDayOfTerm(availableUntil))
-  if (fetchedAt && !isOver) return t('own.fetched', { date: dateOf(fetchedAt), until })
-  return t(isOver ? 'own.ended' : 'own.ready', { date: until })
+  if (isOver) return t('own.ended', { date: until })
+  return fetchedAt ? t('own.fetched', { date: dateOf(fetchedAt), until }) : notFetched(request, t)
+}
+
+/** Counted back from the funeral, where one is to come. */
+function notFetched({ funeralIn }: ListedRequest, t: TFunction<'release'>) {
+  if (funeralIn === null) return t('own.notFetched')
+  const day = t('own.funeralIn', { count: funeralIn })
+  return `${t('own.notFetched')} ${day}`
 }
 
 /**
@@ -255,7 +277,7 @@ const addressOf = ({ id, state }: ListedRequest) =>
 /** The one thing to do, or the way to what there is to read. */
 function Next({ request, cents }: { request: ListedRequest; cents: number }) {
   const { t } = useTranslation('release')
-  const { kind, state } = request
+  const { id, kind, state, certificateAskedAt } = request
   const name = requestTitle(request, t)
   if (groupOf(request) !== 'act')
     return (
@@ -267,6 +289,15 @@ function Next({ request, cents }: { request: ListedRequest; cents: number }) {
       </p>
     )
   const isUnpaid = state === 'unpaid'
+  if (certificateAskedAt)
+    return (
+      <ButtonRow>
+        <ButtonLink href={href('/franchise/aanvragen/:id/akte', { id })}>
+          {t('certificate.link')}
+          <HiddenText> {t('own.for', { name })}</HiddenText>
+        </ButtonLink>
+      </ButtonRow>
+    )
   return (
     <ButtonRow>
       <ButtonLink href={addressOf(request)}>

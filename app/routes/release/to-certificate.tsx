@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
-import { momentOf } from '#app/locales/dates.ts'
+import { momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 
 type ToCertificateProps = {
   id: string
   certificate: OwnCertificate | null
+  /** When the office asked for it. */
+  askedAt?: Date | null
   /** Secondary beside what is more urgent. */
   variant?: 'primary' | 'secondary'
 }
 
 /** Where the certificate of a death is added to a request, and whether it was; nothing where it cannot be. */
-export function ToCertificate({ id, certificate, variant }: ToCertificateProps) {
+export function ToCertificate({ id, certificate, askedAt, variant }: ToCertificateProps) {
   const { t } = useTranslation('release')
   if (!certificate?.open) return null
   const { addedAt } = certificate
@@ -26,7 +28,9 @@ export function ToCertificate({ id, certificate, variant }: ToCertificateProps) 
     )
   return (
     <>
-      <p>{t('certificate.why')}</p>
+      <p>
+        {askedAt ? t('certificate.asked', { date: weekdayDateOf(askedAt) }) : t('certificate.why')}
+      </p>
       <ButtonRow>
         <ButtonLink href={address} variant={variant}>
           {t('certificate.link')}

@@ -632,7 +632,7 @@ describe('the lists of the office', () => {
       update deliveries set delivered_at = now(), deletes_at = '2999-10-30T23:00Z',
                             available_until = '2999-10-30T23:00Z' where request_id = ${id}`
     const ready = decoded((await mine.get('/franchise/dashboard')).text)
-    expect(ready).toContain('U heeft tijd tot en met 30 oktober 2999.')
+    expect(ready).toContain('Ophalen kan tot en met 30 oktober 2999.')
     expect(ready).not.toContain('Afgerond')
     await owner`
       update deliveries
@@ -1260,7 +1260,7 @@ describe('a request that was paid', () => {
     const visitor = await signedIn(member)
     const path = `/franchise/aanvragen/${id}`
     const page = decoded((await visitor.get(path)).text)
-    expect(page).toContain('Wij kijken uw aanvraag na')
+    expect(page).toContain('Daarna kijken twee medewerkers het na.')
     expect(page).not.toContain('Verstuur de vraag opnieuw')
     expect((await visitor.post(path, { email: 'nieuw@example.nl' })).headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).not.toContain('nieuw@example.nl')

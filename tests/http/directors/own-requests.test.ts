@@ -19,6 +19,7 @@ const DASHBOARD = '/franchise/dashboard'
 
 let member: TestUser
 let annekes: string
+let jans: string
 
 const about = (naamOverledene: string, overlijdensdatum: string) => ({
   ...fullRequest({ number: 'WR00000001', contact: newEmail() }),
@@ -33,8 +34,8 @@ beforeAll(async () => {
   await askForFile(member.id, about('Wim Later', daysAgo(2)))
   await askForFile(member.id, about('Bep Eerder', daysAgo(3)))
   await askForFile(member.id, about('Cor Langgeleden', '2026-01-05'))
-  const asked = await paidRequest(member, about('Jan Postma', daysAgo(1)))
-  await lookedUp(asked)
+  jans = await paidRequest(member, about('Jan Postma', daysAgo(1)))
+  await lookedUp(jans)
   const will = livingWillRequest({ number: 'WR00000002', contact: newEmail() })
   const checked = await paidRequest(member, { ...will, naamEigenaar: 'Gé de Wil' })
   await lookedUp(checked)
@@ -69,16 +70,16 @@ const trackOf = (row: ReturnType<typeof parse>) =>
       step.getAttribute('aria-current'),
     ])
 
-test('stand in three groups by the name of who died, the least time first', async () => {
+test('stand in three groups by the name of who died, coming funerals first', async () => {
   const { namesIn } = await shown()
-  expect(namesIn('U kunt iets doen')).toEqual(['Cor Langgeleden', 'Bep Eerder', 'Wim Later'])
+  expect(namesIn('U kunt iets doen')).toEqual(['Bep Eerder', 'Wim Later', 'Cor Langgeleden'])
   expect(namesIn('Wij zijn bezig')).toEqual(['Gé de Wil', 'Jan Postma'])
   expect(namesIn('Klaar')).toEqual(['Anneke Wolf'])
 })
 
 test('say the day of the death and the last day of the funeral', async () => {
   const { rowsOf } = await shown()
-  const [past, next] = rowsOf('U kunt iets doen').map((row) => textOf(row.outerHTML))
+  const [next, , past] = rowsOf('U kunt iets doen').map((row) => textOf(row.outerHTML))
   expect(next).toContain(unbroken(`Overleden op ${weekdayDateOf(daysAgo(3))}`))
   expect(next).toContain('Uitvaart uiterlijk ')
   expect(past).toContain('De termijn voor de uitvaart liep af op dinsdag 13 januari.')
@@ -97,7 +98,7 @@ test('say before they are paid that contacts keep a copy when the file goes', as
 
 test('name who it is about where they are paid, with the last day of the funeral', async () => {
   const { rowsOf } = await shown()
-  const link = rowsOf('U kunt iets doen')[1]?.querySelector('a')?.getAttribute('href') ?? ''
+  const link = rowsOf('U kunt iets doen')[0]?.querySelector('a')?.getAttribute('href') ?? ''
   const page = parse((await (await signedIn(member)).get(link)).text)
   expect(textOf(page.querySelector('h1')?.outerHTML ?? '').trim()).toBe('Betalen: Bep Eerder')
   expect(textOf(page.querySelector('main')?.outerHTML ?? '')).toContain('Uitvaart uiterlijk ')
@@ -180,7 +181,7 @@ test('fold on a telephone how far each is, by its name, and all that is done', a
   const [unpaid] = rowsOf('U kunt iets doen')
   const folded = unpaid?.querySelector('details')
   expect(textOf(folded?.querySelector('summary')?.outerHTML ?? '').trim()).toBe(
-    'Meer over Cor Langgeleden',
+    'Meer over Bep Eerder',
   )
   expect(folded?.querySelector('ol')).toBeTruthy()
   expect(folded?.querySelector('a')).toBeNull()
@@ -216,6 +217,23 @@ test('have one thing to do each, which says for whom', async () => {
   expect(textOf(rowsOf('Klaar')[0]?.outerHTML ?? '')).toContain(
     'Afgewezen: de gegevens in de aanvraag kloppen niet',
   )
+})
+
+test('ask for the certificate that the office asked for, until it is there', async () => {
+  const asked = (at: string | null) => owner`
+    update access_requests set certificate_asked_at = ${at} where id = ${jans}`
+  await asked('2026-11-29T09:00:00Z')
+  const { rowsOf } = await shown()
+  const row = rowsOf('U kunt iets doen').find((one) => textOf(one.outerHTML).includes('Jan Postma'))
+  expect(unbroken(textOf(row?.outerHTML ?? ''))).toContain(
+    'Ons kantoor vroeg op zondag 29 november om de akte van overlijden.',
+  )
+  expect(row?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+    `/franchise/aanvragen/${jans}/akte`,
+  ])
+  const page = await (await signedIn(member)).get(`/franchise/aanvragen/${jans}`)
+  expect(textOf(page.text)).toContain('Ons kantoor vroeg op')
+  await asked(null)
 })
 
 test('asking and paying have the menu of the member, which leads back', async () => {

@@ -44,7 +44,10 @@ export const requestMails = {
   },
   'access-confirmed': {
     subject: '{{about}}: de vertrouwenspersoon zei ja',
-    text: ['De vertrouwenspersoon zei ja. Wij kijken uw aanvraag na.', 'U hoeft nu niets te doen.'],
+    text: [
+      'De vertrouwenspersoon zei ja. De eigenaar kan het nog stoppen. Daarna kijken wij uw aanvraag na.',
+      'U hoeft nu niets te doen. U krijgt een e-mail zodra wij beslissen.',
+    ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
