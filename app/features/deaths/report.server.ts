@@ -72,6 +72,8 @@ export const answerAboutDeath = (
 export type SaidBy = {
   relativeId: string
   name: string
+  /** Whether we mail them; others we call or write to. */
+  hasEmail: boolean
   said: Said
   at: Date
   /** The day that they named, where it is another than was told; their word does not count. '2026-11-19' */
@@ -125,10 +127,10 @@ async function saidIn(sql: Sql, report: string): Promise<SaidBy[]> {
            a.died_on::text as "otherDay"
       from death_report_answers a join relatives r on r.id = a.relative_id
      where a.report_id = ${report} order by a.at`
-  return rows.map(({ sealed, ...one }) => ({
-    ...one,
-    name: nameOf(openCardOf(one.relativeId, sealed)),
-  }))
+  return rows.map(({ sealed, ...one }) => {
+    const card = openCardOf(one.relativeId, sealed)
+    return { ...one, name: nameOf(card), hasEmail: card.email !== '' }
+  })
 }
 
 /** Whether somebody let us know of the death of who named a contact, and it was not stopped. */

@@ -35,6 +35,7 @@ test.each([
 const said = (relativeId: string, answer: SaidBy['said'] = 'yes'): SaidBy => ({
   relativeId,
   name: relativeId === 'lisa' ? 'Lisa de Vries' : 'Mark de Vries',
+  hasEmail: true,
   said: answer,
   at: at('2026-11-24T09:12:00Z'),
   otherDay: null,

@@ -9,9 +9,12 @@ import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 
-/** What became of an answer about a death; `wrong`: it could not be read. */
+/**
+ * What became of an answer about a death; `wrong`: it could not be read. `unsure`: a no stops everything, so
+ * that it is asked again. `back`: they would rather answer anew.
+ */
 export type GivenAnswer = {
-  outcome: Answered | 'wrong'
+  outcome: Answered | 'wrong' | 'unsure' | 'back'
   said: Said | undefined
   typed: Typed
   errors: FieldErrors
@@ -29,6 +32,8 @@ export async function giveAnswer(
 ): Promise<GivenAnswer> {
   const said = SAID.find((one) => one === form.get('antwoord'))
   const { typed, errors, complete } = parseForm(otherDayForm(new Date()), form)
+  if (form.get('antwoord') === 'back') return { outcome: 'back', said, typed, errors: {} }
+  if (said === 'no' && !form.has('zeker')) return { outcome: 'unsure', said, typed, errors: {} }
   if (!said || (said === 'yes' && !complete)) return { outcome: 'wrong', said, typed, errors }
   const diedOn = said === 'yes' ? (complete?.andereDag ?? null) : null
   const outcome = await answerAboutDeath(reader, report.id, { said, diedOn }, reference)

@@ -4,16 +4,29 @@ import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID } from '#app/features/deaths/states.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { Button, FormFields, MoreWays, StatusMessage } from '#app/ui/index.ts'
+import { Button, FormFields, StatusMessage } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
 
-/** Why an answer did not count, with what was typed. */
+const ASKED_AGAIN = ['wrong', 'other-day', 'same-mailbox', 'unsure', 'back'] as const
+
+/** Why an answer does not count yet, with what was typed. */
 export type AskedProblem = {
-  outcome: 'wrong' | 'other-day' | 'same-mailbox'
+  outcome: (typeof ASKED_AGAIN)[number]
   typed: Typed
   errors: FieldErrors
+}
+
+/** What is to be asked again after an answer, and how that is sent; null where it counts, or comes too late. */
+export function askedAgain(
+  given: Pick<AskedProblem, 'typed' | 'errors'> & { outcome: string },
+): { problem: AskedProblem; status: number } | null {
+  const outcome = ASKED_AGAIN.find((one) => one === given.outcome)
+  if (!outcome) return null
+  const { typed, errors } = given
+  const isStep = outcome === 'unsure' || outcome === 'back'
+  return { problem: { outcome, typed, errors }, status: isStep ? 200 : 422 }
 }
 
 type AskProps = {
@@ -21,6 +34,8 @@ type AskProps = {
   name: string
   ownerFirst: string
   by: string
+  /** Whether who let us know gets mail of us. */
+  mailsBy: boolean
   /** '2026-11-19' */
   diedOn: string
   action: string
@@ -31,30 +46,62 @@ type AskProps = {
   isPart?: boolean | undefined
 }
 
-/** What another contact is asked, with the three answers. */
+/** What another contact is asked, with the three answers; after a no, whether that is so. */
 export function Ask(props: AskProps) {
   const { name, ownerFirst: owner, by, diedOn, problem, isPart } = props
   const { t } = useTranslation('deaths')
   const title = name ? t('question.title', { name, owner }) : t('question.titlePlain', { owner })
+  if (problem?.outcome === 'unsure') return <AskSure {...props} problem={problem} />
   if (isPart) return <AskForm {...props} before={<h2>{t('question.later')}</h2>} />
+  const failed = problem && problem.outcome !== 'back'
   return (
     <ReadingPage title={title}>
       <meta name="robots" content="noindex" />
-      <PageTitle title={title} failed={problem !== undefined} />
+      <PageTitle title={title} failed={failed} />
       <Problems errors={problem?.errors} labelOf={() => t('question.otherDay.label')} />
-      {problem && <WhyNot {...props} problem={problem} />}
+      {failed && <WhyNot {...props} problem={problem} />}
       <AskForm
         {...props}
         before={
           <>
             <p>{t('question.lead', { by, owner, date: dateOf(diedOn) })}</p>
-            {!problem && <p>{t('question.why')}</p>}
+            {!failed && <p>{t('question.why')}</p>}
           </>
         }
       />
     </ReadingPage>
   )
 }
+
+/** A no stops everything, also what colleagues saw on a paper: one quiet question before that. */
+function AskSure({ ownerFirst: owner, by, mailsBy, action, hidden, problem }: AskProps) {
+  const { t } = useTranslation('deaths')
+  const title = t('question.no.sure', { owner })
+  return (
+    <ReadingPage title={title}>
+      <meta name="robots" content="noindex" />
+      <PageTitle title={title} />
+      <p>{t(`question.no.${mailsBy ? 'follows' : 'followsByLetter'}`, { by })}</p>
+      <form method="post" action={action} noValidate>
+        <Hidden values={hidden} />
+        <Hidden values={{ zeker: 'ja', andereDag: typedText(problem?.typed ?? {}, 'andereDag') }} />
+        <Ways>
+          <Button name="antwoord" value="no">
+            {t('question.no.confirm', { owner })}
+          </Button>
+          <Button name="antwoord" value="back" variant="secondary">
+            {t('question.no.back')}
+          </Button>
+        </Ways>
+      </form>
+    </ReadingPage>
+  )
+}
+
+const Hidden = ({ values }: { values: Readonly<Record<string, string>> }) =>
+  Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 
 function WhyNot({ by, diedOn, problem }: AskProps & { problem: AskedProblem }) {
   const { t } = useTranslation('deaths')
@@ -77,27 +124,30 @@ function WhyNot({ by, diedOn, problem }: AskProps & { problem: AskedProblem }) {
 /** The field is the same every day; only what is right in it depends on today. */
 const { fields } = otherDayForm(new Date())
 
-function AskForm({ action, hidden, problem, before }: AskProps & { before: ReactNode }) {
+function AskForm({
+  ownerFirst: owner,
+  action,
+  hidden,
+  problem,
+  before,
+}: AskProps & { before: ReactNode }) {
   const { t } = useTranslation('deaths')
-  const day = (
-    <FormFields
-      fields={fields}
-      texts={{
-        andereDag: { label: t('question.otherDay.label'), hint: t('question.otherDay.hint') },
-      }}
-      values={problem?.typed}
-      errors={problem?.errors}
-      mark="optional"
-    />
-  )
-  const isDayOpen = problem?.outcome === 'other-day' || problem?.outcome === 'wrong'
   return (
     <form method="post" action={action} noValidate>
       {before}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {isDayOpen && day}
+      <Hidden values={hidden} />
+      <FormFields
+        fields={fields}
+        texts={{
+          andereDag: {
+            label: t('question.otherDay.label'),
+            hint: t('question.otherDay.hint', { owner }),
+          },
+        }}
+        values={problem?.typed}
+        errors={problem?.errors}
+        mark="optional"
+      />
       <Ways>
         {SAID.map((one) => (
           <Button
@@ -106,11 +156,10 @@ function AskForm({ action, hidden, problem, before }: AskProps & { before: React
             value={one}
             variant={one === 'yes' ? 'primary' : 'secondary'}
           >
-            {t(`question.${one}.button`)}
+            {t(`question.${one}.button`, { owner })}
           </Button>
         ))}
       </Ways>
-      {!isDayOpen && <MoreWays summary={t('question.otherDay.summary')}>{day}</MoreWays>}
     </form>
   )
 }

@@ -12,8 +12,8 @@ import { requirePromise } from '../relatives/promised.server.ts'
 import { browserOf } from '../relatives/visitor.server.ts'
 import type { Route } from './+types/question.ts'
 import { giveAnswer } from './answering.server.ts'
-import { Ask, type AskedProblem } from './question-parts.tsx'
-import { firstBy, whoIsHere } from './standing.server.ts'
+import { Ask, askedAgain } from './question-parts.tsx'
+import { askedAbout, whoIsHere } from './standing.server.ts'
 
 const PAGE = href('/contactpersoon/overleden')
 
@@ -31,7 +31,7 @@ async function askedBy(token: string, browser: string | undefined) {
   )
   if (!isOpen || answered) return null
   const { name, owner } = whoIsHere(reader)
-  return { token, name, ownerFirst: owner, by: firstBy(report), diedOn: report.diedOn }
+  return { token, name, ownerFirst: owner, ...askedAbout(report) }
 }
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
@@ -55,17 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   await keepQuestion(token, browser)
   const headers = { 'set-cookie': await visitorCookie().serialize(browser, { maxAge: MONTH }) }
   const { reference } = context.get(requestFacts)
-  const { outcome, said, typed, errors } = await giveAnswer(
-    found.reader,
-    found.report,
-    form,
-    reference,
-  )
-  if (outcome === 'done') return redirect(`${PAGE}?gezegd=${said}`, { status: 303, headers })
-  if (outcome !== 'wrong' && outcome !== 'other-day' && outcome !== 'same-mailbox')
-    return data({ asked: null }, { status: 410 })
-  const problem: AskedProblem = { outcome, typed, errors }
-  return data({ asked: { ...asked, problem } }, { status: 422, headers })
+  const given = await giveAnswer(found.reader, found.report, form, reference)
+  if (given.outcome === 'done')
+    return redirect(`${PAGE}?gezegd=${given.said}`, { status: 303, headers })
+  const again = askedAgain(given)
+  if (!again) return data({ asked: null }, { status: 410 })
+  const { problem, status } = again
+  return data({ asked: { ...asked, problem } }, { status, headers })
 }
 
 export const handle = lampHandle

@@ -45,12 +45,11 @@ export function Shown({ who, shown }: ShownProps) {
 
 type AskedProps = Question & { who: Who; isPart?: boolean }
 
-const Asked = ({ who, report, by, diedOn, problem, isPart }: AskedProps) => (
+const Asked = ({ who, report, problem, isPart, ...about }: AskedProps) => (
   <Ask
     name={who.name}
     ownerFirst={who.owner}
-    by={by}
-    diedOn={diedOn}
+    {...about}
     action={pageOf(who)}
     hidden={{ bericht: report }}
     problem={problem}
@@ -125,7 +124,7 @@ function Over({ who, state, saidNo, until, again }: OverProps) {
       : state === 'stopped'
         ? [
             saidNo && t('report.stopped.by', { name: saidNo }),
-            t('report.stopped.text', { owner }),
+            t('report.stopped.text'),
             t('report.stopped.next'),
           ]
         : [t(`report.${state}.text`, { owner }), t(`report.${state}.next`)]
@@ -142,7 +141,7 @@ function Over({ who, state, saidNo, until, again }: OverProps) {
           <BackToList />
         </Ways>
       </form>
-      {state === 'stopped' && <Aside>{t('report.stopped.signIn', { owner })}</Aside>}
+      {state === 'stopped' && !saidNo && <Aside>{t('report.stopped.signIn', { owner })}</Aside>}
     </SaidPage>
   )
 }

@@ -10,7 +10,7 @@ import { requireReader } from '../relatives/reader.server.ts'
 import type { Route } from './+types/report.ts'
 import { giveAnswer } from './answering.server.ts'
 import { forgetTyped, readerOrKeep, typedBefore, typedOf } from './kept-typed.server.ts'
-import type { AskedProblem } from './question-parts.tsx'
+import { askedAgain } from './question-parts.tsx'
 import { Shown, type ShownProps } from './report-parts.tsx'
 import { beginning, canTell, questionFor, standingFor, whoIsHere } from './standing.server.ts'
 import { tell } from './telling.server.ts'
@@ -50,12 +50,11 @@ async function letKnow(reader: Reader, form: FormData, reference: string): Reply
 async function answer(reader: Reader, form: FormData, reference: string): Reply {
   const report = await reportFor(reader)
   if (!report || report.id !== form.get('bericht')) return stands(reader)
-  const { outcome, typed, errors } = await giveAnswer(reader, report, form, reference)
-  if (outcome !== 'wrong' && outcome !== 'other-day' && outcome !== 'same-mailbox')
-    return stands(reader)
-  const problem: AskedProblem = { outcome, typed, errors }
+  const again = askedAgain(await giveAnswer(reader, report, form, reference))
+  if (!again) return stands(reader)
+  const { problem, status } = again
   const shown = { ...questionFor(report), problem }
-  return data<ShownProps>({ who: whoIsHere(reader), shown }, { status: 422 })
+  return data<ShownProps>({ who: whoIsHere(reader), shown }, { status })
 }
 
 export const handle = readerHandle

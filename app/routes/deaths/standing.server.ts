@@ -26,8 +26,12 @@ export async function waysFor(reader: Reader) {
   return { others, ways }
 }
 
-/** Who said it first, by name. */
-export const firstBy = ({ said: [first] }: KnownReport): string => first?.name ?? ''
+/** What another contact is asked about: who said it first, by name, whether we mail them, and which day. */
+export const askedAbout = ({ said: [first], diedOn }: KnownReport) => ({
+  by: first?.name ?? '',
+  mailsBy: first?.hasEmail ?? false,
+  diedOn,
+})
 
 /** What there is about a death for a contact, before they tell anything. */
 export async function standingFor(reader: Reader, now: Date) {
@@ -82,8 +86,7 @@ async function runningFor(reader: Reader, report: KnownReport, now: Date) {
 export const questionFor = (report: KnownReport) => ({
   page: 'question' as const,
   report: report.id,
-  by: firstBy(report),
-  diedOn: report.diedOn,
+  ...askedAbout(report),
 })
 
 export type Standing = Awaited<ReturnType<typeof standingFor>>

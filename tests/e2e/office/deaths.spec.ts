@@ -128,7 +128,7 @@ test('a contact without e-mail is called, a second colleague says so too, and a 
   await page.getByLabel('Er nam niemand op').check()
   await press(page, 'Schrijf op')
   await expect(page.getByText('Eén keer gebeld, niet bereikt')).toBeVisible()
-  await page.getByLabel('Ja, het is zo').check()
+  await page.getByLabel('Ja, overleden').check()
   await press(page, 'Schrijf op')
   await expect(page.getByText('U schreef dit op.')).toBeVisible()
   await looksRight(page)

@@ -55,7 +55,7 @@ test('from a contact who lets us know to the owner who stops it', async ({
   await page.goto(asked.links.find((link) => link.includes('token=')) ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mark, is Gerda overleden?')
   await isRight()
-  await press(page, 'Ja, dat is zo')
+  await press(page, 'Ja, Gerda is overleden')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dank u wel')
   await isRight()
   await page.goto(waiting)

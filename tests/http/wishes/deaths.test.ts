@@ -266,9 +266,18 @@ describe('another contact', () => {
 
   test('who says no stops it, and both read what happened', async () => {
     const bericht = await reported(lisa)
-    await at(mark, { bericht, antwoord: 'no' })
+    expect((await at(mark)).html).toMatch(/<button[^>]*value="no"[^>]*>Nee, Gerda leeft/)
+    const sure = await at(mark, { bericht, antwoord: 'no', andereDag: ago(2) })
+    expect([sure.status, await stateOf()]).toEqual([200, 'reported'])
+    expect(sure.text).toMatch(/Leeft Gerda\? Dan stoppen wij alles\. Lisa de Vries krijgt daar/)
+    expect(toneFaults(sure.html)).toEqual([])
+    const back = await at(mark, { bericht, antwoord: 'back', zeker: 'ja', andereDag: ago(2) })
+    expect([back.status, await stateOf()]).toEqual([200, 'reported'])
+    expect(back.html).toMatch(new RegExp(`name="andereDag"[^>]*value="${ago(2)}"`))
+    expect((await at(mark, { bericht, antwoord: 'no', zeker: 'ja' })).status).toBe(303)
     const { text, html } = await at(lisa)
     expect(text).toContain('Mark de Vries zei ons dat het niet klopt.')
+    expect(text).not.toContain('leeft')
     expect(text).toContain('Laat het opnieuw weten')
     expect(toneFaults(html)).toEqual([])
     const late = await at(mark, { bericht, antwoord: 'yes' })
@@ -307,6 +316,22 @@ describe('the link of the mail', () => {
     expect([again.status, toneFaults(again.text)]).toEqual([410, []])
     expect((await visitor.post(QUESTION, { token, antwoord: 'no' })).status).toBe(410)
     expect(await stateOf()).toBe('waiting')
+  })
+
+  test('stops nothing by one press on no', async () => {
+    await reported(lisa)
+    const link = await linkIn(people.Mark.email, 'Weet u of')
+    const token = link.split('token=')[1] ?? ''
+    const visitor = new Visitor()
+    const sure = await visitor.post(QUESTION, { token, antwoord: 'no' })
+    expect([sure.status, await stateOf()]).toEqual([200, 'reported'])
+    const buttons = [...sure.text.matchAll(/<button[^>]*name="antwoord"[^>]*>([^<]*)/g)]
+    expect(buttons.map(([, text]) => text)).toEqual(['Ja, Gerda leeft', 'Terug'])
+    const stopped = await visitor.post(QUESTION, { token, antwoord: 'no', zeker: 'ja' })
+    expect([stopped.headers.location, await stateOf()]).toEqual([
+      `${QUESTION}?gezegd=no`,
+      'stopped',
+    ])
   })
 
   test('is dead for who was taken back meanwhile', async () => {

@@ -99,8 +99,8 @@ export const deathNotices = {
       gesprek: {
         label: 'Hoe ging het?',
         options: {
-          yes: 'Ja, het is zo',
-          no: 'Nee, het klopt niet (dan stopt alles meteen)',
+          yes: 'Ja, overleden',
+          no: 'Nee, leeft nog (dan stopt alles meteen)',
           unknown: 'Weet het niet',
           told: 'Weet het nu',
           none: 'Er nam niemand op',
