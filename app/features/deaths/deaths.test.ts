@@ -308,8 +308,24 @@ describe('who says so too', () => {
     expect(await caseOf()).toBe('stopped')
     await lookAfterDeaths()
     expect(await subjectsTo(mails.lisa)).toEqual(['Het bericht over Gerda de Vries is gestopt'])
+    const said = async (to: string) => (await letters(to)).at(0)?.text
+    const who = 'liet ons weten dat Gerda de Vries is overleden.'
+    const no = 'zei ons daarna dat het niet klopt.'
+    expect(await said(mails.lisa)).toContain(`U ${who} Mark de Vries ${no}`)
+    expect(await said(mails.mark)).toContain(`Lisa de Vries ${who} U ${no}`)
+    expect(await said(mails.ria)).toContain(`Lisa de Vries ${who} Mark de Vries ${no}`)
     expect(await subjectsTo(gerda.email)).toContain('Gestopt: niemand leest uw wensen')
     expect(await saysSo(ria, id)).toBe('over')
+  })
+
+  test('reads in the mail who let us know, and which day', async () => {
+    await reported(lisa)
+    await lookAfterDeaths()
+    const [asked] = await letters(mails.mark)
+    expect(asked?.text).toMatch(
+      /Lisa de Vries liet ons weten dat Gerda de Vries op \p{L}+dag \d+\s\p{L}+ is overleden\./u,
+    )
+    expect(asked?.text).not.toContain('liet het ons weten')
   })
 
   test('is waited for thirty days', async () => {

@@ -4,11 +4,10 @@ import type { DbRow } from '#db/row.ts'
 import { openCardOf, type RelativeCard, safeName } from '#app/features/contacts/people.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
-import { dateOf, longDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
+import { dateOf, longDateOf, weekdayDateOf, weekdayMomentOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { type Sql, takeTurns } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { tellByHand } from './notices/notices.server.ts'
@@ -42,6 +41,8 @@ type Contact = {
   id: string
   card: RelativeCard
   reported: boolean
+  /** Whether they said that it is not so. */
+  denied: boolean
   toAsk: boolean
   /** Whether they said something, or a colleague told them. */
   knows: boolean
@@ -51,6 +52,7 @@ type Contact = {
 async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
   const rows = await sql<(DbRow<'relatives', 'id' | 'sealed'> & Omit<Contact, 'id' | 'card'>)[]>`
     select r.id, r.sealed, coalesce(a.at = d.created_at, false) as reported,
+           coalesce(a.answer = 'no', false) as denied,
            ${isToAsk(sql)} as "toAsk",
            a.at is not null or exists (
              select from death_notices n
@@ -76,11 +78,6 @@ export const isToAsk = (sql: Sql) => sql`
                     where asked.relative_id = r.id and asked.purpose = 'death'
                       and asked.created_at >= d.created_at))`
 
-const nameToSay = ({ firstName, lastName }: RelativeCard) => {
-  const name = firstName || lastName
-  return isNameWithoutLink(name) ? name : t('facts.somebody')
-}
-
 /**
  * The other contacts are asked whether it is so, whatever way the first one chose: it is their mother too. Each
  * once; who becomes a contact while it runs is asked from then on.
@@ -101,10 +98,8 @@ export async function askOthers(sql: Sql, reportId: string): Promise<void> {
       to: card.email,
       firstName: card.firstName,
       about: safeName(card.owner),
-      facts: [
-        ...(by ? lineWithName(nameToSay(by), t('facts.by', { name: nameToSay(by) })) : []),
-        t('facts.diedOn', { date: longDateOf(diedOn) }),
-      ],
+      by: by ? safeName(by) : t('facts.somebody'),
+      date: weekdayDateOf(diedOn),
       link: absoluteLink(href('/contactpersoon/overleden'), { token }),
     })
   }
@@ -148,10 +143,9 @@ async function ownerOf(sql: Sql, reportId: string): Promise<string | null> {
   return owner?.email ?? null
 }
 
-type Told = { kind: 'death-stopped' } | { kind: 'death-refused' | 'death-expired'; link: string }
+type Told = { kind: 'death-refused' | 'death-expired'; link: string }
 
 const BY_HAND = {
-  'death-stopped': 'stopped',
   'death-refused': 'refused',
   'death-expired': 'expired',
 } as const
@@ -165,8 +159,25 @@ async function tellContacts(sql: Sql, reportId: string, told: Told) {
   }
 }
 
+/** Who said what is named, as on their page: they know each other. */
 async function tellOfStop(sql: Sql, reportId: string) {
-  await tellContacts(sql, reportId, { kind: 'death-stopped' })
+  const contacts = await contactsOf(sql, reportId)
+  const [by, denier] = [contacts.find((one) => one.reported), contacts.find((one) => one.denied)]
+  for (const one of contacts) {
+    const { id, card, knows } = one
+    const named = (who: Contact | undefined) =>
+      who === one ? t('facts.you') : who ? safeName(who.card) : t('facts.somebody')
+    if (card.email)
+      await queueMail(sql, {
+        kind: 'death-stopped',
+        to: card.email,
+        firstName: card.firstName,
+        about: safeName(card.owner),
+        by: named(by),
+        denied: denier ? t('facts.denied', { name: named(denier) }) : t('facts.stopped'),
+      })
+    else if (knows) await tellByHand(sql, reportId, { id, card }, 'stopped')
+  }
   const to = await ownerOf(sql, reportId)
   if (to)
     await queueMail(sql, {

@@ -128,8 +128,8 @@ export const deaths = {
       another: 'Nog iemand zegt het, of wij zien de verklaring of de akte',
       wait: 'Wachten tot {{moment}}',
       waitNone: 'Niet wachten: zo staat het bij {{owner}}',
-      can: '{{owner}} heeft {{long}} om dit te stoppen',
-      could: '{{owner}} had {{long}} om dit te stoppen',
+      can: 'Dat is {{long}}, voor als er een vergissing is',
+      could: 'Gewacht: {{long}}, voor als er een vergissing is',
       over: 'voorbij op {{moment}}',
       hours_one: 'één uur',
       hours_other: '{{count}} uur',
@@ -243,7 +243,9 @@ export const deaths = {
   },
   facts: {
     somebody: 'Iemand die u kent',
-    by: '{{name}} liet het ons weten.',
+    you: 'U',
+    denied: '{{name}} zei ons daarna dat het niet klopt.',
+    stopped: 'Dat bericht is gestopt.',
     diedOn: 'Overleden op, zo hoorden wij: {{date}}',
     readFrom:
       'Stopt u het niet, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',

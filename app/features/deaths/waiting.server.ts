@@ -168,10 +168,10 @@ function waitStep({ createdAt, waitsUntil }: KnownReport, owner: string, isOver:
   const long = howLong(hours)
   return isOver
     ? {
-        text: t('waiting.steps.could', { owner, long }),
+        text: t('waiting.steps.could', { long }),
         note: t('waiting.steps.over', { moment }),
       }
-    : { text: t('waiting.steps.wait', { moment }), note: t('waiting.steps.can', { owner, long }) }
+    : { text: t('waiting.steps.wait', { moment }), note: t('waiting.steps.can', { long }) }
 }
 
 const WHOLE_DAYS = ['oneDay', 'twoDays', 'threeDays'] as const

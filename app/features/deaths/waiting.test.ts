@@ -78,7 +78,7 @@ test('once it is certain it says both hours', () => {
       },
       {
         text: 'Wachten tot woensdag 25\u00a0november, 10.15\u00a0uur',
-        note: 'Gerda heeft één dag om dit te stoppen',
+        note: 'Dat is één dag, voor als er een vergissing is',
         done: false,
       },
       { text: 'Eerst dit', note: '', done: false },
@@ -135,12 +135,12 @@ test.each([
   [
     '2026-11-24T14:15:00Z',
     'Wachten tot dinsdag 24\u00a0november, 15.15\u00a0uur',
-    'Gerda heeft 5 uur om dit te stoppen',
+    'Dat is 5 uur, voor als er een vergissing is',
   ],
   [
     '2026-11-27T09:15:00Z',
     'Wachten tot vrijdag 27\u00a0november, 10.15\u00a0uur',
-    'Gerda heeft drie dagen om dit te stoppen',
+    'Dat is drie dagen, voor als er een vergissing is',
   ],
 ])('a wait until %s is told', (until, text, note) => {
   const { steps } = waitingWords(report({ waitsUntil: at(until) }), about)
@@ -185,7 +185,7 @@ test('a waiting time that is over stands before what is still waited for, as pas
   expect(all).toMatch(/^Zodra wij het zeker weten/)
   expect(steps.map(({ done }) => done)).toEqual([true, true, true, false, false, false])
   expect(steps[2]).toEqual({
-    text: 'Gerda had één dag om dit te stoppen',
+    text: 'Gewacht: één dag, voor als er een vergissing is',
     note: 'voorbij op woensdag 25\u00a0november, 10.15\u00a0uur',
     done: true,
   })

@@ -97,16 +97,27 @@ export type MailContents =
   | { kind: 'relative-visit'; link: string }
   /** For a contact; `about`: who named them. */
   | {
-      kind: 'death-asked' | 'death-first' | 'death-all'
+      kind: 'death-first' | 'death-all'
       firstName: string
       about: string
       facts: readonly string[]
       link: string
     }
+  /** `by`: who let us know; `date`: of the death. */
+  | {
+      kind: 'death-asked'
+      firstName: string
+      about: string
+      by: string
+      date: string
+      link: string
+    }
   /** `date`: the last day on which they can read. */
   | { kind: 'death-ends-soon'; firstName: string; about: string; date: string; link: string }
   | { kind: 'death-refused' | 'death-expired'; firstName: string; about: string; link: string }
-  | { kind: 'death-stopped' | 'death-ended'; firstName: string; about: string }
+  /** `by`: who let us know; `denied`: a sentence that says who said that it is not so. */
+  | { kind: 'death-stopped'; firstName: string; about: string; by: string; denied: string }
+  | { kind: 'death-ended'; firstName: string; about: string }
   /** For who may live; `about`: who let us know. `link` stops it. */
   | {
       kind: 'death-warning'

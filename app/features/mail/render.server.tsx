@@ -39,6 +39,7 @@ export const mailSubject = (mail: MailContents) => t(`${mail.kind}.subject`, nam
 const namesIn = (mail: MailContents) => ({
   about: 'about' in mail ? mail.about : '',
   company: 'company' in mail ? mail.company : '',
+  by: 'by' in mail ? mail.by : '',
 })
 
 /**
@@ -65,6 +66,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const reach = t(env().OFFICE_PHONE ? 'reachByPhone' : 'reach')
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
+    denied: 'denied' in mail ? mail.denied : '',
     ...namesIn(mail),
     returnObjects: true,
   })

@@ -38,7 +38,7 @@ export const relativeMails = {
   'death-asked': {
     subject: 'Weet u of {{about}} is overleden?',
     text: [
-      'Iemand liet ons weten dat {{about}} is overleden. Is dat zo, dan condoleren wij u.',
+      '{{by}} liet ons weten dat {{about}} op {{date}} is overleden. Is dat zo, dan condoleren wij u.',
       'Wij vragen het u ook. Zo leest niemand de wensen van {{about}} per ongeluk te vroeg. Het antwoord is ja of nee.',
     ],
     button: 'Zeg of het zo is',
@@ -66,11 +66,11 @@ export const relativeMails = {
   'death-stopped': {
     subject: 'Het bericht over {{about}} is gestopt',
     text: [
-      'Iemand liet ons weten dat {{about}} is overleden. Daarna hoorden wij dat het niet klopt.',
-      'Niemand leest nu nog de wensen. U hoeft niets te doen.',
+      '{{by}} liet ons weten dat {{about}} is overleden. {{denied}}',
+      'Niemand leest nu de wensen. U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Weet u zeker dat het wel klopt? {{reach}} dan.',
+    notYou: 'Praat er samen over. Heeft u een vraag? {{reach}} gerust.',
   },
   'death-refused': {
     subject: 'Het papier over {{about}} was niet genoeg',
