@@ -107,6 +107,7 @@ export const validationWords = {
   location: 'Locatie vereist',
   time: 'Kies een tijd',
   timeTyped: 'Vul een tijd in, zoals 14.30',
+  timeOfOtherDay: 'U koos een andere dag. Kies een tijd op {{day}}.',
   timeTaken: 'Deze tijd is net bezet. Kies een andere tijd.',
   bookingFailed:
     'De afspraak maken lukte niet. Er is niets opgeslagen. Probeer het over een paar minuten opnieuw.',

@@ -41,13 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isStillPlanned(appointment)) return data(null, { status: 410 })
   const t = textsOf(context)
   const { typed, errors, complete } = parseForm(whenForm, form)
-  const { day, onlyShow } = dayAskedFor(form, { typed, errors })
+  const { day, onlyShow, isOther } = dayAskedFor(form, { typed, errors }, t)
   const free = await findFreeTimes(appointment, day, { token })
   if (onlyShow) {
     delete errors.preferredTime
     return data<WhenReply>({ typed, free, errors })
   }
-  if (!complete) return data<WhenReply>({ typed, free, errors, reason: 'missing' }, { status: 422 })
+  if (!complete || isOther) {
+    const reason = isOther ? 'wrong' : 'missing'
+    return data<WhenReply>({ typed, free, errors, reason }, { status: 422 })
+  }
   const wait = await tooManyBookings(context.get(requestFacts).network, token)
   if (wait !== undefined)
     return data<WhenReply>({ typed, free, ...tooMany(wait, t) }, { status: 429 })

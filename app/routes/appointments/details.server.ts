@@ -12,8 +12,10 @@ import { isDay, isoDay } from '#app/forms/formats.ts'
 import { typedText } from '#app/forms/rows.ts'
 import { parseForm, type Submission } from '#app/forms/submission.server.ts'
 import { type AppointmentKind, LOCATIONS } from '#app/features/appointments/kinds.ts'
+import { longDateOf } from '#app/locales/dates.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import type { ProblemReason } from './problems.tsx'
+import { TIMES_OF } from './times-of.ts'
 
 /** What a form about a day and a time shows again after a post. */
 type FormState = Pick<Submission, 'typed' | 'errors'>
@@ -59,9 +61,10 @@ export function freeFor(
 
 /**
  * The day whose times are shown, and whether a button asked for times only. A day that a button
- * chose takes the place of the typed one.
+ * chose takes the place of the typed one. `isOther`: a time was chosen among those of another day, which
+ * is said, and has to be chosen anew.
  */
-export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
+export function dayAskedFor(form: FormData, { typed, errors }: FormState, t: TFunction) {
   const chosen = form.get('dag')
   if (isDay(chosen)) {
     typed.preferredDate = chosen
@@ -73,21 +76,29 @@ export function dayAskedFor(form: FormData, { typed, errors }: FormState) {
   const onlyShow = chosen !== null || form.get('intent') === 'tijden'
   // Who asks what is free and leaves the day open gets the first day that has a time.
   if (onlyShow && !day) delete errors.preferredDate
-  return { day: errors.preferredDate ? '' : day, onlyShow }
+  const isOther = !onlyShow && !errors.preferredDate && isOfOtherDay(form, day)
+  if (isOther) {
+    typed.preferredTime = ''
+    errors.preferredTime = [t('validation.timeOfOtherDay', { day: longDateOf(day) })]
+  }
+  return { day: errors.preferredDate ? '' : day, onlyShow, isOther }
 }
+
+const isOfOtherDay = (form: FormData, day: string) =>
+  isDay(form.get(TIMES_OF)) && form.get(TIMES_OF) !== day && Boolean(form.get('preferredTime'))
 
 /** Shows times, or books one. What was typed always comes back. */
 export async function answerBooking(post: BookingPost) {
   const { form, kind, token, t, where } = post
   const { typed, errors, missing, complete } = parseForm(DETAILS[kind], form)
-  const { day, onlyShow } = dayAskedFor(form, { typed, errors })
+  const { day, onlyShow, isOther } = dayAskedFor(form, { typed, errors }, t)
   const page = async () => ({ typed, token, free: await freeFor(kind, typed.location, day) })
   if (onlyShow)
     return data<BookingReply>({
       ...(await page()),
       errors: pick(errors, ['location', 'preferredDate']),
     })
-  if (!complete) {
+  if (!complete || isOther) {
     const reason = missing.some((key) => REQUIRED.has(key)) ? 'missing' : 'wrong'
     return data<BookingReply>({ ...(await page()), errors, reason }, { status: 422 })
   }

@@ -3,6 +3,7 @@ import type { FreeTimes } from '#app/features/appointments/booking.server.ts'
 import { dotted, longDateOf } from '#app/locales/dates.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
 import { Button, RadioGroup, TextInput } from '#app/ui/index.ts'
+import { TIMES_OF } from './times-of.ts'
 
 type FormState = { typed: Typed; errors: FieldErrors }
 export type WhenFieldsProps = Partial<FormState> & {
@@ -69,24 +70,27 @@ function Times({ typed, errors, free: { day, times, next }, helpdesk }: TimesPro
   const { t } = useTranslation(['appointments', 'common'])
   if (times.length > 0)
     return (
-      <RadioGroup
-        id="preferredTime"
-        name="preferredTime"
-        legend={t(helpdesk ? 'details.preferredTime' : 'office.times.preferredTime', {
-          day: longDateOf(day),
-        })}
-        errors={errors.preferredTime}
-        // Text browsers post the first radio button unasked; a neutral one makes that harmless.
-        options={[
-          { value: '', label: t('common:form.noChoice') },
-          ...times.map((time) => ({
-            value: time,
-            label: t('details.time', { time: dotted(time) }),
-          })),
-        ]}
-        value={times.find((time) => time === typed.preferredTime) ?? ''}
-        rest={{ after: FIRST + 1, text: t('details.moreTimes') }}
-      />
+      <>
+        <input type="hidden" name={TIMES_OF} value={day} />
+        <RadioGroup
+          id="preferredTime"
+          name="preferredTime"
+          legend={t(helpdesk ? 'details.preferredTime' : 'office.times.preferredTime', {
+            day: longDateOf(day),
+          })}
+          errors={errors.preferredTime}
+          // Text browsers post the first radio button unasked; a neutral one makes that harmless.
+          options={[
+            { value: '', label: t('common:form.noChoice') },
+            ...times.map((time) => ({
+              value: time,
+              label: t('details.time', { time: dotted(time) }),
+            })),
+          ]}
+          value={times.find((time) => time === typed.preferredTime) ?? ''}
+          rest={{ after: FIRST + 1, text: t('details.moreTimes') }}
+        />
+      </>
     )
   return (
     <div id="preferredTime">

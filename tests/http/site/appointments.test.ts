@@ -149,6 +149,23 @@ describe('the times', () => {
     expect((await visitor.post(ONLINE, await fields({ preferredDate: typed }))).status).toBe(303)
   })
 
+  test('of a day are not those of another one, which is typed over the first', async () => {
+    const other = days.pop() ?? ''
+    const form = await fields({ tijdenVan: day(), preferredDate: other })
+    const shown = await visitor.post(ONLINE, form)
+    expect(shown.status).toBe(422)
+    expect(shown.text).toMatch(/U koos een andere dag\. Kies een tijd op \p{L}+dag \d+/u)
+    expect(timesOf(shown)).toHaveLength(16)
+    expect(chosenOf(shown, 'preferredTime')).toBe('')
+    expect(inputOf(shown, 'tijdenVan')).toBe(other)
+    const sent = await visitor.post(ONLINE, { ...form, tijdenVan: other })
+    expect(sent.status).toBe(303)
+    const path = `/afspraak/wijzigen?token=${tokenOf(sent)}`
+    const move = { token: tokenOf(sent), preferredDate: day(), preferredTime: '15:30' }
+    expect((await visitor.post(path, { ...move, tijdenVan: other })).status).toBe(422)
+    expect((await visitor.post(path, move)).status).toBe(303)
+  })
+
   test('of a place are asked for after the place', async () => {
     expect(timesOf(await visitor.get(PLACE))).toEqual([])
     const asked = await visitor.post(PLACE, await fields({ intent: 'tijden' }, PLACE))

@@ -40,13 +40,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const t = textsOf(context)
   const { typed, errors, complete } = parseForm(whenForm, form)
-  const { day, onlyShow } = dayAskedFor(form, { typed, errors })
+  const { day, onlyShow, isOther } = dayAskedFor(form, { typed, errors }, t)
   const free = await findFreeTimes(appointment, day, appointment)
   if (onlyShow) {
     delete errors.preferredTime
     return data<MoveReply>({ typed, free, errors })
   }
-  if (!complete) return data<MoveReply>({ typed, free, errors, reason: 'missing' }, { status: 422 })
+  if (!complete || isOther) {
+    const reason = isOther ? 'wrong' : 'missing'
+    return data<MoveReply>({ typed, free, errors, reason }, { status: 422 })
+  }
   const slot = { day: complete.preferredDate, time: complete.preferredTime }
   const result = await orElse(
     { request, context },
