@@ -171,7 +171,7 @@ export const deaths = {
     why: 'Wij vragen het u ook. Zo leest niemand de wensen per ongeluk te vroeg.',
     otherDay: {
       label: 'Weet u een andere dag?',
-      hint: 'Vul die dan in, zoals 25-11-2026. Druk daarna op ‘Ja, {{owner}} is overleden’.',
+      hint: 'Zoals 25-11-2026. Zeg daarna ja.',
       title: 'U weet een andere dag',
       text: 'U vulde {{own}} in. {{by}} zei {{date}}. Wij schreven beide dagen op. Bel elkaar even, of neem contact met ons op. Klopt {{date}} toch? Maak het vak dan leeg en zeg ja.',
     },

@@ -65,10 +65,10 @@ export function Ask(props: AskProps) {
         before={
           <>
             <p>{t('question.lead', { by, owner, date: dateOf(diedOn) })}</p>
-            {!failed && <p>{t('question.why')}</p>}
           </>
         }
       />
+      {!failed && <p>{t('question.why')}</p>}
     </ReadingPage>
   )
 }
@@ -141,7 +141,7 @@ function AskForm({
         texts={{
           andereDag: {
             label: t('question.otherDay.label'),
-            hint: t('question.otherDay.hint', { owner }),
+            hint: t('question.otherDay.hint'),
           },
         }}
         values={problem?.typed}
