@@ -55,6 +55,7 @@ export type AccessRequests = {
   opened_by: string | null
   reminded_at: Date | null
   contact_denies: string | null
+  contact_phone: string | null
 }
 
 export type AccountDeletions = {
@@ -1245,6 +1246,10 @@ export type Functions = {
   contacts_taken_back: {
     id: string | null
   }
+  contacts_to_compare: {
+    id: string | null
+    sealed: Buffer | null
+  }
   copies_end_at: {
     copies_end_at: Date | null
   }
@@ -1478,6 +1483,10 @@ export type Functions = {
     user_id: string | null
     sealed: Buffer | null
     file_number: string | null
+  }
+  look_at_requested_contact: {
+    id: string | null
+    sealed: Buffer | null
   }
   look_at_requested_file: {
     user_id: string | null

@@ -1,6 +1,8 @@
 /** What a trusted person is asked, by mail and by telephone, and that two colleagues write down an answer. */
+import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
+import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
@@ -12,11 +14,13 @@ import {
   paidRequest,
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
 import { letters, subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { askContactAgain, ownRequest } from './request.server.ts'
 import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-answer.server.ts'
+import { lookAtContact } from './decision/contact-phone.server.ts'
 import { refuseRequest } from './decision/decision.server.ts'
 import { answerByLink, confirmByLink, denyByLink, stopByLink } from './links.server.ts'
 import { requestFor } from './office-requests.server.ts'
@@ -40,7 +44,9 @@ const HOUR = 60 * 60 * 1000
 const later = (hours: number) => new Date(Date.now() + hours * HOUR)
 const asking = () => fullRequest({ number: person.number, contact: person.trusted })
 
-async function paid(asked: Parameters<typeof paidRequest>[1] = asking()) {
+async function paid(
+  asked: Parameters<typeof paidRequest>[1] & { contactTelefoon?: string } = asking(),
+) {
   const id = await paidRequest(member, asked)
   await lookAfterRequests()
   return id
@@ -347,6 +353,96 @@ describe('the end', () => {
     Promise.all(
       [person.email, person.trusted, member.email].map(async (to) => (await letters(to))[0]),
     )
+})
+
+describe('the telephone number of a trusted person', () => {
+  const OF_FILE = '06-12345678'
+  const GIVEN = '06-99999999'
+  const giving = (contactTelefoon?: string, vertrouwensEmail = person.trusted) =>
+    paid({ ...asking(), vertrouwensEmail, ...(contactTelefoon && { contactTelefoon }) })
+  const comparedAs = async (id: string) => (await requestFor(actorOf(admin), id))?.contactPhone
+  const looks = async () =>
+    (await fileViewsOf(person.id)).filter(({ action }) => action === 'file.details')
+  const look = async (id: string, by = staff) => {
+    const asked = (await requestFor(actorOf(admin), id))?.asked
+    if (!asked) throw new Error('no such request')
+    return lookAtContact(actorOf(by), { id, asked })
+  }
+
+  test.each([OF_FILE, '0031612345678', '+31 6 12 34 56 78', '+31 (0)6-1234 5678'])(
+    'is that of the file where it is written as %s',
+    async (phone) => {
+      person = await ownerOfFile(OF_FILE)
+      const id = await giving(phone)
+      expect(await comparedAs(id)).toBe('same')
+      expect((await noted(id, { phone })).became).toBe('noted')
+    },
+  )
+
+  test.each([
+    ['with the right address', () => person.trusted],
+    ['with the right name alone', () => ''],
+  ])('that is not of the file is not called where the file has one, %s', async (_how, address) => {
+    person = await ownerOfFile(OF_FILE)
+    const id = await giving(GIVEN, address())
+    expect(await comparedAs(id)).toBe('other')
+    expect((await noted(id, { phone: GIVEN })).became).toBe('other-number')
+    expect(await callAbout(actorOf(staff), id)).toBeNull()
+    expect(await look(id)).toEqual([OF_FILE])
+    expect((await noted(id, { phone: '+31612345678' })).became).toBe('noted')
+  })
+
+  test.each([
+    ['the file has none of that person', undefined, 'Bram Proef'],
+    ['the owner did not name that person', OF_FILE, 'Ria van Elders'],
+  ])('that is not of the file may be called where %s', async (_why, ofFile, contactNaam) => {
+    person = await ownerOfFile(ofFile)
+    const stranger = contactNaam === 'Bram Proef' ? {} : { vertrouwensEmail: newEmail() }
+    const id = await paid({ ...asking(), ...stranger, contactNaam, contactTelefoon: GIVEN })
+    expect(await comparedAs(id)).toBe('unknown')
+    expect(await look(id)).toEqual([])
+    expect((await noted(id, { phone: GIVEN })).became).toBe('noted')
+  })
+
+  test('is compared anew once the member gives another', async () => {
+    person = await ownerOfFile(OF_FILE)
+    const id = await giving(OF_FILE)
+    expect(await comparedAs(id)).toBe('same')
+    const own = await ownRequest(member.id, id)
+    if (!own?.asked) throw new Error('no such request')
+    const contact = { contactNaam: 'Bram Proef', email: person.trusted, contactTelefoon: GIVEN }
+    await askContactAgain(member.id, { id, asked: own.asked }, contact)
+    expect(await comparedAs(id)).toBeNull()
+    await lookAfterRequests()
+    expect(await comparedAs(id)).toBe('other')
+  })
+
+  test('is shown with a row in the log each time, which the owner sees, to who may call', async () => {
+    person = await ownerOfFile(OF_FILE)
+    const id = await giving(GIVEN)
+    for (const times of [1, 2]) {
+      expect(await look(id)).toEqual([OF_FILE])
+      expect(await looks()).toHaveLength(times)
+    }
+    expect(await look(id, member)).toEqual([])
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    expect(await look(id)).toEqual([])
+    expect(await looks()).toHaveLength(2)
+  })
+
+  test('is compared and written down by the job alone', async () => {
+    const id = await giving(GIVEN)
+    const asked = asPerson(staff.id)
+    expect(
+      await readOnly(asked, (sql) => sql`select from contacts_to_compare(${id})`),
+    ).toHaveLength(0)
+    await expect(
+      withActor(asked, (sql) => sql`select note_contact_phone(${id}, ''::bytea, 'same')`),
+    ).rejects.toThrow('not allowed')
+    await expect(
+      withActor(asked, (sql) => sql`update access_requests set contact_phone = 'same'`),
+    ).rejects.toThrow('permission denied')
+  })
 })
 
 describe('what was said on the telephone', () => {

@@ -31,7 +31,8 @@ export const releaseDesk = {
     name: 'Naam',
     birth: 'Geboortedatum',
     death: 'Overlijdensdatum',
-    contact: 'Vertrouwenspersoon',
+    email: 'Vertrouwenspersoon: e-mail',
+    phone: 'Vertrouwenspersoon: telefoon',
     card: 'Kaartje',
     notAsked: 'Niet gevraagd',
     verdict: {
@@ -51,7 +52,8 @@ export const releaseDesk = {
     contacts: {
       known: 'Komt overeen: door de eigenaar opgegeven',
       unknown: 'Verschilt: niet door de eigenaar opgegeven',
-      phoneOnly: 'Niet te vergelijken: alleen een telefoonnummer',
+      otherPhone:
+        'Staat niet zo in het dossier. Bel dit nummer niet zonder meer: de uitvaartondernemer gaf het op.',
       itself: 'Kan niet: werkt bij dit gildelid of bij ons',
     },
     cards: {

@@ -11,6 +11,7 @@ import {
   openAsked,
 } from './request-contents.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
+import { comparePhones } from './decision/contact-phone.server.ts'
 import { remindContacts } from './reminder.server.ts'
 import type { RequestStep } from './mails.server.ts'
 import type { Because, RequestState } from './states.ts'
@@ -36,6 +37,7 @@ export async function lookAfterRequests(now = new Date()): Promise<void> {
   await oneByOne(steps, 'step of a request', ({ id }) =>
     withActor(asSystem('release'), (sql) => mailAboutStep(sql, id)),
   )
+  await comparePhones()
   await remindContacts(now)
 }
 

@@ -11,6 +11,7 @@ import type { ApprovalCheck, Despite } from './decision/decision-forms.ts'
 import { type RequestContents, contactAddressIn, openAsked } from './request-contents.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
+import type { ContactPhone } from './decision/contact-phone.ts'
 import { type Say, sayColumns } from './decision/say.server.ts'
 import { type Because, type Denial, ENDED, isOpenState, type RequestState } from './states.ts'
 
@@ -30,11 +31,13 @@ export type OfficeRequest = Narrowed<
     // What a trusted person who said no denies, where they were asked which.
     | 'contact_denies as denies'
     | 'contact_known as contactKnown'
+    // How the telephone number of the trusted person compares; null until it was compared.
+    | 'contact_phone as contactPhone'
     | 'card'
     | 'created_at as createdAt'
     | 'changed_at as changedAt'
   >,
-  { because: Because; denies: Denial }
+  { because: Because; denies: Denial; contactPhone: ContactPhone }
 > &
   DbRow<'franchise_partners', 'company_name as companyName'> &
   DbRow<
@@ -56,6 +59,8 @@ export type OfficeRequest = Narrowed<
     otherApproved: boolean
     /** Whether the trusted person was named with an address, by which they are compared. */
     hasAddress: boolean
+    /** Whether a telephone number was named. */
+    hasPhone: boolean
     /** Null without a waiting time. */
     waitsUntil: Date | null
     /** Until when the trusted person can answer; null while nobody was asked. */
@@ -72,7 +77,7 @@ export type OfficeRequest = Narrowed<
     compared: Comparison | null
   }
 
-type Row = Omit<OfficeRequest, 'asked' | 'compared' | 'hasAddress'> &
+type Row = Omit<OfficeRequest, 'asked' | 'compared' | 'hasAddress' | 'hasPhone'> &
   DbRow<'access_requests', 'sealed'>
 
 const PAGE = 50
@@ -93,7 +98,7 @@ const requestColumns = (sql: Sql) => sql`
   ${sayColumns(sql)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
-  r.contact_known as "contactKnown", r.card,
+  r.contact_known as "contactKnown", r.contact_phone as "contactPhone", r.card,
   r.created_at as "createdAt", r.changed_at as "changedAt", r.sealed,
   case when r.waits_until > r.paid_at then r.waits_until end as "waitsUntil",
   r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
@@ -116,7 +121,13 @@ const readAll = (sql: Sql, rows: readonly Row[]): Promise<OfficeRequest[]> =>
 async function listedRequest(sql: Sql, { sealed, ...row }: Row): Promise<OfficeRequest> {
   const asked = sealed && openAsked(row.id, sealed)
   const compared = asked && isOpenState(row.state) ? await compare(sql, row.id, asked) : null
-  return { ...row, asked, compared, hasAddress: Boolean(asked && contactAddressIn(asked)) }
+  return {
+    ...row,
+    asked,
+    compared,
+    hasAddress: Boolean(asked && contactAddressIn(asked)),
+    hasPhone: Boolean(asked?.contactTelefoon),
+  }
 }
 
 /** Requests to decide on, the one that waits longest first. More come up once these are done. */

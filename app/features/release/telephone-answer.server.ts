@@ -7,6 +7,7 @@ import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { mayBeCalled } from './decision/contact-phone.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Denial, SAID, type TrustedAnswer } from './states.ts'
 
@@ -50,21 +51,21 @@ export type CallNoted = { phone: string; day: string; time: string; answer: Trus
 /**
  * Notes a call in the place of the note before.
  *
- * @returns 'future' when the moment of the call is still to come
+ * @returns 'future' when the moment of the call is still to come, 'other-number' where the owner gave another
+ *   number for the trusted person than the one that was called
  */
-export const noteCall = (
+export async function noteCall(
   { id: userId, request }: Actor,
   requestId: string,
   { phone, day, time, answer: given }: CallNoted,
-): Promise<'noted' | 'future' | 'gone'> =>
-  withActor(asPerson(userId), async (sql) => {
+): Promise<'noted' | 'future' | 'gone' | 'other-number'> {
+  if (!(await readOnly(asPerson(userId), (sql) => waitsIn(sql, requestId)))) return 'gone'
+  if (!(await mayBeCalled(requestId, phone))) return 'other-number'
+  return withActor(asPerson(userId), async (sql) => {
     await sql`select set_config('app.request', ${request}, true)`
     const at = await momentFor(sql, day, time)
     if (at > new Date()) return 'future'
-    const [waits] = await sql<
-      DbRow<'waits_for_answer', 'waits_for_answer as waits'>[]
-    >`select waits_for_answer(${requestId}) as waits`
-    if (!waits?.waits) return 'gone'
+    if (!(await waitsIn(sql, requestId))) return 'gone'
     const id = randomUUID()
     const { answer, denies } = SAID[given]
     await sql`delete from contact_calls where request_id = ${requestId}`
@@ -75,6 +76,15 @@ export const noteCall = (
     await tellSecond(sql, requestId)
     return 'noted'
   })
+}
+
+/** Whether a call about a request can be noted. */
+async function waitsIn(sql: Sql, requestId: string): Promise<boolean> {
+  const [row] = await sql<
+    DbRow<'waits_for_answer', 'waits_for_answer as waits'>[]
+  >`select waits_for_answer(${requestId}) as waits`
+  return row?.waits ?? false
+}
 
 /** Who is to confirm it does not look by chance. */
 const tellSecond = (sql: Sql, id: string) =>

@@ -539,6 +539,16 @@ export const release = {
     email: 'E-mailadres',
     about: { full: 'Overledene', living_will: 'Eigenaar van de wilsverklaring' },
     none: 'Niet opgegeven',
+    number: {
+      title: 'Welk nummer belt u?',
+      call: 'Bel {{phone}}',
+      look: 'In het dossier staat een nummer van deze persoon. Bel dat nummer. Dat u het bekijkt, komt in het logboek. De eigenaar ziet het ook.',
+      show: 'Toon telefoonnummer',
+      none: 'In het dossier staat geen telefoonnummer van deze persoon.',
+      given: 'Opgegeven door {{company}}: {{phone}}.',
+      notInFile:
+        'Dit nummer staat niet in het dossier. Een gesprek telt alleen met het nummer van het dossier.',
+    },
     noteTitle: 'Een gesprek opschrijven',
     againTitle: 'Een ander gesprek opschrijven',
     ask: {

@@ -356,6 +356,37 @@ describe('a call with the trusted person', () => {
     expect(over).not.toContain('Bel dan.')
   })
 
+  test('goes to the number of the file: the one that the member gave is not offered, nor counts', async () => {
+    person = await ownerOfFile('06-12345678')
+    const id = await paid()
+    const page = `/admin/toegangsverzoeken/${id}`
+    const contact = { contactNaam: 'Bram Proef', email: person.trusted }
+    const asks = await signedIn(member)
+    await asks.post(`/franchise/aanvragen/${id}`, { ...contact, contactTelefoon: '06-99999999' })
+    await lookedUp(id)
+    const one = await signedIn(staff ?? member)
+    const compared = decoded((await one.get(page)).text)
+    expect(compared).toContain('Staat niet zo in het dossier. Bel dit nummer niet zonder meer')
+    expect(compared).not.toContain('Geen verschillen')
+    const before = decoded((await one.get(`${page}/telefoon`)).text)
+    expect(before).toContain('Opgegeven door Uitvaartzorg Proef: 06-99999999')
+    for (const offered of ['value="06-99999999"', 'tel:0699999999', '06-12345678'])
+      expect(before).not.toContain(offered)
+    const shown = (await one.post(`${page}/telefoon`, { intent: 'nummer' })).text
+    for (const offered of ['href="tel:0612345678"', 'value="06-12345678"'])
+      expect(shown).toContain(offered)
+    const refused = await one.post(`${page}/telefoon`, { ...said, nummer: '06-99999999' })
+    expect(refused.status).toBe(422)
+    expect(decoded(refused.text)).toContain('Dit nummer staat niet in het dossier.')
+    const noted = await one.post(`${page}/telefoon`, { ...said, nummer: '0031612345678' })
+    expect(noted.headers.location).toBe(`${page}/telefoon`)
+    await asks.post(`/franchise/aanvragen/${id}`, { ...contact, contactTelefoon: '06 12345678' })
+    await lookedUp(id)
+    const same = decoded((await one.get(`${page}/telefoon`)).text)
+    for (const offered of ['value="06 12345678"', 'href="tel:0612345678"'])
+      expect(same).toContain(offered)
+  })
+
   const DEATH = [
     'Ja, en Uitvaartzorg Proef mag de wensen lezen',
     'Tess Proef is overleden, maar Uitvaartzorg Proef mag het niet lezen',

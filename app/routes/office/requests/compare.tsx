@@ -9,12 +9,9 @@ import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
-import { verdictsOf } from './marks.ts'
+import { type Checked, verdictsOf } from './marks.ts'
 
-type ComparableRequest = Pick<
-  OfficeRequest,
-  'asked' | 'compared' | 'contactKnown' | 'hasAddress' | 'card' | 'found' | 'deliverable'
->
+type ComparableRequest = Pick<OfficeRequest, 'asked'> & Checked
 
 /** What the request says beside what the file says: whether it is alike, never what stands there. */
 export function Compare(request: ComparableRequest) {
@@ -24,10 +21,13 @@ export function Compare(request: ComparableRequest) {
   if (!asked || !compared || !verdicts) return null
   const isFull = asked.kind === 'full'
   const none = t('desk.compare.notAsked')
-  const contact = [asked.contactNaam, isFull ? asked.vertrouwensEmail : asked.contactEmail]
+  const named = (by: string | null | undefined) =>
+    [asked.contactNaam, by].filter(Boolean).join(', ')
   const row = (key: keyof typeof verdicts, said: string) => {
-    const { kind, text } = verdicts[key]
-    return {
+    const verdict = verdicts[key]
+    if (!verdict) return []
+    const { kind, text } = verdict
+    const one = {
       key,
       cells: [
         t(`desk.compare.${key}`),
@@ -41,6 +41,7 @@ export function Compare(request: ComparableRequest) {
         ),
       ] as const,
     }
+    return [one]
   }
   return (
     <section aria-labelledby="vergelijking">
@@ -49,11 +50,12 @@ export function Compare(request: ComparableRequest) {
         caption={t('desk.compare.caption')}
         columns={[t('desk.compare.what'), t('desk.compare.asked'), t('desk.compare.file')]}
         rows={[
-          row('name', (isFull ? asked.naamOverledene : asked.naamEigenaar) ?? none),
-          row('birth', asked.geboortedatum ? dateOf(asked.geboortedatum) : none),
-          ...(isFull ? [row('death', dateOf(asked.overlijdensdatum))] : []),
-          row('contact', [...contact, asked.contactTelefoon].filter(Boolean).join(', ')),
-          row('card', t(`office.cards.${request.card}`)),
+          ...row('name', (isFull ? asked.naamOverledene : asked.naamEigenaar) ?? none),
+          ...row('birth', asked.geboortedatum ? dateOf(asked.geboortedatum) : none),
+          ...(isFull ? row('death', dateOf(asked.overlijdensdatum)) : []),
+          ...row('email', named(isFull ? asked.vertrouwensEmail : asked.contactEmail)),
+          ...row('phone', named(asked.contactTelefoon)),
+          ...row('card', t(`office.cards.${request.card}`)),
         ]}
       />
     </section>

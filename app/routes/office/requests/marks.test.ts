@@ -16,7 +16,9 @@ const alike: Comparison = {
 const right = {
   compared: alike,
   contactKnown: true,
+  contactPhone: null,
   hasAddress: true,
+  hasPhone: false,
   card: 'none',
   found: true,
   deliverable: true,
@@ -28,12 +30,21 @@ test.each([
   ['a name is like it', { compared: { ...alike, name: 'like' } }, 'info', 'Niet alles is zeker'],
   ['the birth is not known', { compared: { ...alike, birth: 'unknown' } }, 'info', 'Niet alles'],
   [
-    'the trusted person has a telephone only',
-    { contactKnown: false, hasAddress: false },
-    'info',
-    'Niet alles is zeker',
+    'the trusted person has a telephone only, which the owner gave',
+    { contactKnown: false, hasAddress: false, hasPhone: true, contactPhone: 'same' },
+    'success',
+    'Geen verschillen',
   ],
   ['a stranger is the trusted person', { contactKnown: false }, 'error', '1 verschil'],
+  ...([null, 'other', 'unknown'] as const).map(
+    (contactPhone) =>
+      [
+        `their number is not that of the file (${contactPhone})`,
+        { hasPhone: true, contactPhone },
+        'error',
+        '1 verschil',
+      ] as const,
+  ),
   [
     'the wishes were confirmed after the death',
     { compared: { ...alike, confirmedLater: true } },

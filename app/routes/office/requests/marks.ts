@@ -5,16 +5,23 @@ import type { OfficeRequest } from '#app/features/release/office-requests.server
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
 
-type Checked = Pick<
+export type Checked = Pick<
   OfficeRequest,
-  'compared' | 'contactKnown' | 'hasAddress' | 'card' | 'found' | 'deliverable'
+  | 'compared'
+  | 'contactKnown'
+  | 'contactPhone'
+  | 'hasAddress'
+  | 'hasPhone'
+  | 'card'
+  | 'found'
+  | 'deliverable'
 >
 
 const said = (kind: WordedVerdict['kind'], text: string): WordedVerdict => ({ kind, text })
 
 /** What each part of a request comes to beside the file. Null where nothing is compared (any more). */
 export function verdictsOf(request: Checked, t: TFunction<'release'>) {
-  const { compared, contactKnown, hasAddress, card, found } = request
+  const { compared, contactKnown, contactPhone, hasAddress, hasPhone, card, found } = request
   if (!compared) return null
   const { name, birth, confirmsItself } = compared
   const death = compared.death ?? (compared.confirmedLater ? 'confirmedLater' : null)
@@ -23,13 +30,17 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
     const kind = verdict === 'same' ? 'success' : verdict === 'differs' ? 'error' : 'info'
     return said(kind, t(`desk.compare.verdict.${verdict}`))
   }
-  const contact = contactOf({ confirmsItself, contactKnown, hasAddress })
+  const contact = (isKnown: boolean, otherwise: 'unknown' | 'otherPhone') => {
+    const word = confirmsItself ? 'itself' : isKnown ? 'known' : otherwise
+    return said(word === 'known' ? 'success' : 'error', t(`desk.compare.contacts.${word}`))
+  }
   const isGiven = card === 'valid'
   return {
     name: alike(name),
     birth: alike(birth),
     death: said(death ? 'error' : 'success', t(`desk.compare.deaths.${death ?? 'fine'}`)),
-    contact: said(KINDS[contact], t(`desk.compare.contacts.${contact}`)),
+    email: hasAddress ? contact(contactKnown, 'unknown') : null,
+    phone: hasPhone ? contact(contactPhone === 'same', 'otherPhone') : null,
     card: said(
       isGiven ? 'success' : card === 'none' ? 'info' : 'error',
       t(`desk.compare.cards.${card}`),
@@ -37,27 +48,17 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
   }
 }
 
-const KINDS = { known: 'success', unknown: 'error', phoneOnly: 'info', itself: 'error' } as const
-
-type Contact = Pick<Checked, 'contactKnown' | 'hasAddress'> & { confirmsItself: boolean }
-
-/** Owners' contacts are known by their addresses. */
-function contactOf({ confirmsItself, contactKnown, hasAddress }: Contact) {
-  if (confirmsItself) return 'itself'
-  if (contactKnown) return 'known'
-  return hasAddress ? 'unknown' : 'phoneOnly'
-}
-
 /** How many parts differ, for a list. Green only where every part is alike, but for a card. */
 export function markOf(request: Checked, t: TFunction<'release'>): WordedVerdict | null {
   const verdicts = verdictsOf(request, t)
   if (!verdicts) return null
   if (request.found && !request.deliverable) return said('error', t('desk.compare.unsigned'))
-  const { card, ...others } = verdicts
-  const differing = [card, ...Object.values(others)].filter(({ kind }) => kind === 'error')
+  const { card, ...parts } = verdicts
+  const others = Object.values(parts).filter((one) => one !== null)
+  const differing = [card, ...others].filter(({ kind }) => kind === 'error')
   if (differing.length > 0)
     return said('error', t('desk.compare.marks', { count: differing.length }))
-  return Object.values(others).every(({ kind }) => kind === 'success')
+  return others.every(({ kind }) => kind === 'success')
     ? said('success', t('desk.compare.noMarks'))
     : said('info', t('desk.compare.unsure'))
 }

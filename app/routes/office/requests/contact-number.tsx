@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { ContactPhone } from '#app/features/release/decision/contact-phone.ts'
+import { dialled } from '#app/locales/phone.ts'
+import { Button, ButtonRow, Card, Large } from '#app/ui/index.ts'
+import { VerdictSign } from '#app/ui/office/office.tsx'
+
+type NumberProps = {
+  /** As who asks gave it. */
+  given: string | null
+  company: string
+  compared: ContactPhone | null
+  /** Those of the file, where a colleague asked for them. */
+  phones: readonly string[] | undefined
+}
+
+/**
+ * Which number to call: that of the file, which is noted before it is shown. One that who asks gave is
+ * never offered as the number of the trusted person, unless the owner gave the same.
+ */
+export function ContactNumber({ given, company, compared, phones = [] }: NumberProps) {
+  const { t } = useTranslation('release')
+  const toCall = compared === 'same' && given ? [given] : phones
+  return (
+    <Card title={t('call.number.title')} id="nummer-van-dossier">
+      {given && compared === 'same' && (
+        <p>
+          <VerdictSign kind="success">{t('desk.compare.contacts.known')}</VerdictSign>
+        </p>
+      )}
+      {toCall.map((phone) => (
+        <Large key={phone}>
+          <a href={dialled(phone)}>{t('call.number.call', { phone })}</a>
+        </Large>
+      ))}
+      {compared === 'other' && phones.length === 0 && (
+        <form method="post" action="#nummer-van-dossier" noValidate>
+          <p>{t('call.number.look')}</p>
+          <ButtonRow>
+            <Button name="intent" value="nummer" variant="secondary">
+              {t('call.number.show')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
+      {compared === 'unknown' && <p>{t('call.number.none')}</p>}
+      {given && compared !== 'same' && (
+        <p>
+          {t('call.number.given', { company, phone: given })}{' '}
+          <VerdictSign kind="error">{t('desk.compare.contacts.otherPhone')}</VerdictSign>
+        </p>
+      )}
+    </Card>
+  )
+}
