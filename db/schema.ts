@@ -1769,6 +1769,13 @@ export type Functions = {
     at: Date | null
     until: Date | null
   }
+  seen_of_report: {
+    paper: boolean | null
+    whose: boolean | null
+    user_id: string | null
+    sealed: Buffer | null
+    file_number: string | null
+  }
   session_user_of: {
     user_id: string | null
     email: string | null

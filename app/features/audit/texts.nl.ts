@@ -177,6 +177,7 @@ export const audit = {
     'role.give': 'Rol',
     'role.take': 'Rol',
     'death.answer': 'Antwoord',
+    'death.look': 'Papier',
     'job.start': 'Taak',
     'backup.destroy': 'Aantal',
   } as Partial<Record<Action, string>>,
@@ -184,6 +185,7 @@ export const audit = {
     Said,
     string
   >,
+  papers: { former: 'van een eerder bericht' },
   delivered: {
     wishes: 'wensen',
     document: 'document',

@@ -282,16 +282,39 @@ export const lookAtReported = (actor: Actor, id: string): Promise<ReportedOwner 
     >`
       select user_id as "userId", sealed, file_number as number
         from look_at_reported_file(${id}, ${actor.request})`
-    if (!row) return null
-    const card = row.sealed && openCard(row.userId, row.sealed)
-    const { firstName = '', lastName = '', dateOfBirth } = card ?? {}
-    return { name: `${firstName} ${lastName}`.trim(), dateOfBirth, number: row.number ?? '' }
+    return row ? ownerFrom(row) : null
+  })
+
+type OwnerRow = { userId: string; sealed: Buffer | null; number: string | null }
+
+function ownerFrom({ userId, sealed, number }: OwnerRow): ReportedOwner {
+  const { firstName = '', lastName = '', dateOfBirth } = (sealed && openCard(userId, sealed)) || {}
+  return { name: `${firstName} ${lastName}`.trim(), dateOfBirth, number: number ?? '' }
+}
+
+/**
+ * What a colleague looked at before they decide: the paper that is there, and of whom it is. What they saw
+ * of that is shown to them again, without another row in the log.
+ */
+export type SeenOfReport = { paper: boolean; whose: ReportedOwner | null }
+
+/** Reads what this colleague saw. Nothing where there is nothing to decide (any more). */
+export const seenOf = ({ id: who }: Actor, id: string): Promise<SeenOfReport> =>
+  readOnly(asPerson(who), async (sql) => {
+    const [row] = await sql<
+      DbRow<'seen_of_report', 'paper!' | 'user_id as userId' | 'sealed' | 'file_number as number'>[]
+    >`
+      select paper, user_id as "userId", sealed, file_number as number from seen_of_report(${id})`
+    if (!row) return { paper: false, whose: null }
+    const { paper, userId, ...rest } = row
+    return { paper, whose: userId ? ownerFrom({ userId, ...rest }) : null }
   })
 
 /**
  * certain: relatives read once the waiting time is over. first: a colleague has to approve as well. gone:
  * there is nothing to decide (any more). other-paper: another came meanwhile. again: they did so before.
- * unchecked: the paper does not say enough. uncalled: nobody was called about an earlier no.
+ * unseen: they did not look at the paper, or at of whom it is. unchecked: the paper does not say enough.
+ * uncalled: nobody was called about an earlier no.
  */
 export type DeathApproved =
   | 'certain'
@@ -299,6 +322,7 @@ export type DeathApproved =
   | 'gone'
   | 'other-paper'
   | 'again'
+  | 'unseen'
   | 'unchecked'
   | 'uncalled'
   | DecisionRefused

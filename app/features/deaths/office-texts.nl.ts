@@ -123,6 +123,8 @@ export const deathsDesk = {
     runs: 'Twee verschillende medewerkers kijken het papier na. De wachttijd loopt tot {{moment}}. Zijn twee medewerkers akkoord, dan lezen de nabestaanden daarna.',
     over: 'Twee verschillende medewerkers kijken het papier na. De wachttijd is voorbij. Na het tweede akkoord lezen de nabestaanden binnen enkele minuten wat het eerst nodig is.',
     submit: 'Accorderen',
+    unseen: 'Bekijk eerst het papier en over wie het gaat. Pas dan kunt u vergelijken.',
+    refresh: 'Allebei bekeken? Ververs deze pagina',
     youDid: 'U heeft dit papier al geaccordeerd. Een collega moet het ook doen.',
     uncalled: {
       'denier-called':

@@ -12,7 +12,14 @@ import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server
 import { storage } from '#app/platform/storage/storage.server.ts'
 import { isHeldUp } from '#tests/fixtures/faults/held-up.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
-import { makeOlder, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
+import {
+  approvesDeath,
+  looksAtReport,
+  makeOlder,
+  readerOf,
+  reported,
+  saysSo,
+} from '#tests/fixtures/people/deaths.ts'
 import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
@@ -25,6 +32,7 @@ import {
   refuseDeath,
   reportForOffice,
   reportsToDecide,
+  seenOf,
 } from './office-reports.server.ts'
 import { fetchPaper, ownPaper, storePaper } from './paper.server.ts'
 import { answerAboutDeath, reportFor } from './report.server.ts'
@@ -76,8 +84,8 @@ const loseObject = async () => {
   await (await storage()).remove(row?.key ?? '')
 }
 const paperId = async () => (await reportForOffice(actorOf(staff[0]), report))?.paperId ?? ''
-const approve = async (by: TestUser, paper?: string) =>
-  approveDeath(actorOf(by), report, paper ?? (await paperId()), NEEDED_CHECKS)
+const approve = (by: TestUser, paper?: string) =>
+  approvesDeath(actorOf(by), report, paper ? { paper } : {})
 const stateNow = async () => (await reportFor(lisa))?.state
 const noted = async (action: string) => {
   const rows = await owner<DbRow<'audit_log', 'actor_id' | 'acted_as'>[]>`
@@ -211,11 +219,76 @@ describe('two colleagues', () => {
     expect(await approve(staff[0])).toBe('certain')
   })
 
+  describe('look at the paper and at whose file it is', () => {
+    const without = async (by: TestUser) =>
+      approveDeath(actorOf(by), report, await paperId(), NEEDED_CHECKS)
+    const see = {
+      paper: (by: TestUser) => fetchPaper(actorOf(by), report),
+      whose: (by: TestUser) => lookAtReported(actorOf(by), report),
+    }
+    const saw = (by: TestUser) => seenOf(actorOf(by), report)
+
+    test.each([
+      ['neither', [], false, undefined],
+      ['the paper alone', ['paper'], true, undefined],
+      ['whose file it is alone', ['whose'], false, 'Gerda de Vries'],
+    ] as const)('or approve nothing: who saw %s', async (_what, looks, paper, name) => {
+      await looksAtReport(actorOf(staff[1]), report)
+      for (const one of looks) await see[one](staff[0])
+      expect(await saw(staff[0])).toMatchObject({ paper, whose: name ? { name } : null })
+      expect(await without(staff[0])).toBe('unseen')
+      expect(await stateNow()).toBe('reported')
+    })
+
+    test('each of them, of the paper that is there', async () => {
+      await looksAtReport(actorOf(staff[0]), report)
+      expect(await without(staff[0])).toBe('first')
+      expect(await without(staff[1])).toBe('unseen')
+      await looksAtReport(actorOf(staff[1]), report)
+      await store(lisa, PDF, 'ander.pdf')
+      expect(await without(staff[1])).toBe('unseen')
+      await see.paper(staff[1])
+      expect(await without(staff[1])).toBe('first')
+    })
+
+    test('of this report: what they saw of one before counts for nothing', async () => {
+      const [before, look] = [report, actorOf(staff[0])]
+      await looksAtReport(look, before)
+      await refuseDeath(look, before, 'paper-unclear')
+      report = await reported(lisa, 'paper')
+      await store()
+      await fetchPaper(look, before)
+      expect(await saw(staff[0])).toEqual({ paper: false, whose: null })
+      expect(await without(staff[0])).toBe('unseen')
+      await looksAtReport(look, report)
+      expect(await without(staff[0])).toBe('first')
+    })
+
+    test('not only at how to reach a contact of it', async () => {
+      await see.paper(staff[0])
+      await owner`
+        insert into audit_log (at, actor_id, acted_as, action, subject_id, detail, reason, request,
+                               transaction_id)
+        values (now(), ${staff[0].id}, 'staff', 'file.details', ${gerda.id}, 'naw', 'death-report',
+                '0badcafe', pg_current_xact_id())`
+      expect((await saw(staff[0])).whose).toBeNull()
+    })
+
+    test('and see it again without another row in the log', async () => {
+      await looksAtReport(actorOf(staff[0]), report)
+      for (let count = 0; count < 2; count += 1)
+        expect((await saw(staff[0])).whose?.name).toBe('Gerda de Vries')
+      expect(await noted('file.details')).toEqual([staff[0].id])
+      for (const other of [await testUser('franchise'), await testUser()])
+        expect(await saw(other)).toEqual({ paper: false, whose: null })
+    })
+  })
+
   test.each([
     ['said too little', ['name-on-paper', 'day-on-paper'], 'unchecked'],
     ['said nothing', [], 'unchecked'],
   ] as const)('approve nothing where they %s', async (_, checks, outcome) => {
-    expect(await approveDeath(actorOf(staff[0]), report, await paperId(), checks)).toBe(outcome)
+    expect(await approvesDeath(actorOf(staff[0]), report, { checks })).toBe(outcome)
     expect(await stateNow()).toBe('reported')
   })
 
@@ -225,7 +298,7 @@ describe('two colleagues', () => {
       await store()
     }
     const says = async (by: TestUser, ...more: PaperCheck[]) =>
-      approveDeath(actorOf(by), report, await paperId(), [...NEEDED_CHECKS, ...more])
+      approvesDeath(actorOf(by), report, { checks: [...NEEDED_CHECKS, ...more] })
     const deniedBefore = async () => (await reportForOffice(actorOf(staff[0]), report))?.denials
 
     test('call who said no, each of them', async () => {
@@ -311,9 +384,11 @@ describe('two colleagues', () => {
       'contact',
     ],
   ])('%s', async (_, who, outcome) => {
-    await owner`update death_reports set created_at = created_at + interval '1 minute' where id = ${report}`
     await approve(staff[0])
     const other = await who()
+    if (outcome !== 'late')
+      await owner`
+        update user_roles set given_at = now() - interval '1 day' where user_id = ${other.id}`
     expect(await approve(other)).toBe(outcome)
     expect(await stateNow()).toBe('reported')
     if (outcome === 'contact')

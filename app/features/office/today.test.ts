@@ -7,9 +7,8 @@ import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
 import { noteDeathCall } from '#app/features/deaths/notices/office-notices.server.ts'
-import { NEEDED_CHECKS } from '#app/features/deaths/office-forms.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
-import { approveDeath, reportForOffice } from '#app/features/deaths/office-reports.server.ts'
+import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
@@ -30,7 +29,7 @@ import {
 } from '#tests/fixtures/people/access-requests.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { askForCards, finish } from '#tests/fixtures/people/cards.ts'
-import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { approvesDeath, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
@@ -105,12 +104,11 @@ test('the paper of a death waits for who did not approve it', async () => {
     by: 'Lisa de Vries',
     isSecond: false,
   })
-  const paper = (await reportForOffice(staff, id))?.paperId ?? ''
   await callback('Zorg Lang')
   await owner`update callback_requests set created_at = now() - interval '28 days'`
   expect(await kindsOf(staff)).toEqual(['death', 'callback'])
   await owner`truncate callback_requests`
-  expect(await approveDeath(staff, id, paper, NEEDED_CHECKS)).toBe('first')
+  expect(await approvesDeath(staff, id)).toBe('first')
   expect(await kindsOf(staff)).toEqual([])
   expect((await todayFor(admin)).first).toMatchObject({ kind: 'death', isSecond: true })
 })
@@ -122,8 +120,8 @@ test('a paper that took the place of another waits for who approved that one too
   const lisa = await readerOf(gerda.id, 'Lisa')
   const id = await reported(lisa, 'paper')
   const approve = async () => {
-    const { paperId, byMe } = (await reportForOffice(staff, id)) ?? {}
-    return [byMe, await approveDeath(staff, id, paperId ?? '', NEEDED_CHECKS)]
+    const { byMe } = (await reportForOffice(staff, id)) ?? {}
+    return [byMe, await approvesDeath(staff, id)]
   }
   await storePaper(lisa, Readable.from([LEAST_PDF]), 'akte.pdf')
   expect(await approve()).toEqual([false, 'first'])

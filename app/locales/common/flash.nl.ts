@@ -153,6 +153,7 @@ export const flashWords = {
   death_refused: 'Het papier is afgewezen. De contactpersonen krijgen een e-mail.',
   death_gone: 'Hierover was al beslist, of het is gestopt. Er is niets veranderd.',
   death_other_paper: 'Er kwam intussen een ander papier. Bekijk dat eerst.',
+  death_unseen: 'Bekijk eerst het papier en over wie het gaat. Pas dan kunt u vergelijken.',
   death_again: 'U heeft dit papier al geaccordeerd. Een collega moet het ook nog doen.',
   death_contact: 'U bent contactpersoon in dit dossier. Een andere collega beslist.',
   death_late: 'U werd medewerker nadat dit is gemeld. Een andere collega beslist.',

@@ -18,7 +18,7 @@ import {
   paidRequest,
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
-import { readerOf, reported, saysSo, today } from '#tests/fixtures/people/deaths.ts'
+import { looksAtReport, readerOf, reported, saysSo, today } from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { URLENCODED } from '#tests/fixtures/upload.ts'
@@ -256,6 +256,7 @@ describe('that a death was denied before', () => {
   })
 
   test('has to be called about before it is approved', async () => {
+    await looksAtReport(actorOf({ id: colleague }), report)
     const papier = /name="papier" value="([^"]+)"/.exec((await visitor.get(page)).text)?.[1] ?? ''
     const approve = (...nagekeken: string[]) =>
       visitor.post(page, {
@@ -270,6 +271,40 @@ describe('that a death was denied before', () => {
     expect((await approve(...CHECKS, 'denier-called')).status).toBe(303)
     expect(await said(page)).toContain('gebeld met wie nee zei')
   })
+})
+
+test('is compared only by who looked at the paper and at whose file it is', async () => {
+  const FIRST = 'Bekijk eerst het papier en over wie het gaat. Pas dan kunt u vergelijken.'
+  const shown = async () => {
+    const { text } = await visitor.get(page)
+    return {
+      first: decoded(text).includes(FIRST),
+      boxes: text.includes('name="nagekeken"'),
+      button: text.includes('value="accorderen"'),
+      name: text.includes('Gerda de Vries'),
+    }
+  }
+  await storePaper(lisa, once(PDF), 'Akte.pdf')
+  expect(await shown()).toEqual({ first: true, boxes: false, button: false, name: false })
+  const [paper] = await owner<DbRow<'death_report_papers', 'id'>[]>`
+    select id from death_report_papers where report_id = ${report}`
+  const post = {
+    intent: 'accorderen',
+    papier: paper?.id ?? '',
+    nagekeken: ['name-on-paper', 'birth-on-paper', 'day-on-paper'],
+    currentPassword: TEST_PASSWORD,
+  }
+  const refused = await visitor.post(page, post)
+  expect([refused.headers.location, await stateNow()]).toEqual([page, 'reported'])
+  expect(decoded((await visitor.get(page)).text).split(FIRST)).toHaveLength(3)
+
+  expect((await visitor.get(`${page}/papier`)).status).toBe(200)
+  expect(await shown()).toEqual({ first: true, boxes: false, button: false, name: false })
+  const { text } = await visitor.post(page, { intent: 'bekijken' })
+  for (const there of ['name="nagekeken"', 'Gerda de Vries']) expect(text).toContain(there)
+  expect(await shown()).toEqual({ first: false, boxes: true, button: true, name: true })
+  expect((await visitor.post(page, post)).status).toBe(303)
+  expect(pageOf(await visitor.get(page)).text).toContain('U heeft dit papier al geaccordeerd')
 })
 
 describe('the waiting time', () => {

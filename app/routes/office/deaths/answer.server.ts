@@ -105,6 +105,7 @@ const SAID = {
   gone: 'death_gone',
   'other-paper': 'death_other_paper',
   again: 'death_again',
+  unseen: 'death_unseen',
   ...WHY,
 } as const satisfies Record<Exclude<DeathApproved, 'unchecked' | 'uncalled'>, string>
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import { approveDeathForm, refuseDeathForm } from '#app/features/deaths/office-forms.ts'
-import type { OfficeReport } from '#app/features/deaths/office-reports.server.ts'
+import type { OfficeReport, SeenOfReport } from '#app/features/deaths/office-reports.server.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -17,10 +18,15 @@ import { ProveField } from '../../kit/prove-field.tsx'
 import { CHOOSE } from '../requests/decide.tsx'
 import { isPast } from './parts.tsx'
 
-type DecideProps = { report: OfficeReport; prove: AskedProof | null; reply: FormReply }
+type DecideProps = {
+  report: OfficeReport
+  seen: SeenOfReport
+  prove: AskedProof | null
+  reply: FormReply
+}
 
 /** One form for both ways, so that what was chosen for the one is there after the other. */
-export function DecideReport({ report, prove, reply }: DecideProps) {
+export function DecideReport({ report, seen, prove, reply }: DecideProps) {
   const { t } = useTranslation('deathsDesk')
   if (report.state !== 'reported') return <p>{t('over')}</p>
   return (
@@ -29,7 +35,9 @@ export function DecideReport({ report, prove, reply }: DecideProps) {
         {t('next')}
       </DefaultSubmit>
       {report.paperId && <ProveField asked={prove} reply={reply} />}
-      {report.paperId && <Approve report={report} paper={report.paperId} reply={reply} />}
+      {report.paperId && (
+        <Approve report={report} seen={seen} paper={report.paperId} reply={reply} />
+      )}
       <FormGroup id="afwijzen" title={t('refuse.title')} intro={t('refuse.text')}>
         <FormFields
           fields={refuseDeathForm(report).fields}
@@ -50,9 +58,10 @@ export function DecideReport({ report, prove, reply }: DecideProps) {
 
 type ApproveProps = Omit<DecideProps, 'prove'> & { paper: string }
 
-function Approve({ report, paper, reply }: ApproveProps) {
+function Approve({ report, seen, paper, reply }: ApproveProps) {
   const { t } = useTranslation('deathsDesk')
   const { byMe, refused, waitsUntil } = report
+  const hasSeen = seen.paper && seen.whose
   const intro = isPast(waitsUntil)
     ? t('approve.over')
     : t('approve.runs', { moment: momentOf(waitsUntil) })
@@ -64,7 +73,8 @@ function Approve({ report, paper, reply }: ApproveProps) {
           <p>{t(`blocked.${refused}`)}</p>
         </StatusMessage>
       )}
-      {!byMe && !refused && (
+      {!byMe && !refused && !hasSeen && <LookFirst report={report} seen={seen} />}
+      {!byMe && !refused && hasSeen && (
         <>
           <input type="hidden" name="papier" value={paper} />
           <FormFields
@@ -82,5 +92,32 @@ function Approve({ report, paper, reply }: ApproveProps) {
         </>
       )}
     </FormGroup>
+  )
+}
+
+/** Whoever did not look at both has nothing to compare. A paper is got without this page being shown anew. */
+function LookFirst({ report: { id }, seen }: Pick<DecideProps, 'report' | 'seen'>) {
+  const { t } = useTranslation('deathsDesk')
+  return (
+    <>
+      <p>{t('approve.unseen')}</p>
+      <ul>
+        {!seen.paper && (
+          <li>
+            <a href={href('/admin/toegangsverzoeken/overlijden/:id/papier', { id })}>
+              {t('paper.get')}
+            </a>
+          </li>
+        )}
+        {!seen.whose && (
+          <li>
+            <a href="#over-wie">{t('whose.submit')}</a>
+          </li>
+        )}
+      </ul>
+      <p>
+        <a href={href('/admin/toegangsverzoeken/overlijden/:id', { id })}>{t('approve.refresh')}</a>
+      </p>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { letterReadersOf, noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
-import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
+import { reportForOffice, seenOf } from '#app/features/deaths/office-reports.server.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
@@ -38,7 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     noticesOf(actor, report.id),
     letterReadersOf(actor, report.id),
   ])
-  return { report, prove, notices, readers, now: new Date() }
+  const seen = await seenOf(actor, report.id)
+  return { report, seen, prove, notices, readers, now: new Date() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -56,7 +57,7 @@ const LABELS: Record<string, string | undefined> = {
 
 /** A death that contacts let us know of, and what the office decides of it by a paper. */
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, prove, notices, readers, now } = loaderData
+  const { report, seen, prove, notices, readers, now } = loaderData
   const { t } = useTranslation(['deathsDesk', 'release'])
   const { whose, ...reply }: ReportReply = actionData ?? {}
   const open = report.state === 'reported'
@@ -89,9 +90,9 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
         {/* What is checked comes before what is decided by it. */}
         <SaidTable {...report} />
         <PaperCard report={report} />
+        {open && report.found && <Whose whose={whose ?? seen.whose ?? whose} />}
         <NoticeList notices={notices} readers={readers} />
-        {open && report.found && <Whose whose={whose} />}
-        <DecideReport report={report} prove={prove} reply={reply} />
+        <DecideReport report={report} seen={seen} prove={prove} reply={reply} />
       </ObjectPage>
     </OfficePage>
   )

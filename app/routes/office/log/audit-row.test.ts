@@ -30,6 +30,7 @@ test.each<[Action, string, string]>([
   ['death.answer', 'yes', 'Antwoord: overleden'],
   ['death.answer', 'no', 'Antwoord: klopt niet'],
   ['death.answer', 'unknown', 'Antwoord: weet het niet'],
+  ['death.look', 'former', 'Papier: van een eerder bericht'],
   ['access.fetch', 'run sheet', 'Onderdeel: draaiboek'],
   ['access.fetch', 'living will', 'Onderdeel: wilsverklaring'],
   ['attention.done', 'delivery', 'Onderdeel: levering'],

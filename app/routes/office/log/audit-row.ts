@@ -96,6 +96,7 @@ const WORDS: Record<string, string> = {
   ...audit.because,
   ...audit.attention,
   ...audit.said,
+  ...audit.papers,
   ...audit.delivered,
 }
 

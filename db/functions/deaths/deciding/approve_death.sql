@@ -1,7 +1,7 @@
 -- A colleague saw on the paper that somebody died. 'certain' once two did; 'first' while one more has to.
 -- Else why not: 'gone' when there is nothing to decide (any more), 'other-paper' when it is not the one that
--- is there, 'again' for who did so before, 'uncalled' where they did not call about an earlier no, or what
--- death_approval_refused says of them.
+-- is there, 'again' for who did so before, 'unseen' for who did not look at it or at of whom it is, 'uncalled'
+-- where they did not call about an earlier no, or what death_approval_refused says of them.
 create or replace function approve_death(
   report uuid, paper uuid, mailbox bytea, checked text[], log text)
   returns text
@@ -32,6 +32,9 @@ create or replace function approve_death(
       refused := death_approval_refused(report, actor_id(), mailbox);
       if refused is not null then
         return refused;
+      end if;
+      if not exists (select from seen_of_report(report) s where s.paper and s.whose) then
+        return 'unseen';
       end if;
       if death_call_needed(report) <> all(checked) then
         return 'uncalled';

@@ -12,7 +12,9 @@ create or replace function fetch_death_paper(report uuid, log text)
         select p.id, p.kind, p.size, p.sealed, p.storage_key
           from death_report_papers p where p.report_id = report;
       if found then
-        perform note_audit('death.look', d.subject_id, null, null, log)
+        -- By these rows it shows who saw the paper of the report that runs: not by that of one before.
+        perform note_audit('death.look', d.subject_id,
+                           case when not report_runs(d.state) then 'former' end, null, log)
           from death_reports d where d.id = report;
       end if;
     end

@@ -1,5 +1,5 @@
 -- Who is to be told, with how to reach them and who named them, for who tells them. Noted each time, so that
--- who lives sees it. Nothing where it was done, and for who is a contact of the file, or its owner.
+-- who lives sees it, as a look at contacts: not at whose file it is. Nothing where it was done, and for who is a contact of the file, or its owner.
 create or replace function look_at_notice(notice uuid, mailbox bytea) returns bytea
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -10,7 +10,7 @@ create or replace function look_at_notice(notice uuid, mailbox bytea) returns by
          or death_approval_refused(held.report_id, actor_id(), mailbox) is not distinct from 'contact' then
         return null;
       end if;
-      perform note_audit('file.details', d.subject_id, null, 'death-report', actor_request())
+      perform note_audit('file.details', d.subject_id, 'naw', 'death-report', actor_request())
         from death_reports d where d.id = held.report_id and d.subject_id is not null;
       return held.sealed;
     end
