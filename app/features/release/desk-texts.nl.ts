@@ -195,6 +195,10 @@ export const releaseDesk = {
     born: 'geb. {{date}}',
     check: 'Vergelijking: ',
     oneMore: 'Eén collega accordeerde al',
+    refuse: {
+      differs: 'Afwijzen: naam en geboortedatum wijken af',
+      impossible: 'Afwijzen: de overlijdensdatum kan niet',
+    },
     byMe: 'U accordeerde al. Een collega beslist.',
     byOther: 'Een collega beslist',
     late: 'Dit kan duren tot na de uitvaart',

@@ -39,7 +39,10 @@ export type OfficeRequest = Narrowed<
   >,
   { because: Because; denies: Denial; contactPhone: ContactPhone }
 > &
-  DbRow<'franchise_partners', 'company_name as companyName'> &
+  DbRow<
+    'franchise_partners',
+    'company_name as companyName' | 'contact_name as companyContact' | 'phone as companyPhone'
+  > &
   DbRow<
     'can_be_delivered',
     // Not for a living will where none was signed.
@@ -95,6 +98,7 @@ const attention = (sql: Sql) => sql`
 
 const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, r.contact_denies as denies, f.company_name as "companyName",
+  f.contact_name as "companyContact", f.phone as "companyPhone",
   ${sayColumns(sql)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",

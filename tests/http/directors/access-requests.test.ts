@@ -491,7 +491,8 @@ describe('the page of a request', () => {
     const text = decoded((await visitor.get(path)).text)
     for (const said of ['Jan Klaassen', '3 februari 1931', 'wijken allebei af', 'Verschilt'])
       expect(text).toContain(said)
-    expect(text).not.toContain('Tess Proef')
+    // Who works at the member is called so as well.
+    expect(text.replace('Uitvaartzorg Proef · Tess Proef', '')).not.toContain('Tess Proef')
     expect(decoded((await visitor.get('/admin/toegangsverzoeken')).text)).toContain('2 verschillen')
     expect((await visitor.post(path, approve)).headers.location).toBe(path)
     expect((await visitor.get(path)).text).toContain('data-status="error"')
@@ -688,6 +689,30 @@ describe('the lists of the office', () => {
     const own = await mine.get('/franchise/dashboard')
     expect(own.text).toContain('Ophalen kon tot en met 30 oktober 2026.')
     expect(own.text).toMatch(/<h2[^>]*>Klaar<\/h2>/)
+  })
+
+  test('have what can only be refused among what is to be decided, while it still waits', async () => {
+    const asked = fullRequest({ number: person.number, contact: person.trusted })
+    const other = { naamOverledene: 'Karel Anders', geboortedatum: '1930-01-01' }
+    const id = await paidRequest(member, { ...asked, ...other })
+    await lookedUp(id)
+    await owner`
+      update franchise_partners set phone = '038-7654321' where email = ${member.email}`
+    const visitor = await signedIn(admin ?? member)
+    const { text } = await visitor.get(LIST)
+    const [toDecide = ''] = text.split('Aanvragen die nog op iemand anders wachten')
+    expect(toDecide).toContain(id)
+    expect(rowOf(text, id)).toContain('Afwijzen: naam en geboortedatum wijken af')
+    expect(rowOf(text, id)).not.toContain('#accorderen')
+    const page = decoded((await visitor.get(`${LIST}/${id}`)).text)
+    expect(page).toContain('Afwijzen: naam en geboortedatum wijken af')
+    expect(page).toContain('De naam en de geboortedatum wijken allebei af.')
+    expect(page).not.toContain('U kunt deze aanvraag nog niet accorderen')
+    // Whom to call there.
+    expect(page).toContain('href="tel:0387654321"')
+    const refused = await visitor.post(`${LIST}/${id}`, { reden: 'details-differ' })
+    expect(refused.headers.location).toBe(LIST)
+    expect(await stateOf(id)).toBe('rejected')
   })
 
   test('mark a call that a colleague has to confirm', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comparison } from './comparison.ts'
 import {
   type DecidableRequest,
+  hopeless,
   type Lack,
   lackOf,
   type Obstacle,
@@ -73,6 +74,18 @@ test.each<[Obstacle | null, (keyof DecidableRequest)[]]>([
   const mended = Object.fromEntries(rights.map((key) => [key, right[key]]))
   expect(obstacleTo({ ...wrong, ...mended })).toBe(obstacle)
 })
+
+test.each([
+  [{ name: 'differs', birth: 'differs' }, 'differs'],
+  [{ death: 'beforeBirth' }, 'impossible'],
+] as [Partial<Comparison>, Obstacle][])(
+  'what can only be refused says so first, also while it waits: %j',
+  (change, obstacle) => {
+    const request = { ...wrong, compared: { ...fine, ...change } }
+    expect([obstacleTo(request), hopeless(request)]).toEqual([obstacle, obstacle])
+    expect(hopeless({ compared: { ...fine, name: 'differs' } })).toBeNull()
+  },
+)
 
 test('nobody approves what cannot be compared (any more)', () => {
   expect(obstacleTo({ ...right, compared: null })).toBe('early')

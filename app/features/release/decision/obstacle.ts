@@ -20,12 +20,19 @@ export type DecidableRequest = {
   refused: ApprovalRefused | null
 }
 
+type Compared = Pick<DecidableRequest, 'compared'>
+
 type Said = { nagekeken?: readonly string[] | undefined; ondanks?: string | undefined }
 
 /** What a colleague said, and whether they showed who they are: false as well where that was not asked. */
 export type SaidToApprove = Said & { proven: boolean }
 
 const OBSTACLES = {
+  /** The day of death cannot be. */
+  impossible: ({ compared }: Compared) =>
+    compared?.death === 'future' || compared?.death === 'beforeBirth',
+  /** Both name and day of birth do. */
+  differs: ({ compared }: Compared) => compared?.name === 'differs' && compared.birth === 'differs',
   /** It is not to be decided on yet. What cannot be compared (any more) is approved by nobody. */
   early: ({ state, compared }) => state !== 'pending_verification' || !compared,
   /** There is no such file. */
@@ -34,10 +41,6 @@ const OBSTACLES = {
   unsigned: ({ deliverable }) => !deliverable,
   /** Another request for this file was approved. */
   other: ({ otherApproved }) => otherApproved,
-  /** The day of death cannot be. */
-  impossible: ({ compared }) => compared?.death === 'future' || compared?.death === 'beforeBirth',
-  /** Both name and day of birth do. */
-  differs: ({ compared }) => compared?.name === 'differs' && compared.birth === 'differs',
   /** Who asks confirms it, or a colleague who decides. */
   self: ({ compared }) => compared?.confirmsItself ?? false,
   /** Who approves did so before. */
@@ -67,6 +70,11 @@ export type Lack = keyof typeof LACKS
 export const obstacleTo = (request: DecidableRequest): Obstacle | null =>
   firstOf(OBSTACLES, (applies) => applies(request))
 
+/** Why a request can only be refused, whoever decides and whatever it still waits for. */
+export const hopeless = (request: Compared): 'impossible' | 'differs' | null =>
+  HOPELESS.find((name) => OBSTACLES[name](request)) ?? null
+const HOPELESS = ['impossible', 'differs'] as const
+
 /** What an approval lacks that nothing stands in the way of. */
 export const lackOf = (request: DecidableRequest, said: SaidToApprove): Lack | null =>
   firstOf(LACKS, (applies) => applies(request, said))
@@ -77,7 +85,7 @@ function firstOf<K extends string, F>(guards: Record<K, F>, applies: (guard: F) 
 }
 
 /** Whether the colleague who approves has to say why they do all the same. */
-export const takesReason = ({ compared }: Pick<DecidableRequest, 'compared'>): boolean =>
+export const takesReason = ({ compared }: Compared): boolean =>
   compared !== null &&
   (compared.name === 'differs' ||
     compared.birth === 'differs' ||

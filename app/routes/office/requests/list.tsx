@@ -19,7 +19,7 @@ import { Older, Refresh } from '../list-parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/list.ts'
 import { OpenTable, EndedTable } from './request-tables.tsx'
-import { shownRequest } from './shown-request.server.ts'
+import { type ShownRequest, shownRequest } from './shown-request.server.ts'
 
 export const handle: PageHandle = { shows: 'requests' }
 
@@ -35,10 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const shown = (all: readonly OfficeRequest[]) => Promise.all(all.map(shownRequest))
   const [open, others] = [await shown(toDecide), await shown(rows)]
-  const forOther = open.filter(({ isForOther }) => isForOther)
+  const all = [...open, ...others]
+  const isToDecide = ({ state, isForOther, hopeless }: ShownRequest) =>
+    state === 'pending_verification' ? !isForOther : hopeless !== null
   return {
-    toDecide: open.filter(({ isForOther }) => !isForOther).toSorted(byFuneral),
-    underWay: [...forOther, ...others].toSorted(byFuneral),
+    toDecide: all.filter(isToDecide).toSorted(byFuneral),
+    underWay: all.filter((one) => !isToDecide(one)).toSorted(byFuneral),
     older: next && nextPageAddress(url, 'voor', next),
     toMend: await shown(toMend),
     handled: await shown(handled),

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { APPROVALS, isOpenState } from '#app/features/release/states.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { askedFacts } from '../../release/asked-facts.ts'
@@ -12,6 +13,22 @@ export const LABELS: Record<string, string | undefined> = {
   reden: release.office.fields.reden.label,
   nagekeken: release.desk.fields.nagekeken.label,
   ondanks: release.desk.fields.ondanks.label,
+}
+
+/** Which member asks, and whom to call there. */
+export function AskedBy({ companyName: company, companyContact, companyPhone }: OfficeRequest) {
+  const { t } = useTranslation('release')
+  return (
+    <>
+      {[t('desk.asks', { company }), companyContact].filter(Boolean).join(' · ')}
+      {companyPhone && (
+        <>
+          {' · '}
+          <a href={dialled(companyPhone)}>{companyPhone}</a>
+        </>
+      )}
+    </>
+  )
 }
 
 /** What does not fit, in red: no such file, a stranger as trusted person, a card of another file. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
+import { hopeless, obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -26,10 +26,16 @@ export function RequestNow({ request, times }: StateProps) {
   const { t } = useTranslation('release')
   const { id, state, own, callWaits, byMe } = request
   const isOpen = isOpenState(state)
+  const mustRefuse = isOpen && hopeless(request)
   const mark = isOpen ? markOf(request, t) : null
   const clocks = isOpen ? clocksOf(request, times, t) : []
   return (
     <>
+      {mustRefuse && (
+        <p>
+          <VerdictSign kind="error">{t(`desk.list.refuse.${mustRefuse}`)}</VerdictSign>
+        </p>
+      )}
       <p>
         <VerdictSign kind={kindOf(request)}>{stateWords(request, t)}</VerdictSign>
       </p>

@@ -64,12 +64,17 @@ type StateProps = ShownRequest & { now: Date }
 
 /** The state and its time, that another decides, that one signature or a call is there already, and how it compares. */
 function StateCell({ now, ...request }: StateProps) {
-  const { state, approved, callWaits, byMe, isForOther } = request
+  const { state, approved, callWaits, byMe, isForOther, hopeless } = request
   const { t } = useTranslation('release')
   const mark = markOf(request, t)
   const time = timeOf(request, now, t)
   return (
     <>
+      {hopeless && (
+        <div>
+          <VerdictSign kind="error">{t(`desk.list.refuse.${hopeless}`)}</VerdictSign>
+        </div>
+      )}
       <VerdictSign kind={state === 'pending_verification' ? 'info' : 'wait'}>
         {t(`states.${state}`)}
         {time && <CellNote>{time}</CellNote>}
@@ -132,7 +137,7 @@ function ToRequest({ id, name, number, born }: ShownRequest) {
 }
 
 /** Where this colleague decides, once there is something to decide. */
-function Decide({ id, state, number, isForOther }: ShownRequest) {
+function Decide({ id, state, number, isForOther, hopeless }: ShownRequest) {
   const { t } = useTranslation('release')
   if (isForOther) return null
   const link = (text: string, place: string) => (
@@ -142,7 +147,9 @@ function Decide({ id, state, number, isForOther }: ShownRequest) {
   )
   return (
     <>
-      {state === 'pending_verification' && <>{link(t('office.approve'), 'accorderen')} </>}
+      {state === 'pending_verification' && !hopeless && (
+        <>{link(t('office.approve'), 'accorderen')} </>
+      )}
       {link(t('office.refuse'), 'afwijzen')}
     </>
   )

@@ -26,7 +26,7 @@ import { LIST } from './list-address.ts'
 import type { DecisionReply } from './other-buttons.server.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
-import { Doubts, FactsOfRequest, LABELS } from './request-facts.tsx'
+import { AskedBy, Doubts, FactsOfRequest, LABELS } from './request-facts.tsx'
 import { timesOf, whomIn } from './request-facts.server.ts'
 import { RequestNow } from './request-state.tsx'
 
@@ -81,7 +81,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <p>
           {t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}
           <br />
-          {t('desk.asks', { company })}
+          <AskedBy {...request} />
         </p>
       )}
       <ObjectPage

@@ -1,3 +1,4 @@
+import { hopeless } from '#app/features/release/decision/obstacle.ts'
 import { isForOther } from '#app/features/release/decision/say.server.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
@@ -10,6 +11,7 @@ export async function shownRequest({ asked, ...request }: OfficeRequest) {
   return {
     ...request,
     isForOther: isForOther(request),
+    hopeless: request.own ? null : hopeless(request),
     minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
     name: asked && nameIn(asked),
     born: asked?.geboortedatum,

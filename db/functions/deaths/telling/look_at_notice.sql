@@ -1,5 +1,6 @@
 -- Who is to be told, with how to reach them and who named them, for who tells them. Noted each time, so that
--- who lives sees it, as a look at contacts: not at whose file it is. Nothing where it was done, and for who is a contact of the file, or its owner.
+-- who lives sees it, as a look at contacts: not at whose file it is. Nothing where it was done, and for who
+-- is a contact of the file, or its owner.
 create or replace function look_at_notice(notice uuid, mailbox bytea) returns bytea
   language plpgsql security definer set search_path = public, pg_temp
   as $$
