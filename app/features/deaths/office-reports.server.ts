@@ -79,11 +79,14 @@ export const earliestDayColumn = (sql: Sql) => sql`
        and not exists (select from contacts_taken_back(d.id) gone where gone.id = a.relative_id)
   ))::text as "earliestDay"`
 
-const listed = (sql: Sql) => sql`
-  ${reportColumns(sql)}, ${earliestDayColumn(sql)}, p.added_at as "paperAt", death_approvals_that_count(d.id) as approved,
-  death_call_needed(d.id) as "callNeeded",
+const isByMe = (sql: Sql) => sql`
   exists (select from death_report_approvals a
-           where a.report_id = d.id and a.colleague_id = actor_id() and a.paper_id = p.id) as "byMe"`
+           where a.report_id = d.id and a.colleague_id = actor_id() and a.paper_id = p.id)`
+
+const listed = (sql: Sql) => sql`
+  ${reportColumns(sql)}, ${earliestDayColumn(sql)}, p.added_at as "paperAt",
+  death_approvals_that_count(d.id) as approved, death_call_needed(d.id) as "callNeeded",
+  ${isByMe(sql)} as "byMe"`
 
 const reports = (sql: Sql) => sql`death_reports d left join lateral paper_of_report(d.id) p on true`
 
@@ -91,13 +94,19 @@ const reports = (sql: Sql) => sql`death_reports d left join lateral paper_of_rep
 const MOST = 50
 const HANDLED = 10
 
+/** A death with who let us know first, whose card is not opened yet. */
+export type ReportRow = Listed &
+  DbRow<'contacts_of_report', 'id as firstId' | 'sealed as firstSealed'>
+
 /** Deaths that are not certain yet, the earliest funeral first. */
 export const reportsToDecide = ({ id }: Actor): Promise<ListedReport[]> =>
-  readOnly(asPerson(id), (sql) => reportsWaitingIn(sql))
+  readOnly(asPerson(id), async (sql) =>
+    (await Promise.all((await waitingRowsIn(sql)).map(listedReport))).toSorted(byFuneral),
+  )
 
-/** Those that are not the colleague's own, in a transaction of theirs. */
-export const reportsOfOthersIn = (sql: Sql, mailbox: Buffer): Promise<ListedReport[]> =>
-  reportsWaitingIn(sql, isOfOthers(sql, mailbox))
+/** Those with a paper that this colleague has to look at, in a transaction of theirs. */
+export const papersToCheckIn = (sql: Sql, mailbox: Buffer): Promise<ReportRow[]> =>
+  waitingRowsIn(sql, sql`p.id is not null and not ${isByMe(sql)} and ${isOfOthers(sql, mailbox)}`)
 
 /**
  * Of `death_reports d`: not about the colleague who acts, nor of a file that they are a contact of. They do
@@ -106,28 +115,44 @@ export const reportsOfOthersIn = (sql: Sql, mailbox: Buffer): Promise<ListedRepo
 export const isOfOthers = (sql: Sql, mailbox: Buffer) => sql`
   death_approval_refused(d.id, actor_id(), ${mailbox}) is distinct from 'contact'`
 
-async function reportsWaitingIn(sql: Sql, which = sql`true`): Promise<ListedReport[]> {
-  const rows = await sql<Listed[]>`
-    select ${listed(sql)} from ${reports(sql)} where d.state = 'reported' and ${which}
-     order by p.added_at nulls last, d.created_at limit ${MOST}`
-  return (await Promise.all(rows.map((row) => listedFrom(sql, row)))).toSorted(byFuneral)
+const withFirst = (sql: Sql) => sql`
+  ${reports(sql)} left join lateral (
+    select id, sealed from contacts_of_report(d.id) order by at nulls last, id limit 1
+  ) f on true`
+
+async function waitingRowsIn(sql: Sql, which = sql`true`): Promise<ReportRow[]> {
+  return [
+    ...(await sql<ReportRow[]>`
+      select ${listed(sql)}, f.id as "firstId", f.sealed as "firstSealed"
+        from ${withFirst(sql)} where d.state = 'reported' and ${which}
+       order by p.added_at nulls last, d.created_at limit ${MOST}`),
+  ]
 }
 
 /** Deaths that colleagues decided on, or that became certain otherwise, the last first. */
 export const reportsDecided = ({ id }: Actor): Promise<ListedReport[]> =>
   readOnly(asPerson(id), async (sql) => {
-    const rows = await sql<Listed[]>`
-      select ${listed(sql)} from ${reports(sql)} where d.state <> 'reported'
+    const rows = await sql<ReportRow[]>`
+      select ${listed(sql)}, f.id as "firstId", f.sealed as "firstSealed"
+        from ${withFirst(sql)} where d.state <> 'reported'
        order by d.changed_at desc limit ${HANDLED}`
-    return Promise.all(rows.map((row) => listedFrom(sql, row)))
+    return Promise.all(rows.map(listedReport))
   })
 
-async function listedFrom(sql: Sql, { earliestDay, ...row }: Listed): Promise<ListedReport> {
-  const [[first], funeral] = await Promise.all([
-    contactsIn(sql, row.id),
-    lastFuneralDay(earliestDay),
-  ])
-  return { ...row, funeral, by: first?.name ?? '', relation: first?.relation ?? '' }
+/** Opens one. */
+export async function listedReport({
+  earliestDay,
+  firstId,
+  firstSealed,
+  ...row
+}: ReportRow): Promise<ListedReport> {
+  const first = firstId && firstSealed ? openCardOf(firstId, firstSealed) : null
+  return {
+    ...row,
+    funeral: await lastFuneralDay(earliestDay),
+    by: first ? nameOf(first) : '',
+    relation: first?.relation ?? '',
+  }
 }
 
 async function contactsIn(sql: Sql, report: string): Promise<SaidToOffice[]> {

@@ -10,15 +10,27 @@ import { batchesToPost } from '#app/features/card-desk/batches.server.ts'
 import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
 import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
 import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
-import { type Notice, noticesToDoIn } from '#app/features/deaths/notices/office-notices.server.ts'
-import { byFuneral } from '#app/features/first-days/funeral-term.ts'
-import { mailboxOf, reportsOfOthersIn } from '#app/features/deaths/office-reports.server.ts'
 import {
-  unfetchedDeliveriesIn,
+  type Notice,
+  type NoticeRowToDo,
+  noticesToDoIn,
+  noticeToDo,
+} from '#app/features/deaths/notices/office-notices.server.ts'
+import { byFuneral } from '#app/features/first-days/funeral-term.ts'
+import {
+  listedReport,
+  mailboxOf,
+  papersToCheckIn,
+  type ReportRow,
+} from '#app/features/deaths/office-reports.server.ts'
+import {
+  unfetchedRowsIn,
   type WaitingDelivery,
+  waitingDelivery,
   type WaitingRequest,
+  waitingRequest,
+  waitingRowsIn,
   type WaitsFor,
-  waitingRequestsIn,
 } from '#app/features/release/waiting-requests.server.ts'
 import { questionsFor, type ReadingRequest } from '#app/features/wishes/file/more-files.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
@@ -60,30 +72,50 @@ const MOST_REQUESTS = 50
 
 const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
 
+/** One that is not opened yet: enough to count it. */
+type Unopened<T> = () => Promise<T>
+
+/** What this colleague decides on, and the requests that somebody else has to do something for. */
+export type Decisions = { rows: Unopened<Waiting>[]; others: Unopened<WaitingRequest>[] }
+
+/**
+ * Reads what waits for a decision and opens none of it: the menu counts the rows, and the first page opens
+ * the same ones.
+ */
+export async function decisionsFor(actor: Actor): Promise<Decisions> {
+  if (!may(actor, 'requests.decide')) return { rows: [], others: [] }
+  const mailbox = await mailboxOf(actor.id)
+  return readOnly(asPerson(actor.id), (sql) => decisionsIn(sql, mailbox))
+}
+
 /**
  * All that waits, in the order in which it is done, with what to begin with apart; `others`: what waits for
  * somebody outside the office.
  */
-export async function todayFor(actor: Actor, now = new Date()): Promise<Today> {
-  const [{ others, rows }, attention, reading, conversations] = await Promise.all([
-    asColleague(actor, (sql, mailbox) => waitingIn(sql, actor, mailbox)),
+export async function todayFor(
+  actor: Actor,
+  decisions: Promise<Decisions>,
+  now = new Date(),
+): Promise<Today> {
+  const [decided, others, work, attention, reading, conversations] = await Promise.all([
+    decisions.then(({ rows }) => opened(rows)),
+    decisions.then((found) => opened(found.others)),
+    readOnly(asPerson(actor.id), (sql) => workIn(sql, actor)),
     attentionOf(actor),
     ifMay(actor, 'file.read', () => questionsFor(actor)),
     conversationsOf(actor, now),
   ])
   const waiting: Waiting[] = [
-    ...rows,
+    ...decided,
+    ...work,
     ...attention,
     ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
   ].toSorted(byTurn)
   const [first = null, ...rest] = waiting
-  return {
-    first,
-    rest,
-    others,
-    conversations,
-  }
+  return { first, rest, others, conversations }
 }
+
+const opened = <T>(rows: Unopened<T>[]): Promise<T[]> => Promise.all(rows.map((open) => open()))
 
 /** Before the oldest callback: people who wait for this have a funeral to hold. */
 const isAboutDeath = (one: Waiting) =>
@@ -99,91 +131,71 @@ const byTurn = (one: Waiting, other: Waiting) =>
 const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]>): Promise<T[]> =>
   may(actor, needs) ? read() : []
 
-/** In one transaction of theirs. `mailbox`: by which they could be a contact of a file. */
-async function asColleague<T>(
-  { id }: Actor,
-  read: (sql: Sql, mailbox: Buffer) => Promise<T>,
-): Promise<T> {
-  const mailbox = await mailboxOf(id)
-  return readOnly(asPerson(id), (sql) => read(sql, mailbox))
-}
-
-async function waitingIn(sql: Sql, actor: Actor, mailbox: Buffer) {
-  const [{ others, rows: decisions }, callbacks, applications, cards] = await Promise.all([
-    decisionsIn(sql, actor, mailbox),
+/** What waits besides decisions, and is not sealed with a file. */
+async function workIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
+  const [callbacks, applications, cards] = await Promise.all([
     ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
     ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
     ifMay(actor, 'cards.print', () => cardsIn(sql, actor)),
   ])
-  const rows: Waiting[] = [
-    ...decisions,
+  return [
     ...callbacks.map((one) => ({ kind: 'callback' as const, ...one })),
     ...applications.map((one) => ({ kind: 'application' as const, ...one })),
     ...cards,
   ]
-  return { others, rows }
-}
-
-/** Counts what waits for this colleague at the requests, for the menu: as many as they see today. */
-export const decisionsFor = (actor: Actor): Promise<number> =>
-  asColleague(actor, async (sql, mailbox) => (await decisionsIn(sql, actor, mailbox)).rows.length)
-
-/** What this colleague decides on, and the requests that somebody else has to do something for. */
-async function decisionsIn(sql: Sql, actor: Actor, mailbox: Buffer) {
-  if (!may(actor, 'requests.decide')) return { others: [], rows: [] }
-  const [requests, deaths, deliveries] = await Promise.all([
-    waitingRequestsIn(sql, MOST_REQUESTS),
-    deathsIn(sql, mailbox),
-    unfetchedDeliveriesIn(sql, MOST),
-  ])
-  const isForOther = ({ waitsFor }: WaitingRequest) => OF_OTHERS.includes(waitsFor)
-  const rows: Waiting[] = [
-    ...requests
-      .filter((one) => !isForOther(one))
-      .map((one) => ({ kind: 'request' as const, ...one })),
-    ...deaths,
-    ...deliveries.map((one) => ({ kind: 'delivery' as const, ...one })),
-  ]
-  return { others: requests.filter(isForOther), rows }
 }
 
 /**
- * Deaths with a paper that this colleague has not approved yet, and contacts to call or to write to; none
- * that is about them, or of whom they are a contact.
+ * Deaths are those with a paper that this colleague has not approved yet, and contacts to call or to write
+ * to; none that is about them, or of whom they are a contact.
  */
-const deathsIn = async (sql: Sql, mailbox: Buffer): Promise<Waiting[]> => [
-  ...(await papersIn(sql, mailbox)),
-  ...(await noticesToDoIn(sql, mailbox)).map(
-    ({ id, reportId, name, about, answer, funeral, createdAt, notedAt }) => ({
-      kind: 'notice' as const,
-      id,
-      reportId,
-      name,
-      about,
-      isSecond: answer === 'yes',
-      funeral,
-      since: notedAt ?? createdAt,
-    }),
-  ),
-]
+async function decisionsIn(sql: Sql, mailbox: Buffer): Promise<Decisions> {
+  const [requests, papers, notices, deliveries] = await Promise.all([
+    waitingRowsIn(sql, MOST_REQUESTS),
+    papersToCheckIn(sql, mailbox),
+    noticesToDoIn(sql, mailbox),
+    unfetchedRowsIn(sql, MOST),
+  ])
+  const isForOther = ({ waitsFor }: { waitsFor: WaitsFor }) => OF_OTHERS.includes(waitsFor)
+  const [theirs, ours] = [requests.filter(isForOther), requests.filter((one) => !isForOther(one))]
+  return {
+    rows: [
+      ...ours.map((row) => async () => ({
+        kind: 'request' as const,
+        ...(await waitingRequest(row)),
+      })),
+      ...papers.map((row) => () => deathOf(row)),
+      ...notices.map((row) => () => noticeOf(row)),
+      ...deliveries.map((row) => async () => ({
+        kind: 'delivery' as const,
+        ...waitingDelivery(row),
+      })),
+    ],
+    others: theirs.map((row) => () => waitingRequest(row)),
+  }
+}
 
-const papersIn = async (sql: Sql, mailbox: Buffer): Promise<Waiting[]> =>
-  (await reportsOfOthersIn(sql, mailbox)).flatMap(
-    ({ id, by, funeral, paperAt, approved, byMe, callNeeded }) =>
-      paperAt && !byMe
-        ? [
-            {
-              kind: 'death' as const,
-              id,
-              by,
-              funeral,
-              isSecond: approved > 0,
-              isDenied: callNeeded !== null,
-              since: paperAt,
-            },
-          ]
-        : [],
-  )
+async function deathOf(row: ReportRow): Promise<Waiting> {
+  const { id, by, funeral, paperAt, createdAt, approved, callNeeded } = await listedReport(row)
+  const [isSecond, isDenied] = [approved > 0, callNeeded !== null]
+  return { kind: 'death', id, by, funeral, isSecond, isDenied, since: paperAt ?? createdAt }
+}
+
+async function noticeOf(row: NoticeRowToDo): Promise<Waiting> {
+  const one = await noticeToDo(row)
+  const { id, reportId, name, about, answer, funeral, createdAt, notedAt } = one
+  const isSecond = answer === 'yes'
+  return {
+    kind: 'notice',
+    id,
+    reportId,
+    name,
+    about,
+    isSecond,
+    funeral,
+    since: notedAt ?? createdAt,
+  }
+}
 
 /** Orders to print, and batches that this colleague has not posted yet. */
 async function cardsIn(sql: Sql, actor: Actor): Promise<Waiting[]> {

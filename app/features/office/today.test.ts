@@ -32,9 +32,10 @@ import { askForCards, finish } from '#tests/fixtures/people/cards.ts'
 import { approvesDeath, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
+import { statementsOf } from '#tests/fixtures/statements.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
-import { decisionsFor, todayFor } from './today.server.ts'
+import { decisionsFor, type Today, todayFor, type Waiting } from './today.server.ts'
 
 let admin: Actor
 let staff: Actor
@@ -85,8 +86,22 @@ async function strandedMail() {
   await owner`update mails set status = 'needs_review' where id = ${id}`
 }
 
+/** In the menu. */
+const countOf = async (actor: Actor) => (await decisionsFor(actor)).rows.length
+
+const COUNTED: readonly Waiting['kind'][] = ['request', 'delivery', 'death', 'notice']
+
+/** The list, of which the menu counts as many as there are: in every state of these tests. */
+async function todayOf(actor: Actor): Promise<Today> {
+  const today = await todayFor(actor, decisionsFor(actor))
+  const listed = [...(today.first ? [today.first] : []), ...today.rest]
+  const counted = listed.filter(({ kind }) => COUNTED.includes(kind))
+  expect(await countOf(actor)).toBe(counted.length)
+  return today
+}
+
 const kindsOf = async (actor: Actor) => {
-  const { first, rest } = await todayFor(actor)
+  const { first, rest } = await todayOf(actor)
   return [...(first ? [first] : []), ...rest].map(({ kind }) => kind)
 }
 
@@ -98,7 +113,7 @@ test('the paper of a death waits for who did not approve it', async () => {
   const id = await reported(lisa, 'paper')
   expect(await kindsOf(staff)).toEqual([])
   await storePaper(lisa, Readable.from([LEAST_PDF]), 'akte.pdf')
-  expect((await todayFor(staff)).first).toMatchObject({
+  expect((await todayOf(staff)).first).toMatchObject({
     kind: 'death',
     id,
     by: 'Lisa de Vries',
@@ -110,7 +125,7 @@ test('the paper of a death waits for who did not approve it', async () => {
   await owner`truncate callback_requests`
   expect(await approvesDeath(staff, id)).toBe('first')
   expect(await kindsOf(staff)).toEqual([])
-  expect((await todayFor(admin)).first).toMatchObject({ kind: 'death', isSecond: true })
+  expect((await todayOf(admin)).first).toMatchObject({ kind: 'death', isSecond: true })
 })
 
 test('a paper that took the place of another waits for who approved that one too', async () => {
@@ -127,7 +142,7 @@ test('a paper that took the place of another waits for who approved that one too
   expect(await approve()).toEqual([false, 'first'])
   expect(await approve()).toEqual([true, 'again'])
   await storePaper(lisa, Readable.from([LEAST_PDF]), 'beter.pdf')
-  expect((await todayFor(staff)).first).toMatchObject({ kind: 'death', id, isSecond: false })
+  expect((await todayOf(staff)).first).toMatchObject({ kind: 'death', id, isSecond: false })
   expect(await approve()).toEqual([false, 'first'])
   expect(await kindsOf(staff)).toEqual([])
 })
@@ -161,12 +176,12 @@ test('a contact without an e-mail address waits to be called, and then for a sec
   for (const name of ['Lisa', 'Ria']) await confirmedRelative(owner, gerda.id, name, {})
   const id = await reported(await readerOf(gerda.id, 'Lisa'))
   await lookAfterDeaths()
-  const { first } = await todayFor(staff)
+  const { first } = await todayOf(staff)
   expect(first).toMatchObject({ kind: 'notice', reportId: id, name: 'Ria Bos', about: 'asked' })
   const notice = first?.kind === 'notice' ? first.id : ''
   expect(await noteDeathCall(staff, notice, 'yes')).toBe('second')
   expect(await kindsOf(staff)).toEqual([])
-  expect((await todayFor(admin)).first).toMatchObject({ kind: 'notice', isSecond: true })
+  expect((await todayOf(admin)).first).toMatchObject({ kind: 'notice', isSecond: true })
 })
 
 test('a death that relatives let us know of has the term of its funeral, and its turn by it', async () => {
@@ -184,7 +199,7 @@ test('a death that relatives let us know of has the term of its funeral, and its
   const request = await waitingRequest(boss, asked({ overlijdensdatum: died(8) }))
   const dayOfDeath = (days: number) => owner`update death_reports set died_on = ${died(days)}`
   const turns = async () => {
-    const { first, rest } = await todayFor(staff)
+    const { first, rest } = await todayOf(staff)
     return [first, ...rest].map((one) => [one?.kind, one?.funeral])
   }
   const [ours, theirs] = [await lastFuneralDay(died(20)), await lastFuneralDay(died(8))]
@@ -195,7 +210,7 @@ test('a death that relatives let us know of has the term of its funeral, and its
     ['request', theirs],
   ])
   await dayOfDeath(0)
-  expect((await todayFor(staff)).first).toMatchObject({ kind: 'request', id: request })
+  expect((await todayOf(staff)).first).toMatchObject({ kind: 'request', id: request })
   // Whose day is right is not known yet: the law may count from the earliest.
   const mark = await readerOf(gerda.id, 'Mark')
   await answerAboutDeath(mark, report, { said: 'yes', diedOn: died(20) }, '0badcafe')
@@ -206,8 +221,34 @@ test('a death that relatives let us know of has the term of its funeral, and its
   ])
 })
 
+test('the menu asks the database no more where more waits', async () => {
+  const asks = async () => (await statementsOf(() => decisionsFor(staff))).length
+  const before = await asks()
+  for (const name of ['Lisa', 'Mark']) {
+    const gerda = await testUser()
+    await fillForRelatives(gerda.id, [
+      { firstName: name, lastName: 'de Vries', email: newEmail() },
+      { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678' },
+    ])
+    for (const one of [name, 'Ria']) await confirmedRelative(owner, gerda.id, one, {})
+    const reader = await readerOf(gerda.id, name)
+    await reported(reader, 'paper')
+    await storePaper(reader, Readable.from([LEAST_PDF]), 'akte.pdf')
+  }
+  await lookAfterDeaths()
+  await waitingRequest(boss, asked())
+  expect((await kindsOf(staff)).toSorted()).toEqual([
+    'death',
+    'death',
+    'notice',
+    'notice',
+    'request',
+  ])
+  expect(await asks()).toBe(before)
+})
+
 test('nothing waits where nothing does', async () => {
-  expect(await todayFor(admin)).toEqual({ first: null, rest: [], others: [], conversations: [] })
+  expect(await todayOf(admin)).toEqual({ first: null, rest: [], others: [], conversations: [] })
 })
 
 test('the earliest funeral comes first, then what is about a death, and then what waits longest', async () => {
@@ -222,7 +263,7 @@ test('the earliest funeral comes first, then what is about a death, and then wha
     livingWillRequest({ number: 'WR1', contact: 'x@example.nl' }),
   )
   await setBack(will, 30)
-  const { first, rest } = await todayFor(staff)
+  const { first, rest } = await todayOf(staff)
   expect(first).toMatchObject({ kind: 'request', id: sooner, waitsFor: 'decide' })
   expect(rest.map((one) => ('id' in one ? one.id : ''))).toEqual([later, expect.any(String), will])
   expect(rest[1]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
@@ -231,24 +272,24 @@ test('the earliest funeral comes first, then what is about a death, and then wha
 
 test('a request waits for who has a say in it, for the trusted person, or for the owner', async () => {
   const id = await waitingRequest(boss, asked())
-  expect((await todayFor(admin)).first).toMatchObject({ waitsFor: 'decide', name: 'Tess Proef' })
+  expect((await todayOf(admin)).first).toMatchObject({ waitsFor: 'decide', name: 'Tess Proef' })
   await approveRequest(admin, id)
-  expect(await todayFor(admin)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
-  expect((await todayFor(staff)).first).toMatchObject({ id, waitsFor: 'second' })
+  expect(await todayOf(admin)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
+  expect((await todayOf(staff)).first).toMatchObject({ id, waitsFor: 'second' })
   // The menu counts what waits here, not what a colleague decides on.
-  expect([await decisionsFor(admin), await decisionsFor(staff)]).toEqual([0, 1])
+  expect([await countOf(admin), await countOf(staff)]).toEqual([0, 1])
 
   const waiting = await paidRequest(boss, asked())
   await lookedUp(waiting)
   await owner`
     update access_requests set paid_at = '2026-11-01T12:00Z' where id = ${waiting}`
-  expect((await todayFor(staff)).others).toMatchObject([
+  expect((await todayOf(staff)).others).toMatchObject([
     { id: waiting, waitsFor: 'contact', until: new Date('2026-11-15T12:00Z') },
   ])
   await owner`
     update access_requests set state = 'waiting_time', waits_until = '2030-01-02T03:04Z'
      where id = ${waiting}`
-  expect((await todayFor(staff)).others).toMatchObject([
+  expect((await todayOf(staff)).others).toMatchObject([
     { id: waiting, waitsFor: 'time', until: new Date('2030-01-02T03:04Z') },
   ])
 })
@@ -256,30 +297,30 @@ test('a request waits for who has a say in it, for the trusted person, or for th
 test('a delivery that nobody got waits for a decision, and counts in the menu', async () => {
   const id = await approvedRequest(boss, person)
   await deliverDue()
-  expect([(await todayFor(staff)).first, await decisionsFor(staff)]).toEqual([null, 0])
+  expect([(await todayOf(staff)).first, await countOf(staff)]).toEqual([null, 0])
   await owner`
     update deliveries set unfetched_since = now() - interval '8 days' where request_id = ${id}`
-  expect((await todayFor(staff)).first).toMatchObject({ kind: 'delivery', id, name: 'Tess Proef' })
-  expect(await decisionsFor(staff)).toBe(1)
-  expect(await decisionsFor(actorOf(boss, 'franchise'))).toBe(0)
+  expect((await todayOf(staff)).first).toMatchObject({ kind: 'delivery', id, name: 'Tess Proef' })
+  expect(await countOf(staff)).toBe(1)
+  expect(await countOf(actorOf(boss, 'franchise'))).toBe(0)
 })
 
 test('a trusted person without e-mail waits to be called, and then for a second colleague', async () => {
   const byPhone = { vertrouwensEmail: undefined, contactTelefoon: '038-1234567' }
   const id = await paidRequest(boss, asked(byPhone))
   await lookedUp(id)
-  expect((await todayFor(staff)).first).toMatchObject({ id, waitsFor: 'telephone' })
+  expect((await todayOf(staff)).first).toMatchObject({ id, waitsFor: 'telephone' })
   const said = { phone: '038-1234567', day: died(0), time: '00:00', answer: 'mag' } as const
   expect(await noteCall(staff, id, said)).toBe('noted')
   // Who wrote it down has nothing to do any more.
-  expect(await todayFor(staff)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
-  expect((await todayFor(admin)).first).toMatchObject({ id, waitsFor: 'call' })
+  expect(await todayOf(staff)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
+  expect((await todayOf(admin)).first).toMatchObject({ id, waitsFor: 'call' })
 })
 
 test('a colleague who works for the member has no say', async () => {
   await waitingRequest(boss, asked())
   await owner`insert into user_roles (user_id, role) values (${boss.id}, 'staff')`
-  expect(await todayFor(actorOf(boss, 'staff', 'franchise'))).toMatchObject({
+  expect(await todayOf(actorOf(boss, 'staff', 'franchise'))).toMatchObject({
     first: null,
     others: [{ waitsFor: 'colleague' }],
   })
@@ -303,9 +344,9 @@ test('an application, cards and a begun conversation wait too', async () => {
   const client = await testUser()
   const agreed = { consent: 'phone', days: '1', agreed: true } as const
   await giveMandate(staff, { who: client.email, lastName: 'Proef', ...agreed })
-  const { conversations } = await todayFor(staff)
+  const { conversations } = await todayOf(staff)
   expect(conversations).toEqual([expect.objectContaining({ kind: 'begun' })])
-  expect((await todayFor(admin)).conversations).toEqual([])
+  expect((await todayOf(admin)).conversations).toEqual([])
 })
 
 test('nobody sees what their role does not let them: not in the page, nor in the database', async () => {
@@ -318,6 +359,6 @@ test('nobody sees what their role does not let them: not in the page, nor in the
   await waitingRequest(boss, asked())
   const nothing = { first: null, rest: [], others: [], conversations: [] }
   // Who lost the role since, and who says to have one.
-  expect(await todayFor({ ...staff, roles: [] })).toEqual(nothing)
-  expect(await todayFor(actorOf(await testUser(), 'admin'))).toEqual(nothing)
+  expect(await todayOf({ ...staff, roles: [] })).toEqual(nothing)
+  expect(await todayOf(actorOf(await testUser(), 'admin'))).toEqual(nothing)
 })

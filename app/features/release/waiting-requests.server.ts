@@ -34,7 +34,7 @@ export type WaitingRequest = {
   funeral: string | null
 }
 
-type Row = DbRow<
+type Stored = DbRow<
   'access_requests',
   'id' | 'state' | 'sealed!' | 'changed_at as since' | 'waits_until as waitsUntil'
 > &
@@ -46,9 +46,12 @@ type Row = DbRow<
     calledBy: 'me' | 'other' | null
   }
 
+/** A request as it is stored, with whom it waits for. */
+export type WaitingRow = Stored & Pick<WaitingRequest, 'waitsFor'>
+
 /** Those that can be decided on first, and of each the one that waits longest. */
-export async function waitingRequestsIn(sql: Sql, most: number): Promise<WaitingRequest[]> {
-  const rows = await sql<Row[]>`
+export async function waitingRowsIn(sql: Sql, most: number): Promise<WaitingRow[]> {
+  const rows = await sql<Stored[]>`
     select r.id, r.state, r.sealed, r.changed_at as since, r.waits_until as "waitsUntil",
            f.company_name as company, approvals_that_count(r.id) as approved,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
@@ -61,17 +64,18 @@ export async function waitingRequestsIn(sql: Sql, most: number): Promise<Waiting
      where r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
        and r.sealed is not null
      order by r.state <> 'pending_verification', r.changed_at, r.id limit ${most}`
-  return Promise.all(rows.map(waitingRequest))
+  return rows.map((row) => ({ ...row, waitsFor: whomFor(row) }))
 }
 
-async function waitingRequest({ sealed, ...row }: Row): Promise<WaitingRequest> {
+/** Opens one. */
+export async function waitingRequest({ sealed, ...row }: WaitingRow): Promise<WaitingRequest> {
   const asked = openAsked(row.id, sealed)
   return {
     id: row.id,
     name: nameIn(asked),
     number: fileNumberIn(asked),
     company: row.company,
-    waitsFor: whomFor(row, asked),
+    waitsFor: row.waitsFor,
     since: row.since,
     until: untilOf(row),
     funeral: await funeralOf(asked),
@@ -85,38 +89,47 @@ type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
   DbRow<'franchise_partners', 'company_name as company'> &
   DbRow<'deliveries', 'unfetched_since! as since'>
 
-/** Those deliveries, the one that waits longest first. */
-export async function unfetchedDeliveriesIn(sql: Sql, most: number): Promise<WaitingDelivery[]> {
-  const rows = await sql<DeliveryRow[]>`
+/** Those deliveries as they are stored, the one that waits longest first. */
+export async function unfetchedRowsIn(sql: Sql, most: number): Promise<DeliveryRow[]> {
+  return [
+    ...(await sql<DeliveryRow[]>`
     select r.id, r.sealed, f.company_name as company, d.unfetched_since as since
       from deliveries d join access_requests r on r.id = d.request_id
       join franchise_partners f on f.id = r.member_id
      where r.state = 'completed' and d.unfetched_since is not null and nobody_got(d.id)
-     order by d.unfetched_since, r.id limit ${most}`
-  return rows.map(({ sealed, ...row }) => ({
-    ...row,
-    name: sealed ? nameIn(openAsked(row.id, sealed)) : undefined,
-  }))
+     order by d.unfetched_since, r.id limit ${most}`),
+  ]
 }
 
-type Asked = Omit<Row, 'sealed'>
+/** Opens one. */
+export const waitingDelivery = ({ sealed, ...row }: DeliveryRow): WaitingDelivery => ({
+  ...row,
+  name: sealed ? nameIn(openAsked(row.id, sealed)) : undefined,
+})
 
-function whomFor(row: Asked, asked: RequestContents): WaitsFor {
+function whomFor(row: Stored): WaitsFor {
   const { state, approved } = row
   if (state === 'waiting_time') return 'time'
-  if (state === 'waiting_contact') return whoTurnsTo(row, asked)
+  if (state === 'waiting_contact') return whoTurnsTo(row)
   if (isForOther(row)) return 'colleague'
   return approved > 0 ? 'second' : 'decide'
 }
 
-/** The word of a trusted person is waited for, or somebody of the office has to ask for it. */
-function whoTurnsTo({ own, calledBy }: Asked, asked: RequestContents): WaitsFor {
+/**
+ * The word of a trusted person is waited for, or somebody of the office has to ask for it. Whether they have
+ * an address only the request itself says.
+ */
+function whoTurnsTo({ id, sealed, own, calledBy }: Stored): WaitsFor {
   if (own) return 'contact'
   if (calledBy) return calledBy === 'me' ? 'colleague' : 'call'
-  return contactAddressIn(asked) ? 'contact' : 'telephone'
+  return contactAddressIn(openAsked(id, sealed)) ? 'contact' : 'telephone'
 }
 
-function untilOf({ state, waitsUntil, answersUntil }: Asked): Date | null {
+function untilOf({
+  state,
+  waitsUntil,
+  answersUntil,
+}: Pick<Stored, 'state' | 'waitsUntil' | 'answersUntil'>): Date | null {
   if (state === 'waiting_time') return waitsUntil
   return state === 'waiting_contact' ? answersUntil : null
 }

@@ -11,6 +11,7 @@ import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { Counts, SideBySide } from '#app/ui/office/office-today.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Conversations } from './conversations.tsx'
+import { decisionsOf } from './decisions.server.ts'
 import { FileSearch } from './files/search.tsx'
 import { OfficePage } from './office-page.tsx'
 import { First, Others, Rest } from './waiting.tsx'
@@ -18,7 +19,10 @@ import { First, Others, Rest } from './waiting.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
   const now = new Date()
-  const [figures, today] = await Promise.all([officeFigures(actor.id), todayFor(actor, now)])
+  const [figures, today] = await Promise.all([
+    officeFigures(actor.id),
+    todayFor(actor, decisionsOf(context), now),
+  ])
   return { ...figures, today, now, part: partOfDay(now), searches: may(actor, 'files.search') }
 }
 

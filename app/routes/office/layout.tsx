@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { attentionCount } from '#app/features/attention/attention.server.ts'
-import { decisionsFor } from '#app/features/office/today.server.ts'
 import { waitingFor } from '#app/features/office/waiting.server.ts'
 import { requireCapability, requireCapabilityBelow } from '#app/middleware/user.server.ts'
 import { areKeysOff } from '#app/platform/http/cookies.server.ts'
@@ -13,6 +12,7 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { useFrame } from '../kit/frame/frame.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/layout.ts'
+import { decisionsOf } from './decisions.server.ts'
 import { type OfficePart, partOfPath, partsFor } from './parts.ts'
 
 /** Everything below is for the office; refused here for loaders, actions and `.data` alike. */
@@ -26,15 +26,15 @@ export const handle: PageHandle = { hasMenu: true, header: <OfficeLetterhead /> 
 /** The places that this colleague may go to, and how much waits there. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'office.enter')
-  const [requests, { applications, callbacks }, attention] = await Promise.all([
-    decisionsFor(actor),
+  const [{ rows: decisions }, { applications, callbacks }, attention] = await Promise.all([
+    decisionsOf(context),
     waitingFor(actor),
     attentionCount(actor),
   ])
   const keys = !areKeysOff(request.headers.get('cookie'))
   return {
     parts: partsFor(actor),
-    counts: { requests, guild: applications + callbacks, attention },
+    counts: { requests: decisions.length, guild: applications + callbacks, attention },
     keys,
   }
 }

@@ -75,20 +75,23 @@ const isToDo = (sql: Sql) => sql`
 /** Who waits to be told; `funeral`: the last day of it, for who is asked whether it is so, else null. */
 export type NoticeToDo = Notice & { funeral: string | null }
 
+/** The same, of which the card is not opened yet. */
+export type NoticeRowToDo = NoticeRow & { earliestDay: string }
+
 /** Lists whom this colleague can tell something, who waits longest first. @param mailbox theirs */
-export async function noticesToDoIn(sql: Sql, mailbox: Buffer): Promise<NoticeToDo[]> {
-  const rows = await sql<(NoticeRow & { earliestDay: string })[]>`
+export const noticesToDoIn = async (sql: Sql, mailbox: Buffer): Promise<NoticeRowToDo[]> => [
+  ...(await sql<NoticeRowToDo[]>`
     select ${columns(sql)}, ${earliestDayColumn(sql)}
       from death_notices n join death_reports d on d.id = n.report_id
      where ${isToDo(sql)} and ${isOfOthers(sql, mailbox)}
-     order by n.created_at limit ${MOST}`
-  return Promise.all(
-    rows.map(async ({ earliestDay, ...row }) => ({
-      ...noticeFrom(row),
-      funeral: row.about === 'asked' ? await lastFuneralDay(earliestDay) : null,
-    })),
-  )
-}
+     order by n.created_at limit ${MOST}`),
+]
+
+/** Opens one. */
+export const noticeToDo = async ({ earliestDay, ...row }: NoticeRowToDo): Promise<NoticeToDo> => ({
+  ...noticeFrom(row),
+  funeral: row.about === 'asked' ? await lastFuneralDay(earliestDay) : null,
+})
 
 /** Lists all that contacts of a report were or are to be told. */
 export const noticesOf = ({ id }: Actor, reportId: string): Promise<Notice[]> =>
