@@ -1,5 +1,6 @@
 /** What short texts have to look like. */
 import { z } from 'zod'
+import { dayAfter, monthNamed } from '#app/locales/dates.ts'
 import { isNameWithInitials, isPlainName } from '#app/platform/names.ts'
 import type { ErrorCode } from './error-codes.ts'
 
@@ -62,22 +63,39 @@ export const FORMATS = {
 /** How a short text is checked and which keyboard a phone shows for it. */
 export type TextFormat = keyof typeof FORMATS
 
-const DUTCH_DAY = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/
+const DUTCH_DAY = /^(\d{1,2})[-/. ]+(\d{1,2}|\p{L}+)\.?(?:[-/. ]+(\d{4}))?$/u
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
 /** A stored day as people write it here; any other text as it is. */
 export const shownDay = (text: string): string =>
   text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
 
+/** Within which a day has to be; both like '2026-11-25'. */
+type Bounds = { from: string; until: string }
+
 /**
- * A day as people write it here ('5-3-2026') or as a browser sends it, as '2026-03-05'; any other
- * text stays as it is.
+ * A day as people write it here ('5-3-2026', '5 maart 2026', '5 mrt') or as a browser sends it, as
+ * '2026-03-05'; any other text stays as it is. One without a year is read only where `bounds` are a year or
+ * less apart.
  */
-export function isoDay(text: string): string {
-  const [, d, m, y] = DUTCH_DAY.exec(text.trim()) ?? []
-  const [, year = y, month = m, day = d] = ISO_DAY.exec(text.trim()) ?? []
-  if (!year || !month || !day) return text.trim()
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+export function isoDay(text: string, bounds?: Bounds): string {
+  const typed = text.trim()
+  const iso = ISO_DAY.exec(typed)?.slice(1)
+  const [day, month, year] = iso?.toReversed() ?? DUTCH_DAY.exec(typed)?.slice(1) ?? []
+  const number = month && (/\d/.test(month) ? month : monthNamed(month)?.toString())
+  if (!day || !number) return typed
+  const rest = `${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const whole = year ?? (bounds && yearOf(rest, bounds))
+  return whole ? `${whole}-${rest}` : typed
+}
+
+const YEAR_DAYS = 366
+
+/** The last year in which the day '11-25' was; null where another can be meant. */
+function yearOf(day: string, { from, until }: Bounds): string | null {
+  if (!until || from < dayAfter(until, -YEAR_DAYS)) return null
+  const year = Number(until.slice(0, 4))
+  return String(day <= until.slice(5) ? year : year - 1)
 }
 
 /** Without the year nought, which no calendar has, nor the database. */

@@ -75,16 +75,15 @@ export const kinds = {
   text: { schema: shortText, text: asWritten },
   longText: { schema: longText, text: asWritten },
   day: {
-    schema: ({ from = '', until = '' }) =>
-      cleanText(100)
-        .transform(isoDay)
+    schema: ({ from = '', until: last = '' }) => {
+      const until = last === 'today' ? dayOf(new Date()) : last
+      return cleanText(100)
+        .transform((text) => isoDay(text, { from, until }))
         .refine((day) => !LIKE_DAY.test(day) || isDay(day), { ...error('dateNever'), abort: true })
         .refine((day) => !day || isDay(day), { ...error('date'), abort: true })
         .refine((day) => !day || day >= from, error('dateEarly'))
-        .refine(
-          (day) => !until || day <= (until === 'today' ? dayOf(new Date()) : until),
-          error('dateFuture'),
-        ),
+        .refine((day) => !until || day <= until, error('dateFuture'))
+    },
     text: (value) => dateOf(String(value)),
   },
   password: {

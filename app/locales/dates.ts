@@ -27,6 +27,18 @@ export const shortDayOf = formatter({ day: 'numeric', month: 'short' })
 /** 'nov'. */
 export const shortMonthOf = formatter({ month: 'short' })
 
+const longMonthOf = formatter({ month: 'long' })
+
+/** Which month a text names: 11 for 'november', 'nov', 'Nov.'; undefined where it names none. */
+export function monthNamed(text: string): number | undefined {
+  const name = text.toLowerCase()
+  const found = Array.from({ length: 12 }, (_, index) => new Date(2026, index, 15)).findIndex(
+    (when) =>
+      name === shortMonthOf(when) || (name.length >= 3 && longMonthOf(when).startsWith(name)),
+  )
+  return found === -1 ? undefined : found + 1
+}
+
 /** 'november 2026'. */
 export const monthOf = formatter({ month: 'long', year: 'numeric' })
 

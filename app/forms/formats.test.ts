@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deathForm } from '#app/features/first-days/death-form.ts'
+import { formOf } from '#tests/fixtures/people/interview.ts'
+import { isoDay } from './formats.ts'
+import { parseForm } from './submission.server.ts'
+
+describe('a day as people write it', () => {
+  test.each([
+    ['27-11-2026', '2026-11-27'],
+    ['27/11/2026', '2026-11-27'],
+    ['27.11.2026', '2026-11-27'],
+    ['27 11 2026', '2026-11-27'],
+    ['7 - 1 - 2026', '2026-01-07'],
+    ['2026-11-27', '2026-11-27'],
+    [' 27 november 2026 ', '2026-11-27'],
+    ['27 Nov 2026', '2026-11-27'],
+    ['27 nov. 2026', '2026-11-27'],
+    ['27-nov-2026', '2026-11-27'],
+    ['1 sept. 2026', '2026-09-01'],
+    ['5 mrt 2026', '2026-03-05'],
+    ['5 maart 2026', '2026-03-05'],
+    ['31 februari 2026', '2026-02-31'],
+  ])('%j is %s', (typed, day) => {
+    expect(isoDay(typed)).toBe(day)
+  })
+
+  test.each(['', 'gisteren', '27 no 2026', '27 noot 2026', '27 november', '27-11', '27-11-26'])(
+    '%j is none, as nobody can say which it is',
+    (typed) => {
+      expect(isoDay(typed)).toBe(typed)
+    },
+  )
+})
+
+describe('a day without its year', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z'), toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['27 november', '2026-11-27'],
+    ['27 nov.', '2026-11-27'],
+    ['29-11', '2026-11-29'],
+    ['30 november', '2025-11-30'],
+    ['31-12', '2025-12-31'],
+    ['2/1', '2026-01-02'],
+  ])('%j is %s where it is of the last year', (typed, day) => {
+    const { complete, errors } = parseForm(deathForm(new Date()), formOf([['dag', typed]]))
+    expect([complete?.dag, errors]).toEqual([day, {}])
+  })
+
+  test('is none where more years can be meant', () => {
+    const years = { from: '1900-01-01', until: '2026-11-29' }
+    expect(isoDay('27 november', years)).toBe('27 november')
+  })
+})
