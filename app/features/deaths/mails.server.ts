@@ -116,7 +116,7 @@ export async function warnOwner(sql: Sql, reportId: string): Promise<void> {
     to,
     about: by ? safeName(by) : t('facts.somebody'),
     facts: [t('facts.diedOn', { date: longDateOf(report.diedOn) })],
-    follows: followsFrom(report),
+    below: [followsFrom(report)],
     link: absoluteLink(href('/ik-leef'), { token: await newStopLink(sql, reportId) }),
   })
 }

@@ -118,12 +118,12 @@ export type MailContents =
   /** `by`: who let us know; `denied`: a sentence that says who said that it is not so. */
   | { kind: 'death-stopped'; firstName: string; about: string; by: string; denied: string }
   | { kind: 'death-ended'; firstName: string; about: string }
-  /** For who may live; `about`: who let us know. `link` stops it. */
+  /** For who may live; `about`: who let us know. `link` stops it; what happens otherwise stands `below`. */
   | {
       kind: 'death-warning'
       about: string
       facts: readonly string[]
-      follows: Paragraphs
+      below: readonly string[]
       link: string
     }
   | { kind: 'death-stopped-owner'; link: string }

@@ -93,7 +93,7 @@ describe('a mail', () => {
   })
 
   test.each([
-    { kind: 'death-warning', to, about: 'Lisa', facts: [], follows: [], link },
+    { kind: 'death-warning', to, about: 'Lisa', facts: [], below: [], link },
     { kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link },
     { kind: 'access-asked', to, firstName: 'Smit', about: 'Gerda', facts: [], link },
     { kind: 'relative-confirmed', to, firstName: 'Lisa', about: 'Gerda', link },
