@@ -23,16 +23,29 @@ export async function unproven(user: SignedIn, form: FormData): Promise<SignInRe
   const asked = await proofNeeded(user)
   if (!asked) return null
   const { shown, errors } = proofIn(form, asked)
-  if (!shown) return { errors: form.has('currentPassword') ? errors : sayingWhy(errors) }
+  if (!shown) return { errors: sayingWhy(errors, form) }
   const proven = await prove(user, asked, shown)
   if (proven.ok) return null
   if (proven.reason === 'tooOften') throw refuseFor(proven.seconds)
   return { errors: WRONG[proven.reason] }
 }
 
-/** The page that was filled in did not ask for it: too little time had gone by. */
-const sayingWhy = (errors: FieldErrors): FieldErrors =>
-  errors.currentPassword ? { ...errors, currentPassword: [common.validation.proofRanOut] } : errors
+/**
+ * What was left open of it in a form of which more is wrong, to be said at once. What was filled in is tried
+ * when the rest is right.
+ */
+export async function proofLeftOpen(user: SignedIn, form: FormData): Promise<FieldErrors> {
+  const asked = await proofNeeded(user)
+  if (!asked) return {}
+  const { shown, errors } = proofIn(form, asked)
+  return shown ? {} : sayingWhy(errors, form)
+}
+
+/** Where the page that was filled in did not ask for it: too little time had gone by. */
+const sayingWhy = (errors: FieldErrors, form: FormData): FieldErrors =>
+  errors.currentPassword && !form.has('currentPassword')
+    ? { ...errors, currentPassword: [common.validation.proofRanOut] }
+    : errors
 
 /** What is said where that is not right. */
 export const WRONG = {

@@ -542,16 +542,26 @@ describe('the page of a request', () => {
     await owner`
       update sessions set created_at = now() - interval '11 minutes', proven_at = null
        where user_id = ${staff?.id ?? ''}`
+    // In the box of its button, before anything is pressed.
+    const box = /id="accorderen"[^]*?name="currentPassword"[^]*?value="accorderen"/
+    expect((await visitor.get(path)).text).toMatch(box)
+    const empty = await visitor.post(path, { intent: 'accorderen', currentPassword: '' })
+    for (const name of ['nagekeken', 'currentPassword'])
+      expect(empty.text).toContain(`href="#${name}"`)
     const unproven = await visitor.post(path, approve)
     expect(unproven.status).toBe(422)
     expect(unproven.text).toContain('href="#currentPassword"')
+    expect(unproven.text).toMatch(box)
     expect(unproven.text).toMatch(
       /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/,
     )
     // A reason that is none asks it too.
     expect((await visitor.post(path, { ...approve, ondanks: 'none' })).status).toBe(422)
     expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
-    expect((await visitor.post(path, { reden: 'our-fault' })).status).toBe(422)
+    const back = await visitor.post(path, { reden: 'our-fault' })
+    expect(back.status).toBe(422)
+    expect(back.text).toMatch(/id="afwijzen"[^]*name="currentPassword"/)
+    expect(back.text.match(/name="currentPassword"/g)).toHaveLength(1)
     expect(await stateOf(id)).toBe('pending_verification')
     expect((await visitor.post(path, { reden: 'no-death' })).status).toBe(303)
   })

@@ -23,17 +23,19 @@ import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { URLENCODED } from '#tests/fixtures/upload.ts'
 import { signedIn, type Visitor } from '#tests/setup/client.ts'
-import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
 let visitor: Visitor
 let lisa: Reader
+let staff: TestUser
 let page: string
 let notice: string
 let report: string
 let colleague: string
 
 beforeEach(async () => {
-  const [gerda, reads, staff] = [await testUser(), await testUser(), await testUser('staff')]
+  const [gerda, reads] = [await testUser(), await testUser()]
+  staff = await testUser('staff')
   await fillForRelatives(gerda.id, [
     { firstName: 'Lisa', lastName: 'de Vries', email: reads.email },
     { firstName: 'Ria', lastName: 'Bos', phone: '06-12345678', address: 'Dijk 2, 8261 AA Kampen' },
@@ -130,6 +132,19 @@ test('who called somebody who is no contact any more is led back to the death, a
     expect([late.status, late.headers.location]).toEqual([303, page])
     expect(pageOf(await visitor.get(page)).text).toContain('of het is niet meer nodig')
   }
+})
+
+test('who signed in a while ago is asked for the password beside the button, and told of all at once', async () => {
+  await storePaper(lisa, once(PDF), 'Akte.pdf')
+  await owner`
+    update sessions set created_at = now() - interval '11 minutes', proven_at = null
+     where user_id = ${staff.id}`
+  const { text } = await visitor.get(page)
+  expect(text).toMatch(/id="accorderen"[^]*name="currentPassword"[^]*value="accorderen"/)
+  expect(text.match(/name="currentPassword"/g)).toHaveLength(1)
+  const empty = await visitor.post(page, { intent: 'accorderen', currentPassword: '' })
+  for (const name of ['nagekeken', 'currentPassword'])
+    expect(empty.text).toContain(`href="#${name}"`)
 })
 
 test('is refused for its paper only where there is one', async () => {

@@ -23,7 +23,7 @@ import {
   orSay,
   refuseSubmission,
 } from '#app/routes/kit/answer-form.server.ts'
-import { unproven } from '#app/routes/kit/prove.server.ts'
+import { proofLeftOpen, unproven } from '#app/routes/kit/prove.server.ts'
 import { LIST } from '../requests/list-address.ts'
 
 const pageOf = (id: string) => href('/admin/toegangsverzoeken/overlijden/:id', { id })
@@ -75,7 +75,8 @@ const typedIn = (report: Posted, form: FormData) => ({
 async function approve(where: Where, actor: Colleague, report: Posted, form: FormData) {
   const { id } = report
   const submission = { ...parseForm(approveDeathForm(report), form), typed: typedIn(report, form) }
-  const wrong = submission.complete && (await unproven(actor, form))
+  if (!submission.complete) return refuseSubmission(submission, await proofLeftOpen(actor, form))
+  const wrong = await unproven(actor, form)
   if (wrong) return data<ReportReply>({ ...wrong, typed: submission.typed }, { status: 422 })
   const paper = String(form.get('papier'))
   return answerForm(where, submission, 'request', async ({ nagekeken }) => {

@@ -34,9 +34,8 @@ export function DecideReport({ report, seen, prove, reply }: DecideProps) {
       <DefaultSubmit name="intent" value={CHOOSE}>
         {t('next')}
       </DefaultSubmit>
-      {report.paperId && <ProveField asked={prove} reply={reply} />}
       {report.paperId && (
-        <Approve report={report} seen={seen} paper={report.paperId} reply={reply} />
+        <Approve report={report} seen={seen} paper={report.paperId} prove={prove} reply={reply} />
       )}
       <FormGroup id="afwijzen" title={t('refuse.title')} intro={t('refuse.text')}>
         <FormFields
@@ -56,9 +55,9 @@ export function DecideReport({ report, seen, prove, reply }: DecideProps) {
   )
 }
 
-type ApproveProps = Omit<DecideProps, 'prove'> & { paper: string }
+type ApproveProps = DecideProps & { paper: string }
 
-function Approve({ report, seen, paper, reply }: ApproveProps) {
+function Approve({ report, seen, paper, prove, reply }: ApproveProps) {
   const { t } = useTranslation('deathsDesk')
   const { byMe, refused, waitsUntil } = report
   const hasSeen = seen.paper && seen.whose
@@ -84,6 +83,7 @@ function Approve({ report, seen, paper, reply }: ApproveProps) {
             errors={reply.errors}
             mark="optional"
           />
+          <ProveField asked={prove} reply={reply} />
           <ButtonRow>
             <Button name="intent" value="accorderen">
               {t('approve.submit')}

@@ -7,7 +7,7 @@ import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, orSay } from '#app/routes/kit/answer-form.server.ts'
-import { unproven } from '#app/routes/kit/prove.server.ts'
+import { proofLeftOpen, unproven } from '#app/routes/kit/prove.server.ts'
 import { CHOOSE } from './decide.tsx'
 import { LIST } from './list-address.ts'
 import {
@@ -50,15 +50,17 @@ const typedIn = (request: PostedRequest, form: FormData) => ({
 })
 
 /**
- * Proof is asked of a complete form only. Whoever did not show who they are approves nothing, and is told as
- * well what stands in the way.
+ * Proof is looked at with a complete form only. Whoever did not show who they are approves nothing, and is
+ * told as well what stands in the way.
  */
 async function approve(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {
   const { id } = request
   const asked = approveForm(request)
   const { complete, values, errors } = parseForm(asked, form)
   const typed = typedIn(request, form)
-  const wrong = complete && (await unproven(actor, form))
+  const wrong = complete
+    ? await unproven(actor, form)
+    : { errors: await proofLeftOpen(actor, form) }
   const proven = complete !== null && wrong === null
   return orSay(
     where,

@@ -14,6 +14,7 @@ import {
   FormGroup,
   StatusMessage,
 } from '#app/ui/index.ts'
+import { typedText } from '#app/forms/rows.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
 
@@ -42,13 +43,14 @@ export function DecideForm(props: DecideProps) {
 /** One form for both ways, so that what was chosen for the one is there after the other. */
 function Ways({ request, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
+  // Of who refuses, only what gives money back asks it.
+  const givesBack = typedText(reply?.typed ?? {}, 'reden') === 'our-fault'
   return (
     <form method="post" noValidate>
       <DefaultSubmit name="intent" value={CHOOSE}>
         {t('desk.next')}
       </DefaultSubmit>
-      <ProveField asked={prove} reply={reply} />
-      <Approve request={request} reply={reply} />
+      <Approve request={request} prove={givesBack ? null : prove} reply={reply} />
       <FormGroup id="afwijzen" title={t('office.refuseTitle')} intro={t('office.refuseText')}>
         <FormFields
           fields={refuseForm(request.kind).fields}
@@ -57,6 +59,7 @@ function Ways({ request, prove, reply }: DecideProps) {
           errors={reply?.errors}
           mark="optional"
         />
+        {givesBack && <ProveField asked={prove} reply={reply} />}
         <ButtonRow>
           <Button variant="danger">{t('office.refuse')}</Button>
         </ButtonRow>
@@ -65,7 +68,7 @@ function Ways({ request, prove, reply }: DecideProps) {
   )
 }
 
-function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
+function Approve({ request, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
   const { kind, state, byMe, refused, approved, companyName: company } = request
   const obstacle = obstacleTo(request)
@@ -96,6 +99,7 @@ function Approve({ request, reply }: Omit<DecideProps, 'prove'>) {
             errors={reply?.errors}
             mark="optional"
           />
+          <ProveField asked={prove} reply={reply} />
           <ButtonRow>
             <Button name="intent" value="accorderen">
               {t('office.approve')}
