@@ -14,8 +14,7 @@ const reasons = {
 /** The office: finding a wish file, and what can be done with it. */
 export const officeFiles = {
   search: {
-    title: 'Wensenregister',
-    pageTitle: 'Dossiers zoeken',
+    title: 'Dossiers zoeken',
     lead: 'Zoek een dossier op nummer, naam, e-mailadres of telefoon.',
     label: 'Dossiernummer, naam, e-mailadres of telefoon',
     submit: 'Zoeken',

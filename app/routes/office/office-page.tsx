@@ -4,9 +4,8 @@ import { Breadcrumb } from '#app/ui/index.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 
 type OfficePageProps = {
-  /** The heading of the page, and its title in the browser unless that has one of its own. */
+  /** The heading of the page, and its title in the browser. */
   title: string
-  pageTitle?: string
   /** True when something has to be mended before the page can go on. */
   failed?: boolean
   /** The page that this one is a part of, where that is not a place of its own. */
@@ -15,12 +14,11 @@ type OfficePageProps = {
 }
 
 /** A page of the office: its title, the way back to what it is a part of, and its contents. */
-export function OfficePage(props: OfficePageProps) {
-  const { title, pageTitle = title, failed = false, parent, children } = props
+export function OfficePage({ title, failed = false, parent, children }: OfficePageProps) {
   const { t } = useTranslation()
   return (
     <>
-      <PageTitle title={pageTitle} failed={failed} />
+      <PageTitle title={title} failed={failed} />
       {parent && <Breadcrumb label={t('nav.you')} items={[parent, { text: title }]} />}
       <h1>{title}</h1>
       {children}

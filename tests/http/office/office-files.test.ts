@@ -58,7 +58,7 @@ describe('searching', () => {
   test('has a title of its own, beside that of the site', async () => {
     const { text } = await admin.get('/admin/wensen')
     expect(text).toContain('<title>Dossiers zoeken | Wensenregister</title>')
-    expect(text).toContain('<h1>Wensenregister</h1>')
+    expect(text).toContain('<h1>Dossiers zoeken</h1>')
   })
 
   test('shows what was found, with the way to it', async () => {

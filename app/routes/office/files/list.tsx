@@ -37,11 +37,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   const said = useFound(rows, older !== undefined)
   const problem = failed && t(failed === 503 ? 'search.failed' : 'search.failedUnexpectedly')
   return (
-    <OfficePage
-      title={t('search.title')}
-      pageTitle={t('search.pageTitle')}
-      failed={failed !== undefined}
-    >
+    <OfficePage title={t('search.title')} failed={failed !== undefined}>
       {!query && <Lead>{t('search.lead')}</Lead>}
       <FileSearch query={query} shows="gevonden" />
       <LivePart name="gevonden" said={problem ?? (query && said)}>

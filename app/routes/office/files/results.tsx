@@ -58,18 +58,14 @@ function FoundTable({ files }: { files: FoundFile[] }) {
     <DataTable
       caption={t('search.caption')}
       columns={COLUMNS.map((column) => t(`search.columns.${column}`))}
-      rows={files.map(({ number, name, email, phone, updatedAt }) => ({
-        key: number,
-        cells: [
-          <a key="number" href={href('/admin/wensen/:number', { number })}>
-            {number}
-          </a>,
-          name,
-          email,
-          phone,
-          dateOf(updatedAt),
-        ],
-      }))}
+      rows={files.map(({ number, name, email, phone, updatedAt }) => {
+        const to = href('/admin/wensen/:number', { number })
+        const linked = (text: string) => text && <a href={to}>{text}</a>
+        return {
+          key: number,
+          cells: [linked(number), linked(name), email, phone, dateOf(updatedAt)],
+        }
+      })}
     />
   )
 }
