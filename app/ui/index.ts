@@ -27,7 +27,7 @@ export {
 export { ErrorSummary, LiveNote, StatusMessage } from './page/messages.tsx'
 export { BesideSteps, Breadcrumb, Folded, InLine, Tabs, WithMenu } from './page/navigation.tsx'
 export { QrCode } from './drawing/qr-code.tsx'
-export { SearchForm } from './fields/search-form.tsx'
+export { SearchField, SearchForm } from './fields/search-form.tsx'
 export { Sheet } from './sheet.tsx'
 export { hasSheet } from './sheet.css.ts'
 export { type SummaryItem, SummaryList } from './summary-list.tsx'

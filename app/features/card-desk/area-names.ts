@@ -10,3 +10,6 @@ export const areaNameFrom = (start: number): string => `gebied_${start}`
 
 /** Names the choice of who gets all regions that have no contact, and its button. */
 export const REST = 'rest'
+
+/** Names the button that searches. */
+export const SEARCH = 'zoeken'

@@ -94,7 +94,7 @@ export const cardDesk = {
   },
   areas: {
     title: 'Postcodegebieden',
-    lead: 'Kies per gebied wie de contactpersoon is. Onder aan de pagina slaat u uw keuzes op. Doe dat ook voordat u zoekt.',
+    lead: 'Kies per gebied wie de contactpersoon is.',
     unassigned_one: '{{count}} postcodegebied heeft geen contactpersoon',
     unassigned_other: '{{count}} postcodegebieden hebben geen contactpersoon',
     warning: 'Kaartjes voor die gebieden kunnen niet worden verstuurd.',

@@ -1,5 +1,26 @@
+import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../button.tsx'
 import { field, input, label as labelClass, together } from './form.css.ts'
+
+type SearchFieldProps = {
+  label: string
+  query: string
+  /** The button. */
+  children: ReactNode
+}
+
+/** A field to search in, of which there is one in a page, with its button. */
+export const SearchField = ({ label, query, children }: SearchFieldProps) => (
+  <div className={field}>
+    <label htmlFor="q" className={labelClass}>
+      {label}
+    </label>
+    <div className={together}>
+      <input id="q" name="q" type="search" defaultValue={query} maxLength={200} className={input} />
+      {children}
+    </div>
+  </div>
+)
 
 type SearchFormProps = {
   action: string
@@ -12,29 +33,15 @@ type SearchFormProps = {
   variant?: ButtonVariant
 }
 
-/**
- * A search field with its button, of which there is one in a page. Asks by GET: what was found has
- * an address.
- */
+/** The same, as a form that asks by GET: what was found has an address. */
 export function SearchForm(props: SearchFormProps) {
   const { action, label, submit, query, shows, variant } = props
   return (
     <search>
-      <form action={action} className={field} data-search={shows && ''} data-shows={shows}>
-        <label htmlFor="q" className={labelClass}>
-          {label}
-        </label>
-        <div className={together}>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={query}
-            maxLength={200}
-            className={input}
-          />
+      <form action={action} data-search={shows && ''} data-shows={shows}>
+        <SearchField label={label} query={query}>
           <Button variant={variant}>{submit}</Button>
-        </div>
+        </SearchField>
       </form>
     </search>
   )

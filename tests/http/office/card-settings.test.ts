@@ -253,6 +253,21 @@ describe('the regions', () => {
     expect(text).toContain('Er is geen gebied dat past bij')
   })
 
+  test('are saved by who searches on, so that no choice is lost by it', async () => {
+    const search = (fields: Record<string, string>, path = AREAS) =>
+      send(path, { ...fields, intent: 'zoeken' })
+    const found = await search({ gebied_9800: berend, q: ' 9700 ' }, `${AREAS}?q=9800`)
+    expect(found.headers.location).toBe(`${AREAS}?q=9700`)
+    expect((await admin.get(`${AREAS}?q=9700`)).text).toContain('Toewijzing bijgewerkt')
+    expect(fieldsOf(await admin.get(AREAS))['gebied_9800']).toBe(berend)
+    // Nothing is said to be saved where nothing was chosen, and whoever empties the field sees all.
+    expect((await search({ q: '' }, `${AREAS}?q=9700`)).headers.location).toBe(AREAS)
+    expect((await admin.get(AREAS)).text).not.toContain('Toewijzing bijgewerkt')
+    const nothing = await admin.get(`${AREAS}?q=zzz`)
+    expect(nothing.text).toMatch(/name="q"[^]*value="zoeken"/)
+    expect(nothing.text).not.toContain('Toewijzingen opslaan')
+  })
+
   test('that a colleague gave away meanwhile stay so, and who was late is told', async () => {
     const before = fieldsOf(await colleague.get(AREAS))
     await send(AREAS, { gebied_9900: berend })

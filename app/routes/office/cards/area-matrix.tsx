@@ -1,9 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { FORMER, areaNameFrom, NOBODY, REST } from '#app/features/card-desk/area-names.ts'
+import { FORMER, areaNameFrom, NOBODY, REST, SEARCH } from '#app/features/card-desk/area-names.ts'
 import type { PostcodeArea } from '#app/features/card-desk/areas.server.ts'
 import { type Typed, typedText } from '#app/forms/rows.ts'
-import { Button, ButtonRow, Folded, FormGroup, RadioGroup, StatusMessage } from '#app/ui/index.ts'
+import {
+  Button,
+  ButtonRow,
+  Folded,
+  FormGroup,
+  RadioGroup,
+  SearchField,
+  StatusMessage,
+} from '#app/ui/index.ts'
 import { ChoiceMatrix } from '#app/ui/office/office-matrix.tsx'
 
 type Names = Record<string, string>
@@ -57,15 +65,22 @@ export function Rest({ names, errors }: { names: Names; errors: string[] }) {
   )
 }
 
-type MatrixProps = { areas: PostcodeArea[]; names: Names; chosen: Typed; isOpen: boolean }
+type MatrixProps = {
+  areas: PostcodeArea[]
+  names: Names
+  /** What was searched for last. */
+  query: string
+  chosen: Typed
+  isOpen: boolean
+}
 
 /**
- * The form in which each region gets a contact, with what was chosen when it was opened. On a telephone each
- * first digit of a postal code is behind a line of its own.
+ * The form in which each region gets a contact, with what was chosen when it was opened; who searches in it
+ * saves what was chosen. On a telephone each first digit of a postal code is behind a line of its own.
  *
  * @param isOpen where these are what somebody looks for; those without a contact are open anyway
  */
-export function Matrix({ areas, names, chosen, isOpen }: MatrixProps) {
+export function Matrix({ areas, names, query, chosen, isOpen }: MatrixProps) {
   const { t } = useTranslation('cardDesk')
   const options = [{ value: NOBODY, label: t('areas.nobody') }, ...optionsOf(names)]
   const parts = Map.groupBy(areas, ({ start }) => Math.floor(start / 1000) * 1000)
@@ -76,6 +91,14 @@ export function Matrix({ areas, names, chosen, isOpen }: MatrixProps) {
   )
   return (
     <form method="post" id="gebieden" tabIndex={-1}>
+      <search>
+        <SearchField label={t('areas.search')} query={query}>
+          <Button name="intent" value={SEARCH} variant="secondary">
+            {t('areas.submitSearch')}
+          </Button>
+        </SearchField>
+      </search>
+      {areas.length === 0 && <p>{t('areas.notFound', { query })}</p>}
       {/* Of all regions the end is far away. */}
       {parts.size > 1 && save}
       {[...parts].map(([from, within]) => (
@@ -95,7 +118,7 @@ export function Matrix({ areas, names, chosen, isOpen }: MatrixProps) {
           value={contactId ?? NOBODY}
         />
       ))}
-      {save}
+      {areas.length > 0 && save}
     </form>
   )
 }

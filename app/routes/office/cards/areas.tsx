@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
-import {
-  areasForm,
-  restForm,
-  unassignedTo,
-  wantedBy,
-} from '#app/features/card-desk/area-form.server.ts'
+import { href } from 'react-router'
 import { REST } from '#app/features/card-desk/area-names.ts'
 import { searchAreas } from '#app/features/card-desk/area-search.ts'
-import { type PostcodeArea, assignAreas, listAreas } from '#app/features/card-desk/areas.server.ts'
+import { listAreas } from '#app/features/card-desk/areas.server.ts'
 import { nameOfContact } from '#app/features/card-desk/contact-name.ts'
 import { listContacts } from '#app/features/card-desk/contacts.server.ts'
-import { parseForm } from '#app/forms/submission.server.ts'
-import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { queryOf, readForm } from '#app/platform/http/form.server.ts'
-import { Lead, SearchForm, StatusMessage } from '#app/ui/index.ts'
-import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/areas.ts'
+import { answerAreas, type AreasReply } from './areas-answer.server.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { Clashes, Rest, Matrix } from './area-matrix.tsx'
 
@@ -36,33 +28,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** `clashes`: what someone else gave away meanwhile. */
-type AreasReply = FormReply & {
-  clashes?: PostcodeArea[]
-  /** Nobody was chosen for the rest, or somebody who is no contact (any more). */
-  unknown?: 'contact' | 'rest'
-}
-
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
-  const form = await readForm(request)
-  const rest = form.get('intent') === REST ? parseForm(restForm, form) : undefined
-  const areas = parseForm(areasForm(form), form)
-  const { typed } = areas
-  const save = async () => {
-    const contacts = (await listContacts(actor)).map(({ id }) => id)
-    const isKnown = (id: string | null | undefined) => id === null || contacts.includes(id ?? '')
-    const all = rest?.complete?.[REST]
-    if (rest && !isKnown(all)) return data<AreasReply>({ unknown: 'rest' }, { status: 422 })
-    const wanted = all ? unassignedTo(await listAreas(actor), all) : wantedBy(areas.values)
-    if (!wanted.every(({ to }) => isKnown(to)))
-      return data<AreasReply>({ unknown: 'contact', typed }, { status: 422 })
-    const clashes = await assignAreas(actor, wanted)
-    if (clashes.length > 0) return data<AreasReply>({ clashes }, { status: 409 })
-    const path = href('/admin/contacten/postcodegebieden')
-    return redirectWithFlash(`${path}${url.search}`, { key: 'assignmentChanged' })
-  }
-  return orSay({ request, context }, 'assignment', save, typed)
+  return answerAreas({ request, context }, actor, await readForm(request), url)
 }
 
 /** Which contact answers for which region (specification 2.8, 'Postcodegebieden'). */
@@ -93,27 +61,18 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
       {unassigned > 0 && Object.keys(names).length > 0 && (
         <Rest names={names} errors={reply?.unknown === 'rest' ? [t('areas.unknown.rest')] : []} />
       )}
-      <SearchForm
-        action={href('/admin/contacten/postcodegebieden')}
-        label={t('areas.search')}
-        submit={t('areas.submitSearch')}
-        query={query}
-      />
       {Object.keys(names).length === 0 && (
         <p>
           {t('areas.noContacts')} <a href={href('/admin/contacten/nieuw')}>{t('contacts.add')}</a>
         </p>
       )}
-      {areas.length === 0 ? (
-        <p>{t('areas.notFound', { query })}</p>
-      ) : (
-        <Matrix
-          areas={areas}
-          names={names}
-          chosen={reply?.typed ?? {}}
-          isOpen={query !== '' || reply !== undefined}
-        />
-      )}
+      <Matrix
+        areas={areas}
+        names={names}
+        query={query}
+        chosen={reply?.typed ?? {}}
+        isOpen={query !== '' || reply !== undefined}
+      />
     </SettingsPage>
   )
 }
