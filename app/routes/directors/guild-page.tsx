@@ -46,7 +46,7 @@ export function GuildPage(props: GuildPageProps) {
     </h1>
   )
   return (
-    <WithMenu label={t('menu.label')} items={items} current={PAGES[current]}>
+    <WithMenu label={t('menu.label')} items={items} current={PAGES[current]} isPart={isPart}>
       <PageTitle title={title} failed={failed} />
       {isPart && (
         <Breadcrumb

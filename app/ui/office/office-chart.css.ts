@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { beside, color, font, small, space } from '../theme.css.ts'
+import { beside, color, font, small, space, tight } from '../theme.css.ts'
 
 export const chart = style({
   display: 'block',
@@ -14,12 +14,17 @@ export const bar = style({
 export const line = style({ stroke: color.line })
 /**
  * Drawn to scale: where the drawing is small the words are larger in it, so that all can be read. They
- * grow with those of the page as far as they stay apart; in the table with the numbers they grow wholly.
+ * grow with those of the page as far as they stay apart; in the table with the numbers they grow wholly. Where
+ * there is not even room for that, that table and the sentence say it all.
  */
 export const words = style({
   fill: color.muted,
   font: `16px ${font.sans}`,
-  '@media': { [small]: { fontSize: 'calc(17px + .625rem)' }, [beside]: { fontSize: 13 } },
+  '@media': {
+    [small]: { fontSize: 'calc(17px + .625rem)' },
+    [tight]: { display: 'none' },
+    [beside]: { fontSize: 13 },
+  },
 })
 /** Beside each other where there is room; the words are as large then as elsewhere on the page. */
 export const charts = style({
@@ -33,5 +38,5 @@ export const charts = style({
 })
 globalStyle(`${charts} text`, { '@media': { [beside]: { fontSize: 17 } } })
 
-/** Where the words are large there is no room for each. */
+/** Where the words are large there is no room for each: the highest bar is the scale. */
 export const spare = style({ '@media': { [small]: { display: 'none' } } })

@@ -61,8 +61,7 @@ export function BarChart({ title, description, points }: BarChartProps) {
         <g key={tick}>
           <line className={css.line} x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
           <text
-            // Nought would touch the first day where the words are large, and the line says it.
-            className={cx(css.words, tick === 0 && css.spare)}
+            className={cx(css.words, css.spare)}
             x={LEFT - 6}
             y={y(tick)}
             dy=".35em"

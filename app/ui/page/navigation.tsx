@@ -103,11 +103,15 @@ export const Folded = ({ title, here, isOpen, children }: FoldedProps) => (
   </details>
 )
 
-type MenuProps = TabsProps & { children: ReactNode }
+type MenuProps = TabsProps & {
+  /** Whether the page says itself below which one it is a part of. */
+  isPart?: boolean
+  children: ReactNode
+}
 
 /** The pages of an area beside what they lead to, or behind a word that says where one is. */
-export function WithMenu({ label, items, current, children }: MenuProps) {
-  const here = items.find(({ href }) => href === current)
+export function WithMenu({ label, items, current, isPart = false, children }: MenuProps) {
+  const here = isPart ? undefined : items.find(({ href }) => href === current)
   return (
     <div className={css.withMenu}>
       <nav aria-label={label} className={screenOnly}>
