@@ -143,8 +143,13 @@ export const withdrawRelative = (actor: By, id: string): Promise<boolean> =>
     return true
   })
 
-/** What a contact is asked. `saidYes`: they did, and may still say no by the same link or code. */
-export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & { saidYes: boolean }
+/**
+ * What a contact is asked. `saidYes`: they did, and may still say no by the same link or code, which works
+ * `until` then.
+ */
+export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & {
+  saidYes: boolean
+} & DbRow<'relative_links', 'expires_at as until'>
 
 /** A link of a mail or the code of a letter, as it was given. */
 export type AnswerKey = { token: string } | { code: string }
@@ -154,12 +159,15 @@ const hashOf = (key: AnswerKey) => ('token' in key ? tokenHash(key.token) : hash
 /** Reads what a link or code asks, and changes nothing. Null when it does not work (any more). */
 export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
   readOnly(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<DbRow<'relatives', 'id' | 'sealed' | 'state'>[]>`
-      select r.id, r.sealed, r.state from relative_links l join relatives r on r.id = l.relative_id
+    const [row] = await sql<
+      (DbRow<'relatives', 'id' | 'sealed' | 'state'> & Pick<Question, 'until'>)[]
+    >`
+      select r.id, r.sealed, r.state, l.expires_at as until
+        from relative_links l join relatives r on r.id = l.relative_id
        where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${isYes(sql)})`
     if (!row) return null
     const { owner, firstName, relation } = openCardOf(row.id, row.sealed)
-    return { owner, firstName, relation, saidYes: row.state !== 'invited' }
+    return { owner, firstName, relation, saidYes: row.state !== 'invited', until: row.until }
   })
 
 const isLink = (sql: Sql, key: AnswerKey) => sql`

@@ -151,7 +151,10 @@ export const relatives = {
     tooOften: 'Er zijn te veel codes geprobeerd. Probeer het over een kwartier opnieuw.',
     doneYes: 'Dank u wel',
     doneYesText:
-      'Wij laten weten dat u ja zei. U hoeft nu niets te doen. Toch liever niet? Met dezelfde knop of code zegt u dat, 14 dagen lang.',
+      'Wij laten {{name}} weten dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Met dezelfde knop zegt u dat, tot en met {{date}}.',
+    doneYesByCode:
+      'Wij laten weten dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Met dezelfde code zegt u dat. Een code werkt 14 dagen.',
+    doneYesLater: 'Wij laten weten dat u ja zei. U hoeft nu niets te doen.',
     doneNo: 'Dat is goed',
     doneNoText: 'Wij laten weten dat u liever niet wilt. U hoeft niets meer te doen.',
     afterTitle: 'Toch liever niet?',

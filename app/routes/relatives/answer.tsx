@@ -4,9 +4,11 @@ import {
   type AnswerKey,
   answerQuestion,
   lookAtQuestion,
+  type Question as Asked,
   tooManyCodes,
 } from '#app/features/contacts/invitation.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
+import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { waitOf } from '../kit/attempt.server.ts'
@@ -22,7 +24,11 @@ const PAGE = href('/contactpersoon/antwoord')
 type Shown =
   | { page: 'question'; question: AskedQuestion; token: string | null; code?: string }
   | { page: 'code'; typed?: string; wrong?: 'codeWrong' | 'tooOften' }
-  | { page: 'dead' | 'doneYes' | 'doneNo' }
+  | { page: 'dead' | 'doneNo' }
+  | { page: 'doneYes'; said: SaidYes }
+
+/** By the link of a mail, that works until then; by a code; or by a link that works no more. */
+type SaidYes = { key: `doneYes${'Text' | 'ByCode' | 'Later'}`; name: string; date: string }
 
 const shows = (shown: Shown, init?: ResponseInit) => data<Shown>(shown, init)
 
@@ -30,8 +36,9 @@ const shows = (shown: Shown, init?: ResponseInit) => data<Shown>(shown, init)
 export async function loader({ url }: Route.LoaderArgs) {
   requirePromise()
   const said = url.searchParams.get('gezegd')
-  if (said) return shows({ page: said === 'ja' ? 'doneYes' : 'doneNo' })
   const token = url.searchParams.get('token')
+  if (said === 'ja') return shows({ page: 'doneYes', said: await saidYes(token) })
+  if (said) return shows({ page: 'doneNo' })
   if (!token) return shows({ page: 'code' })
   const question = await askedBy({ token })
   return question
@@ -39,12 +46,27 @@ export async function loader({ url }: Route.LoaderArgs) {
     : shows({ page: 'dead' }, { status: 410 })
 }
 
+/** Of a link all that day: the day before its last, on which it ends at some hour. */
+async function saidYes(token: string | null): Promise<SaidYes> {
+  if (!token) return { key: 'doneYesByCode', name: '', date: '' }
+  const question = await lookAtQuestion({ token })
+  if (!question?.saidYes) return { key: 'doneYesLater', name: '', date: '' }
+  const date = dateOf(dayAfter(dayOf(question.until), -1))
+  return { key: 'doneYesText', name: firstNameOf(question), date }
+}
+
+/** The address of what is said after an answer. A code stands in none, which a browser would remember. */
+const saidAddress = (answer: string, key: AnswerKey) =>
+  `${PAGE}?${new URLSearchParams({ gezegd: answer, ...('token' in key && answer === 'ja' && key) })}`
+
+const firstNameOf = ({ owner }: Asked) => owner.firstName || nameOf(owner)
+
 /** Who asks; nothing else of them, and nothing of who is asked. */
 async function askedBy(key: AnswerKey): Promise<AskedQuestion | null> {
   const question = await lookAtQuestion(key)
   if (!question) return null
-  const owner = nameOf(question.owner)
-  return { owner, ownerFirst: question.owner.firstName || owner, saidYes: question.saidYes }
+  const { owner, saidYes: isYes } = question
+  return { owner: nameOf(owner), ownerFirst: firstNameOf(question), saidYes: isYes }
 }
 
 /** Needs no account: who has the link or the code of the letter is who was asked. */
@@ -67,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       (await answerQuestion(key, answer === 'ja', reference)) ||
       // Pressed twice: they said so a moment ago.
       (answer === 'ja' && (await lookAtQuestion(key))?.saidYes)
-    return isDone ? redirect(`${PAGE}?gezegd=${answer}`, 303) : unknown
+    return isDone ? redirect(saidAddress(answer, key), 303) : unknown
   }
   const question = await askedBy(key)
   if (!question) return unknown
@@ -85,7 +107,11 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
       return <CodePage typed={shown.typed} wrong={shown.wrong} />
     case 'dead':
       return <Outcome title={t('answer.deadTitle')} text={t('answer.dead')} />
+    case 'doneYes': {
+      const { key, ...values } = shown.said
+      return <Outcome title={t('answer.doneYes')} text={t(`answer.${key}`, values)} />
+    }
     default:
-      return <Outcome title={t(`answer.${shown.page}`)} text={t(`answer.${shown.page}Text`)} />
+      return <Outcome title={t('answer.doneNo')} text={t('answer.doneNoText')} />
   }
 }

@@ -4,6 +4,7 @@ import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { dateOf, dayAfter, dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { inputOf, pageOf, textOf } from '#tests/fixtures/page.ts'
@@ -158,13 +159,18 @@ describe('a mail to a contact', () => {
     expect(await textAt(page)).toContain('Wacht op antwoord')
     const token = link.split('=')[1] ?? ''
     const said = await contact.post(ANSWER, { token, antwoord: 'ja' })
-    expect([said.status, said.headers.location]).toEqual([303, `${ANSWER}?gezegd=ja`])
-    const thanks = pageOf(await contact.get(`${ANSWER}?gezegd=ja`)).text
-    expect(thanks).toContain('Wij laten weten dat u ja zei.')
+    const after = `${ANSWER}?gezegd=ja&token=${token}`
+    expect([said.status, said.headers.location]).toEqual([303, after])
+    const thanks = pageOf(await contact.get(after)).text
+    expect(thanks).toContain('Wij laten Gerda weten dat u ja zei.')
+    expect(thanks.replaceAll('\u00a0', ' ')).toContain(
+      `tot en met ${dateOf(dayAfter(dayOf(new Date()), 13)).replaceAll('\u00a0', ' ')}.`,
+    )
+    expect(thanks).not.toContain('code')
     expect(thanks).not.toContain('{{')
     // Pressed twice, it says the same and is told once.
     const twice = await contact.post(ANSWER, { token, antwoord: 'ja' })
-    expect([twice.status, twice.headers.location]).toEqual([303, `${ANSWER}?gezegd=ja`])
+    expect([twice.status, twice.headers.location]).toEqual([303, after])
     const told = (await letters(user.email)).filter(({ subject }) => subject.includes('zei ja'))
     expect(told).toHaveLength(1)
     expect(await textAt(LIST)).toContain('Klopt het dat dit Lisa is?')
@@ -206,7 +212,11 @@ describe('a mail to a contact', () => {
 async function riaSaidYes(): Promise<{ ria: string; code: string }> {
   const ria = await pageOfContact('Ria')
   const code = await codeOfLetter(ria, {})
-  await new Visitor().post(ANSWER, { code, antwoord: 'ja' })
+  const contact = new Visitor()
+  const said = await contact.post(ANSWER, { code, antwoord: 'ja' })
+  // No address says the code.
+  expect(said.headers.location).toBe(`${ANSWER}?gezegd=ja`)
+  expect(await textAt(`${ANSWER}?gezegd=ja`, contact)).toContain('Met dezelfde code zegt u dat.')
   await visitor.post(ria, { intent: 'klopt' })
   return { ria, code }
 }
