@@ -125,8 +125,11 @@ export const delivery = {
     download: '{{part}}: {{moment}}',
     onBehalf: '{{part}}: {{moment}}, door een medewerker namens het gildelid',
     retry: 'Probeer opnieuw',
-    unfetched:
-      'De termijn is voorbij, maar het gildelid heeft niets opgehaald. Daarom verwijderen wij niets. Bel het gildelid.',
+    unfetched: '{{company}} haalde nog niets op.',
+    call: 'Bel:',
+    reach: 'Neem contact op met {{name}}.',
+    longer:
+      'Ophalen kan nog tot en met {{date}}: wij gaven extra tijd. Zolang niemand iets ophaalt, verwijderen wij niets.',
     moreTime: 'Geef meer tijd',
     end: 'Beëindig de levering',
     endHint: 'Beëindigt u de levering? Dan vervalt de kopie. Het dossier blijft bewaard.',

@@ -158,6 +158,7 @@ export const releaseDesk = {
     funeral: 'Uitvaart uiterlijk',
     today: 'dat is vandaag',
     funeralOver: 'deze dag is voorbij',
+    unfetched: 'Nog niet opgehaald',
   },
   clock: {
     waits: 'wacht {{age}}',

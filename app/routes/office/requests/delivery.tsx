@@ -4,14 +4,19 @@ import { href } from 'react-router'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
+import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
 import { DeliveredFiles, WithheldFiles } from '../../release/delivery/delivered-files.tsx'
 
+type Member = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>
+
 type DeliveryProps = {
   id: string
+  member: Member
   delivery: Shown
   downloads: readonly Download[]
   isStopped: boolean
@@ -24,13 +29,16 @@ type DeliveryProps = {
 export const PROVE = 'tonen'
 
 /** What became of the copy: made or not, until when, and what was got of it. */
-export function DeliveryCard({ id, delivery, downloads, isStopped, prove, reply }: DeliveryProps) {
+export function DeliveryCard(props: DeliveryProps) {
+  const { id, member, delivery, downloads, isStopped, prove, reply } = props
   const { t } = useTranslation('delivery')
   const { deliveredAt, problem, files, withheld } = delivery
   return (
     <Card title={t('office.title')}>
       {problem && !deliveredAt && !isStopped && <DeliveryProblem problem={problem} />}
-      {deliveredAt && !isStopped && delivery.isUnfetched && <Unfetched />}
+      {deliveredAt && !isStopped && delivery.isUnfetched && (
+        <Unfetched member={member} until={delivery.availableUntil} />
+      )}
       <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
       {deliveredAt && !isStopped && delivery.isUnwarned && <p>{t('office.unwarned')}</p>}
       <WithheldFiles files={withheld} by="office" />
@@ -86,13 +94,26 @@ function First({ prove, reply }: Pick<DeliveryProps, 'prove' | 'reply'>) {
   )
 }
 
-/** Nobody got it, and its term was over: the office decides what happens. */
-function Unfetched() {
+type UnfetchedProps = { member: Member; until: Date | null }
+
+/** Nobody got it, and its term was over: the office calls the member, and decides what happens. */
+function Unfetched({ member, until }: UnfetchedProps) {
   const { t } = useTranslation('delivery')
+  const { companyName: company, companyContact: name, companyPhone: phone } = member
   return (
     <>
       <StatusMessage kind="error">
-        <p>{t('office.unfetched')}</p>
+        <p>
+          {t('office.unfetched', { company })}{' '}
+          {phone ? (
+            <>
+              {t('office.call')} <a href={dialled(phone)}>{phone}</a> ({name}).
+            </>
+          ) : (
+            t('office.reach', { name })
+          )}
+        </p>
+        {until && <p>{t('office.longer', { date: dateOf(lastDayOfTerm(until)) })}</p>}
       </StatusMessage>
       <form method="post" noValidate>
         <p>{t('office.endHint')}</p>
@@ -125,7 +146,10 @@ function deliveryFacts(
   }
   return [
     fact('delivered', momentOf(deliveredAt)),
-    fact('until', isStopped ? t('page.stopped') : dateOf(lastDayOfTerm(availableUntil))),
+    // Said above, with what it means.
+    ...(isUnfetched && !isStopped
+      ? []
+      : [fact('until', isStopped ? t('page.stopped') : dateOf(lastDayOfTerm(availableUntil)))]),
     ...(deletesAt && !isStopped && !isUnfetched ? [fact('deletes', dateOf(deletesAt))] : []),
   ]
 }

@@ -24,7 +24,7 @@ type StateProps = { request: OfficeRequest; times: RequestTimes }
 /** What a request waits for and how long, what differs, and the two ways to decide. */
 export function RequestNow({ request, times }: StateProps) {
   const { t } = useTranslation('release')
-  const { id, state, own, callWaits, byMe } = request
+  const { id, state, own, callWaits, byMe, attention } = request
   const isOpen = isOpenState(state)
   const mustRefuse = isOpen && hopeless(request)
   const mark = isOpen ? markOf(request, t) : null
@@ -37,7 +37,11 @@ export function RequestNow({ request, times }: StateProps) {
         </p>
       )}
       <p>
-        <VerdictSign kind={kindOf(request)}>{stateWords(request, t)}</VerdictSign>
+        {attention === 'unfetched' ? (
+          <VerdictSign kind="error">{t('desk.now.unfetched')}</VerdictSign>
+        ) : (
+          <VerdictSign kind={kindOf(request)}>{stateWords(request, t)}</VerdictSign>
+        )}
       </p>
       {state === 'pending_verification' && byMe && (
         <p>

@@ -101,6 +101,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         {delivery && (
           <DeliveryCard
             id={request.id}
+            member={request}
             delivery={delivery}
             downloads={downloads}
             isStopped={request.state === 'stopped'}
