@@ -136,6 +136,7 @@ test('who called somebody who is no contact any more is led back to the death, a
 
 test('who signed in a while ago is asked for the password beside the button, and told of all at once', async () => {
   await storePaper(lisa, once(PDF), 'Akte.pdf')
+  await looksAtReport(actorOf(staff), report)
   await owner`
     update sessions set created_at = now() - interval '11 minutes', proven_at = null
      where user_id = ${staff.id}`
