@@ -34,16 +34,19 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
  * Prints the letter with which a contact without an address reads.
  *
  * @param code that `newReadingLetter` gave
+ * @param until the last day on which all of it can be read, once it can
  */
 export function printReadingLetter(
   relative: Pick<Relative, 'card'>,
   code: string,
+  until?: Date,
 ): Promise<Printed> {
   const page = readingPage()
-  const texts = t('readingLetter.texts', {
+  const texts = t(until ? 'readingLetter.textsAfter' : 'readingLetter.texts', {
     returnObjects: true,
     owner: nameOf(relative.card.owner),
     page: plainAddress(page),
+    until: until ? longDateOf(until) : '',
   })
   return printTo(relative, { title: t('readingLetter.title'), texts, code, page })
 }

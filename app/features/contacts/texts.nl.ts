@@ -191,5 +191,12 @@ export const relatives = {
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],
+    /** Once the death is certain, and all of it can be read. */
+    textsAfter: [
+      'Gecondoleerd met het overlijden van {{owner}}. {{owner}} schreef wensen op voor de eigen uitvaart, ook voor u. U kunt ze nu lezen, tot en met {{until}}.',
+      'Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code hieronder in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Lukt het niet met de telefoon of computer van een ander? Stel ons uw vraag. Dan helpen wij u.',
+      'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
+    ],
   },
 } as const

@@ -54,5 +54,11 @@ export function printNoticeLetter(
 }
 
 /** Prints the letter with which a contact reads, with a new code. */
-export const printNewCode = (card: RelativeCard, code: string): Promise<Printed> =>
-  printReadingLetter({ card }, code)
+export function printNewCode(
+  card: RelativeCard,
+  code: string,
+  { allAt, copiesUntil }: NoticeFacts,
+): Promise<Printed> {
+  const isOpen = allAt && copiesUntil && allAt <= new Date()
+  return printReadingLetter({ card }, code, isOpen ? lastDayOfTerm(copiesUntil) : undefined)
+}

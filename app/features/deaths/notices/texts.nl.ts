@@ -24,6 +24,8 @@ export const deathNotices = {
     ended: 'Zeggen dat het lezen voorbij is',
     'new-code': 'Nieuwe brief met code maken',
   } satisfies Record<About, string>,
+  /** With which its file begins, before the name of who gets it. */
+  codeLetter: 'Brief met code voor',
   states: {
     open: 'Nog doen',
     tried_one: 'Eén keer gebeld, niet bereikt',

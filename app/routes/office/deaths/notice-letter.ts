@@ -32,13 +32,14 @@ export async function action({ context, params }: Route.ActionArgs) {
   const letter = await letterToPrint(actor, notice)
   if (typeof letter === 'string')
     return redirectWithFlash(pageOf(params), { key: `notice_${letter}` })
-  const title = deathNotices.about[notice.about]
+  const { about } = notice
+  const title = about === 'new-code' ? deathNotices.codeLetter : deathNotices.about[about]
   return givePdf(context, fileNameOf(title, [notice.name], 'pdf'), await printed(notice, letter))
 }
 
 const printed = (notice: OneNotice, { card, code }: LetterToPrint) =>
   notice.about === 'new-code'
-    ? printNewCode(card, code ?? '')
+    ? printNewCode(card, code ?? '', notice)
     : printNoticeLetter(card, notice.about, notice)
 
 export default function NoPage() {
