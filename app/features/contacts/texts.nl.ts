@@ -195,7 +195,7 @@ export const relatives = {
     textsAfter: [
       'Gecondoleerd met het overlijden van {{owner}}. {{owner}} schreef wensen op voor de eigen uitvaart, ook voor u. U kunt ze nu lezen, tot en met {{until}}.',
       'Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code hieronder in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
-      'Lukt het niet met de telefoon of computer van een ander? Stel ons uw vraag. Dan helpen wij u.',
+      'Heeft u zelf geen telefoon of computer? Vraag dan iemand om u te helpen. Lukt het niet? Stel ons uw vraag.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],
   },

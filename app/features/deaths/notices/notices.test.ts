@@ -1,4 +1,5 @@
 /** Contacts without an e-mail address, who are called or get a letter. */
+import { PDFParse } from 'pdf-parse'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { readingHashOf } from '#app/features/contacts/letter-code.server.ts'
@@ -17,6 +18,7 @@ import { mailboxOf } from '../office-reports.server.ts'
 import { contactOfCopy } from '../read.server.ts'
 import { reportFor } from '../report.server.ts'
 import type { CallSaid } from './kinds.ts'
+import { printNewCode } from './letter.server.ts'
 import {
   askNewCode,
   confirmDeathCall,
@@ -239,6 +241,28 @@ describe('a letter that was lost', () => {
     expect(await noteLetterSent(by(staff[1]), (await lost())?.id ?? '')).toBe('sent')
     expect(await noted('death.letter')).toEqual([staff[1].id, staff[1].id])
     expect(await asked()).toBe('asked')
+  })
+
+  test('condoles once all can be read, and says no more that nothing may be there', async () => {
+    const printed = async () => {
+      await asked()
+      const listed = await lost()
+      const notice = await noticeForOffice(by(staff[1]), listed?.id ?? '')
+      const letter = await made(staff[1])
+      if (!notice || typeof letter !== 'object' || !letter) throw new Error('no letter')
+      const pdf = await printNewCode(letter.card, letter.code ?? '', notice)
+      if (!pdf.ok) throw new Error('not printed')
+      return (await new PDFParse({ data: pdf.pdf }).getText()).text.replaceAll(/\s+/g, ' ')
+    }
+    expect(await printed()).toMatch(/U zei dat u die wilt lezen\.[^]*Soms staat er nog niets klaar/)
+    await toFirst()
+    await makeOlder(report, 'all')
+    await lookAfterDeaths()
+    const text = await printed()
+    expect(text).toMatch(
+      /Gecondoleerd met het overlijden van Gerda de Vries\.[^]*U kunt ze nu lezen/,
+    )
+    expect(text).not.toContain('Soms staat er nog niets klaar')
   })
 
   test('reads on when the account is gone', async () => {
