@@ -54,7 +54,7 @@ describe('a business that applies', () => {
     expect(received?.text).toMatch(/^Beste Noor de Wit,/)
     const office = mails.filter(({ text }) => text.includes(`Zorg ${form.email}`))
     expect(office.map(({ subject }) => subject)).toEqual(['Aanmelding van een uitvaartondernemer'])
-    expect(office[0]?.text).toContain('Adres: Dorpsstraat 12a, 1234ab Zwolle')
+    expect(office[0]?.text).toContain('Adres: Dorpsstraat 12a, 1234 AB Zwolle')
   })
 
   test('hears the same when the address applied before, and changes nothing', async () => {
