@@ -4,6 +4,7 @@ export const ANSWERS = {
   payment: ['done'],
   refund: ['done'],
   delivery: ['done'],
+  death: ['done'],
   job: ['again', 'drop'],
 } as const
 

@@ -22,11 +22,12 @@ type Row = DbRow<
   | 'request_id as requestId'
 >
 
-/** `about` is the id of that mail, payment or delivery, and the name of the job. */
+/** `about` is the id of that mail, payment, delivery or report of a death, and the name of the job. */
 export type AttentionItem =
   | Narrowed<Row, { kind: 'mail' | 'refund' | 'job' }>
   | (Narrowed<Row, { kind: 'payment' }> & { why: 'amount' | 'currency' | 'session' })
   | (Narrowed<Row, { kind: 'delivery' }> & { why: 'failed' | 'nothing' })
+  | (Narrowed<Row, { kind: 'death' }> & { why: 'contact-denies' | 'by-owner' | 'owner-signed-in' })
 
 const MOST = 50
 

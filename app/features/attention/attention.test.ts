@@ -1,13 +1,18 @@
 /** What needs a person comes, is acted on, and goes. */
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
+import { storePaper } from '#app/features/deaths/paper.server.ts'
+import { answerAboutDeath } from '#app/features/deaths/report.server.ts'
 import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { approvesDeath, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { approvedRequest, ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
 import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -90,13 +95,34 @@ async function givenUp(): Promise<string> {
   return 'invite-member'
 }
 
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+async function deniedDeath({ isApproved = true } = {}): Promise<string> {
+  const user = await testUser()
+  const people = ['Lisa', 'Mark'].map((firstName) => ({
+    firstName,
+    lastName: 'de Vries',
+    email: newEmail(),
+  }))
+  await fillForRelatives(user.id, people)
+  for (const { firstName } of people) await confirmedRelative(owner, user.id, firstName, {})
+  const [lisa, mark] = [await readerOf(user.id, 'Lisa'), await readerOf(user.id, 'Mark')]
+  const report = await reported(lisa, 'paper')
+  await storePaper(lisa, Readable.from([PDF]), 'Akte.pdf')
+  if (isApproved) await approvesDeath(staff, report)
+  await answerAboutDeath(mark, report, { said: 'no' }, staff.request)
+  return report
+}
+
 const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
   mail: () => newMail(),
   payment: wrongPayment,
   refund: refusedRefund,
   delivery: async () => (await lateDelivery()).id,
+  death: () => deniedDeath(),
   job: givenUp,
 }
+const FOR_STAFF: readonly AttentionItem['kind'][] = ['delivery', 'death']
 const KINDS = Object.keys(MAKE) as AttentionItem['kind'][]
 
 const kindsOf = async (actor: Actor) => (await openAttention(actor)).rows.map(({ kind }) => kind)
@@ -111,7 +137,7 @@ test.each(KINDS)('%s: shown once, to whom may act on it', async (kind) => {
   const about = await MAKE[kind]()
   expect(await only()).toMatchObject({ kind, about })
   expect(await attentionCount(admin)).toBe(1)
-  const forStaff = kind === 'delivery' ? [kind] : []
+  const forStaff = FOR_STAFF.includes(kind) ? [kind] : []
   expect(await kindsOf(staff)).toEqual(forStaff)
   expect(await attentionCount(staff)).toBe(forStaff.length)
   expect(await kindsOf(actorOf(await testUser('franchise')))).toEqual([])
@@ -138,7 +164,7 @@ test.each(
   await (answer === 'drop' && kind === 'mail' ? newMail('verify') : MAKE[kind]())
   const { id } = await only()
   const before = (await said(`attention.${answer}`)).length
-  if (kind !== 'delivery') expect(await settleAttention(staff, id, answer)).toBe(false)
+  if (!FOR_STAFF.includes(kind)) expect(await settleAttention(staff, id, answer)).toBe(false)
   expect(await settleAttention(admin, id, answer)).toBe(true)
   expect(await settleAttention(admin, id, answer)).toBe(false)
   expect(await openAttention(admin)).toEqual({ rows: [], more: false })
@@ -157,6 +183,7 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   ['payment', 'drop'],
   ['refund', 'drop'],
   ['delivery', 'again'],
+  ['death', 'again'],
   ['job', 'done'],
 ])('%s, %s: is no answer, and nothing goes', async (kind, answer) => {
   await MAKE[kind]()
@@ -249,6 +276,11 @@ test('a delivery that failed less often is not shown', async () => {
   await owner`
     update deliveries set failures = ${LATE_AFTER - 1}, problem = 'failed'
      where request_id = ${request}`
+  expect(await attentionCount(admin)).toBe(0)
+})
+
+test('a death that nobody had approved is stopped without asking for anybody', async () => {
+  await deniedDeath({ isApproved: false })
   expect(await attentionCount(admin)).toBe(0)
 })
 

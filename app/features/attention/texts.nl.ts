@@ -13,6 +13,7 @@ export const attention = {
     payment: 'Een betaling klopt niet',
     refund: 'De bank nam geld niet terug',
     delivery: 'Een levering lukt niet',
+    death: 'Een overlijden is tegengesproken na een akkoord',
     job: 'Een taak van de website is gestopt',
   } satisfies Record<AttentionKind, string>,
   facts: {
@@ -33,6 +34,12 @@ export const attention = {
     failed: 'De kopie van het dossier maken mislukt steeds. Wij blijven het proberen.',
     nothing: 'In het dossier staat niets om te leveren. Bel het gildelid.',
   },
+  deaths: {
+    'contact-denies':
+      'Een contactpersoon zei dat het niet klopt, nadat een collega het papier had geaccordeerd.',
+    'by-owner': 'De eigenaar stopte het zelf, nadat een collega het papier had geaccordeerd.',
+    'owner-signed-in': 'De eigenaar logde in, nadat een collega het papier had geaccordeerd.',
+  },
   todo: {
     mail: 'Zoek de e-mail op bij Resend, met dit nummer. Is die daar verstuurd? Kies dan ‘De e-mail is verstuurd’. Kies anders ‘Opnieuw versturen’.',
     mailExpired:
@@ -43,9 +50,12 @@ export const attention = {
       'Bel het gildelid, en maak het bedrag zelf over. Kies daarna ‘Het geld is terug’. Het gildelid krijgt dan een creditfactuur en een e-mail.',
     delivery:
       'Open de aanvraag en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
+    death:
+      'Het is gestopt: niemand leest de wensen. Bekijk het papier, en bel wie het liet weten en wie nee zei. Kies daarna ‘Dit is geregeld’.',
     job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
   },
   toRequest: 'Naar de aanvraag',
+  toReport: 'Naar het overlijden',
   answers: {
     mail: {
       again: 'Opnieuw versturen',
@@ -55,6 +65,7 @@ export const attention = {
     payment: { done: 'Het geld is terug' },
     refund: { done: 'Het geld is terug' },
     delivery: { done: 'Dit is geregeld' },
+    death: { done: 'Dit is geregeld' },
     job: { again: 'Opnieuw proberen', drop: 'Niet meer doen' },
   },
 } as const

@@ -197,6 +197,7 @@ export const audit = {
     payment: 'betaling',
     refund: 'terugbetaling',
     delivery: 'levering',
+    death: 'overlijden',
     job: 'taak van de website',
   } satisfies Record<AttentionKind, string>,
   because: {

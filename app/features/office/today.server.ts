@@ -48,7 +48,7 @@ export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'application' } & WaitingApplication)
   | { kind: 'cards'; orders: number }
   | { kind: 'batch'; number: number; orders: number; state: 'made' | 'printed' }
-  | { kind: 'attention'; count: number; oldest: AttentionKind }
+  | { kind: 'attention'; count: number; first: AttentionKind }
   | ({ kind: 'reading' } & Omit<ReadingRequest, 'askedAt'>)
 )
 
@@ -119,7 +119,10 @@ const opened = <T>(rows: Unopened<T>[]): Promise<T[]> => Promise.all(rows.map((o
 
 /** Before the oldest callback: people who wait for this have a funeral to hold. */
 const isAboutDeath = (one: Waiting) =>
-  one.kind === 'death' || one.kind === 'notice' || (one.kind === 'request' && one.funeral !== null)
+  one.kind === 'death' ||
+  one.kind === 'notice' ||
+  (one.kind === 'request' && one.funeral !== null) ||
+  (one.kind === 'attention' && one.first === 'death')
 
 /** The law gives a funeral six working days; nothing else here has so little time. */
 const byTurn = (one: Waiting, other: Waiting) =>
@@ -212,13 +215,13 @@ async function cardsIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
   ]
 }
 
-/** All that needs a person in one row, with the oldest of it. */
+/** All that needs a person in one row, with a death that was denied, or else the oldest of it. */
 async function attentionOf(actor: Actor): Promise<Waiting[]> {
   const { rows } = await openAttention(actor)
-  const [oldest] = rows
-  if (!oldest) return []
+  const first = rows.find(({ kind }) => kind === 'death') ?? rows[0]
+  if (!first) return []
   const count = await attentionCount(actor)
-  return [{ kind: 'attention', count, oldest: oldest.kind, since: oldest.since }]
+  return [{ kind: 'attention', count, first: first.kind, since: first.since }]
 }
 
 async function conversationsOf(actor: Actor, now: Date): Promise<Conversation[]> {

@@ -97,7 +97,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
       return {
         address: href('/admin/aandacht'),
         who: t('today.attention.who', one),
-        does: t(`attention:titles.${one.oldest}`),
+        does: t(`attention:titles.${one.first}`),
       }
     case 'reading':
       return { address: href('/admin/dossier/meer'), who: one.email, does: t('today.reading.does') }

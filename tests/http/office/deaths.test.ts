@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { lookAfterDeaths } from '#tests/fixtures/jobs.ts'
+import { NEEDED_CHECKS } from '#app/features/deaths/office-forms.ts'
 import { noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { answerAboutDeath, reportFor } from '#app/features/deaths/report.server.ts'
@@ -18,7 +19,14 @@ import {
   paidRequest,
   tokenFor,
 } from '#tests/fixtures/people/access-requests.ts'
-import { looksAtReport, readerOf, reported, saysSo, today } from '#tests/fixtures/people/deaths.ts'
+import {
+  approvesDeath,
+  looksAtReport,
+  readerOf,
+  reported,
+  saysSo,
+  today,
+} from '#tests/fixtures/people/deaths.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { URLENCODED } from '#tests/fixtures/upload.ts'
@@ -269,6 +277,24 @@ describe('that a death was denied before', () => {
     expect(await said(before)).not.toMatch(WARNING)
     for (const list of ['/admin', '/admin/toegangsverzoeken'])
       expect(await said(list)).toContain('Eerder tegengesproken')
+  })
+
+  test('is said with its reason in what happened to the report that it stopped', async () => {
+    expect(await said(before)).toMatch(/: gestopt: een contactpersoon zei dat het niet klopt/)
+  })
+
+  test('needs somebody where a colleague had approved, until one says that it is dealt with', async () => {
+    await approvesDeath(actorOf(staff), report, { checks: [...NEEDED_CHECKS, 'denier-called'] })
+    const ria = await readerOf(lisa.ownerId, 'Ria')
+    await answerAboutDeath(ria, report, { said: 'no' }, '0badcafe')
+    const list = await visitor.get('/admin/aandacht')
+    expect(pageOf(list).text).toContain('Een overlijden is tegengesproken na een akkoord')
+    expect(list.text).toContain(`href="${page}"`)
+    const [row] = await owner<DbRow<'attention', 'id'>[]>`
+      select id from attention where kind = 'death' and about = ${report}`
+    const done = await visitor.post('/admin/aandacht', { klaar: row?.id ?? '' })
+    expect(done.status).toBe(303)
+    expect((await visitor.get('/admin/aandacht')).text).not.toContain(`href="${page}"`)
   })
 
   test('has to be called about before it is approved', async () => {

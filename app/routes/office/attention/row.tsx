@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { type AttentionAnswer, answersTo } from '#app/features/attention/answers.ts'
+import {
+  type AttentionAnswer,
+  type AttentionKind,
+  answersTo,
+} from '#app/features/attention/answers.ts'
 import type { AttentionItem } from '#app/features/attention/attention.server.ts'
 import { attention } from '#app/features/attention/texts.nl.ts'
 import { state } from '#app/features/operator/texts.nl.ts'
@@ -22,6 +26,7 @@ export function AttentionRow(row: RowProps) {
     <Item level={2} title={t(`titles.${row.kind}`)} facts={sinceOf(row, t)}>
       {row.kind === 'payment' && <p>{t(`payments.${row.why}`)}</p>}
       {row.kind === 'delivery' && <p>{t(`deliveries.${row.why}`)}</p>}
+      {row.kind === 'death' && <p>{t(`deaths.${row.why}`)}</p>}
       <OfficeBody>
         <SummaryList items={factsOf(row, t)} />
       </OfficeBody>
@@ -30,6 +35,9 @@ export function AttentionRow(row: RowProps) {
     </Item>
   )
 }
+
+/** By which it is looked up elsewhere. */
+const HAVE_NUMBER: readonly AttentionKind[] = ['mail', 'payment', 'refund']
 
 const sinceOf = ({ since }: AttentionItem, t: AttentionTexts) =>
   t('since', { moment: momentOf(since) })
@@ -47,7 +55,7 @@ function factsOf(row: AttentionItem, t: AttentionTexts) {
     ...(isPayment ? [fact('paid', t('facts.paidElsewhere'))] : []),
     ...(company ? [fact('company', company)] : []),
     ...(kind === 'job' ? [fact('job', taskOf(about))] : []),
-    ...(kind === 'job' || kind === 'delivery' ? [] : [fact('number', about)]),
+    ...(HAVE_NUMBER.includes(kind) ? [fact('number', about)] : []),
   ]
 }
 
@@ -64,6 +72,11 @@ function Answers({ id, kind, about, requestId, isExpired }: RowProps) {
         {requestId && (
           <ButtonLink href={href('/admin/toegangsverzoeken/:id', { id: requestId })}>
             {t('toRequest')}
+          </ButtonLink>
+        )}
+        {kind === 'death' && (
+          <ButtonLink href={href('/admin/toegangsverzoeken/overlijden/:id', { id: about })}>
+            {t('toReport')}
           </ButtonLink>
         )}
         {answersTo(kind, isExpired).map((answer) => (

@@ -8,6 +8,7 @@ import type {
   ReportBeside,
   ReportedOwner,
 } from '#app/features/deaths/office-reports.server.ts'
+import type { ReportState } from '#app/features/deaths/states.ts'
 import { dateOf, joinedList, momentOf, shortDayOf, timeOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
@@ -273,7 +274,7 @@ export function PastOfReport({ report }: { report: OfficeReport }) {
   const lines = [
     ...report.steps.map(({ at, next }) => ({
       at,
-      what: next === 'reported' ? t('past.reported') : t(`states.${next}`).toLowerCase(),
+      what: next === 'reported' ? t('past.reported') : endedBy(report, next, t),
     })),
     ...(report.paperAt ? [{ at: report.paperAt, what: t('past.paper') }] : []),
     ...report.approvals.map((one) => ({ at: one.at, what: approvalWords(one, t) })),
@@ -290,6 +291,14 @@ export function PastOfReport({ report }: { report: OfficeReport }) {
       </ul>
     </section>
   )
+}
+
+/** An end with its reason, which the report has of its last state. */
+function endedBy({ state: now, because }: OfficeReport, state: ReportState, t: Words): string {
+  const what = t(`states.${state}`).toLowerCase()
+  return state === now && because
+    ? t('now.because', { state: what, reason: t(`because.${because}`) })
+    : what
 }
 
 function approvalWords({ email, checks, counts }: DeathApproval, t: Words): string {
