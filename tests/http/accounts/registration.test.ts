@@ -170,8 +170,10 @@ test('who reads what signing up asks is told of every field that must be filled 
   expect(asked.map(({ name }) => name)).toContain('dateOfBirth')
   const told = unbroken((await visitor.get('/registreren')).text).toLowerCase()
   for (const { label } of asked) expect(told).toContain(label)
+  // The form that those two lead to asks less.
+  expect((await visitor.get('/auth?tab=signup')).text).not.toContain('name="dateOfBirth"')
   for (const page of ['/', '/hoewerkthet'])
-    expect(unbroken((await visitor.get(page)).text), page).toContain('geboortedatum')
+    expect(unbroken((await visitor.get(page)).text), page).not.toContain('geboortedatum')
 })
 
 describe('the checks, in their order', () => {

@@ -150,6 +150,7 @@ const ANSWERED_ANYWAY = [
   'routes/auth/sign-out',
   'routes/public/consent/cookies',
   'routes/public/find/find-file',
+  'routes/first-days/card',
   'routes/first-days/first-days',
   'routes/payments/message',
   'routes/registration/begin',

@@ -343,7 +343,7 @@ describe('a wrong answer', () => {
       'flowers',
     ])
     expect(page.text).toContain(
-      'Nummer 1, Artiest of componist: Dit veld mag maximaal 200 tekens bevatten',
+      'Artiest of componist van nummer 1: Dit veld mag maximaal 200 tekens bevatten',
     )
     const { fields } = await open(path)
     expect(fields).toContainEqual(['flowers', 'rozen'])

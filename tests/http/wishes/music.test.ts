@@ -56,7 +56,7 @@ describe('music', () => {
       expect(answer.status).toBe(422)
       const [error, ...others] = pageOf(answer).errors
       expect(error?.id).toBe('musicSpecifications[0].link')
-      expect(error?.text).toMatch(/^Nummer 1, Link: /)
+      expect(error?.text).toMatch(/^Link van nummer 1: /)
       expect(others).toEqual([])
       expect(answer.text).toContain('value="Bach"')
       expect((await visitor.get(HERE)).text).not.toContain('Bach')
