@@ -24,7 +24,7 @@ export {
   SkipLink,
   SlimFooter,
 } from './page/layout.tsx'
-export { ErrorSummary, LiveNote, StatusMessage } from './page/messages.tsx'
+export { ErrorSummary, LiveNote, StatusLine, StatusMessage } from './page/messages.tsx'
 export { BesideSteps, Breadcrumb, Folded, InLine, Tabs, WithMenu } from './page/navigation.tsx'
 export { QrCode } from './drawing/qr-code.tsx'
 export { SearchField, SearchForm } from './fields/search-form.tsx'

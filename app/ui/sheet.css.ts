@@ -35,10 +35,23 @@ export const sheet = style([
 ])
 globalStyle(`${sheet} h2`, { margin: `0 0 ${space(2)}`, fontSize: '1.25rem' })
 globalStyle(`${sheet} p,${sheet} ul`, { marginBottom: space(2) })
-globalStyle(`${sheet} form>div`, { alignItems: 'stretch', margin: `0 -${space(1)} ${space(3)}` })
+/** In sight where large letters leave no room for all of it. */
+globalStyle(`${sheet} form>div`, {
+  position: 'sticky',
+  bottom: 0,
+  alignItems: 'stretch',
+  margin: `0 -${space(1)}`,
+  paddingBottom: space(3),
+  background: color.card,
+})
 globalStyle(`${sheet} ul`, { listStyle: 'none', padding: 0 })
-/** Beside each other on a phone too. */
-globalStyle(`${sheet} button`, { flex: 1, margin: space(1), padding: space(2), fontSize: '1rem' })
+/** Beside each other on a phone too, but where large letters leave no room. */
+globalStyle(`${sheet} button`, {
+  flex: '1 8em',
+  margin: space(1),
+  padding: space(2),
+  fontSize: '1rem',
+})
 /** On `<html>`: what has focus is scrolled clear of the sheet. */
 export const hasSheet = style({ '@media': { [tall]: { scrollPaddingBottom: '18rem' } } })
 /** One may read on before one answers: the page behind it keeps its light. */

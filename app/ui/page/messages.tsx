@@ -89,6 +89,17 @@ export function StatusMessage(props: StatusMessageProps) {
   )
 }
 
+/** What one expected to happen, in a line that hardly moves the page. */
+export function StatusLine({ children }: { children: ReactNode }) {
+  const prefix = useContext(WordsContext).success
+  return (
+    <p className={css.line} role="status" data-status="success">
+      <span className={hiddenVisually}>{`${prefix} `}</span>
+      <small>{children}</small>
+    </p>
+  )
+}
+
 /** A title that begins with a sign, which stands before it already. */
 const SIGNED = /^✅ /
 

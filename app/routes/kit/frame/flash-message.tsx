@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Flash, MessageKey } from '#app/locales/flash.ts'
-import { StatusMessage } from '#app/ui/index.ts'
+import { StatusLine, StatusMessage } from '#app/ui/index.ts'
 
 /** Messages that tell of a failure. */
 const ERRORS = new Set<MessageKey>([
@@ -108,6 +108,8 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
   const say = t as (key: string, values?: Record<string, string>) => string
   const link = LINKS[key]
   const title = `flash.${key}Title`
+  // So it is after every step: the first question stays where it is.
+  if (key === 'stepSaved') return <StatusLine>{say(`flash.${key}`, values)}</StatusLine>
   return (
     <StatusMessage
       dismiss={t('dismiss')}
