@@ -153,7 +153,7 @@ export function Checkbox(props: CheckboxProps) {
   const { id, label, hint, errors, optionalText, required, value = 'true', ...native } = props
   const question = { id, errors }
   return (
-    <div className={fieldClass(errors)}>
+    <div className={cx(fieldClass(errors), css.statement)}>
       <HintAndErrors {...question} />
       <ChoiceInput
         {...native}

@@ -145,6 +145,8 @@ export const choice = style({
   padding: `${space(2)} 0 ${space(1)} ${space(11)}`,
   '@media': { [tight]: { paddingLeft: space(9) } },
 })
+/** Of a box by itself: where letters are twice as large, our name, which never breaks, stands beside it. */
+export const statement = style({ '@media': { [tight]: { fontSize: '.9375rem' } } })
 export const columns = style({
   '@media': {
     '(min-width:22em)': {

@@ -79,6 +79,7 @@ test('a paper is added by a contact, and two colleagues decide by it', async ({ 
   )
   await press(page, 'Bekijk over wie het gaat')
   await expect(page.getByText('Gerda de Vries')).toBeVisible()
+  await downloadPaper(page)
   await page.goto(path)
   await press(page, 'Accorderen')
   await looksRight(page)
@@ -90,6 +91,9 @@ test('a paper is added by a contact, and two colleagues decide by it', async ({ 
 
   await signInAs(page, other)
   await page.goto(path)
+  await downloadPaper(page)
+  await press(page, 'Bekijk over wie het gaat')
+  await page.goto(path)
   for (const said of ['De naam op', 'De geboortedatum op', 'De overlijdensdatum op'])
     await page.getByLabel(said).check()
   await press(page, 'Accorderen')
@@ -100,6 +104,12 @@ test('a paper is added by a contact, and two colleagues decide by it', async ({ 
   await expect(page.getByText('Hierover valt niets meer te beslissen.')).toBeVisible()
   await looksRight(page)
 })
+
+/** A colleague opens the paper, without which they approve nothing. */
+async function downloadPaper(page: Page) {
+  const link = page.getByRole('link', { name: 'Download het papier' }).first()
+  await Promise.all([page.waitForEvent('download'), link.click()])
+}
 
 test('a contact without e-mail is called, a second colleague says so too, and a lost letter is made anew', async ({
   page,

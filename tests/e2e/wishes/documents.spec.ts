@@ -145,7 +145,7 @@ test('someone writes down music and finds it among the documents', async ({ page
   await press(page, 'Nummer toevoegen')
   await page.getByLabel('Link').nth(1).fill('geen link')
   await press(page, 'Opslaan')
-  await expect(page.locator('#error-summary')).toContainText('Nummer 2, Link')
+  await expect(page.locator('#error-summary')).toContainText('Link van nummer 2')
   await page.getByLabel('Link').nth(1).fill('https://voorbeeld.nl/lied')
   await press(page, 'Opslaan')
   await expect(page.getByText('Ramses Shaffy, Laat me')).toBeVisible()
