@@ -59,7 +59,7 @@ export const corner = style([
   },
 ])
 /** Close to the top, so that what one came for stays on the first screen. */
-export const line = style([screenOnly, { margin: `-${space(3)} 0 ${space(2)}` }])
+export const line = style([screenOnly, { display: 'block', margin: `-${space(3)} 0 ${space(2)}` }])
 export const live = style({
   margin: 0,
   padding: `${space(1)} ${space(3)}`,

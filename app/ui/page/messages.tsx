@@ -93,10 +93,10 @@ export function StatusMessage(props: StatusMessageProps) {
 export function StatusLine({ children }: { children: ReactNode }) {
   const prefix = useContext(WordsContext).success
   return (
-    <p className={css.line} role="status" data-status="success">
+    <output className={css.line} data-status="success">
       <span className={hiddenVisually}>{`${prefix} `}</span>
       <small>{children}</small>
-    </p>
+    </output>
   )
 }
 
