@@ -143,8 +143,8 @@ export type RunSheet = PrintedDocument & {
   heading: string
   name: string
   facts: string[]
-  /** The last day of the funeral; null for who cannot choose it. */
-  until: string | null
+  /** The last day of the funeral. */
+  until: string
   /** That something else has to be read first. */
   apart: string | null
   /** What comes before all else. */

@@ -105,7 +105,7 @@ export const appointments = {
   done: {
     title: 'Bevestiging',
     success: 'Uw afspraak is succesvol geboekt.',
-    mail: 'Wij sturen u een e-mail met de afspraak voor uw agenda. Lukt dat niet? Dan staat uw afspraak wel vast.',
+    mail: 'U krijgt een e-mail met de afspraak voor uw agenda. Komt die niet? Uw afspraak staat toch vast.',
     mailFailed: 'Het lukte niet om u een e-mail te sturen. Uw afspraak staat wel vast.',
     phoned: 'Wij bellen u om de afspraak te bevestigen.',
     willPhone: 'Wij bellen u dan om de afspraak te bevestigen.',

@@ -120,7 +120,7 @@ export const site = {
     },
     family: {
       title: 'Het gesprek met uw familie',
-      text: 'Samen praten geeft verbondenheid, en het is zorg voor wie achterblijft. Het gaat het best als er nog geen haast is.',
+      text: 'Samen praten brengt u dichter bij elkaar. En wie achterblijft, hoeft straks niet te raden. Het gaat het best als er nog geen haast is.',
       more: 'Lees hoe u het gesprek begint',
     },
     faq: {

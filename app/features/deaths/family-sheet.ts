@@ -1,13 +1,13 @@
 /** The run sheet for relatives: of what one contact reads, and nothing else. */
 import { DAY, type DayPart } from '#app/features/booklet/day.ts'
-import { laidOut } from '#app/features/delivery/run-sheet.ts'
+import { type DaysOfDeath, laidOut } from '#app/features/delivery/run-sheet.ts'
 import type {
   ReadableAnswer,
   ReadableEntry,
   ReadablePerson,
   ReadableWishes,
 } from '#app/features/relatives/reading/contents.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import type { PrintedAnswer, PrintedEntry, RunSheet } from '#app/paper/documents.ts'
@@ -33,10 +33,8 @@ const FIRST: Partial<Record<DayPart, readonly string[]>> = {
 
 /**
  * What the run sheet of a funeral says for who reads these wishes: the same for the same wishes.
- *
- * @param diedOn '2026-11-19'
  */
-export function familySheetOf(wishes: ReadableWishes, diedOn: string): RunSheet {
+export function familySheetOf(wishes: ReadableWishes, days: DaysOfDeath): RunSheet {
   const { name, dateOfBirth, stage } = wishes
   const entries = entriesIn(wishes)
   const take = (of: readonly string[]) =>
@@ -48,9 +46,9 @@ export function familySheetOf(wishes: ReadableWishes, diedOn: string): RunSheet 
     name,
     facts: [
       ...(dateOfBirth ? [t('booklet.born', { date: dateOf(dateOfBirth) })] : []),
-      t('runSheet.died', { date: dateOf(diedOn) }),
+      t('runSheet.died', { date: dateOf(days.diedOn) }),
     ],
-    until: null,
+    until: t('runSheet.funeral', { date: weekdayDateOf(days.funeralBy) }),
     apart: null,
     basics: take(BASICS),
     call: calledIn(entries),

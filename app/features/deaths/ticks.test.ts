@@ -15,6 +15,8 @@ import { isTask, ownTasksOf } from './own-tasks.ts'
 import { readCopy } from './read.server.ts'
 import { sharedList, sharerAt, tickTask } from './ticks.server.ts'
 
+const DAYS = { diedOn: '2026-11-19', funeralBy: '2026-11-27' }
+
 let gerda: TestUser
 let lisa: Reader
 let mark: Reader
@@ -215,7 +217,7 @@ describe('the run sheet of the family', () => {
     return wishes
   }
   const labels = (wishes: ReadableWishes) =>
-    familySheetOf(wishes, '2026-11-19').parts.map(({ title, entries }) => [
+    familySheetOf(wishes, DAYS).parts.map(({ title, entries }) => [
       title,
       ...entries.map(([label]) => label),
     ])
@@ -228,21 +230,22 @@ describe('the run sheet of the family', () => {
       ['Condoleance', 'Condoleance'],
       ['Dienst of ceremonie', 'De dienst'],
     ])
-    expect(familySheetOf(first, '2026-11-19')).toMatchObject({
+    expect(familySheetOf(first, DAYS)).toMatchObject({
       name: 'Gerda de Vries',
       apart: null,
       missing: null,
       facts: ['Overleden op 19\u00a0november 2026'],
+      until: 'Uitvaart uiterlijk vrijdag 27\u00a0november',
       more: 'Dit is wat het eerst nodig is. De rest komt later.',
     })
-    expect(JSON.stringify(familySheetOf(first, '2026-11-19'))).not.toContain('Soep')
+    expect(JSON.stringify(familySheetOf(first, DAYS))).not.toContain('Soep')
   })
 
   test('has all of it later, without the confidential part and what this contact never reads', async () => {
     await confirmedRelative(owner, gerda.id, 'Ria', { rituelen: 'never' })
     ria = await readerOf(gerda.id, 'Ria')
     await deathIsRead(lisa, mark, 'all')
-    const sheet = familySheetOf(await readBy(lisa), '2026-11-19')
+    const sheet = familySheetOf(await readBy(lisa), DAYS)
     expect(sheet.parts.map(({ title }) => title)).toEqual([
       'Verzorgen en opbaren',
       'Condoleance',
@@ -265,7 +268,7 @@ describe('the run sheet of the family', () => {
     await deathIsRead(lisa, mark, 'all')
     const moment = new Date('2026-11-20T10:15:00Z')
     const [one, other] = [await readBy(lisa), await readBy(lisa)].map((wishes) =>
-      print({ template: 'run-sheet', content: familySheetOf(wishes, '2026-11-19'), moment }),
+      print({ template: 'run-sheet', content: familySheetOf(wishes, DAYS), moment }),
     )
     const printed = await one
     expect(printed).toMatchObject({ ok: true })

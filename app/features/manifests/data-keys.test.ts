@@ -132,12 +132,20 @@ const stepsNow = async () => {
 
 const REPLACE = `
   const { replaceDataKeys } = await import('${join(import.meta.dirname, 'data-keys.server.ts')}')
-  await replaceDataKeys((step) => console.log(step))
+  await replaceDataKeys(async (step) => {
+    console.log(step)
+    if (step === process.argv[1]) await new Promise((resolve) => setTimeout(resolve, 60_000))
+  })
   process.exit()`
 
-/** A process of its own, killed when it says that it begins this step. @returns by which signal it ended */
+/**
+ * A process of its own, killed when it says that it begins this step: it waits there, since a short
+ * step could be over before the signal comes.
+ *
+ * @returns by which signal it ended
+ */
 async function killedAt(wanted: string): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', REPLACE], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', REPLACE, wanted], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>

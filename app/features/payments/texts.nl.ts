@@ -54,7 +54,7 @@ export const payments = {
   },
   go: 'Verder met betalen',
   retry: 'Opnieuw betalen',
-  retryPrice: 'Opnieuw betalen kost {{amount}}.',
+  retryPrice: 'U betaalt één keer {{amount}}.',
   not: {
     title: 'Betalen kan nu niet',
     /** Specification 8. */

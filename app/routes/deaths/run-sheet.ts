@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { familySheetOf } from '#app/features/deaths/family-sheet.ts'
 import { deathList } from '#app/features/deaths/list.nl.ts'
 import { readCopy } from '#app/features/deaths/read.server.ts'
+import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { fileNameOf } from '#app/files/names.ts'
 import { print } from '#app/paper/print.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     fileNameOf(deathList.sheetName, [wishes.name], 'pdf'),
     await print({
       template: 'run-sheet',
-      content: familySheetOf(wishes, diedOn),
+      content: familySheetOf(wishes, { diedOn, funeralBy: await lastFuneralDay(diedOn) }),
       // Of the copy, so that the same copy gives the same bytes.
       moment: firstAt ?? new Date(diedOn),
     }),

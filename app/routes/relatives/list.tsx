@@ -80,6 +80,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <Problems errors={reply?.errors} labelOf={(name) => howLongTexts[name]?.label} />
       <ReportsAboutMe reports={reports} />
       <People people={people} />
+      {people.length > 0 && <p>{t('contacts.tell')}</p>}
       {people.length > 1 && <WhoIsFirst people={people} />}
       <ButtonRow>
         <ButtonLink
@@ -91,7 +92,6 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       </ButtonRow>
       {readHere && people.length > 0 && <HowLong months={months} wait={wait} reply={reply} />}
       <Explained readHere={readHere} />
-      {people.length > 0 && <p>{t('contacts.tell')}</p>}
     </DashboardPage>
   )
 }

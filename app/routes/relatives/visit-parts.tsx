@@ -42,6 +42,7 @@ export function AskPage({ reply, kept }: AskProps) {
       <Faults title={t('visit.title')} reply={reply} />
       {kept && <p>{t('visit.kept')}</p>}
       <p>{t('visit.lead')}</p>
+      <p>{t('visit.how')}</p>
       <p>{t('visit.noPassword')}</p>
       <form method="post" action={href('/contactpersoon')} noValidate>
         <DefaultSubmit>{t('visit.submit')}</DefaultSubmit>

@@ -24,7 +24,7 @@ test('a contact reads what was given, without an account, until it is taken back
   await expectAccessible(page)
   await page.getByLabel('Uw e-mailadres').fill(email)
   await press(page, 'Stuur mij een e-mail')
-  const { links } = await mailTo(email, /klaarstaat/)
+  const { links } = await mailTo(email, /Verder als contactpersoon/)
   await page.goto(links.find((link) => link.includes('token=')) ?? '')
   await press(page, 'Ga verder')
   await expectAccessible(page)

@@ -232,7 +232,7 @@ describe('the page of a payment', () => {
     await owner`update payments set amount_cents = 800 where id = ${failed}`
     const page = textOf((await member.get(pageOf(failed))).text)
     expect(page).toMatch(/Bedrag\s+€\s8,00/)
-    expect(page).toMatch(/Opnieuw betalen kost €\s10,50\./)
+    expect(page).toMatch(/U betaalt één keer €\s10,50\./)
     await begin()
     const [row] = await owner`
       select amount_cents as cents from payments where request_id = ${requestId} and id <> ${failed}`

@@ -21,9 +21,9 @@ export const relativeMails = {
       'Wilt u het toch liever niet meer? Dat mag. U zegt het op {{page}}. {{about}} krijgt daar een e-mail van.',
   },
   'relative-visit': {
-    subject: 'Lees wat voor u klaarstaat',
+    subject: 'Verder als contactpersoon',
     text: [
-      'U wilt lezen wat iemand voor u opschreef. Met de knop gaat u verder. Wij vragen geen wachtwoord.',
+      'U wilt ons iets laten weten, of lezen wat iemand voor u opschreef. Met de knop gaat u verder. Wij vragen geen wachtwoord.',
       'De knop werkt één keer, een uur lang, op het apparaat waarop u dit vroeg.',
     ],
     button: 'Ga verder',

@@ -98,8 +98,9 @@ export const relativesReading = {
     brieven: { title: 'Brieven en foto’s', about: 'Wat erbij bewaard is.' },
   },
   visit: {
-    title: 'Lees wat voor u klaarstaat',
-    lead: 'Vul uw e-mailadres in. Wij sturen u een e-mail met een knop om verder te gaan.',
+    title: 'Voor contactpersonen',
+    lead: 'Is er iemand overleden die u als contactpersoon koos? Laat het ons hier weten. Of lees wat diegene voor u opschreef.',
+    how: 'Vul uw e-mailadres in. Wij sturen u een e-mail met een knop om verder te gaan.',
     kept: 'Wat u net invulde, bewaren wij twee uur op dit apparaat. Vraag een nieuwe e-mail, en ga daarna verder.',
     noPassword: 'Wij vragen geen wachtwoord.',
     email: 'Uw e-mailadres',
@@ -107,9 +108,9 @@ export const relativesReading = {
     submit: 'Stuur mij een e-mail',
     letter: 'Heeft u geen e-mail?',
     byLetter: 'Ik kreeg een brief met een code',
-    died: 'Is er iemand overleden? Kijk dan hier.',
+    died: 'Bent u geen contactpersoon? Lees wat u kunt doen.',
     askedTitle: 'Kijk in uw e-mail',
-    asked: 'Leest u met dit adres iemands wensen? Dan krijgt u zo een e-mail met een knop.',
+    asked: 'Bent u met dit adres iemands contactpersoon? Dan krijgt u zo een e-mail met een knop.',
     askedHere: 'Druk op die knop op dit apparaat. Op een ander apparaat werkt de knop niet.',
     askedNothing:
       'Kwam er na tien minuten niets? Kijk bij ongewenste e-mail, of probeer een ander adres.',
@@ -142,8 +143,8 @@ export const relativesReading = {
     byMail: 'Ik kreeg een e-mail',
   },
   link: {
-    title: 'Verder lezen',
-    text: 'Druk op de knop. Dan ziet u wat er voor u klaarstaat.',
+    title: 'Verder als contactpersoon',
+    text: 'Druk op de knop. Dan ziet u voor wie u contactpersoon bent, en wat u nu kunt doen.',
     submit: 'Ga verder',
     elsewhereTitle: 'Open dit op hetzelfde apparaat',
     elsewhere:
