@@ -47,12 +47,12 @@ const wholeOf = (said: Statement) => {
   ].join('\n')
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { key: { type: 'string', default: 'sleutels.json' } },
-})
-const [path, ...more] = positionals
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string', default: 'sleutels.json' } },
+  })
+  const [path, ...more] = positionals
   if (!path || more.length > 0)
     throw new Error('which file? npm run verify -- booklet.pdf --key keys.json (or wensen.json)')
   const { keys } = publishedKeys.parse(JSON.parse(await readFile(values.key, 'utf8')))

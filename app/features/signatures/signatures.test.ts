@@ -223,15 +223,21 @@ describe('npm run verify', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   /** With nothing in its environment. */
+  const asked = (args: string[]) => {
+    const script = join(import.meta.dirname, '../../../scripts/verify.ts')
+    return promisify(execFile)(process.execPath, [script, ...args], { cwd: folder, env: {} }).then(
+      ({ stdout, stderr }) => ({ code: 0, said: stdout, complained: stderr }),
+      ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+        code,
+        said: stdout,
+        complained: stderr,
+      }),
+    )
+  }
   const verified = async (bytes: Uint8Array) => {
     const file = join(folder, 'booklet.pdf')
     await writeFile(file, bytes)
-    const script = join(import.meta.dirname, '../../../scripts/verify.ts')
-    const args = [script, file, '--key', join(folder, 'keys.json')]
-    return promisify(execFile)(process.execPath, args, { cwd: folder, env: {} }).then(
-      ({ stdout }) => ({ code: 0, said: stdout }),
-      ({ code, stdout }: { code: number; stdout: string }) => ({ code, said: stdout }),
-    )
+    return asked([file, '--key', join(folder, 'keys.json')])
   }
 
   const changedData = async () => {
@@ -258,5 +264,15 @@ describe('npm run verify', () => {
     const outcome = await verified(await file())
     expect(outcome.code).toBe(code)
     expect(outcome.said).toMatch(said)
+  })
+
+  test.each([
+    ['no file', []],
+    ['an option that there is not', ['--help']],
+    ['a file that is not there', ['none.pdf']],
+  ])('says in a line that it cannot be checked, of %s', async (_, args) => {
+    const { code, said, complained } = await asked(args)
+    expect([code, said]).toEqual([2, ''])
+    expect(complained).toMatch(/^Could not be checked: .+\n$/)
   })
 })
