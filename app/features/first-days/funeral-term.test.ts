@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayAfter, dayOf, timeOf } from '#app/locales/dates.ts'
 import { funeralTerm, lastFuneralDay } from './funeral-term.server.ts'
+import { isSoon } from './funeral-term.ts'
 
 test.each([
   ['counts from the day after', '2026-11-19', '2026-11-27'],
@@ -18,6 +19,16 @@ test.each([
   ['is never a day that a decree names', '2027-04-28', '2027-05-10'],
 ])('the last day of a funeral %s', async (_how, diedOn, last) => {
   expect(await lastFuneralDay(diedOn)).toBe(last)
+})
+
+test.each([
+  ['2026-11-26', false],
+  ['2026-11-27', true],
+  ['2026-11-29', true],
+  ['2026-11-30', false],
+  [null, false],
+])('a funeral by %s is soon on the 27th of November: %s', (funeral, soon) => {
+  expect(isSoon(funeral, new Date('2026-11-27T12:00Z'))).toBe(soon)
 })
 
 /** By hand, from a calendar: Easter Sunday, Ascension Day, Whit Sunday, King's Day. */

@@ -1,4 +1,4 @@
-import { dayAfter, momentAt } from '#app/locales/dates.ts'
+import { dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
 import { TERM } from './law.ts'
 
 /** When somebody died: a day like '2026-11-19', and '20:00' where the time is known. */
@@ -31,6 +31,13 @@ export const byFuneral = (one: HasFuneral, other: HasFuneral): number =>
   (one.funeral ?? NEVER).localeCompare(other.funeral ?? NEVER)
 
 const NEVER = '9999'
+
+/** In days: somebody still answers or decides, and the funeral is prepared by what is read then. */
+const SOON = 2
+
+/** Whether the last day of the funeral is today or one of the next two. */
+export const isSoon = (funeral: string | null, now: Date): boolean =>
+  funeral !== null && funeral >= dayOf(now) && funeral <= dayAfter(dayOf(now), SOON)
 
 const HOUR_MS = 3_600_000
 

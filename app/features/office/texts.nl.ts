@@ -44,6 +44,8 @@ export const office = {
       decide: 'Beslissen over de aanvraag',
       second: 'Beslissen als tweede collega',
       telephone: 'De vertrouwenspersoon bellen, want die heeft geen e-mail',
+      silent: 'Bel {{contact}}: er is geen antwoord',
+      someone: 'de vertrouwenspersoon',
       call: 'Bevestigen wat de vertrouwenspersoon zei',
       contact: 'De vertrouwenspersoon heeft nog niet geantwoord',
       time: 'De bedenktijd loopt',

@@ -82,10 +82,10 @@ export type Decisions = { rows: Unopened<Waiting>[]; others: Unopened<WaitingReq
  * Reads what waits for a decision and opens none of it: the menu counts the rows, and the first page opens
  * the same ones.
  */
-export async function decisionsFor(actor: Actor): Promise<Decisions> {
+export async function decisionsFor(actor: Actor, now = new Date()): Promise<Decisions> {
   if (!may(actor, 'requests.decide')) return { rows: [], others: [] }
   const mailbox = await mailboxOf(actor.id)
-  return readOnly(asPerson(actor.id), (sql) => decisionsIn(sql, mailbox))
+  return readOnly(asPerson(actor.id), (sql) => decisionsIn(sql, mailbox, now))
 }
 
 /**
@@ -152,9 +152,9 @@ async function workIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
  * Deaths are those with a paper that this colleague has not approved yet, and contacts to call or to write
  * to; none that is about them, or of whom they are a contact.
  */
-async function decisionsIn(sql: Sql, mailbox: Buffer): Promise<Decisions> {
+async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisions> {
   const [requests, papers, notices, deliveries] = await Promise.all([
-    waitingRowsIn(sql, MOST_REQUESTS),
+    waitingRowsIn(sql, MOST_REQUESTS, now),
     papersToCheckIn(sql, mailbox),
     noticesToDoIn(sql, mailbox),
     unfetchedRowsIn(sql, MOST),

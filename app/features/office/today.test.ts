@@ -14,7 +14,7 @@ import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { answerAboutDeath } from '#app/features/deaths/report.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
-import { dayAfter, dayOf } from '#app/locales/dates.ts'
+import { dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import {
   approvedRequest,
@@ -315,6 +315,30 @@ test('a trusted person without e-mail waits to be called, and then for a second 
   // Who wrote it down has nothing to do any more.
   expect(await todayOf(staff)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
   expect((await todayOf(admin)).first).toMatchObject({ id, waitsFor: 'call' })
+})
+
+test('a trusted person who may take until after the funeral is called once a reminder brought nothing', async () => {
+  const id = await paidRequest(boss, asked({ overlijdensdatum: died(0) }))
+  await lookedUp(id)
+  const waits = { id, waitsFor: 'contact' }
+  expect(await todayOf(staff)).toMatchObject({ first: null, others: [waits] })
+  await owner`update access_requests set reminded_at = now() where id = ${id}`
+  expect(await todayOf(staff)).toMatchObject({
+    first: { id, waitsFor: 'silent', contact: 'Bram Proef' },
+    others: [],
+  })
+  // There is time: who is asked may answer before the last day of the funeral.
+  await owner`
+    update access_requests set paid_at = paid_at - interval '13 days' where id = ${id}`
+  expect(await todayOf(staff)).toMatchObject({ first: null, others: [waits] })
+})
+
+test('a trusted person is called before a reminder where the funeral is near', async () => {
+  const id = await paidRequest(boss, asked({ overlijdensdatum: died(6) }))
+  await lookedUp(id)
+  const near = momentAt(await lastFuneralDay(died(6)), '09:00')
+  const { first } = await todayFor(staff, decisionsFor(staff, near), near)
+  expect(first).toMatchObject({ id, waitsFor: 'silent' })
 })
 
 test('a colleague who works for the member has no say', async () => {

@@ -1,7 +1,8 @@
 /** Open requests as the first page of the office has them: whom each waits for, and until when. */
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
+import { CONTACT_ANSWERS_WITHIN, lastsTooLong } from './answers-until.ts'
+import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
 import {
@@ -15,10 +16,19 @@ import {
 
 /**
  * decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
- * who has no e-mail. call: what was said then, to be confirmed. contact: the trusted person. time: the
- * owner. colleague: another one decides, or confirms.
+ * who has no e-mail. silent: for one to who has, does not answer, and may take until after the funeral. call:
+ * what was said then, to be confirmed. contact: the trusted person. time: the owner. colleague: another one
+ * decides, or confirms.
  */
-export type WaitsFor = 'decide' | 'second' | 'telephone' | 'call' | 'contact' | 'time' | 'colleague'
+export type WaitsFor =
+  | 'decide'
+  | 'second'
+  | 'telephone'
+  | 'silent'
+  | 'call'
+  | 'contact'
+  | 'time'
+  | 'colleague'
 
 export type WaitingRequest = {
   id: string
@@ -26,6 +36,8 @@ export type WaitingRequest = {
   name: string | undefined
   number: string
   company: string
+  /** The trusted person, as who asks wrote them. */
+  contact: string | undefined
   waitsFor: WaitsFor
   since: Date
   /** When the trusted person or the owner can answer no more. */
@@ -36,7 +48,12 @@ export type WaitingRequest = {
 
 type Stored = DbRow<
   'access_requests',
-  'id' | 'state' | 'sealed!' | 'changed_at as since' | 'waits_until as waitsUntil'
+  | 'id'
+  | 'state'
+  | 'sealed!'
+  | 'changed_at as since'
+  | 'waits_until as waitsUntil'
+  | 'reminded_at as remindedAt'
 > &
   DbRow<'franchise_partners', 'company_name as company'> &
   DbRow<'approvals_that_count', 'approvals_that_count! as approved'> &
@@ -50,10 +67,10 @@ type Stored = DbRow<
 export type WaitingRow = Stored & Pick<WaitingRequest, 'waitsFor'>
 
 /** Those that can be decided on first, and of each the one that waits longest. */
-export async function waitingRowsIn(sql: Sql, most: number): Promise<WaitingRow[]> {
+export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<WaitingRow[]> {
   const rows = await sql<Stored[]>`
     select r.id, r.state, r.sealed, r.changed_at as since, r.waits_until as "waitsUntil",
-           f.company_name as company, approvals_that_count(r.id) as approved,
+           r.reminded_at as "remindedAt", f.company_name as company, approvals_that_count(r.id) as approved,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
            ${sayColumns(sql)},
            (select case when k.noted_by = actor_id() then 'me' else 'other' end
@@ -64,7 +81,7 @@ export async function waitingRowsIn(sql: Sql, most: number): Promise<WaitingRow[
      where r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
        and r.sealed is not null
      order by r.state <> 'pending_verification', r.changed_at, r.id limit ${most}`
-  return rows.map((row) => ({ ...row, waitsFor: whomFor(row) }))
+  return Promise.all(rows.map(async (row) => ({ ...row, waitsFor: await whomFor(row, now) })))
 }
 
 /** Opens one. */
@@ -75,6 +92,7 @@ export async function waitingRequest({ sealed, ...row }: WaitingRow): Promise<Wa
     name: nameIn(asked),
     number: fileNumberIn(asked),
     company: row.company,
+    contact: asked.contactNaam,
     waitsFor: row.waitsFor,
     since: row.since,
     until: untilOf(row),
@@ -107,10 +125,10 @@ export const waitingDelivery = ({ sealed, ...row }: DeliveryRow): WaitingDeliver
   name: sealed ? nameIn(openAsked(row.id, sealed)) : undefined,
 })
 
-function whomFor(row: Stored): WaitsFor {
+async function whomFor(row: Stored, now: Date): Promise<WaitsFor> {
   const { state, approved } = row
   if (state === 'waiting_time') return 'time'
-  if (state === 'waiting_contact') return whoTurnsTo(row)
+  if (state === 'waiting_contact') return whoTurnsTo(row, now)
   if (isForOther(row)) return 'colleague'
   return approved > 0 ? 'second' : 'decide'
 }
@@ -119,11 +137,18 @@ function whomFor(row: Stored): WaitsFor {
  * The word of a trusted person is waited for, or somebody of the office has to ask for it. Whether they have
  * an address only the request itself says.
  */
-function whoTurnsTo({ id, sealed, own, calledBy }: Stored): WaitsFor {
+async function whoTurnsTo(row: Stored, now: Date): Promise<WaitsFor> {
+  const { id, sealed, own, calledBy } = row
   if (own) return 'contact'
   if (calledBy) return calledBy === 'me' ? 'colleague' : 'call'
-  return contactAddressIn(openAsked(id, sealed)) ? 'contact' : 'telephone'
+  const asked = openAsked(id, sealed)
+  if (!contactAddressIn(asked)) return 'telephone'
+  return isSilent(row, await funeralOf(asked), now) ? 'silent' : 'contact'
 }
+
+/** Neither the question nor the reminder brought an answer, or there is no time left to wait for that. */
+const isSilent = ({ remindedAt, answersUntil }: Stored, funeral: string | null, now: Date) =>
+  lastsTooLong(answersUntil, funeral, now) && (remindedAt !== null || isSoon(funeral, now))
 
 function untilOf({
   state,

@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import type { Waiting } from '#app/features/office/today.server.ts'
-import type { WaitingRequest } from '#app/features/release/waiting-requests.server.ts'
+import type { WaitingRequest, WaitsFor } from '#app/features/release/waiting-requests.server.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
 import { Funeral } from './funeral.tsx'
-import { ageOf, isSoon, waitOf } from './requests/marks.ts'
+import { ageOf, waitOf } from './requests/marks.ts'
 
 type Words = TFunction<['office', 'attention', 'deathNotices']>
 const MINUTE = 60_000
@@ -31,17 +32,23 @@ type WaitingWords = {
   alarm?: string | false
 }
 
+const BY_PHONE: readonly WaitsFor[] = ['telephone', 'silent', 'call']
+const isByPhone = (waitsFor: WaitsFor) => BY_PHONE.includes(waitsFor)
+
+/** What is done, or waited for. */
+const doesOf = ({ waitsFor, contact }: Pick<WaitingRequest, 'waitsFor' | 'contact'>, t: Words) =>
+  t(`today.request.${waitsFor}`, { contact: contact ?? t('today.request.someone') })
+
 /** What it is, in words, and where it is done. */
 function wordsOf(one: Waiting, t: Words): WaitingWords {
   switch (one.kind) {
     case 'request':
       return {
-        address:
-          one.waitsFor === 'telephone' || one.waitsFor === 'call'
-            ? href('/admin/toegangsverzoeken/:id/telefoon', one)
-            : href('/admin/toegangsverzoeken/:id', one),
+        address: isByPhone(one.waitsFor)
+          ? href('/admin/toegangsverzoeken/:id/telefoon', one)
+          : href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.number,
-        does: t(`today.request.${one.waitsFor}`),
+        does: doesOf(one, t),
         note: one.company,
       }
     case 'delivery':
@@ -185,14 +192,14 @@ export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Da
         { title: t('today.others.left'), isPlain: true },
         t('today.others.funeral'),
       ]}
-      rows={rows.map(({ id, name, number, company, waitsFor, until, funeral }) => ({
+      rows={rows.map(({ id, name, number, company, until, funeral, ...one }) => ({
         key: id,
         cells: [
           <a key="to" href={href('/admin/toegangsverzoeken/:id', { id })}>
             {name ?? number}
           </a>,
           <Fragment key="does">
-            {t(`today.request.${waitsFor}`)}
+            {doesOf(one, t)}
             <CellNote>{company}</CellNote>
           </Fragment>,
           <Fragment key="left">
@@ -201,7 +208,7 @@ export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Da
                 {t('today.left', { age: ageOf(between(now, until), words) })}
               </VerdictSign>
             )}
-            {waitsFor === 'colleague' && isSoon(funeral, now) && (
+            {one.waitsFor === 'colleague' && isSoon(funeral, now) && (
               <VerdictSign kind="error">{t('today.others.soon')}</VerdictSign>
             )}
           </Fragment>,

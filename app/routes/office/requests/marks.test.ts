@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comparison } from '#app/features/release/decision/comparison.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { isLate, isSoon, markOf, verdictsOf, waitOf } from './marks.ts'
+import { isLate, markOf, verdictsOf, waitOf } from './marks.ts'
 
 const t = dutch<['release']>({ release })
 
@@ -98,14 +98,4 @@ test.each([
   [3000, '2\u00a0dagen'],
 ])('what waits %i minutes is said as %j: under an hour it just came in', (minutes, said) => {
   expect(waitOf(minutes, t)).toBe(said)
-})
-
-test.each([
-  ['2026-11-26', false],
-  ['2026-11-27', true],
-  ['2026-11-29', true],
-  ['2026-11-30', false],
-  [null, false],
-])('a funeral by %s is soon on the 27th of November: %s', (funeral, soon) => {
-  expect(isSoon(funeral, new Date('2026-11-27T12:00Z'))).toBe(soon)
 })

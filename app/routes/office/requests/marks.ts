@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { lastsTooLong } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 
@@ -74,13 +73,6 @@ export function untilOf({ state, waitsUntil, answersUntil }: Waits): Date | null
 /** Whether that may last until after the last day of the funeral, where that is still to come. */
 export const isLate = (request: Waits & { funeral?: string | null }, now: Date): boolean =>
   lastsTooLong(untilOf(request), request.funeral ?? null, now)
-
-/** In days: a second colleague decides, and the funeral is still to be prepared by what is read then. */
-const SOON = 2
-
-/** Whether the last day of the funeral is today or one of the next two. */
-export const isSoon = (funeral: string | null, now: Date): boolean =>
-  funeral !== null && funeral >= dayOf(now) && funeral <= dayAfter(dayOf(now), SOON)
 
 const HOUR = 60
 
