@@ -57,13 +57,23 @@ export function listBatches(actor: Actor, before?: string): Promise<Paged<CardBa
   })
 }
 
-/** Batches of this colleague that are not posted yet, the oldest first. */
-export async function batchesToPost(sql: Sql, actor: Actor): Promise<CardBatch[]> {
-  const found = await batchesIn(sql, actor, NEWEST, PAGE)
-  return found.filter(({ isOwn, state }) => isOwn && state !== 'posted').toReversed()
+/** In days: from then on a batch waits for any colleague, since who prints it may be away. */
+const WAITS_FOR_ALL = 7
+const DAY_MS = 86_400_000
+
+/** Batches that are not posted yet, of this colleague and those that wait long, the oldest first. */
+export async function batchesToPost(sql: Sql, actor: Actor, now: Date): Promise<CardBatch[]> {
+  const longAgo = new Date(now.getTime() - WAITS_FOR_ALL * DAY_MS)
+  const found = await batchesIn(sql, actor, NEWEST, null)
+  return found
+    .filter(({ isOwn, state, changedAt }) => state !== 'posted' && (isOwn || changedAt < longAgo))
+    .toReversed()
 }
 
-const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number) => sql<CardBatch[]>`
+/** @param most null for all */
+const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number | null) => sql<
+  CardBatch[]
+>`
   select id, number, state, created_at as "createdAt", changed_at as "changedAt",
          printed_with as "printedWith", printer, printer_id is not distinct from ${id} as "isOwn",
          orders

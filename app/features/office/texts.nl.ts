@@ -75,6 +75,7 @@ export const office = {
     },
     batch: {
       who: 'Partij {{number}}',
+      whoOf: 'Partij {{number}} (van {{printer}})',
       made: 'Drukken',
       printed: 'Op de post doen',
       orders_one: '{{count}} adres',

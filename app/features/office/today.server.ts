@@ -47,7 +47,14 @@ export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'callback' } & WaitingCallback)
   | ({ kind: 'application' } & WaitingApplication)
   | { kind: 'cards'; orders: number }
-  | { kind: 'batch'; number: number; orders: number; state: 'made' | 'printed' }
+  /** `printer`: the address of the colleague whose it is; null for one's own. */
+  | {
+      kind: 'batch'
+      number: number
+      orders: number
+      state: 'made' | 'printed'
+      printer: string | null
+    }
   | { kind: 'attention'; count: number; first: AttentionKind }
   | ({ kind: 'reading' } & Omit<ReadingRequest, 'askedAt'>)
 )
@@ -100,7 +107,7 @@ export async function todayFor(
   const [decided, others, work, attention, reading, conversations] = await Promise.all([
     decisions.then(({ rows }) => opened(rows)),
     decisions.then((found) => opened(found.others)),
-    readOnly(asPerson(actor.id), (sql) => workIn(sql, actor)),
+    readOnly(asPerson(actor.id), (sql) => workIn(sql, actor, now)),
     attentionOf(actor),
     ifMay(actor, 'file.read', () => questionsFor(actor)),
     conversationsOf(actor, now),
@@ -135,11 +142,11 @@ const ifMay = async <T>(actor: Actor, needs: Capability, read: () => Promise<T[]
   may(actor, needs) ? read() : []
 
 /** What waits besides decisions, and is not sealed with a file. */
-async function workIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
+async function workIn(sql: Sql, actor: Actor, now: Date): Promise<Waiting[]> {
   const [callbacks, applications, cards] = await Promise.all([
     ifMay(actor, 'callbacks.manage', () => callbacksToMake(sql, MOST)),
     ifMay(actor, 'members.manage', () => applicationsToSee(sql, MOST)),
-    ifMay(actor, 'cards.print', () => cardsIn(sql, actor)),
+    ifMay(actor, 'cards.print', () => cardsIn(sql, actor, now)),
   ])
   return [
     ...callbacks.map((one) => ({ kind: 'callback' as const, ...one })),
@@ -200,16 +207,17 @@ async function noticeOf(row: NoticeRowToDo): Promise<Waiting> {
   }
 }
 
-/** Orders to print, and batches that this colleague has not posted yet. */
-async function cardsIn(sql: Sql, actor: Actor): Promise<Waiting[]> {
-  const [orders, batches] = await Promise.all([ordersToPrint(sql), batchesToPost(sql, actor)])
+/** Orders to print, and batches that are not posted yet: of this colleague, and of any where they wait long. */
+async function cardsIn(sql: Sql, actor: Actor, now: Date): Promise<Waiting[]> {
+  const [orders, batches] = await Promise.all([ordersToPrint(sql), batchesToPost(sql, actor, now)])
   return [
     ...(orders ? [{ kind: 'cards' as const, ...orders }] : []),
-    ...batches.map(({ number, orders: inside, state, changedAt }) => ({
+    ...batches.map(({ number, orders: inside, state, changedAt, isOwn, printer }) => ({
       kind: 'batch' as const,
       number,
       orders: inside,
       state: state === 'printed' ? ('printed' as const) : ('made' as const),
+      printer: isOwn ? null : printer,
       since: changedAt,
     })),
   ]

@@ -3,6 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/access/actor.ts'
+import { assignAreas } from '#app/features/card-desk/areas.server.ts'
+import { createContact } from '#app/features/card-desk/contacts.server.ts'
+import { makeBatch } from '#app/features/card-desk/desk.server.ts'
+import { changeSender } from '#app/features/letters/sender.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
@@ -51,7 +55,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await owner`truncate access_requests, death_reports, callback_requests, attention, card_orders, appointments cascade`
+  await owner`truncate access_requests, death_reports, callback_requests, attention, card_orders, card_batches, appointments cascade`
   // Steps of reports that went so are nobody's to tell.
   await owner`delete from history where machine = 'death_reports'`
   await owner`
@@ -371,6 +375,41 @@ test('an application, cards and a begun conversation wait too', async () => {
   const { conversations } = await todayOf(staff)
   expect(conversations).toEqual([expect.objectContaining({ kind: 'begun' })])
   expect((await todayOf(admin)).conversations).toEqual([])
+})
+
+test('a batch waits for who prints it, and for any colleague once it waits long', async () => {
+  const contact = randomUUID()
+  const mieke = await testUser('staff')
+  const printsCards = actorOf(mieke, 'staff')
+  await createContact(printsCards, contact, {
+    firstName: 'Gerda',
+    lastName: 'Vries',
+    email: newEmail(),
+    phone: '06-12345678',
+  })
+  const qrUrl = 'https://example.nl'
+  const sender = {
+    companyName: 'Wensenregister',
+    street: 'Postbus 1',
+    city: 'Zwolle',
+    postalCode: '8000 AA',
+    qrUrl,
+  }
+  await changeSender(printsCards, sender, 0)
+  await assignAreas(printsCards, [{ start: 1200, from: null, to: contact }])
+  await askForCards(person)
+  await finish(person)
+  const made = await makeBatch(printsCards, contact)
+  const number = made.ok ? made.number : 0
+  const batchFor = async (actor: Actor) => {
+    const { first, rest } = await todayOf(actor)
+    return [...(first ? [first] : []), ...rest].find(({ kind }) => kind === 'batch')
+  }
+  expect(await batchFor(printsCards)).toMatchObject({ number, printer: null })
+  expect(await batchFor(staff)).toBeUndefined()
+  await owner`update card_batches set changed_at = now() - interval '8 days' where number = ${number}`
+  expect(await batchFor(staff)).toMatchObject({ number, printer: mieke.email })
+  expect(await batchFor(printsCards)).toMatchObject({ number, printer: null })
 })
 
 test('nobody sees what their role does not let them: not in the page, nor in the database', async () => {

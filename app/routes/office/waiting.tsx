@@ -39,6 +39,10 @@ const isByPhone = (waitsFor: WaitsFor) => BY_PHONE.includes(waitsFor)
 const doesOf = ({ waitsFor, contact }: Pick<WaitingRequest, 'waitsFor' | 'contact'>, t: Words) =>
   t(`today.request.${waitsFor}`, { contact: contact ?? t('today.request.someone') })
 
+/** Its number, and whose it is where it is of a colleague. */
+const batchName = ({ number, printer }: Extract<Waiting, { kind: 'batch' }>, t: Words) =>
+  printer ? t('today.batch.whoOf', { number, printer }) : t('today.batch.who', { number })
+
 /** What it is, in words, and where it is done. */
 function wordsOf(one: Waiting, t: Words): WaitingWords {
   switch (one.kind) {
@@ -96,7 +100,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
     case 'batch':
       return {
         address: href('/admin/kaartjes/:batch', { batch: String(one.number) }),
-        who: t('today.batch.who', one),
+        who: batchName(one, t),
         does: t(`today.batch.${one.state}`),
         note: t('today.batch.orders', { count: one.orders }),
       }
