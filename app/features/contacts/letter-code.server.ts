@@ -8,14 +8,15 @@ import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.
 import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import type { Relative } from './people.server.ts'
 
+/** Of a letter that the office makes: the code of who asked for it, however often it is printed. */
+export const askedLetterCode = (notice: string): string => codeFrom(`asked ${notice}`)
+
 /** @param madeAt in whole milliseconds, as `created_at` of its link has it */
 export const letterCode = (relative: string, madeAt: Date): string =>
-  codeOf(
-    Buffer.from(
-      blindHash('letter to a contact', `${relative} ${madeAt.toISOString()}`),
-      'base64url',
-    ),
-  )
+  codeFrom(`${relative} ${madeAt.toISOString()}`)
+
+const codeFrom = (what: string): string =>
+  codeOf(Buffer.from(blindHash('letter to a contact', what), 'base64url'))
 
 /**
  * By which the code of a letter is found for reading, however it was typed. The same code answers the

@@ -21,7 +21,7 @@ export type About = (typeof ABOUT)[number]
 export type Told = Exclude<About, 'new-code'>
 
 /** What came of a call in which something was asked. none: nobody answered. */
-export const askCallForm = {
+const askCallForm = {
   key: 'death-call-asked',
   fields: [
     { key: 'gesprek', kind: 'choice', options: ['yes', 'no', 'unknown', 'none'], required: true },
@@ -29,9 +29,21 @@ export const askCallForm = {
 } as const satisfies Definition
 
 /** What came of a call in which something was told. */
-export const tellCallForm = {
+const tellCallForm = {
   key: 'death-call-told',
   fields: [{ key: 'gesprek', kind: 'choice', options: ['told', 'none'], required: true }],
 } as const satisfies Definition
 
-export type CallSaid = (typeof askCallForm | typeof tellCallForm)['fields'][0]['options'][number]
+/** The same of what is read with the code of a letter. lost: told, and has no letter with a code (any more). */
+const tellCodeForm = {
+  key: 'death-call-code',
+  fields: [{ key: 'gesprek', kind: 'choice', options: ['told', 'lost', 'none'], required: true }],
+} as const satisfies Definition
+
+const WITH_CODE: readonly About[] = ['first', 'all', 'ends-soon']
+
+/** What can have come of a call. */
+export const callFormOf = (about: About) =>
+  about === 'asked' ? askCallForm : WITH_CODE.includes(about) ? tellCodeForm : tellCallForm
+
+export type CallSaid = ReturnType<typeof callFormOf>['fields'][0]['options'][number]

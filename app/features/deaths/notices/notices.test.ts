@@ -216,8 +216,11 @@ describe('what can be read', () => {
 describe('a letter that was lost', () => {
   const openVisit = (code: string) =>
     openVisitByLetter({ code, phone: PHONE }, crypto.randomUUID(), contactOfCopy)
+  const visits = async () =>
+    (await owner`select from relative_visits where address = sha256(uuid_send(${ria.id}))`).length
   const asked = () => askNewCode(by(staff[0]), report, ria.id)
-  const lost = async () => (await notices()).find(({ about }) => about === 'new-code')
+  const lost = async () =>
+    (await notices()).find(({ about, doneAt }) => about === 'new-code' && !doneAt)
   const made = async (who: TestUser) => {
     const notice = await lost()
     return notice ? letterToPrint(by(who), notice) : null
@@ -234,13 +237,28 @@ describe('a letter that was lost', () => {
     expect([await asked(), await asked()]).toEqual(['asked', 'runs'])
     expect(await made(staff[0])).toBe('own')
     const first = await codeOf(staff[1])
-    const visit = await openVisit(first)
-    expect(visit.ok).toBe(true)
-    const second = await codeOf(staff[1])
-    expect([(await openVisit(first)).ok, (await openVisit(second)).ok]).toEqual([false, true])
-    expect(await noteLetterSent(by(staff[1]), (await lost())?.id ?? '')).toBe('sent')
+    expect((await openVisit(first)).ok).toBe(true)
+    // Printed once more it is the same letter: the one on the desk works, and who reads by it goes on.
+    expect(await codeOf(staff[1])).toBe(first)
+    expect(await visits()).toBe(1)
+    const sent = (await lost())?.id ?? ''
+    expect(await noteLetterSent(by(staff[1]), sent)).toBe('sent')
     expect(await noted('death.letter')).toEqual([staff[1].id, staff[1].id])
     expect(await asked()).toBe('asked')
+    const second = await codeOf(staff[1])
+    expect([(await openVisit(first)).ok, (await openVisit(second)).ok]).toEqual([false, true])
+  })
+
+  test('is asked for by who calls and hears that there is none, who is told of the new one', async () => {
+    await toFirst()
+    const notice = (await notices()).find(({ about }) => about === 'first')?.id ?? ''
+    const isNew = async () => (await noticeForOffice(by(staff[0]), notice))?.newLetter
+    expect(await isNew()).toBe(false)
+    expect(await noteDeathCall(by(staff[0]), notice, 'lost')).toBe('asked')
+    expect(await told()).toContainEqual(['first', true])
+    expect([(await lost())?.doneAt, await isNew()]).toEqual([null, true])
+    expect(await made(staff[0])).toBe('own')
+    expect(await made(staff[1])).toMatchObject({ code: expect.any(String) })
   })
 
   test('condoles once all can be read, and says no more that nothing may be there', async () => {

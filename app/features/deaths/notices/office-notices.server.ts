@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
-import { readingHashOf } from '#app/features/contacts/letter-code.server.ts'
+import { askedLetterCode, readingHashOf } from '#app/features/contacts/letter-code.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
-import { newCode } from '#app/features/second-factor/codes.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { openCopyCard } from '../copy.server.ts'
 import {
@@ -35,7 +34,7 @@ type NoticeRow = Narrowed<
     | 'sent_at as sentAt'
     | 'done_at as doneAt'
   >,
-  { about: About; answer: Exclude<CallSaid, 'none'> }
+  { about: About; answer: Exclude<CallSaid, 'none' | 'lost'> }
 > & {
   /** Whether who reads this wrote down the call, or asked for the letter. */
   own: boolean
@@ -54,7 +53,7 @@ const columns = (sql: Sql) => sql`
   n.tried_at as "triedAt", n.answer, n.noted_at as "notedAt", n.printed_at as "printedAt",
   n.sent_at as "sentAt", n.done_at as "doneAt", coalesce(n.noted_by = actor_id(), false) as own`
 
-function noticeFrom({ sealed, ...row }: NoticeRow): Notice {
+function noticeFrom<Row extends NoticeRow>({ sealed, ...row }: Row) {
   const card = openNoticeCard(row.id, sealed)
   return {
     ...row,
@@ -117,22 +116,32 @@ export type NoticeFacts = DbRow<
   diedOn: string
 }
 
-/** One of them, with whether a call about it can be noted. */
-export type OneNotice = Notice & NoticePeople & NoticeFacts & { open: boolean }
+/** One of them. */
+export type OneNotice = Notice &
+  NoticePeople &
+  NoticeFacts & {
+    /** Whether a call about it can be noted. */
+    open: boolean
+    /** Whether a new letter with a code is on its way to this contact. */
+    newLetter: boolean
+  }
+
+type OneRow = NoticeRow & NoticePeople & NoticeFacts & Pick<OneNotice, 'open' | 'newLetter'>
 
 /** Reads one. Null where there is none (any more). */
 export const noticeForOffice = ({ id: who }: Actor, id: string): Promise<OneNotice | null> =>
   readOnly(asPerson(who), async (sql) => {
-    const [row] = await sql<(NoticeRow & NoticePeople & NoticeFacts & { open: boolean })[]>`
+    const [row] = await sql<OneRow[]>`
       select ${columns(sql)}, n.done_at is null or may_still_call(n) as open,
              p.noted_by as "notedBy", p.confirmed_by as "confirmedBy", p.sent_by as "sentBy",
+             exists (select from death_notices o
+                      where o.report_id = n.report_id and o.relative_id = n.relative_id
+                        and o.about = 'new-code' and o.done_at is null) as "newLetter",
              d.died_on::text as "diedOn", d.all_at as "allAt", d.copies_until as "copiesUntil"
         from death_notices n join death_reports d on d.id = n.report_id, notice_people(n.id) p
        where n.id = ${id} and (select actor_may('requests.decide'))`
     if (!row) return null
-    const { notedBy, confirmedBy, sentBy, open, diedOn, allAt, copiesUntil, ...rest } = row
-    const facts = { notedBy, confirmedBy, sentBy, open, diedOn, allAt, copiesUntil }
-    return { ...noticeFrom(rest), ...facts }
+    return noticeFrom(row)
   })
 
 /** How to reach a contact, and who named them. */
@@ -153,18 +162,32 @@ export async function lookAtNotice(actor: Actor, id: string): Promise<Reachable 
   })
 }
 
-/** second: another colleague has to say so as well. own: it was the same one. */
-export type CallNoted = 'done' | 'second' | 'gone' | DecisionRefused
+/**
+ * second: another colleague has to say so as well. own: it was the same one. asked, runs: a new letter was asked
+ * for, or was before.
+ */
+export type CallNoted = 'done' | 'second' | CodeAsked | DecisionRefused
 
-/** Notes what came of a call to a contact. */
+/** Notes what came of a call to a contact, and asks for a new letter where theirs was lost. */
 export async function noteDeathCall(actor: Actor, id: string, said: CallSaid): Promise<CallNoted> {
   const mailbox = await mailboxOf(actor.id)
   return deciding(actor, async (sql) => {
+    const isLost = said === 'lost'
     const [row] = await sql<DbRow<'note_death_call', 'note_death_call! as outcome'>[]>`
-      select note_death_call(${id}, ${said}, ${mailbox}) as outcome`
+      select note_death_call(${id}, ${isLost ? 'told' : said}, ${mailbox}) as outcome`
     await workOnDeaths(sql)
-    return (row?.outcome ?? 'gone') as CallNoted
+    const became = (row?.outcome ?? 'gone') as CallNoted
+    return isLost && became === 'done' ? askCodeOf(sql, id, mailbox) : became
   })
+}
+
+async function askCodeOf(sql: Sql, notice: string, mailbox: Buffer): Promise<CodeAsked> {
+  const [told] = await sql<
+    DbRow<'death_notices', 'report_id as reportId' | 'relative_id as relativeId'>[]
+  >`
+    select report_id as "reportId", relative_id as "relativeId" from death_notices
+     where id = ${notice}`
+  return told ? askCodeIn(sql, told, mailbox) : 'gone'
 }
 
 export type CallConfirmed = 'done' | 'own' | 'gone' | DecisionRefused
@@ -198,7 +221,10 @@ export type LetterToPrint = { card: RelativeCard; code: string | null }
 /** Why no letter is printed. own: who asked for a new code does not make it. */
 export type NotPrinted = 'gone' | 'own' | 'contact' | 'given'
 
-/** Gives what a letter says, and notes that it was printed. A lost letter gets a new code. */
+/**
+ * Gives what a letter says, and notes that it was printed. A lost letter gets a new code, the same one each
+ * time that it is printed.
+ */
 export async function letterToPrint(
   actor: Actor,
   { id, about }: Pick<Notice, 'id' | 'about'>,
@@ -216,7 +242,7 @@ async function printNotice(sql: Sql, id: string, mailbox: Buffer) {
 }
 
 async function newCodeFor(sql: Sql, id: string, mailbox: Buffer) {
-  const code = newCode()
+  const code = askedLetterCode(id)
   const [row] = await sql<DbRow<'renew_reading_code', 'became!' | 'sealed'>[]>`
     select became, sealed from renew_reading_code(${id}, ${readingHashOf(code)}, ${mailbox})`
   return row?.sealed
@@ -264,13 +290,19 @@ export async function askNewCode(
   relativeId: string,
 ): Promise<CodeAsked> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
-    const found = (await lettersIn(sql, reportId)).find(({ id }) => id === relativeId)
-    if (!found) return 'gone'
-    const id = randomUUID()
-    const [row] = await sql<DbRow<'ask_new_code', 'ask_new_code! as outcome'>[]>`
-      select ask_new_code(
-        ${id}, ${reportId}, ${relativeId}, ${sealNoticeCard(id, found.card)}, ${mailbox}) as outcome`
-    return (row?.outcome ?? 'gone') as CodeAsked
-  })
+  return deciding(actor, (sql) => askCodeIn(sql, { reportId, relativeId }, mailbox))
+}
+
+async function askCodeIn(
+  sql: Sql,
+  { reportId, relativeId }: { reportId: string; relativeId: string },
+  mailbox: Buffer,
+): Promise<CodeAsked> {
+  const found = (await lettersIn(sql, reportId)).find(({ id }) => id === relativeId)
+  if (!found) return 'gone'
+  const id = randomUUID()
+  const [row] = await sql<DbRow<'ask_new_code', 'ask_new_code! as outcome'>[]>`
+    select ask_new_code(
+      ${id}, ${reportId}, ${relativeId}, ${sealNoticeCard(id, found.card)}, ${mailbox}) as outcome`
+  return (row?.outcome ?? 'gone') as CodeAsked
 }

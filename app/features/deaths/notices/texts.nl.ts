@@ -1,5 +1,5 @@
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
-import type { About, askCallForm, CallSaid, tellCallForm, Told } from './kinds.ts'
+import type { About, callFormOf, CallSaid, Told } from './kinds.ts'
 
 /** Contacts without an e-mail address, whom the office calls or writes to after a death. */
 export const deathNotices = {
@@ -73,11 +73,15 @@ export const deathNotices = {
   },
   say: {
     title: 'Wat u zegt',
+    letter: 'de brief',
+    newLetter: 'de nieuwe brief die komt',
+    oldCode:
+      'Er is een nieuwe brief met een code aangevraagd. De code van de oude brief werkt dan niet meer.',
     asked:
       'Zeg dat iemand ons liet weten dat {{owner}} op {{date}} is overleden. Vraag: is dat zo? Ja, nee en ‘ik weet het niet’ zijn allemaal goed.',
     first:
-      'Condoleer {{name}}. Zeg dat er nu te lezen is wat het eerst nodig is van {{owner}}, met de code van de brief. De rest komt vanaf {{moment}}.',
-    all: 'Condoleer {{name}}, als dat nog niet is gebeurd. Zeg dat nu alle wensen van {{owner}} te lezen zijn, met de code van de brief. Dat kan tot en met {{date}}.',
+      'Condoleer {{name}}. Zeg dat er nu te lezen is wat het eerst nodig is van {{owner}}, met de code van {{letter}}. De rest komt vanaf {{moment}}.',
+    all: 'Condoleer {{name}}, als dat nog niet is gebeurd. Zeg dat nu alle wensen van {{owner}} te lezen zijn, met de code van {{letter}}. Dat kan tot en met {{date}}.',
     stopped:
       'Zeg dat het bericht over {{owner}} is gestopt: ons is gezegd dat het niet klopt. {{name}} hoeft niets te doen.',
     refused:
@@ -87,7 +91,7 @@ export const deathNotices = {
     'ends-soon':
       'Zeg dat {{name}} de wensen van {{owner}} nog kan lezen tot en met {{date}}, en ze kan bewaren als boekje.',
     ended: 'Zeg dat de tijd om de wensen van {{owner}} te lezen voorbij is.',
-  } satisfies Record<Told, string> & { title: string },
+  } satisfies Record<Told | 'title' | 'letter' | 'newLetter' | 'oldCode', string>,
   call: {
     title: 'Na het gesprek',
     submit: 'Schrijf op',
@@ -105,17 +109,19 @@ export const deathNotices = {
           no: 'Nee, leeft nog (dan stopt alles meteen)',
           unknown: 'Weet het niet',
           told: 'Weet het nu',
+          lost: 'Weet het nu. Heeft geen brief of code meer: een nieuwe maken',
           none: 'Er nam niemand op',
         } satisfies Record<CallSaid, string>,
       },
-    } satisfies FieldsTexts<typeof askCallForm> & FieldsTexts<typeof tellCallForm>,
+    } satisfies FieldsTexts<ReturnType<typeof callFormOf>>,
   },
   letter: {
     title: 'Of een brief',
     text: 'Lukt bellen niet? Maak de brief en doe die vandaag op de post. Een brief is er na één of twee dagen.',
     make: 'Maak de brief (PDF)',
     sent: 'De brief is verstuurd',
-    again: 'De brief is gemaakt, {{moment}}. Druk op de knop als die op de post is.',
+    made: 'De brief is gemaakt, {{moment}}. Druk op de knop als die op de post is.',
+    again: 'Maak de brief nog eens (PDF)',
   },
   code: {
     title: 'Brief kwijt?',
@@ -125,6 +131,8 @@ export const deathNotices = {
     ask: 'Nieuwe brief voor {{name}}',
     own: 'U vroeg deze brief aan. Een andere collega maakt die.',
     make: 'Maak de brief met een nieuwe code (PDF)',
+    again: 'Maak dezelfde brief nog eens (PDF)',
+    same: 'Brief mislukt of zoek? Maak die dan nog eens. De code blijft dezelfde.',
     makeText:
       'De code van de vorige brief werkt dan niet meer. {{name}} leest met de code en het eigen telefoonnummer.',
   },

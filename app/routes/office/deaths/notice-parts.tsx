@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { askCallForm, tellCallForm } from '#app/features/deaths/notices/kinds.ts'
+import { callFormOf } from '#app/features/deaths/notices/kinds.ts'
 import type {
   LetterReader,
   Notice,
@@ -75,8 +75,9 @@ type ReachProps = {
 
 /** Asks before it shows how to reach a contact and of whom they are one: who lives sees that. */
 export function Reach({ notice, reach, facts }: ReachProps) {
-  const { about, name } = notice
+  const { about, name, newLetter } = notice
   const { t } = useTranslation('deathNotices')
+  const letter = t(newLetter ? 'say.newLetter' : 'say.letter')
   const or = (text: string) => text || t('reach.unknown')
   return (
     <Card title={t('reach.title', { name })} id="bereiken">
@@ -102,7 +103,8 @@ export function Reach({ notice, reach, facts }: ReachProps) {
           {about !== 'new-code' && (
             <>
               <h3>{t('say.title')}</h3>
-              <p>{t(`say.${about}`, { name, owner: reach.owner, ...facts })}</p>
+              <p>{t(`say.${about}`, { name, owner: reach.owner, letter, ...facts })}</p>
+              {newLetter && <p>{t('say.oldCode')}</p>}
             </>
           )}
         </>
@@ -126,7 +128,7 @@ type CallProps = { notice: OneNotice; reply: FormReply; reach: Shown }
 export function CallNote({ notice, reply, reach }: CallProps) {
   const { t } = useTranslation('deathNotices')
   const { about, answer, name, own, notedBy, notedAt } = notice
-  const { fields } = about === 'asked' ? askCallForm : tellCallForm
+  const { fields } = callFormOf(about)
   const said = { name, email: notedBy ?? '', moment: notedAt ? momentOf(notedAt) : '' }
   return (
     <>
@@ -173,24 +175,17 @@ export function LetterWays({ notice }: { notice: OneNotice }) {
   const { t } = useTranslation('deathNotices')
   const { id, reportId, about, name, answer, sentAt, doneAt, own, printedAt, hasAddress } = notice
   const isCode = about === 'new-code'
+  const words = isCode ? 'code' : 'letter'
   if (answer || sentAt || doneAt || !(hasAddress || isCode)) return null
   if (isCode && own) return <p>{t('code.own')}</p>
   const params = { id: reportId, notice: id }
   return (
     <>
-      <h2>{t(isCode ? 'code.title' : 'letter.title')}</h2>
+      <h2>{t(`${words}.title`)}</h2>
       <p>{isCode ? t('code.makeText', { name }) : t('letter.text')}</p>
-      <form
-        method="post"
-        action={href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice/brief', params)}
-      >
-        <ButtonRow>
-          <Button variant="secondary">{t(isCode ? 'code.make' : 'letter.make')}</Button>
-        </ButtonRow>
-      </form>
       {printedAt && (
         <form method="post" noValidate>
-          <p>{t('letter.again', { moment: momentOf(printedAt) })}</p>
+          <p>{t('letter.made', { moment: momentOf(printedAt) })}</p>
           <ButtonRow>
             <Button name="intent" value="verstuurd">
               {t('letter.sent')}
@@ -198,6 +193,15 @@ export function LetterWays({ notice }: { notice: OneNotice }) {
           </ButtonRow>
         </form>
       )}
+      <form
+        method="post"
+        action={href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice/brief', params)}
+      >
+        {isCode && printedAt && <p>{t('code.same')}</p>}
+        <ButtonRow>
+          <Button variant="secondary">{t(`${words}.${printedAt ? 'again' : 'make'}`)}</Button>
+        </ButtonRow>
+      </form>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { askCallForm, tellCallForm } from '#app/features/deaths/notices/kinds.ts'
+import { callFormOf } from '#app/features/deaths/notices/kinds.ts'
 import {
   type CallConfirmed,
   type CallNoted,
@@ -55,7 +55,8 @@ const say = ({ id, reportId }: OneNotice, became: Became) => {
     became === 'gone'
       ? href('/admin/toegangsverzoeken/overlijden/:id', page)
       : href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', page)
-  return redirectWithFlash(to, { key: `notice_${became}` })
+  const isLetter = became === 'asked' || became === 'runs'
+  return redirectWithFlash(to, { key: isLetter ? `code_${became}` : `notice_${became}` })
 }
 
 async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice, form: FormData) {
@@ -68,7 +69,7 @@ async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice
     case 'verstuurd':
       return orSay(where, 'request', async () => say(notice, await noteLetterSent(actor, id)))
     default: {
-      const submission = parseForm(about === 'asked' ? askCallForm : tellCallForm, form)
+      const submission = parseForm(callFormOf(about), form)
       const answer = await answerForm(where, submission, 'request', async ({ gesprek }) =>
         say(notice, await noteDeathCall(actor, id, gesprek)),
       )

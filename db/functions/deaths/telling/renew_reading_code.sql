@@ -1,5 +1,5 @@
--- Another colleague makes the new code of a letter: the one before reads no more, and who reads by it now is
--- shown out. `became`: 'done' with the card of the contact; 'own' for who asked for it; else why not.
+-- Another colleague makes the letter with a new code: the code before reads no more, and who reads by it now is
+-- shown out; not when the same letter is printed again. `became`: 'done' with the card of the contact; 'own' for who asked for it; else why not.
 create or replace function renew_reading_code(notice uuid, code bytea, mailbox bytea)
   returns table (became text, sealed bytea)
   language plpgsql security definer set search_path = public, pg_temp
@@ -23,13 +23,20 @@ create or replace function renew_reading_code(notice uuid, code bytea, mailbox b
                  and decides_without(held.noted_by, actor_id(), held.created_at)) then
         return query select 'given', null::bytea;
       else
-        delete from relative_links l where l.relative_id = held.relative_id and l.purpose = 'read';
-        insert into relative_links (hash, relative_id, purpose, expires_at)
-        select code, r.id, 'read', 'infinity' from relatives r
-         where r.id = held.relative_id and r.state = 'confirmed';
-        update relative_copies c set letter = code
-         where c.report_id = held.report_id and c.relative_id = held.relative_id;
-        delete from relative_visits v where v.address = sha256(uuid_send(held.relative_id));
+        if not exists (
+             select from relative_links l where l.hash = code and l.relative_id = held.relative_id)
+           and not exists (
+             select from relative_copies c
+              where c.report_id = held.report_id and c.relative_id = held.relative_id
+                and c.letter = code) then
+          delete from relative_links l where l.relative_id = held.relative_id and l.purpose = 'read';
+          insert into relative_links (hash, relative_id, purpose, expires_at)
+          select code, r.id, 'read', 'infinity' from relatives r
+           where r.id = held.relative_id and r.state = 'confirmed';
+          update relative_copies c set letter = code
+           where c.report_id = held.report_id and c.relative_id = held.relative_id;
+          delete from relative_visits v where v.address = sha256(uuid_send(held.relative_id));
+        end if;
         update death_notices n set printed_at = now() where n.id = notice;
         perform note_release('death.letter', report.subject_id, null, null);
         return query select 'done', held.sealed;
