@@ -1545,6 +1545,9 @@ export type Functions = {
     confirmed_by: string | null
     sent_by: string | null
   }
+  number_end_of_report: {
+    number_end_of_report: string | null
+  }
   number_of_card: {
     number_of_card: string | null
   }

@@ -58,6 +58,8 @@ type Listed = Narrowed<
     byMe: boolean
     /** What who approves it has to say of an earlier no; null where there was none. */
     callNeeded: CallNeeded | null
+    /** The last four digits of the number of the file; null once there is none. */
+    numberEnd: string | null
     earliestDay: string
   }
 
@@ -86,6 +88,7 @@ const isByMe = (sql: Sql) => sql`
 const listed = (sql: Sql) => sql`
   ${reportColumns(sql)}, ${earliestDayColumn(sql)}, p.added_at as "paperAt",
   death_approvals_that_count(d.id) as approved, death_call_needed(d.id) as "callNeeded",
+  number_end_of_report(d.id) as "numberEnd",
   ${isByMe(sql)} as "byMe"`
 
 const reports = (sql: Sql) => sql`death_reports d left join lateral paper_of_report(d.id) p on true`

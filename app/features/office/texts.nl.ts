@@ -53,6 +53,8 @@ export const office = {
       open: 'Bekijk de aanvraag',
     },
     delivery: { does: 'Beslissen wat er met de levering gebeurt', open: 'Bekijk de levering' },
+    ofWhom: 'Overleden op {{day}}, dossier …{{numberEnd}}',
+    ofWhomGone: 'Overleden op {{day}}',
     death: {
       who: '{{by}} liet een overlijden weten',
       does: 'Het papier nakijken',

@@ -11,13 +11,14 @@ import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
 import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
 import { heldMandatesOf } from '#app/features/mandates/held-mandates.server.ts'
 import {
-  type Notice,
   type NoticeRowToDo,
+  type NoticeToDo,
   noticesToDoIn,
   noticeToDo,
 } from '#app/features/deaths/notices/office-notices.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
 import {
+  type ListedReport,
   listedReport,
   mailboxOf,
   papersToCheckIn,
@@ -40,10 +41,14 @@ import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.
 export type Waiting = { since: Date; funeral?: string | null } & (
   | ({ kind: 'request' } & WaitingRequest)
   | ({ kind: 'delivery' } & WaitingDelivery)
-  | { kind: 'death'; id: string; by: string; isSecond: boolean; isDenied: boolean }
-  | ({ kind: 'notice' } & Pick<Notice, 'id' | 'reportId' | 'name' | 'about'> & {
-        isSecond: boolean
-      })
+  | ({ kind: 'death'; isSecond: boolean; isDenied: boolean } & Pick<
+      ListedReport,
+      'id' | 'by' | 'diedOn' | 'numberEnd'
+    >)
+  | ({ kind: 'notice'; isSecond: boolean } & Pick<
+      NoticeToDo,
+      'id' | 'reportId' | 'name' | 'about' | 'diedOn' | 'numberEnd'
+    >)
   | ({ kind: 'callback' } & WaitingCallback)
   | ({ kind: 'application' } & WaitingApplication)
   | { kind: 'cards'; orders: number }
@@ -186,22 +191,33 @@ async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisi
 }
 
 async function deathOf(row: ReportRow): Promise<Waiting> {
-  const { id, by, funeral, paperAt, createdAt, approved, callNeeded } = await listedReport(row)
-  const [isSecond, isDenied] = [approved > 0, callNeeded !== null]
-  return { kind: 'death', id, by, funeral, isSecond, isDenied, since: paperAt ?? createdAt }
+  const { id, by, funeral, diedOn, numberEnd, ...report } = await listedReport(row)
+  const { paperAt, createdAt, approved, callNeeded } = report
+  return {
+    kind: 'death',
+    id,
+    by,
+    diedOn,
+    numberEnd,
+    funeral,
+    isSecond: approved > 0,
+    isDenied: callNeeded !== null,
+    since: paperAt ?? createdAt,
+  }
 }
 
 async function noticeOf(row: NoticeRowToDo): Promise<Waiting> {
   const one = await noticeToDo(row)
-  const { id, reportId, name, about, answer, funeral, createdAt, notedAt } = one
-  const isSecond = answer === 'yes'
+  const { id, reportId, name, about, diedOn, numberEnd, answer, funeral, createdAt, notedAt } = one
   return {
     kind: 'notice',
     id,
     reportId,
     name,
     about,
-    isSecond,
+    diedOn,
+    numberEnd,
+    isSecond: answer === 'yes',
     funeral,
     since: notedAt ?? createdAt,
   }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { assignAreas } from '#app/features/card-desk/areas.server.ts'
 import { createContact } from '#app/features/card-desk/contacts.server.ts'
@@ -19,6 +20,7 @@ import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { answerAboutDeath } from '#app/features/deaths/report.server.ts'
 import { giveMandate } from '#app/features/mandates/mandate.server.ts'
 import { dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import {
   approvedRequest,
@@ -74,6 +76,12 @@ const asked = (overrides = {}) => ({
 const setBack = (id: string, hours: number) => owner`
   update access_requests set changed_at = now() - make_interval(hours => ${hours}) where id = ${id}`
 
+async function numberEndOf({ id }: TestUser) {
+  const [row] = await owner<DbRow<'wishes', 'wish_file_number as number'>[]>`
+    select wish_file_number as number from wishes where user_id = ${id}`
+  return row?.number.slice(-4)
+}
+
 const callback = (companyName: string) =>
   requestCallback({
     companyName,
@@ -121,8 +129,16 @@ test('the paper of a death waits for who did not approve it', async () => {
     kind: 'death',
     id,
     by: 'Lisa de Vries',
+    // Enough to tell two deaths apart, and not whose file it is.
+    diedOn: died(0),
+    numberEnd: await numberEndOf(gerda),
     isSecond: false,
   })
+  const [seen] = await readOnly(
+    asPerson(lisa.id),
+    (sql) => sql`select number_end_of_report(${id}) as "numberEnd"`,
+  )
+  expect(seen).toEqual({ numberEnd: null })
   await callback('Zorg Lang')
   await owner`update callback_requests set created_at = now() - interval '28 days'`
   expect(await kindsOf(staff)).toEqual(['death', 'callback'])

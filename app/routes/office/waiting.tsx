@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import type { Waiting } from '#app/features/office/today.server.ts'
 import type { WaitingRequest, WaitsFor } from '#app/features/release/waiting-requests.server.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
@@ -43,6 +44,12 @@ const doesOf = ({ waitsFor, contact }: Pick<WaitingRequest, 'waitsFor' | 'contac
 const batchName = ({ number, printer }: Extract<Waiting, { kind: 'batch' }>, t: Words) =>
   printer ? t('today.batch.whoOf', { number, printer }) : t('today.batch.who', { number })
 
+/** What tells two deaths apart: of whom they are stands behind a look that is noted. */
+const ofWhom = ({ diedOn, numberEnd }: { diedOn: string; numberEnd: string | null }, t: Words) =>
+  numberEnd
+    ? t('today.ofWhom', { day: dateOf(diedOn), numberEnd })
+    : t('today.ofWhomGone', { day: dateOf(diedOn) })
+
 /** What it is, in words, and where it is done. */
 function wordsOf(one: Waiting, t: Words): WaitingWords {
   switch (one.kind) {
@@ -67,6 +74,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
         address: href('/admin/toegangsverzoeken/overlijden/:id', one),
         who: t('today.death.who', one),
         does: t(one.isSecond ? 'today.death.second' : 'today.death.does'),
+        note: ofWhom(one, t),
         alarm: one.isDenied && t('today.death.denied'),
       }
     case 'notice':
@@ -77,6 +85,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
         }),
         who: t('today.notice.who', one),
         does: one.isSecond ? t('today.notice.second', one) : t(`deathNotices:about.${one.about}`),
+        note: ofWhom(one, t),
       }
     case 'callback':
       return {
@@ -119,7 +128,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
 export function First({ one, now }: { one: Waiting; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const wait = useWait(now)(one)
-  const { address, who, does, alarm } = wordsOf(one, t)
+  const { address, who, does, note, alarm } = wordsOf(one, t)
   const { funeral } = one
   const title = one.kind === 'request' ? t('today.request.title', { ...one, name: who }) : who
   return (
@@ -129,6 +138,7 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
           <VerdictSign kind="error">{alarm}</VerdictSign>
         </p>
       )}
+      {note && one.kind !== 'request' && <p>{note}</p>}
       <p>{`${does}. ${wait ? t('today.waitsFor', { age: wait }) : t('today.justCame')}.`}</p>
       {funeral && (
         <p>

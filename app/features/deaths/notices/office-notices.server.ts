@@ -71,16 +71,20 @@ const isToDo = (sql: Sql) => sql`
   n.done_at is null
   and not (coalesce(n.noted_by = actor_id(), false) and (n.answer = 'yes' or n.about = 'new-code'))`
 
+/** `numberEnd`: the last four digits of the number of the file; null once there is none. */
+type OfWhom = { diedOn: string; numberEnd: string | null }
+
 /** Who waits to be told; `funeral`: the last day of it, for who is asked whether it is so, else null. */
-export type NoticeToDo = Notice & { funeral: string | null }
+export type NoticeToDo = Notice & OfWhom & { funeral: string | null }
 
 /** The same, of which the card is not opened yet. */
-export type NoticeRowToDo = NoticeRow & { earliestDay: string }
+export type NoticeRowToDo = NoticeRow & OfWhom & { earliestDay: string }
 
 /** Lists whom this colleague can tell something, who waits longest first. @param mailbox theirs */
 export const noticesToDoIn = async (sql: Sql, mailbox: Buffer): Promise<NoticeRowToDo[]> => [
   ...(await sql<NoticeRowToDo[]>`
-    select ${columns(sql)}, ${earliestDayColumn(sql)}
+    select ${columns(sql)}, ${earliestDayColumn(sql)}, d.died_on::text as "diedOn",
+           number_end_of_report(d.id) as "numberEnd"
       from death_notices n join death_reports d on d.id = n.report_id
      where ${isToDo(sql)} and ${isOfOthers(sql, mailbox)}
      order by n.created_at limit ${MOST}`),

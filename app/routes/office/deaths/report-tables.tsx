@@ -57,6 +57,7 @@ function ReportTable({ caption, rows, now }: TableProps) {
               {row.by || t('titleGone')}
             </a>
             {row.relation && <CellNote>{row.relation}</CellNote>}
+            {row.numberEnd && <CellNote>{t('list.file', { numberEnd: row.numberEnd })}</CellNote>}
           </span>,
           dateOf(row.diedOn),
           <ReportState key="state" {...row} />,
