@@ -13,6 +13,7 @@ import {
   bankSvg,
   cardSvg,
   coverSvg,
+  daySvg,
   edgeSvg,
   hourSvg,
   lampSvg,
@@ -93,6 +94,7 @@ for (const [time, ending] of TIMES) {
   await writeFile(join(PUBLIC, `landschap${ending}.svg`), pathEndSvg(time))
   await writeFile(join(PUBLIC, `oever${ending}.svg`), bankSvg(time))
   await writeFile(join(PUBLIC, `ochtend${ending}.svg`), morningSvg(time))
+  await writeFile(join(PUBLIC, `dag${ending}.svg`), daySvg(time))
 }
 await writeFile(join(PUBLIC, 'lamp.svg'), lampSvg())
 for (const area of areas) {

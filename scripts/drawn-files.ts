@@ -1,5 +1,5 @@
 /** What is made of the landscape, as text: the files that documents use, and what pictures are taken of. */
-import { evening, HOURS, hour, things } from '../app/ui/drawing/hours.ts'
+import { colorsAt, HOURS, hour } from '../app/ui/drawing/hours.ts'
 import { lamp } from '../app/ui/drawing/lamp.ts'
 import { landscape, type Parts, TREES } from '../app/ui/drawing/landscape.ts'
 import {
@@ -9,6 +9,7 @@ import {
   morning,
   morningInTheDark,
 } from '../app/ui/drawing/landscape-colors.ts'
+import { oneDay } from '../app/ui/drawing/one-day.ts'
 import type { Area } from '../app/ui/drawing/symbol-paths.ts'
 
 /** Left, up, width and height of what is seen of it. */
@@ -71,11 +72,10 @@ export const mailSvg = (time: keyof typeof SHEET) =>
 /** For the chapter of a step: its hour, with the sky and the sun that the site has behind it. */
 export function placeSvg(area: Area): string {
   const { light, sun } = HOURS[area]
-  const colors = { ...light, ...things }
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-150 0 300 56">
 <path fill="url(#s)" d="M-150 0H150V41H-150z"/><linearGradient id="s" x2="0" y2="1"><stop stop-color="${light.top}"/><stop offset="1" stop-color="${light.sky}"/></linearGradient>
 <g transform="translate(${sun.x} ${sun.y})" fill="${light.sun}"><circle r="11" opacity=".35"/><circle r="7"/></g>
-${hour(area, colors)}</svg>\n`
+${hour(area, colorsAt(area, false))}</svg>\n`
 }
 export const areas = Object.keys(HOURS) as Area[]
 
@@ -100,11 +100,14 @@ export const morningSvg = (time: Time) =>
 
 /** The view of an hour without its sun, which moves over it; with more sky, for large letters. */
 export function hourSvg(area: Area, time: Time): string {
-  const { light, dark } = HOURS[area]
-  const colors = { ...light, ...things, ...(time === 'evening' && { ...evening, ...dark }) }
+  const colors = colorsAt(area, time === 'evening')
   const sky = `<path fill="url(#s)" d="M-900-60H900V41H-900z"/><linearGradient id="s" x2="0" y2="1"><stop offset=".6" stop-color="${colors.top}"/><stop offset="1" stop-color="${colors.sky}"/></linearGradient>`
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="-900 -60 1800 116" width="1800" height="116">${sky}${hour(area, colors)}</svg>\n`
 }
+
+/** One day by the water, from sunrise to dusk: above the seven steps. */
+export const daySvg = (time: Time) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -8 420 64" width="420" height="64">${oneDay(time === 'evening')}</svg>\n`
 
 /** The lamp over the water; above it the page goes on in the colour of its sky. */
 export const lampSvg = () =>

@@ -6,6 +6,7 @@ import {
   areas,
   bankSvg,
   coverSvg,
+  daySvg,
   edgeSvg,
   hourSvg,
   lampSvg,
@@ -23,6 +24,7 @@ const files: [string, () => string][] = [
     [`public/landschap${ending}`, () => pathEndSvg(time)],
     [`public/oever${ending}`, () => bankSvg(time)],
     [`public/ochtend${ending}`, () => morningSvg(time)],
+    [`public/dag${ending}`, () => daySvg(time)],
     ...areas.map((area): [string, () => string] => [
       `public/uren/${area}${ending}`,
       () => hourSvg(area, time),

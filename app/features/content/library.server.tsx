@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import type { MDXContent } from 'mdx/types.js'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { inHue } from '#app/ui/area.css.ts'
+import { DayView } from '#app/ui/drawing/day-or-evening.tsx'
+import type { Area } from '#app/ui/drawing/symbol-paths.ts'
+import { AreaSymbol } from '#app/ui/drawing/symbols.tsx'
 import type { PromiseName } from '#app/locales/promises.ts'
 import { foldQuestions } from './questions.ts'
 import { frontMatter, type FrontMatter } from './front-matter.server.ts'
@@ -28,8 +32,10 @@ const WORDS_A_MINUTE = 180
 type PromiseBlock = { promise: PromiseName; children: ReactNode }
 
 const promises = keptPromises()
-/** In a text: what it says when something can be done, and until then. */
+/** In a text: drawings, and what it says when something can be done, and until then. */
 const components = {
+  DayView,
+  Symbol: ({ area }: { area: Area }) => <AreaSymbol area={area} className={inHue[area]} />,
   Kept: ({ promise, children }: PromiseBlock) => promises[promise] && children,
   Until: ({ promise, children }: PromiseBlock) => !promises[promise] && children,
 }

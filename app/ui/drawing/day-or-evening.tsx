@@ -4,6 +4,8 @@ type DayOrEveningProps = {
   width: number
   height: number
   className?: string
+  /** Asked for when it is nearly in sight. */
+  loading?: 'lazy'
 }
 
 /**
@@ -22,3 +24,8 @@ export const DayOrEvening = ({ file, ...props }: DayOrEveningProps) => (
 
 /** The landscape at the foot of the cover of a booklet, or of a sheet to print. */
 export const LandscapeView = () => <DayOrEvening file="/landschap.svg" width={1145} height={380} />
+
+/** One day by the water in one strip, for where the seven steps stand together. */
+export const DayView = () => (
+  <DayOrEvening file="/dag.svg" width={1260} height={192} loading="lazy" />
+)

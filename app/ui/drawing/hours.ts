@@ -11,7 +11,7 @@ import type { Area } from './symbol-paths.ts'
  */
 type Light = Record<'top' | 'sky' | 'sun' | 'near', string>
 /** What stays what it is. */
-export const things = {
+const things = {
   shine: '#fdfaf3',
   dark: '#5f5a52',
   red: '#a4573a',
@@ -22,7 +22,7 @@ export const things = {
 export type HourColors = Light & typeof things
 
 /** In the dark scheme all that is near is dark, at any hour; of the sky every hour has its own. */
-export const evening = {
+const evening = {
   shine: '#756c5f',
   dark: '#12100e',
   red: '#251713',
@@ -104,8 +104,18 @@ export const HOURS: Record<Area, Hour> = {
   },
 }
 
+/** The colours of an hour by day, and in the dark scheme. */
+export const colorsAt = (area: Area, inEvening: boolean): HourColors => ({
+  ...HOURS[area].light,
+  ...things,
+  ...(inEvening && { ...evening, ...HOURS[area].dark }),
+})
+
+/** The path of the sun on the water, below it. */
+export const GLOW =
+  'd="M-7 41.5q7-1 14 0-7 1-14 0zM-10 43.5q10-1.5 20 0-10 1.5-20 0zM-6 45.5q6-1.5 12 0-6 1.5-12 0zM-9 47.5q9-1.5 18 0-9 1.5-18 0z"'
 const FAR = 'd="M-900 36Q-120 33-40 37T60 36 900 33V41H-900z"'
-const VILLAGE =
+export const VILLAGE =
   'd="M-64 39.5q1-4 4-3l2-2 2 2 2-2.5h5l2 2.5v-2l1.5-3h6v-4l2-9 2 9v9l2-2 2 2h2l2-2 2 2q2-3 5 1l1 2zM86 39.5q2-5 6-4 3-5 8-1 5-2 7 2l6 3zM124 39.5V36.5q-3 0-3-3 1-3 4-3t4 3q0 3-3 3v3zM-158 39.5c-3-4-2-8 0-9.5 2 2 3 6 0 9.5zM-144 39.5c-3-3-2-7 0-8 2 2 3 5 0 8zM-132 39.5c-2-2-1-6 0-7 1 1 3 5 0 7zM-122 39.5c-2-2-1-5 0-5.5 1 1 2 4 0 5.5zM-114 39.5c-2-1-1-4 0-4.5 1 1 2 3 0 4.5z"'
 
 /** Both banks, the water, and what is near. The sun stands behind it, so nothing of it shows through. */
@@ -115,7 +125,7 @@ export const hour = (area: Area, c: HourColors): string => {
 <g fill="${c.near}"><path opacity=".4" ${FAR}/><path opacity=".6" ${VILLAGE}/></g>
 <path fill="url(#g)" d="M-900 40H900V56H-900z"/>
 <path fill="${c.near}" transform="matrix(1 0 0 -.7 0 68)" opacity=".18" ${VILLAGE}/>
-<path fill="${c.sun}" opacity="${sun.glow}" transform="translate(${sun.x})" d="M-7 41.5q7-1 14 0-7 1-14 0zM-10 43.5q10-1.5 20 0-10 1.5-20 0zM-6 45.5q6-1.5 12 0-6 1.5-12 0zM-9 47.5q9-1.5 18 0-9 1.5-18 0z"/>
+<path fill="${c.sun}" opacity="${sun.glow}" transform="translate(${sun.x})" ${GLOW}/>
 <path fill="none" stroke="${c.shine}" stroke-width=".7" stroke-linecap="round" d="M-130 46h14M-86 43h10M-54 47h12M56 44h12M88 47h16M130 43h10"/>
 <path fill="${c.near}" d="M-900 48Q-110 46-50 50T50 50 140 47 900 50V58H-900z"/>
 ${motif(c)}

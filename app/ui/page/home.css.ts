@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, space, tight, wide } from '../theme.css.ts'
+import { beside, color, font, radius, space, tight, wide } from '../theme.css.ts'
 
 /** Two things beside each other where there is room. */
-const beside = (columns: string) => ({
+const twoColumns = (columns: string) => ({
   '@media': {
     [wide]: {
       display: 'grid',
@@ -21,7 +21,7 @@ export const part = style({
 })
 globalStyle(`${part}>h2`, { marginTop: 0 })
 globalStyle(`${part}>:last-child,${part}>div>:last-child`, { marginBottom: 0 })
-export const split = style(beside('1fr 2fr'))
+export const split = style(twoColumns('1fr 2fr'))
 globalStyle(`${split}>*`, { alignSelf: 'start', marginTop: space(2) })
 globalStyle(`${split} h2`, { marginTop: 0 })
 globalStyle(`${split} h3`, { fontWeight: 400 })
@@ -103,15 +103,37 @@ export const halves = style({
   },
 })
 globalStyle(`${halves} h2`, { marginTop: 0 })
-/** A table of contents in two columns, read down. */
-export const columns = style({
-  '@media': { [wide]: { columnCount: 2, columnGap: space(16) } },
+/** From edge to edge on a telephone. */
+export const day = style({})
+globalStyle(`${day} img`, {
+  display: 'block',
+  width: `calc(100% + ${space(8)})`,
+  maxWidth: 'none',
+  height: 'auto',
+  margin: `${space(6)} -${space(4)} ${space(2)}`,
+  '@media': { [wide]: { width: '100%', margin: `${space(8)} 0 0`, borderRadius: radius } },
 })
-globalStyle(`${columns} li`, { breakInside: 'avoid' })
-globalStyle(`${columns} li:nth-child(4)`, { '@media': { [wide]: { breakAfter: 'column' } } })
-/** The rule that the list begins with is in the first column only. */
-globalStyle(`${columns} li:nth-child(5)`, {
-  '@media': { [wide]: { borderTop: `1px solid ${color.line}` } },
+/** Each below its hour where all seven fit beside each other. */
+export const steps = style({
+  '@media': {
+    [beside]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(7,minmax(0,1fr))',
+      gridColumnGap: space(3),
+      border: 0,
+    },
+  },
+})
+globalStyle(`${steps}>li`, {
+  paddingLeft: space(10),
+  '@media': { [beside]: { paddingLeft: 0, border: 0 } },
+})
+globalStyle(`${steps} svg`, {
+  position: 'absolute',
+  left: 0,
+  width: space(7),
+  height: space(7),
+  '@media': { [beside]: { position: 'static', margin: `${space(2)} 0` } },
 })
 /** A way on, after what it leads on from. */
 export const more = style({ margin: `${space(4)} 0 ${space(8)}` })

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { inHue } from '../area.css.ts'
 import { cx } from '../cx.ts'
+import { DayView } from '../drawing/day-or-evening.tsx'
 import { CheckIcon } from '../drawing/icons.tsx'
-import { hangingSign } from '../drawing/symbols.css.ts'
 import { Landscape } from '../drawing/landscape.tsx'
 import { MorningLandscape } from '../drawing/panorama.tsx'
+import type { Area } from '../drawing/symbol-paths.ts'
+import { hangingSign } from '../drawing/symbols.css.ts'
+import { AreaSymbol } from '../drawing/symbols.tsx'
 import * as css from './home.css.ts'
+import { rows } from './landing.css.ts'
+import { TitledRow } from './landing.tsx'
 
 type HeroProps = { title: string; promises: readonly string[]; children: ReactNode }
 
@@ -84,9 +90,22 @@ export const Half = ({ title, children }: PartProps) => (
   </section>
 )
 
-/** A list in two columns. */
-export const Columns = ({ children }: { children: ReactNode }) => (
-  <div className={css.columns}>{children}</div>
+type Step = Way & { area: Area; title: string }
+
+/** The seven steps below the hours of one day, each with its symbol: one under the other on a phone. */
+export const StepsOfDay = ({ items }: { items: readonly Step[] }) => (
+  <div className={css.day}>
+    <DayView />
+    <ol className={cx(rows, css.steps)} {...LIST}>
+      {items.map(({ area, ...step }) => (
+        <TitledRow
+          key={area}
+          before={<AreaSymbol area={area} className={inHue[area]} />}
+          {...step}
+        />
+      ))}
+    </ol>
+  </div>
 )
 
 /** Someone's own words, across the page. */

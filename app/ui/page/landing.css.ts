@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font, radius, small, space, tight } from '../theme.css.ts'
+import { color, radius, small, space } from '../theme.css.ts'
 
 const title = { margin: `0 0 ${space(1)}`, fontWeight: 400 }
 const quiet = { margin: 0, color: color.muted }
 export const rows = style({
   listStyle: 'none',
-  counterReset: 'n',
   maxWidth: 'none',
   margin: `0 0 ${space(6)}`,
   padding: 0,
@@ -16,18 +15,6 @@ globalStyle(`${rows}>li`, {
   margin: 0,
   padding: `${space(2)} 0`,
   borderBottom: `1px solid ${color.line}`,
-})
-globalStyle(`ol${rows}>li`, {
-  counterIncrement: 'n',
-  paddingLeft: space(10),
-  '@media': { [tight]: { paddingLeft: space(6) } },
-})
-globalStyle(`ol${rows}>li::before`, {
-  content: 'counter(n)',
-  position: 'absolute',
-  left: 0,
-  color: color.brand,
-  font: `1.75rem/1.1 ${font.serif}`,
 })
 globalStyle(`${rows} h3`, { ...title, '@media': { [small]: { fontSize: '1.125rem' } } })
 globalStyle(`${rows} p`, { ...quiet, fontSize: '1rem' })

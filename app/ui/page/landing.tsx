@@ -17,28 +17,33 @@ export const RowList = ({ children }: { children: ReactNode }) => (
   </ul>
 )
 
-/** A table of contents: one line under the other, the whole of it a link where it leads somewhere. */
-export function TitledRows({ items, numbered }: { items: readonly Row[]; numbered?: boolean }) {
-  const List = numbered ? 'ol' : 'ul'
-  return (
-    <List className={css.rows} {...LIST}>
-      {items.map(({ title, text, href }) => (
-        <li key={title}>
-          <h3>
-            {href ? (
-              <a href={href} className={areaLink}>
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-          </h3>
-          {text && <p>{text}</p>}
-        </li>
-      ))}
-    </List>
-  )
-}
+type Line = Row & { before?: ReactNode }
+
+/** A line of a table of contents, the whole of it a link where it leads somewhere. */
+export const TitledRow = ({ before, title, text, href }: Line) => (
+  <li>
+    {before}
+    <h3>
+      {href ? (
+        <a href={href} className={areaLink}>
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+    </h3>
+    {text && <p>{text}</p>}
+  </li>
+)
+
+/** A table of contents: one line under the other. */
+export const TitledRows = ({ items }: { items: readonly Row[] }) => (
+  <RowList>
+    {items.map((row) => (
+      <TitledRow key={row.title} {...row} />
+    ))}
+  </RowList>
+)
 
 /** A way to ask a person something, always at the bottom right. */
 export function ChatButton({ href, title, text }: { href: string; title: string; text: string }) {

@@ -36,6 +36,7 @@ for (const [table, media] of [
   )
 }
 globalStyle(`${prose} img`, { display: 'block', height: 'auto', margin: `${space(8)} auto` })
+globalStyle(`${prose} h2>svg`, { marginRight: space(3), verticalAlign: '-.25em' })
 globalStyle(`${prose} blockquote`, {
   fontFamily: font.serif,
   fontSize: '1.25rem',
