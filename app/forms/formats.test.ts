@@ -20,16 +20,28 @@ describe('a day as people write it', () => {
     ['5 mrt 2026', '2026-03-05'],
     ['5 maart 2026', '2026-03-05'],
     ['31 februari 2026', '2026-02-31'],
+    ['27\u00a0november 2026', '2026-11-27'],
+    ['vrijdag 27 november 2026', '2026-11-27'],
+    ['Vr. 27 nov 2026', '2026-11-27'],
+    ['vr 27-11-2026', '2026-11-27'],
   ])('%j is %s', (typed, day) => {
     expect(isoDay(typed)).toBe(day)
   })
 
-  test.each(['', 'gisteren', '27 no 2026', '27 noot 2026', '27 november', '27-11', '27-11-26'])(
-    '%j is none, as nobody can say which it is',
-    (typed) => {
-      expect(isoDay(typed)).toBe(typed)
-    },
-  )
+  test.each([
+    '',
+    'gisteren',
+    '27 no 2026',
+    '27 noot 2026',
+    '27 november',
+    '27-11',
+    '27-11-26',
+    'donderdag 27 november 2026',
+    'v 27 november 2026',
+    'vrijdag 31 februari 2026',
+  ])('%j is none, as nobody can say which it is', (typed) => {
+    expect(isoDay(typed)).toBe(typed)
+  })
 })
 
 describe('a day without its year', () => {
@@ -39,6 +51,7 @@ describe('a day without its year', () => {
   test.each([
     ['27 november', '2026-11-27'],
     ['27 nov.', '2026-11-27'],
+    ['vrijdag 27 november', '2026-11-27'],
     ['29-11', '2026-11-29'],
     ['30 november', '2025-11-30'],
     ['31-12', '2025-12-31'],

@@ -1,6 +1,6 @@
 /** What short texts have to look like. */
 import { z } from 'zod'
-import { dayAfter, monthNamed } from '#app/locales/dates.ts'
+import { dayAfter, isWeekdayOf, monthNamed } from '#app/locales/dates.ts'
 import { isNameWithInitials, isPlainName } from '#app/platform/names.ts'
 import type { ErrorCode } from './error-codes.ts'
 
@@ -64,6 +64,7 @@ export const FORMATS = {
 export type TextFormat = keyof typeof FORMATS
 
 const DUTCH_DAY = /^(\d{1,2})[-/. ]+(\d{1,2}|\p{L}+)\.?(?:[-/. ]+(\d{4}))?$/u
+const WITH_WEEKDAY = /^(\p{L}{2,})[., ]+(\d.*)$/u
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
 /** A stored day as people write it here; any other text as it is. */
@@ -74,19 +75,27 @@ export const shownDay = (text: string): string =>
 type Bounds = { from: string; until: string }
 
 /**
- * A day as people write it here ('5-3-2026', '5 maart 2026', '5 mrt') or as a browser sends it, as
- * '2026-03-05'; any other text stays as it is. One without a year is read only where `bounds` are a year or
- * less apart.
+ * A day as people write it here ('5-3-2026', '5 maart 2026', 'do 5 mrt') or as a browser sends it, as
+ * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One
+ * without a year is read only where `bounds` are a year or less apart.
  */
 export function isoDay(text: string, bounds?: Bounds): string {
-  const typed = text.trim()
+  // A day that is copied from a page has a space that does not break.
+  const typed = text.replaceAll(/\s/g, ' ').trim()
+  const [, weekday, rest] = WITH_WEEKDAY.exec(typed) ?? []
+  if (!weekday || !rest) return dayIn(typed, bounds) ?? typed
+  const day = dayIn(rest, bounds)
+  return isDay(day) && isWeekdayOf(day, weekday) ? day : typed
+}
+
+function dayIn(typed: string, bounds?: Bounds): string | null {
   const iso = ISO_DAY.exec(typed)?.slice(1)
   const [day, month, year] = iso?.toReversed() ?? DUTCH_DAY.exec(typed)?.slice(1) ?? []
   const number = month && (/\d/.test(month) ? month : monthNamed(month)?.toString())
-  if (!day || !number) return typed
+  if (!day || !number) return null
   const rest = `${number.padStart(2, '0')}-${day.padStart(2, '0')}`
   const whole = year ?? (bounds && yearOf(rest, bounds))
-  return whole ? `${whole}-${rest}` : typed
+  return whole ? `${whole}-${rest}` : null
 }
 
 const YEAR_DAYS = 366

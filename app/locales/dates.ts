@@ -113,6 +113,12 @@ export const weekdayOf = (day: number): string =>
   // The year 2024 began on a Monday.
   weekday.format(Date.UTC(2024, 0, day))
 
+/** Whether a text names the weekday of a day: 'vrijdag', 'vr', 'Vrij.' of '2026-11-27'. */
+export function isWeekdayOf(day: string, text: string): boolean {
+  const name = text.toLowerCase()
+  return name.length >= 2 && weekday.format(Date.parse(day)).startsWith(name)
+}
+
 /** 'maandag, woensdag en vrijdag'. */
 export const joinedList = (items: string[]): string => new Intl.ListFormat('nl-NL').format(items)
 

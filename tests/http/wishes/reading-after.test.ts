@@ -86,7 +86,7 @@ describe('at once after the death', () => {
     expect(await textAt(page)).toMatch(/De rest van de wensen leest u [^.]*, vanaf \d+\.\d\d uur\./)
     const list = await textAt('/contactpersoon')
     expect(list).toContain('U leest nu wat het eerst nodig is.')
-    expect(list).toContain('U bent gekozen om dit te lezen.')
+    expect(list).toContain('Deze persoon koos u als contactpersoon.')
   })
 
   test('is nothing else read, to the second', async () => {
