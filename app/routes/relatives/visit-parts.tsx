@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { Button, DefaultSubmit, TextInput } from '#app/ui/index.ts'
+import { dialled } from '#app/locales/phone.ts'
+import { Button, ButtonLink, DefaultSubmit, TextInput } from '#app/ui/index.ts'
 import { Places } from '#app/ui/lamp/places.tsx'
 import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { fieldProps, replyHasErrors } from '../auth/errors.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
+import { useFrame } from '../kit/frame/frame.ts'
 import { OtherAccount } from '../kit/frame/other-account.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -107,12 +109,29 @@ export function LetterPage({ title, reply }: FaultsProps) {
           <Button>{t('letter.submit')}</Button>
         </Ways>
       </form>
+      <Lost />
       <Aside>{t('letter.why')}</Aside>
-      <Aside>{t('letter.lost')}</Aside>
       <Aside>
         <a href={href('/contactpersoon')}>{t('letter.byMail')}</a>
       </Aside>
     </ReadingPage>
+  )
+}
+
+/** Who has no e-mail is told to call, where there is a number. */
+function Lost() {
+  const { t } = useTranslation('relativesReading')
+  const phone = useFrame()?.phone
+  if (!phone) return <Aside>{t('letter.lostMail')}</Aside>
+  return (
+    <>
+      <p>{t('letter.lost')}</p>
+      <Ways>
+        <ButtonLink href={dialled(phone)} variant="secondary">
+          {t('letter.call', { phone })}
+        </ButtonLink>
+      </Ways>
+    </>
   )
 }
 

@@ -139,7 +139,10 @@ export const relativesReading = {
     phoneHint: 'Het nummer waarop u meestal gebeld wordt.',
     submit: 'Verder',
     why: 'Uw nummer staat niet in de brief. Vindt iemand anders de brief, dan leest die niets.',
-    lost: 'Is de brief weg, of werkt de code niet? Mail ons dan. Leeft degene nog van wie u de brief kreeg? Die kan ook zelf een nieuwe brief maken.',
+    lost: 'Is de brief weg, of werkt de code niet? Bel ons: wij helpen u.',
+    call: 'Bel ons: {{phone}}',
+    lostMail:
+      'Is de brief weg, of werkt de code niet? Mail ons dan. Leeft degene nog van wie u de brief kreeg? Die kan ook zelf een nieuwe brief maken.',
     byMail: 'Ik kreeg een e-mail',
   },
   link: {

@@ -164,8 +164,9 @@ function useHelp() {
   const { helpdesk: email, phone } = frame
   return {
     ways: [
-      { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
+      // Some of who come here have no e-mail.
       ...(phone ? [{ href: dialled(phone), text: t('footer.phone', { phone }) }] : []),
+      { href: `mailto:${email}`, text: t('footer.helpdesk', { email }) },
     ],
     // Who can only write wants to know when an answer comes.
     hours: site(phone ? 'footer.hours' : 'footer.answers', openingWords(frame.opening, site)),
