@@ -1492,6 +1492,10 @@ export type Functions = {
     user_id: string | null
     sealed: Buffer | null
   }
+  look_at_whom_to_call: {
+    id: string | null
+    sealed: Buffer | null
+  }
   make_card_batch: {
     make_card_batch: number | null
   }

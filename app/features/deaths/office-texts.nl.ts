@@ -14,7 +14,7 @@ const checks = {
   'day-on-paper': 'De overlijdensdatum op het papier is de dag die is genoemd',
   'contact-called': 'Gebeld met de contactpersoon',
   'denier-called': 'Gebeld met wie nee zei',
-  'stop-asked': 'Gebeld, en gevraagd waarom de eigenaar het eerder stopte',
+  'stop-asked': 'Gebeld, en gevraagd waarom het eerder niet klopte',
 } satisfies Record<(typeof PAPER_CHECKS)[number], string>
 
 const refusals = {
@@ -69,7 +69,9 @@ export const deathsDesk = {
     title: 'Eerder tegengesproken',
     by: '{{name}} zei op {{moment}} dat het niet klopt.',
     bySomebody: 'Iemand zei op {{moment}} dat het niet klopt.',
-    byOwner: 'De eigenaar stopte op {{moment}} een eerder bericht.',
+    owner: 'De eigenaar stopte op {{moment}} een eerder bericht.',
+    office:
+      'Een collega wees op {{moment}} een eerder bericht af: het klopte niet, en dat was nagevraagd.',
     link: 'Bekijk dat bericht',
     call: 'Bel {{names}} voordat u beslist.',
   },
@@ -97,6 +99,14 @@ export const deathsDesk = {
     otherDay: 'Overleden, maar op {{date}}. Dit telt niet mee voor {{told}}',
     onlyPaper: 'Voegde alleen het papier toe',
     gone: 'Geen contactpersoon meer. Dit telt niet',
+  },
+  phones: {
+    title: 'Wie belt u?',
+    text: 'U ziet de telefoonnummers van wie iets zei. Dat komt in het logboek. Leeft de eigenaar nog, dan ziet die het ook.',
+    submit: 'Toon telefoonnummers',
+    call: 'Bel {{phone}}',
+    unknown: 'Geen telefoonnummer bekend',
+    gone: 'Er is niets (meer) te beslissen, of het gaat over een dossier van uzelf. Wij laten niets zien.',
   },
   paper: {
     title: 'Het papier',
@@ -131,7 +141,7 @@ export const deathsDesk = {
       'denier-called':
         'Eerder is gezegd dat het niet klopt. Bel eerst wie dat zei, en vink dat aan. Lukt dat niet? Accordeer dan niet.',
       'stop-asked':
-        'De eigenaar stopte dit eerder. Bel eerst een contactpersoon, en vink dat aan. Lukt dat niet? Accordeer dan niet.',
+        'Eerder is dit gestopt of afgewezen, omdat het niet klopte. Bel eerst een contactpersoon, en vink dat aan. Lukt dat niet? Accordeer dan niet.',
     } satisfies Record<CallNeeded, string>,
     unchecked:
       'Accorderen kan alleen als naam, geboortedatum en overlijdensdatum op het papier kloppen. Klopt er iets niet? Wijs het dan af.',

@@ -25,6 +25,7 @@ import { newEmail } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { lookAfterDeaths } from './job.server.ts'
+import { lookAtWhomToCall } from './notices/whom-to-call.server.ts'
 import { NEEDED_CHECKS, type PaperCheck } from './office-forms.ts'
 import {
   approveDeath,
@@ -306,7 +307,7 @@ describe('two colleagues', () => {
       await answerAboutDeath(mark, first, { said: 'no' }, '0badcafe')
       await again()
       expect(await deniedBefore()).toMatchObject([
-        { id: first, name: 'Mark de Vries', byOwner: false },
+        { id: first, name: 'Mark de Vries', by: 'contact' },
       ])
       expect(await says(staff[0])).toBe('uncalled')
       expect(await says(staff[0], 'contact-called', 'stop-asked')).toBe('uncalled')
@@ -320,9 +321,36 @@ describe('two colleagues', () => {
       await owner`
         update death_reports set state = 'stopped', because = 'owner-signed-in' where id = ${report}`
       await again()
-      expect(await deniedBefore()).toMatchObject([{ name: '', byOwner: true }])
+      expect(await deniedBefore()).toMatchObject([{ name: '', by: 'owner' }])
       expect(await says(staff[0], 'denier-called')).toBe('uncalled')
       expect(await says(staff[0], 'stop-asked')).toBe('first')
+    })
+
+    test('ask why, where a colleague refused it since it was not so', async () => {
+      await refuseDeath(actorOf(staff[0]), report, 'not-so')
+      await again()
+      expect(await deniedBefore()).toMatchObject([{ name: '', by: 'office' }])
+      expect(await says(staff[0])).toBe('uncalled')
+      expect(await says(staff[0], 'stop-asked')).toBe('first')
+    })
+
+    test('get the numbers of who denied it and of who let us know, with a row in the log', async () => {
+      await answerAboutDeath(mark, report, { said: 'no' }, '0badcafe')
+      await again()
+      const [colleague, ofFile] = [actorOf(staff[0]), actorOf(await testUser('staff'))]
+      await looksAtReport(colleague, report)
+      const looks = async () =>
+        (await owner`select from audit_log where subject_id = ${gerda.id} and detail = 'naw'`)
+          .length
+      expect(await looks()).toBe(0)
+      const names = (await lookAtWhomToCall(colleague, report)).map(({ name }) => name)
+      expect(names.toSorted()).toEqual(['Lisa de Vries', 'Mark de Vries'])
+      expect(await looks()).toBe(1)
+      await owner`update users set email = ${mails.mark} where id = ${ofFile.id}`
+      expect(await lookAtWhomToCall(ofFile, report)).toEqual([])
+      expect(await lookAtWhomToCall(actorOf(gerda), report)).toEqual([])
+      await refuseDeath(colleague, report, 'not-so')
+      expect(await lookAtWhomToCall(colleague, report)).toEqual([])
     })
 
     test('call nobody where it was only refused for its paper', async () => {

@@ -1,15 +1,15 @@
-/** Reports that were stopped since somebody said that it is not so: who, and when. For the office. */
+/** Reports that ended since somebody found that it is not so: who, and when. For the office. */
 import type { DbRow } from '#db/row.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 
 type Denier = {
-  /** The contact who said no, by name. Empty where nobody knows it any more, and where it was the owner. */
+  /** The contact who said no, by name. Empty where nobody knows it any more, and where it was somebody else. */
   name: string
-  byOwner: boolean
+  by: 'contact' | 'owner' | 'office'
 }
 
-/** An earlier report of the same person that was stopped. */
+/** An earlier report of the same person that was stopped or refused. */
 export type DeniedBefore = Denier & DbRow<'denials_before', 'id!' | 'at!'>
 
 /** Lists those before a report, the last first. */
@@ -33,6 +33,6 @@ const withDenier = (sql: Sql) => sql`
 function denierOf({ because, deniedBy, sealed }: DenierRow & { because: string | null }): Denier {
   return {
     name: deniedBy && sealed ? nameOf(openCardOf(deniedBy, sealed)) : '',
-    byOwner: because !== 'contact-denies',
+    by: because === 'contact-denies' ? 'contact' : because === 'not-so' ? 'office' : 'owner',
   }
 }

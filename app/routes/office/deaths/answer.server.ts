@@ -13,6 +13,7 @@ import {
 } from '#app/features/deaths/office-reports.server.ts'
 import { askNewCode, type CodeAsked } from '#app/features/deaths/notices/office-notices.server.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
+import { lookAtWhomToCall, type ToCall } from '#app/features/deaths/notices/whom-to-call.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
@@ -31,7 +32,7 @@ const pageOf = (id: string) => href('/admin/toegangsverzoeken/overlijden/:id', {
 type Colleague = Actor & SignedIn
 /** As far as it decides what can be chosen. */
 type Posted = Pick<OfficeReport, 'id' | 'paperId' | 'callNeeded'>
-export type ReportReply = FormReply & { whose?: ReportedOwner | null }
+export type ReportReply = FormReply & { whose?: ReportedOwner | null; toCall?: ToCall[] }
 
 /** Does what a colleague pressed on the page of a death that contacts let us know of. */
 export async function answerTo(where: Where, actor: Colleague, report: Posted, form: FormData) {
@@ -41,6 +42,8 @@ export async function answerTo(where: Where, actor: Colleague, report: Posted, f
   switch (form.get('intent')) {
     case 'bekijken':
       return data<ReportReply>({ whose: await lookAtReported(actor, id) })
+    case 'nummers':
+      return data<ReportReply>({ toCall: await lookAtWhomToCall(actor, id) })
     case 'accorderen':
       return approve(where, actor, report, form)
     case 'afwijzen':

@@ -23,15 +23,15 @@ export function DeniedBefore({ denials, contacts, state }: OfficeReport) {
       ))}
       {state === 'reported' && names.size > 0 && (
         <p>
-          <b>{t('denied.call', { names: joinedList([...names]) })}</b>
+          <a href="#nummers">{t('denied.call', { names: joinedList([...names]) })}</a>
         </p>
       )}
     </StatusMessage>
   )
 }
 
-function denialWords({ name, byOwner, at }: Denial, t: TFunction<'deathsDesk'>): string {
+function denialWords({ name, by, at }: Denial, t: TFunction<'deathsDesk'>): string {
   const moment = momentOf(at)
-  if (byOwner) return t('denied.byOwner', { moment })
+  if (by !== 'contact') return t(`denied.${by}`, { moment })
   return name ? t('denied.by', { name, moment }) : t('denied.bySomebody', { moment })
 }

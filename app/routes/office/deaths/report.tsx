@@ -27,6 +27,7 @@ import {
   SaidTable,
   Whose,
 } from './parts.tsx'
+import { WhomToCall } from './whom-to-call.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
 
@@ -59,7 +60,7 @@ const LABELS: Record<string, string | undefined> = {
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { report, seen, prove, notices, readers, now } = loaderData
   const { t } = useTranslation(['deathsDesk', 'release'])
-  const { whose, ...reply }: ReportReply = actionData ?? {}
+  const { whose, toCall, ...reply }: ReportReply = actionData ?? {}
   const open = report.state === 'reported'
   const by = report.contacts[0]?.name
   return (
@@ -89,6 +90,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       >
         {/* What is checked comes before what is decided by it. */}
         <SaidTable {...report} />
+        {open && <WhomToCall toCall={toCall} />}
         <PaperCard report={report} />
         {open && report.found && <Whose whose={whose ?? seen.whose ?? whose} />}
         <NoticeList notices={notices} readers={readers} />

@@ -1,5 +1,5 @@
 -- Whom a colleague has called before they approve a report that was denied before: 'denier-called' who said
--- no, 'stop-asked' somebody who knows why the owner stopped it. Null for any other.
+-- no, 'stop-asked' somebody who knows why the owner stopped it, or a colleague refused it as not so. Null for any other.
 create or replace function death_call_needed(report uuid) returns text
   language sql stable security definer set search_path = public, pg_temp
   as $$
