@@ -24,8 +24,6 @@ export async function fillInLocalSettings(
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     DOCUMENTS_FOLDER: join(folder, 'documents'),
-    // Nobody's: what follows the code of a town begins with no 1.
-    OFFICE_PHONE: '038 - 123 45 67',
     LOG_LEVEL: 'warn',
   })
   const embedded = process.env.DATABASE_URL

@@ -66,6 +66,10 @@ export type Delivery = DbRow<
 > & {
   /** Nobody has got it, its term was over once, and the office decides. */
   isUnfetched: boolean
+  /** Nobody has got it: nothing is deleted as long as that is so. */
+  nobodyGot: boolean
+  /** When its term would end, had the office given more time now. */
+  longerUntil: Date
   /** The mail to the owner, without which nothing is deleted, was not handed over yet. */
   isUnwarned: boolean
   /** None for who does not get them (any more). */
@@ -88,6 +92,7 @@ export const deliveryOf = (userId: string, requestId: string): Promise<Delivery 
       select failures, problem, delivered_at as "deliveredAt",
              available_until as "availableUntil", deletes_at as "deletesAt",
              unfetched_since is not null and nobody_got(id) as "isUnfetched",
+             nobody_got(id) as "nobodyGot", night_after(now(), ${env().DELIVERY_DAYS}) as "longerUntil",
              warning_id is not null and warned_at is null as "isUnwarned"
         from deliveries where request_id = ${requestId}`
     if (!row) return null

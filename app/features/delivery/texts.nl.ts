@@ -130,7 +130,10 @@ export const delivery = {
     reach: 'Neem contact op met {{name}}.',
     longer:
       'Ophalen kan nog tot en met {{date}}: wij gaven extra tijd. Zolang niemand iets ophaalt, verwijderen wij niets.',
-    moreTime: 'Geef meer tijd',
+    deletesIfGot: '{{date}}, als het dan is opgehaald',
+    moreTime: 'Geef meer tijd (tot en met {{date}})',
+    moreHint:
+      'Haalt het gildelid het in die tijd op? Dan verwijderen wij het dossier op {{date}}. Haalt het niets op, dan verwijderen wij niets.',
     end: 'Beëindig de levering',
     endHint: 'Beëindigt u de levering? Dan vervalt de kopie. Het dossier blijft bewaard.',
     unwarned:

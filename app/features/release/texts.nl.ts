@@ -68,7 +68,7 @@ const denies = {
 /** What a trusted person answers, by the link or on the telephone. */
 const answers = {
   mag: 'Ja, en {{company}} mag de wensen lezen',
-  'mag-niet': '{{name}} is overleden, maar {{company}} mag het niet lezen',
+  'mag-niet': '{{name}} is overleden, maar {{company}} mag de wensen niet lezen',
   leeft: 'Nee, {{name}} leeft',
   ja: 'Ja, dat mag',
   nee: 'Nee, dat mag niet',
@@ -94,7 +94,7 @@ export const release = {
     kind: 'Soort aanvraag: {{kind}}',
     ownerUntil: 'Tot {{moment}} krijgt niemand iets te lezen.',
     contactUntil: 'U kunt antwoorden tot {{moment}}.',
-    ownerNow: 'Er is geen bedenktijd. Klopt het niet? Stop de aanvraag dan meteen.',
+    ownerNow: 'Er is geen wachttijd.',
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
@@ -336,7 +336,7 @@ export const release = {
       waiting_contact:
         'Wij vroegen {{name}} per e-mail of het klopt. Er is nog geen antwoord. Wij wachten tot {{until}}.',
       rejected:
-        'Deze aanvraag is afgewezen. U krijgt niets te lezen. Klopte er iets niet? Doe dan een nieuwe aanvraag.',
+        'Deze aanvraag is afgewezen. U krijgt niets te lezen. Klopte er iets niet in uw aanvraag? Doe dan een nieuwe. Vindt u dat wij ons vergissen? Mail ons dan.',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
     },
     stopped: {

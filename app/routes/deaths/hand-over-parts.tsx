@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToCopy } from '#app/ui/lamp/lamp.tsx'
 
@@ -7,6 +8,19 @@ type JoinedProps = {
   number: string | null
 }
 
+/** An address that breaks after its slashes where the screen is narrow, and not in a word. */
+const Breaking = ({ text }: { text: string }) =>
+  text.split('/').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
+
 /** How a funeral director who takes part asks for the wishes, with the number or a line to write it on. */
 export function ForJoined({ address, number }: JoinedProps) {
   const { t } = useTranslation('deathList')
@@ -15,7 +29,9 @@ export function ForJoined({ address, number }: JoinedProps) {
       <h2>{t('handOver.joinedTitle')}</h2>
       <ol>
         {t('handOver.joined', { returnObjects: true, address }).map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <Breaking text={text} />
+          </li>
         ))}
       </ol>
       {number ? (

@@ -54,7 +54,7 @@ export default function HandOver({ loaderData }: Route.ComponentProps) {
       <h1>{t('handOver.title')}</h1>
       <Lead>{t('handOver.lead')}</Lead>
       <p>
-        <b>{t('handOver.whose', { name })}</b> {t('handOver.died', { date: diedOn })}
+        <ToCopy>{t('handOver.whose', { name })}</ToCopy> {t('handOver.died', { date: diedOn })}
       </p>
       <p>{t(by.relation ? 'handOver.byRelation' : 'handOver.by', by)}</p>
       {phone && (

@@ -57,6 +57,9 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
       <Lead>{leadOf({ ...listed, state }, contact !== undefined, t)}</Lead>
+      {state === 'rejected' && (
+        <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
+      )}
       {funeral && (
         <StatusMessage kind="warning" title={t('follow.tooLong.title')}>
           <p>{t('follow.tooLong.text', { name, funeral: weekdayDateOf(funeral) })}</p>

@@ -102,7 +102,7 @@ describe('a link in a mail', () => {
         'condoleren',
         'verwijderen wij die hier voorgoed',
         'Ja, en Uitvaartzorg Proef mag de wensen lezen',
-        'Tess Proef is overleden, maar Uitvaartzorg Proef mag het niet lezen',
+        'Tess Proef is overleden, maar Uitvaartzorg Proef mag de wensen niet lezen',
         'Nee, Tess Proef leeft',
       ],
     ],
@@ -389,7 +389,7 @@ describe('a call with the trusted person', () => {
 
   const DEATH = [
     'Ja, en Uitvaartzorg Proef mag de wensen lezen',
-    'Tess Proef is overleden, maar Uitvaartzorg Proef mag het niet lezen',
+    'Tess Proef is overleden, maar Uitvaartzorg Proef mag de wensen niet lezen',
     'Nee, Tess Proef leeft',
   ]
   const WILL = ['Ja, dat mag', 'Nee, dat mag niet']

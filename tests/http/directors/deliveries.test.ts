@@ -192,8 +192,11 @@ describe('a member', () => {
       const page = (await staff.get(path)).text
       expect([page.includes(`value="${intent}"`), await marked()]).toEqual([true, true])
       expect(page).not.toContain('Dossier wordt verwijderd op')
+      expect(decoded(page)).toMatch(/Geef meer tijd \(tot en met \d+.\p{L}+ \d{4}\)/u)
       expect((await staff.post(path, { intent })).headers.location).toBe(path)
-      expect(decoded((await staff.get(path)).text)).toContain(said)
+      const after = decoded((await staff.get(path)).text)
+      expect(after).toContain(said)
+      expect(after.includes(', als het dan is opgehaald')).toBe(state === 'delivered')
       expect(await stands()).toBe(state)
       await staff.post(path, { intent })
       expect(decoded((await staff.get(path)).text)).not.toContain(said)

@@ -62,9 +62,9 @@ export const requestMails = {
   },
   'access-rejected': {
     subject: '{{about}}: uw aanvraag is afgewezen',
-    text: 'Uw aanvraag is afgewezen. U krijgt niets te lezen. Hieronder staat waarom.',
+    text: 'Uw aanvraag is afgewezen. U krijgt niets te lezen. Hieronder staat waarom. Klopte er iets niet in uw aanvraag? Doe dan een nieuwe.',
     button: 'Bekijk uw aanvraag',
-    notYou: 'Klopt dit volgens u niet? Mail ons dan. Wij leggen het graag uit.',
+    notYou: 'Vindt u dat wij ons vergissen? Mail ons dan. Wij leggen het graag uit.',
   },
   'access-stopped': {
     subject: '{{about}}: uw aanvraag is gestopt',

@@ -56,9 +56,9 @@ export function ReportNow({ report, now }: { report: OfficeReport; now: Date }) 
       />
       {isOpen && (
         <Ways>
-          {canApprove && <ButtonLink href="#accorderen">{t('approve.submit')}</ButtonLink>}
+          {canApprove && <ButtonLink href="#accorderen">{words('desk.ways.approve')}</ButtonLink>}
           <ButtonLink href="#afwijzen" variant="secondary">
-            {t('refuse.submit')}
+            {words('desk.ways.refuse')}
           </ButtonLink>
         </Ways>
       )}

@@ -37,7 +37,7 @@ export function DeliveryCard(props: DeliveryProps) {
     <Card title={t('office.title')}>
       {problem && !deliveredAt && !isStopped && <DeliveryProblem problem={problem} />}
       {deliveredAt && !isStopped && delivery.isUnfetched && (
-        <Unfetched member={member} until={delivery.availableUntil} />
+        <Unfetched member={member} delivery={delivery} />
       )}
       <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
       {deliveredAt && !isStopped && delivery.isUnwarned && <p>{t('office.unwarned')}</p>}
@@ -94,11 +94,12 @@ function First({ prove, reply }: Pick<DeliveryProps, 'prove' | 'reply'>) {
   )
 }
 
-type UnfetchedProps = { member: Member; until: Date | null }
+type UnfetchedProps = { member: Member; delivery: Shown }
 
 /** Nobody got it, and its term was over: the office calls the member, and decides what happens. */
-function Unfetched({ member, until }: UnfetchedProps) {
+function Unfetched({ member, delivery }: UnfetchedProps) {
   const { t } = useTranslation('delivery')
+  const { availableUntil: until, longerUntil } = delivery
   const { companyName: company, companyContact: name, companyPhone: phone } = member
   return (
     <>
@@ -116,10 +117,11 @@ function Unfetched({ member, until }: UnfetchedProps) {
         {until && <p>{t('office.longer', { date: dateOf(lastDayOfTerm(until)) })}</p>}
       </StatusMessage>
       <form method="post" noValidate>
+        <p>{t('office.moreHint', { date: dateOf(longerUntil) })}</p>
         <p>{t('office.endHint')}</p>
         <ButtonRow>
           <Button name="intent" value="meer-tijd">
-            {t('office.moreTime')}
+            {t('office.moreTime', { date: dateOf(lastDayOfTerm(longerUntil)) })}
           </Button>
           <Button name="intent" value="beeindigen" variant="danger">
             {t('office.end')}
@@ -131,7 +133,7 @@ function Unfetched({ member, until }: UnfetchedProps) {
 }
 
 function deliveryFacts(
-  { deliveredAt, availableUntil, deletesAt, failures, isUnfetched }: Shown,
+  { deliveredAt, availableUntil, deletesAt, failures, isUnfetched, nobodyGot }: Shown,
   isStopped: boolean,
   t: TFunction<'delivery'>,
 ) {
@@ -139,6 +141,7 @@ function deliveryFacts(
     question: t(`office.${key}`),
     answer,
   })
+  const ifGot = (when: Date) => t('office.deletesIfGot', { date: dateOf(when) })
   if (!deliveredAt || !availableUntil) {
     if (isStopped) return [fact('state', t('page.stopped'))]
     const state = failures > 0 ? t('office.failed', { count: failures }) : t('office.making')
@@ -150,7 +153,9 @@ function deliveryFacts(
     ...(isUnfetched && !isStopped
       ? []
       : [fact('until', isStopped ? t('page.stopped') : dateOf(lastDayOfTerm(availableUntil)))]),
-    ...(deletesAt && !isStopped && !isUnfetched ? [fact('deletes', dateOf(deletesAt))] : []),
+    ...(deletesAt && !isStopped && !isUnfetched
+      ? [fact('deletes', nobodyGot ? ifGot(deletesAt) : dateOf(deletesAt))]
+      : []),
   ]
 }
 

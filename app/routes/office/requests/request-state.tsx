@@ -81,9 +81,9 @@ function WaysToDecide({ request }: { request: OfficeRequest }) {
   const { t } = useTranslation('release')
   return (
     <Ways>
-      {!obstacleTo(request) && <ButtonLink href="#accorderen">{t('office.approve')}</ButtonLink>}
+      {!obstacleTo(request) && <ButtonLink href="#accorderen">{t('desk.ways.approve')}</ButtonLink>}
       <ButtonLink href="#afwijzen" variant="secondary">
-        {t('office.refuse')}
+        {t('desk.ways.refuse')}
       </ButtonLink>
     </Ways>
   )
