@@ -94,7 +94,7 @@ export const release = {
     kind: 'Soort aanvraag: {{kind}}',
     ownerUntil: 'Tot {{moment}} krijgt niemand iets te lezen.',
     contactUntil: 'U kunt antwoorden tot {{moment}}.',
-    ownerNow: 'Er is geen wachttijd.',
+    ownerNow: 'Er is geen bedenktijd.',
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
