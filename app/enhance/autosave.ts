@@ -190,7 +190,9 @@ function rename(field: Element) {
   const line = row && row.querySelector('b')
   if (!row || !line) return
   const texts = Array.from(row.querySelectorAll('input'), ({ value }) => value.trim())
-  line.textContent = texts.slice(0, 2).filter(Boolean).join(row.dataset.between)
+  const name = texts.slice(0, 2).filter(Boolean).join(row.dataset.between)
+  const ticked = row.querySelector<HTMLElement>(':checked')
+  line.textContent = ticked ? `${name}, ${ticked.dataset.said}` : name
 }
 
 /** What stands around a question. */

@@ -27,5 +27,5 @@ export type FieldTexts = {
   row?: string
   add?: string
   remove?: string
-  fields?: Record<string, { label: string; hint?: string }>
+  fields?: Record<string, { label: string; hint?: string; said?: string }>
 }

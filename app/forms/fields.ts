@@ -82,9 +82,12 @@ type Kinds = {
   yesNo: { needs?: readonly string[]; asks?: string }
   /** A checkbox without which the form does not go on. */
   consent: object
-  /** A list of rows with the same short fields; an empty row is never stored. */
+  /**
+   * A list of rows with the same short fields and boxes. A row without any text is never stored. A box
+   * that is ticked is 'true' in its row, and has no entry otherwise.
+   */
   rows: {
-    fields: readonly TextField[]
+    fields: readonly Cell[]
     maxRows: number
     /** What stands between the first two where a row is told in one line: a comma unless given. */
     between?: ' '
@@ -101,8 +104,10 @@ export type FieldKind = keyof Kinds
 export type Field = { [Kind in FieldKind]: { kind: Kind } & Common & Kinds[Kind] }[FieldKind]
 /** A question of one kind. */
 export type OfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>
-/** A question that is answered by a short text; also a cell of a row. */
+/** A question that is answered by a short text. */
 export type TextField = OfKind<'text'>
+/** A part of a row. */
+export type Cell = TextField | OfKind<'yesNo'>
 
 /** Whether a field is made of boxes: a browser posts nothing for one without a tick. */
 export const isBox = ({ kind }: Field): boolean =>

@@ -6,6 +6,12 @@ type OptionTexts<F> = F extends { options: readonly (infer O extends string)[] }
 type OfferTexts<F> = F extends { offers: readonly (infer N extends number)[] }
   ? { options: { [K in N]: string }; unit: string }
   : unknown
+type CellText<S> = S extends { kind: 'yesNo' }
+  ? {
+      /** What a tick says of its row, after the other words of it: 'regelt mijn uitvaart'. */
+      said: string
+    }
+  : unknown
 type RowTexts<F> = F extends {
   kind: 'rows'
   fields: readonly (infer Sub extends { key: string })[]
@@ -15,7 +21,7 @@ type RowTexts<F> = F extends {
       row: string
       add: string
       remove: string
-      fields: { [S in Sub as S['key']]: { label: string; hint?: string } }
+      fields: { [S in Sub as S['key']]: { label: string; hint?: string } & CellText<S> }
     }
   : unknown
 type ConditionText<F> = F extends { showIf: unknown }

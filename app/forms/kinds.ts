@@ -7,9 +7,10 @@ import { z } from 'zod'
 import { dateOf, dayOf } from '#app/locales/dates.ts'
 import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answer.ts'
-import type { FieldKind, OfKind, TextField } from './fields.ts'
+import type { Cell, FieldKind, OfKind, TextField } from './fields.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { FORMATS, type Format, isDay, isoDay } from './formats.ts'
+import { textCells } from './rows.ts'
 import type { Row, Value } from './values.ts'
 
 type KindRules<F> = {
@@ -48,27 +49,32 @@ function shortText({ maxLength, minLength = 0, oneLine, lowerCase, format }: Tex
   return read.refine((value) => !value || fits(value), error(wrong))
 }
 
+const ticked = z.literal('true', error('option'))
+
+const cellSchema = (cell: Cell) => (cell.kind === 'yesNo' ? ticked.optional() : shortText(cell))
+
 function tableSchema({ fields, maxRows }: OfKind<'rows'>) {
   const row = z.object(
-    Object.fromEntries(fields.map((sub) => [sub.key, shortText(sub)])),
+    Object.fromEntries(fields.map((cell) => [cell.key, cellSchema(cell)])),
     error('text'),
   )
+  const texts = textCells(fields)
   return z
     .array(row.optional(), error('text'))
     .default([])
-    .transform((rows) => rows.filter((one) => one && Object.values(one).some(Boolean)) as Row[])
+    .transform((rows) => rows.filter((one) => one && texts.some(({ key }) => one[key])) as Row[])
     .refine((rows) => rows.length <= maxRows, error('tooMany'))
 }
 
-const box = z
-  .literal('true', error('option'))
-  .optional()
-  .transform((value) => value === 'true')
+const box = ticked.optional().transform((value) => value === 'true')
 
 const asWritten = (value: Value) => String(value)
 const yes = () => 'Ja'
 const chosenOption = (value: Value, { options }: FieldTexts) =>
   options?.[String(value)] ?? String(value)
+
+const cellText = (value: string | undefined, { fields }: FieldTexts, { key, kind }: Cell): string =>
+  (value && kind === 'yesNo' ? fields?.[key]?.said : value) ?? ''
 
 /** What there is to know of each kind. */
 export const kinds = {
@@ -129,7 +135,9 @@ export const kinds = {
     schema: tableSchema,
     text: (value, texts, { fields }) => ({
       columns: fields.map(({ key }) => texts.fields?.[key]?.label ?? key),
-      rows: (value as Row[]).map((row) => fields.map(({ key }) => row[key] ?? '')),
+      rows: (value as Row[]).map((row) =>
+        fields.map((cell) => cellText(row[cell.key], texts, cell)),
+      ),
     }),
   },
   file: { schema: () => z.string(error('text')).default(''), text: () => '' },

@@ -1,4 +1,4 @@
-import type { Definition } from './fields.ts'
+import type { Cell, Definition, TextField } from './fields.ts'
 
 /** What was typed, as it was typed: shown again when something is wrong. */
 export type Typed = Record<string, unknown>
@@ -20,6 +20,10 @@ export const isTyped = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(isTyped)
     : value !== undefined && String(value).trim() !== ''
+
+/** The parts of a row in which one writes: a row without any of them says nothing. */
+export const textCells = (cells: readonly Cell[]): TextField[] =>
+  cells.filter((cell) => cell.kind === 'text')
 
 /** What a row of a list is called in one line: its first two answers. */
 export const lineOf = (cells: readonly string[], between = ', '): string =>

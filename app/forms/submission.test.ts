@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Entries, formOf, posted, rowOf } from '#tests/fixtures/people/interview.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
-import type { Definition, TextField } from './fields.ts'
+import type { Definition, Cell } from './fields.ts'
 import { parseForm } from './submission.server.ts'
 import { addRow, removeRow } from './rows.ts'
 import { fullRequestForm } from '#app/features/release/forms/request-forms.ts'
@@ -13,7 +13,7 @@ import { veer } from '#app/features/interview/sections/veer.ts'
 const t = dutch<['common']>({ common })
 const BUTTON = addRow('contacts').name
 const parseNaw = (entries: Entries) => parseForm(naw, formOf(entries))
-const contacts = naw.fields.flatMap((field): readonly TextField[] =>
+const contacts = naw.fields.flatMap((field): readonly Cell[] =>
   field.kind === 'rows' ? field.fields : [],
 )
 const people = ['een', 'twee', 'drie'].map((mark) => rowOf(contacts, mark))

@@ -117,7 +117,7 @@ export type PrintedQuestion = {
 export type Room =
   | { lines: number }
   | { boxes: string[]; how: string; note: string | null }
-  | { rows: string[]; fields: string[] }
+  | { rows: string[]; fields: string[]; boxes: string[] }
 
 export type Questionnaire = PrintedDocument & {
   house: string
@@ -149,7 +149,8 @@ export type RunSheet = PrintedDocument & {
   apart: string | null
   /** What comes before all else. */
   basics: PrintedEntry[]
-  call: { title: string; people: PrintedPerson[] } | null
+  /** Who arranges it, and who else can be called. */
+  call: { title: string; people: PrintedPerson[] }[]
   /** The day from hour to hour. */
   parts: { title: string; entries: PrintedEntry[] }[]
   /** Above the room for times. */

@@ -1,6 +1,6 @@
 export { Button, ButtonLink, ButtonRow, type ButtonVariant, DangerRow } from './button.tsx'
 export { Card, CardList, Disclosure, LinkCard, MoreWays } from './card.tsx'
-export { Checkbox, RadioGroup } from './fields/choices.tsx'
+export { Checkbox, CheckboxGroup, RadioGroup } from './fields/choices.tsx'
 export {
   HintAndErrors,
   PasswordInput,

@@ -16,7 +16,7 @@ import {
   takeWillStep,
 } from '#app/features/living-will/living-will.server.ts'
 import { ADDRESS, saveNaw } from '#tests/fixtures/people/cards.ts'
-import { textFor } from '#tests/fixtures/people/interview.ts'
+import { cellFor } from '#tests/fixtures/people/interview.ts'
 import { cookieOf, createPerson } from '#tests/fixtures/people/people.ts'
 
 /** The step with the most questions. */
@@ -99,7 +99,7 @@ function answers(): SectionData {
 const rowsOf = ({ fields }: OfKind<'rows'>) =>
   Array.from({ length: 5 }, (_, index) =>
     Object.fromEntries(
-      fields.map((field) => [field.key, textFor(field, `Muziek van vroeger, deel ${index + 1}`)]),
+      fields.map((field) => [field.key, cellFor(field, `Muziek van vroeger, deel ${index + 1}`)]),
     ),
   )
 

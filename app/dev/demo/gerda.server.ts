@@ -95,6 +95,7 @@ const FIRST: FileData = {
         email: 'mark.devries@example.nl',
         phone: '06-12345678',
         address: 'Kerkstraat 8, Kampen',
+        arranges: 'true',
       },
       {
         firstName: 'Lisa',

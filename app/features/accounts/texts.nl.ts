@@ -5,9 +5,11 @@ export const account = {
   contacts: {
     title: 'Uw vertrouwde contacten',
     lead: 'Dit zijn de mensen die u heeft genoemd.',
-    first: 'Wie regelt uw uitvaart?',
-    firstHint: 'Wie u kiest, staat bovenaan in uw boekje, en wordt zo als eerste gebeld.',
-    putFirst: 'Keuze opslaan',
+    arranges: 'Wie regelt uw uitvaart?',
+    arrangesHint:
+      'Kies het liefst één persoon. Kiest u er twee? Dan regelen zij het samen. Nog geen keuze? Laat het dan leeg. Wie u kiest, staat vooraan in uw boekje.',
+    arrangesOne: 'Regelt uw uitvaart',
+    saveArranges: 'Keuze opslaan',
     name: 'Naam',
     email: 'E-mailadres',
     relation: 'Relatie tot u',

@@ -30,11 +30,11 @@ import {
 const SETTINGS = ['receiveCards', 'reminderFrequency', 'reminderMonths']
 
 /**
- * Who is called stands on the first page, below words of its own; the others in their chapter. Name and
+ * Who arranges it stands on the first page, below words of its own; the others in their chapter. Name and
  * address are a line each. The flowers of the service stand below its head.
  */
 const HEADS: Record<string, string> = {
-  contacts: 'Bel als eerste',
+  contacts: 'Regelt de uitvaart',
   firstName: 'Naam',
   lastName: 'Naam',
   street: 'Adres',
@@ -298,6 +298,34 @@ describe('what comes first', () => {
     expect(told(true)).toEqual([
       [['Bel als eerste', { people: [{ ...known, lines: ['06-23456789'] }, wim] }]],
       [['Contactpersonen', { people: [known, wim] }]],
+    ])
+  })
+
+  test('has who arranges the funeral before all else, and no line to write that on', () => {
+    const mark = { firstName: 'Mark', relation: 'zoon', phone: '06-12345678', arranges: 'true' }
+    const contacts = [{ firstName: 'Lisa' }, mark, { firstName: 'Ria' }, { firstName: 'Wim' }]
+    const donation = asked('praktisch', { hasDonation: 'Ja' })
+    const page = first(asked('naw', { contacts }), donation)
+    const named = (name: string) => ({ name, about: '', lines: [] })
+    expect(page?.entries.slice(0, 3)).toEqual([
+      ['Regelt de uitvaart', { people: [{ name: 'Mark', about: 'zoon', lines: ['06-12345678'] }] }],
+      ['Bel ook', { people: [named('Lisa'), named('Ria')] }],
+      ['Organen of weefsel doneren', 'Ja. Het Donorregister gaat voor.'],
+    ])
+    expect(page?.blanks).toEqual(['Waar mijn papieren liggen'])
+    const { chapters } = bookletOf(belonging(summaryOf([asked('naw', { contacts })])), NORMAL)
+    expect(chapters[0]?.groups[0]?.entries).toEqual([
+      ['Andere contactpersonen', { people: [named('Wim')] }],
+    ])
+  })
+
+  test('has two who arrange the funeral together, and nobody else to call where there is nobody', () => {
+    const contacts = ['Mark', 'Lisa'].map((firstName) => ({ firstName, arranges: 'true' }))
+    expect(first(asked('naw', { contacts }))?.entries).toEqual([
+      [
+        'Regelt de uitvaart',
+        { people: ['Mark', 'Lisa'].map((name) => ({ name, about: '', lines: [] })) },
+      ],
     ])
   })
 

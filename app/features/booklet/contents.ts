@@ -374,8 +374,7 @@ function isLarge(section: FileSectionKey, { key, answer }: Answer, index: number
 }
 
 /** Those who stand on the first page with all that is known are not named again. */
-function othersOf({ first, others }: PeopleToCall): PrintedEntry[] {
-  const areAll = others.length >= first.length && others[0]?.name === first[0]?.name
+function othersOf({ others, areAll }: PeopleToCall): PrintedEntry[] {
   const label = areAll ? short.naw.contacts : t('booklet.others')
   return others.length > 0 ? [[label, { people: others }]] : []
 }

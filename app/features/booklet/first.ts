@@ -5,7 +5,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import type { PrintedEntry, WishesBooklet } from '#app/paper/documents.ts'
 import { answerIn, textAnswer } from './answered.ts'
-import { printedPeople } from './people.ts'
+import { arranges, type Contact, contactsIn, printedPeople } from './people.ts'
 
 const t = dutch<['pdf'], 'first'>({ pdf }, 'first')
 
@@ -19,8 +19,10 @@ type FirstPage = Omit<NonNullable<WishesBooklet['first']>, 'quote'>
 
 /** What is needed in the first days, in the order of the hours. */
 type FirstThing =
+  | 'arranges'
   | 'donation'
   | 'call'
+  | 'callToo'
   | 'insurance'
   | 'clothes'
   | 'viewing'
@@ -32,15 +34,23 @@ type FirstThing =
 
 type FirstEntry = { thing: FirstThing; label: string; answer: string | { people: PeopleRows } }
 
-/** What others need at once, in the order of the hours, however long; what was not said is left out. */
+/**
+ * What others need at once, in the order of the hours, however long; what was not said is left out. Who
+ * arranges the funeral comes before all else, with whom to call besides.
+ */
 export function firstEntries(
   sections: AnsweredSection[],
   called = calledOf(sections),
 ): FirstEntry[] {
   const said: AnswerLookup = (section, question) => textAnswer(sections, section, question)
+  const { arranging = [], first = [] } = called ?? {}
+  const isChosen = arranging.length > 0
+  const people = first.length > 0 ? { people: first } : undefined
   const answers: Record<FirstThing, FirstEntry['answer'] | undefined> = {
+    arranges: isChosen ? { people: arranging } : undefined,
+    callToo: isChosen ? people : undefined,
     donation: donationOf(said),
-    call: called ? { people: called.first } : said('formulier', 'profile_importantContacts'),
+    call: isChosen ? undefined : (people ?? said('formulier', 'profile_importantContacts')),
     insurance: insuranceOf(said),
     clothes: clothesOf(said),
     viewing: viewingOf(said),
@@ -69,7 +79,7 @@ export function firstOf(
     title: t('title'),
     lead: t('lead'),
     entries,
-    blanks: t('blanks', { returnObjects: true }),
+    blanks: [...(called && called.arranging.length > 0 ? [] : [t('decides')]), t('papersAt')],
   }
 }
 
@@ -104,7 +114,16 @@ export function insuranceOf(said: AnswerLookup): string | undefined {
 }
 
 type PeopleRows = ReturnType<typeof printedPeople>
-export type PeopleToCall = { first: PeopleRows; others: PeopleRows }
+/**
+ * `arranging`: who arranges the funeral. `others`: who stands elsewhere; `areAll` where those are all of
+ * them.
+ */
+export type PeopleToCall = {
+  arranging: PeopleRows
+  first: PeopleRows
+  others: PeopleRows
+  areAll: boolean
+}
 
 /**
  * Who is called first, and who stands elsewhere; null where nobody was named.
@@ -112,24 +131,39 @@ export type PeopleToCall = { first: PeopleRows; others: PeopleRows }
  * @param isBrief whether there is room for the numbers of the first only, so that all stand elsewhere too
  */
 export function calledOf(sections: AnsweredSection[], isBrief = false): PeopleToCall | null {
-  const rows = contactRows(sections)
+  const contacts = contactsOf(sections)
+  const shown = contacts?.slice(0, CONTACTS) ?? []
   return (
-    rows && {
-      first: printedPeople(rows.slice(0, CONTACTS), isBrief),
-      others: printedPeople(isBrief ? rows : rows.slice(CONTACTS)),
+    contacts && {
+      arranging: printedPeople(shown.filter(arranges), isBrief),
+      first: printedPeople(
+        shown.filter((one) => !arranges(one)),
+        isBrief,
+      ),
+      others: printedPeople(isBrief ? contacts : contacts.slice(CONTACTS)),
+      areAll: isBrief,
     }
   )
 }
 
-/** Null where nobody was named. */
-export function peopleToCall(sections: AnsweredSection[]): PeopleRows | null {
-  const rows = contactRows(sections)
-  return rows && printedPeople(rows)
+/** All of them: who arranges the funeral, and the others; null where nobody was named. */
+export function peopleToCall(
+  sections: AnsweredSection[],
+): { arranging: PeopleRows; others: PeopleRows } | null {
+  const contacts = contactsOf(sections)
+  return (
+    contacts && {
+      arranging: printedPeople(contacts.filter(arranges)),
+      others: printedPeople(contacts.filter((one) => !arranges(one))),
+    }
+  )
 }
 
-function contactRows(sections: AnsweredSection[]): string[][] | null {
+function contactsOf(sections: AnsweredSection[]): Contact[] | null {
   const contacts = answerIn(sections, 'naw', 'contacts')
-  return contacts && typeof contacts !== 'string' && !Array.isArray(contacts) ? contacts.rows : null
+  return contacts && typeof contacts !== 'string' && !Array.isArray(contacts)
+    ? contactsIn(contacts.rows)
+    : null
 }
 
 /** One below the other; undefined without any. */

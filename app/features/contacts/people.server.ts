@@ -164,20 +164,33 @@ function claim<One extends Relative>(
   return exact.map(({ contact, row }) => ({ contact, row: row ?? take(contact, hasSimilarNames) }))
 }
 
-/** The same people in the order in which step 1 names them: who stands first there arranges the funeral. */
-export function asNamed(known: readonly Relative[], contacts: readonly Contact[]): Relative[] {
-  const named = claim(contacts, known).flatMap(({ row }) => row ?? [])
-  return [...named, ...known.filter((one) => !named.includes(one))]
+/** Someone whom step 1 names, and whether it says that they arrange the funeral. */
+export type Named = Relative & { arranges: boolean }
+
+/** The same people in the order in which step 1 names them. */
+export function asNamed(known: readonly Relative[], contacts: readonly Contact[]): Named[] {
+  const claimed = claim(contacts, known)
+  const named = claimed.flatMap(({ contact, row }) =>
+    row ? [{ ...row, arranges: contact.arranges !== undefined }] : [],
+  )
+  const others = known.filter(({ id }) => named.every((one) => one.id !== id))
+  return [...named, ...others.map((one) => ({ ...one, arranges: false }))]
 }
 
-/** The contacts of step 1 with the one of that row before all others; undefined where none is theirs. */
-export function withFirst(
+/** The contacts of step 1 of whom those of these rows arrange the funeral; undefined where one is nobody's. */
+export function arrangedBy(
   contacts: readonly Contact[],
   known: readonly Relative[],
-  id: string,
+  ids: readonly string[],
 ): Contact[] | undefined {
-  const first = claim(contacts.filter(isSomebody), known).find(({ row }) => row?.id === id)?.contact
-  return first && [first, ...contacts.filter((contact) => contact !== first)]
+  const chosen = claim(contacts.filter(isSomebody), known).filter(
+    ({ row }) => row && ids.includes(row.id),
+  )
+  if (chosen.length < new Set(ids).size) return undefined
+  return contacts.map((contact) => {
+    const { arranges: _, ...others } = contact
+    return chosen.some((one) => one.contact === contact) ? { ...others, arranges: 'true' } : others
+  })
 }
 
 const hashOfNames = ({ email = '', firstName = '', lastName = '', phone = '' }: Contact) => {

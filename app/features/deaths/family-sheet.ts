@@ -1,6 +1,6 @@
 /** The run sheet for relatives: of what one contact reads, and nothing else. */
 import { DAY, type DayPart } from '#app/features/booklet/day.ts'
-import { type DaysOfDeath, laidOut } from '#app/features/delivery/run-sheet.ts'
+import { calledOnSheet, type DaysOfDeath, laidOut } from '#app/features/delivery/run-sheet.ts'
 import type {
   ReadableAnswer,
   ReadableEntry,
@@ -76,12 +76,21 @@ export const entriesIn = ({ first, chapters }: ReadableWishes): Entries =>
     ].flatMap((entry): [string, ReadableEntry][] => (entry.of ? [[entry.of, entry]] : [])),
   )
 
-/** All contacts where they are read, else who is called first. */
+/** Who arranges the funeral; and of the others all contacts where they are read, else who is called first. */
 function calledIn(entries: Entries): RunSheet['call'] {
-  const answer = (entries.get('naw.contacts') ?? entries.get('call'))?.answer
-  return answer?.kind === 'people'
-    ? { title: t('runSheet.call'), people: answer.people.map(printedPerson) }
-    : null
+  const arranging = peopleAt(entries, 'arranges')
+  const names = new Set(arranging.map(({ name }) => name))
+  const others = peopleAt(entries, 'naw.contacts', 'callToo', 'call')
+  return calledOnSheet(
+    arranging.map(printedPerson),
+    others.filter(({ name }) => !names.has(name)).map(printedPerson),
+  )
+}
+
+/** Those of the first of these answers that is there. */
+export function peopleAt(entries: Entries, ...keys: readonly string[]): ReadablePerson[] {
+  const answer = keys.map((key) => entries.get(key)).find((entry) => entry !== undefined)?.answer
+  return answer?.kind === 'people' ? answer.people : []
 }
 
 const printed = ({ label, answer }: ReadableEntry): PrintedEntry => [label, printedAnswer(answer)]

@@ -3,11 +3,15 @@ import { type Task } from '#app/features/first-days/tasks.ts'
 import type { TaskGroup } from '#app/features/first-days/general-tasks.ts'
 import { firstDays } from '#app/features/first-days/texts.nl.ts'
 import { withinSentence } from '#app/features/interview/own-words.ts'
-import type { ReadableAnswer, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
+import type {
+  ReadableAnswer,
+  ReadablePerson,
+  ReadableWishes,
+} from '#app/features/relatives/reading/contents.ts'
 import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { joinedList } from '#app/locales/dates.ts'
-import { entriesIn } from './family-sheet.ts'
+import { entriesIn, peopleAt } from './family-sheet.ts'
 import { deathList } from './list.nl.ts'
 
 const t = dutch<['deathList', 'relativesReading']>({ deathList, relativesReading })
@@ -78,10 +82,10 @@ export const isTask = (id: string): boolean =>
  */
 export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
   const entries = entriesIn(wishes)
-  const people = entries.get('call')?.answer
+  const people = [...peopleAt(entries, 'arranges'), ...peopleAt(entries, 'callToo', 'call')]
   const by = wishes.firstName || t('relativesReading:someone')
   return [
-    ...(people?.kind === 'people' ? [callTask(people, reader, by)] : []),
+    ...(people.length > 0 ? [callTask(people, reader, by)] : []),
     ...OWN.flatMap(({ id, group, from, all = false }) => {
       const said = from.flatMap((one) => wordsOf(entries.get(one)?.answer))
       return said.length > 0 ? [taskOf({ id, group }, all ? said : said.slice(0, 1), by)] : []
@@ -126,11 +130,7 @@ const keptOf = (id: string) =>
   id === 'donor' || id === 'subscriptions' || id === 'will' ? generalOf(id)?.why : undefined
 
 /** Those who are called first: with a button for the first of them whose number is known. */
-function callTask(
-  { people }: Extract<ReadableAnswer, { kind: 'people' }>,
-  reader: string,
-  by: string,
-): Task {
+function callTask(people: readonly ReadablePerson[], reader: string, by: string): Task {
   const others = people.filter(({ name }) => name !== reader)
   const called = others.find(({ phone }) => phone)
   return {

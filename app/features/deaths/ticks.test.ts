@@ -1,6 +1,8 @@
 /** What there is to do after a death, as the contacts of a file share it. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressOfContact } from '#app/features/contacts/people.server.ts'
+import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { rehearsalOf } from '#app/features/relatives/reading/readable.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
@@ -222,6 +224,9 @@ describe('the run sheet of the family', () => {
       ...entries.map(([label]) => label),
     ])
 
+  const called = ({ call }: ReturnType<typeof familySheetOf>) =>
+    call.map(({ title, people }) => [title, ...people.map(({ name }) => name)])
+
   test('has what is read at that stage, in the order of the day', async () => {
     await deathIsRead(lisa, mark)
     const first = await readBy(lisa)
@@ -259,9 +264,22 @@ describe('the run sheet of the family', () => {
       'Uitvaartverzekering',
       'Organen of weefsel doneren',
     ])
-    expect(sheet.call?.people.map(({ name }) => name)).toContain('Mark de Vries')
+    expect(called(sheet)).toEqual([['Bellen', 'Lisa de Vries', 'Mark de Vries', 'Ria Bakker']])
     expect(JSON.stringify(sheet)).not.toContain('geheim')
     expect(labels(await readBy(ria))).toEqual([])
+  })
+
+  test.each(['first', 'all'] as const)('has who arranges the funeral: %s', async (stage) => {
+    const id = (await currentRelatives(gerda.id)).find(({ card }) => card.firstName === 'Mark')?.id
+    await chooseWhoArranges(gerda.id, [id ?? ''])
+    await deathIsRead(lisa, mark, stage)
+    expect(called(familySheetOf(await readBy(lisa), DAYS))).toEqual([
+      ['Regelt de uitvaart', 'Mark de Vries'],
+      ['Bel ook', 'Lisa de Vries', 'Ria Bakker'],
+    ])
+    expect(ownTasksOf(await readBy(lisa), 'Lisa de Vries')[0]).toMatchObject({
+      why: 'Gerda koos: eerst Mark de Vries en Ria Bakker.',
+    })
   })
 
   test('has the same bytes for the same copy', async () => {

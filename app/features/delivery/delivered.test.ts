@@ -132,7 +132,7 @@ describe('a document of a delivery', () => {
       quote: null,
       burial: expect.stringContaining('Begrav'),
       insurance: null,
-      call: { name: 'Bram Proef', about: '', phone: null },
+      call: { arrange: false, people: [{ name: 'Bram Proef', about: '', phone: null }] },
     })
     const [row] = await owner<DbRow<'delivery_files', 'sealed_first as sealed'>[]>`
       select sealed_first as sealed from delivery_files f

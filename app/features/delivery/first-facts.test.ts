@@ -44,17 +44,33 @@ test('the choice, the insurance, who is called first, and a sentence', () => {
     quote: 'Als iemand die altijd tijd had.',
     burial: expect.stringMatching(/Crem/),
     insurance: expect.stringContaining('4481.223.907'),
-    call: { name: 'Mark de Vries', about: 'zoon', phone: '06-12345678' },
+    call: {
+      arrange: false,
+      people: [{ name: 'Mark de Vries', about: 'zoon', phone: '06-12345678' }],
+    },
+  })
+})
+
+test('who was chosen to arrange the funeral, and not who stands first; all who do it together', () => {
+  const contacts = [
+    { firstName: 'Mark', phone: '06-12345678' },
+    { firstName: 'Ria', relation: 'zus', phone: '06-87654321', arranges: 'true' },
+    { firstName: 'Jan', arranges: 'true' },
+  ]
+  expect(factsOf(section('naw', { contacts })).call).toEqual({
+    arrange: true,
+    people: [
+      { name: 'Ria', about: 'zus', phone: '06-87654321' },
+      { name: 'Jan', about: '', phone: null },
+    ],
   })
 })
 
 test('whoever has no telephone is named all the same', () => {
   const contacts = [{ firstName: 'Mark', lastName: '', relation: '', email: 'mark@example.nl' }]
-  expect(factsOf(section('naw', { contacts })).call).toEqual({
-    name: 'Mark',
-    about: '',
-    phone: null,
-  })
+  expect(factsOf(section('naw', { contacts })).call?.people).toEqual([
+    { name: 'Mark', about: '', phone: null },
+  ])
 })
 
 test.each([

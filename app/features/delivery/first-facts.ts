@@ -8,12 +8,18 @@ import {
   peopleToCall,
 } from '#app/features/booklet/first.ts'
 
+/** `arrange`: whether they were chosen to arrange the funeral. */
+type Called = {
+  arrange: boolean
+  people: { name: string; about: string; phone: string | null }[]
+}
+
 /** Null for what was not said. */
 export type FirstFacts = {
   quote: string | null
   burial: string | null
   insurance: string | null
-  call: { name: string; about: string; phone: string | null } | null
+  call: Called | null
 }
 
 /** In characters: a sentence or two. */
@@ -23,13 +29,21 @@ const LONGEST = 160
 export function firstFactsOf({ summary }: Belongings): FirstFacts {
   const open = summary.sections.filter(({ key }) => key !== 'secret')
   const said: AnswerLookup = (section, question) => textAnswer(open, section, question)
-  const [first] = peopleToCall(open) ?? []
   return {
     quote: shortened(said('kaars', 'remembered')),
     burial: burialOf(said) ?? null,
     insurance: insuranceOf(said) ?? null,
-    call: first ? { name: first.name, about: first.about, phone: phoneIn(first.lines) } : null,
+    call: calledIn(open),
   }
+}
+
+/** Who arranges the funeral, else who stands first. */
+function calledIn(sections: Belongings['summary']['sections']): Called | null {
+  const { arranging = [], others = [] } = peopleToCall(sections) ?? {}
+  const arrange = arranging.length > 0
+  const people = arrange ? arranging : others.slice(0, 1)
+  const called = people.map(({ name, about, lines }) => ({ name, about, phone: phoneIn(lines) }))
+  return called.length > 0 ? { arrange, people: called } : null
 }
 
 /** Whole sentences, or whole words where the first sentence is long. */

@@ -115,6 +115,18 @@ describe('the run sheet', () => {
     )
   })
 
+  test('has who arranges the funeral above the others, each with a number', async () => {
+    const contacts: Record<string, string>[] = [
+      { firstName: 'Lisa', phone: '0623456789' },
+      { firstName: 'Mark', relation: 'zoon', phone: '0612345678', arranges: 'true' },
+    ]
+    const [page = ''] = await pagesOf(of(asked('naw', { contacts })))
+    expect(page).toMatch(
+      /Regelt de uitvaart\s+Mark · zoon\s+0612345678\s+Bel ook\s+Lisa\s+0623456789/,
+    )
+    expect(page).not.toContain('Bellen')
+  })
+
   test('has what was answered only, and says in one line what was not', async () => {
     const text = (await pagesOf(of(asked('praktisch', { burial: 'Cremeren' })))).join(' ')
     expect(text).toMatch(

@@ -140,5 +140,14 @@ function basicsOf({ summary }: Belongings, answers: Map<string, PrintedEntry[]>)
 
 function peopleIn({ summary }: Belongings): RunSheet['call'] {
   const people = peopleToCall(summary.sections)
-  return people && { title: t('runSheet.call'), people }
+  return people ? calledOnSheet(people.arranging, people.others) : []
 }
+
+type Called = RunSheet['call'][number]['people']
+
+/** Who arranges the funeral, and who else can be called, each below a title. */
+export const calledOnSheet = (arranging: Called, others: Called): RunSheet['call'] =>
+  [
+    { title: t('first.arranges'), people: arranging },
+    { title: arranging.length > 0 ? t('first.callToo') : t('runSheet.call'), people: others },
+  ].filter(({ people }) => people.length > 0)

@@ -48,6 +48,7 @@ export const delivery = {
     burial: 'Keuze',
     insurance: 'Verzekering',
     call: 'Eerst bellen',
+    arranges: 'Regelt de uitvaart',
     callAbout: '{{name}}, {{about}}',
     begin: 'Begin hier',
     openSheet: 'Open het draaiboek',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Definition, Field, FieldKind, OfKind } from '#app/forms/fields.ts'
+import type { Cell, Definition, Field, FieldKind, OfKind } from '#app/forms/fields.ts'
 
 const text = ({ maxLength }: { maxLength: number }) => z.string().max(maxLength)
 
@@ -19,9 +19,11 @@ const SCHEMAS = {
   file: () => null,
 } satisfies { [K in FieldKind]: (field: OfKind<K>) => z.ZodType | null }
 
+const cellSchema = (cell: Cell) => (cell.kind === 'yesNo' ? z.literal('true') : text(cell))
+
 /** A list as an export holds it. */
 export function rowsSchema({ fields, maxRows }: OfKind<'rows'>) {
-  const cells = fields.map((field) => [field.key, text(field).optional()] as const)
+  const cells = fields.map((cell) => [cell.key, cellSchema(cell).optional()] as const)
   return z.array(z.strictObject(Object.fromEntries(cells))).max(maxRows)
 }
 

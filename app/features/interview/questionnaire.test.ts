@@ -2,7 +2,7 @@ import { PDFParse } from 'pdf-parse'
 import { describe, expect, test } from 'vitest'
 import { createPress } from '#app/paper/compiler.ts'
 import type { Room } from '#app/paper/documents.ts'
-import type { Definition, TextField } from '#app/forms/fields.ts'
+import type { Definition, Cell } from '#app/forms/fields.ts'
 import type { LegalNote } from './legal.ts'
 import { EDITION, questionnaireOf } from './questionnaire.ts'
 import { sectionTexts } from './section-texts.ts'
@@ -33,7 +33,7 @@ const bare = (text: string) => text.replace(/[\s\u2060]/g, '')
 const ONLINE = ['receiveCards', 'reminderFrequency', 'reminderMonths']
 
 /** An address of the web, which nobody copies with a pen. */
-const isLink = ({ format }: TextField) => format === 'link'
+const isLink = (cell: Cell) => cell.kind === 'text' && cell.format === 'link'
 
 describe.each([
   ['normal', await pagesOf(false)],
@@ -78,7 +78,7 @@ describe.each([
   })
 
   test('says how old it is and on which page each part begins', () => {
-    expect(pages[0]).toContain('Uitgave 23 november 2026')
+    expect(pages[0]).toContain('Uitgave 29 november 2026')
     for (const { key } of sections) {
       const { title } = sectionTexts(key)
       const number = pages.findIndex((page, i) => i > 1 && page.includes(title)) + 1
@@ -94,8 +94,8 @@ test('each question has room for its answer', () => {
   )
   for (const room of rooms) {
     if ('lines' in room) expect(room.lines).toBeGreaterThan(0)
-    else if ('boxes' in room) expect(room.boxes.length).toBeGreaterThan(1)
-    else expect(room.rows).toHaveLength(4)
+    else if ('rows' in room) expect(room.rows).toHaveLength(4)
+    else expect(room.boxes.length).toBeGreaterThan(1)
   }
 })
 

@@ -5,6 +5,7 @@ import { common } from '#app/locales/common.nl.ts'
 import type { PrintedQuestion, Questionnaire, Room } from '#app/paper/documents.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
 import type { Definition, Field } from '#app/forms/fields.ts'
+import { textCells } from '#app/forms/rows.ts'
 import { type LegalNote, withLaw } from './legal.ts'
 import { sectionTexts } from './section-texts.ts'
 import { type QuestionOf, type SectionKey, sections } from './sections/index.ts'
@@ -12,7 +13,7 @@ import { type QuestionOf, type SectionKey, sections } from './sections/index.ts'
 const t = dutch<['pdf', 'common']>({ pdf, common })
 
 /** The day of the texts on paper. Change it with them: it dates a copy. */
-export const EDITION = new Date('2026-11-23')
+export const EDITION = new Date('2026-11-29')
 
 /** Only on the site: cards by post, reminders by mail. */
 const NOT_ON_PAPER: string[] = [
@@ -91,6 +92,7 @@ function printedQuestion(
 }
 
 function roomFor(field: Field, text: FieldTexts, notes: readonly LegalNote[]): Room {
+  const labelOf = (cell: string) => text.fields?.[cell]?.label ?? cell
   switch (field.kind) {
     case 'longText':
       return { lines: LINES[field.rows] }
@@ -112,9 +114,10 @@ function roomFor(field: Field, text: FieldTexts, notes: readonly LegalNote[]): R
           t('questionnaire.row', { name: text.row ?? '', number: i + 1 }),
         ),
         // Nobody copies an address of the web with a pen.
-        fields: field.fields
+        fields: textCells(field.fields)
           .filter(({ format }) => format !== 'link')
-          .map((sub) => text.fields?.[sub.key]?.label ?? sub.key),
+          .map(({ key }) => labelOf(key)),
+        boxes: field.fields.filter(({ kind }) => kind === 'yesNo').map(({ key }) => labelOf(key)),
       }
     default:
       return { lines: 1 }

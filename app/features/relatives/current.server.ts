@@ -5,6 +5,7 @@ import {
   asNamed,
   followContacts,
   isSomebody,
+  type Named,
   type Relative,
   relativesOf,
 } from '#app/features/contacts/people.server.ts'
@@ -13,7 +14,7 @@ import {
  * Reads those whom someone names now, as step 1 orders them. Where step 1 was saved before contacts had rows of
  * their own, they are noted first.
  */
-export async function currentRelatives(userId: string): Promise<Relative[]> {
+export async function currentRelatives(userId: string): Promise<Named[]> {
   const { contacts, owner, known } = await readOnly(asPerson(userId), async (sql) => {
     const { data } = await readSection(sql, userId, 'naw')
     const { firstName = '', lastName = '', contacts: named = [] } = data

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { addressOfQuestion } from '#app/features/interview/step.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
-import { putFirst } from '#app/features/relatives/put-first.server.ts'
+import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { reachOf } from '#app/features/contacts/reach.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
@@ -22,7 +22,7 @@ import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { HowLong, howLongTexts } from './how-long.tsx'
-import { Explained, NamedPeople, PeopleWhoRead, WhoIsFirst } from './people.tsx'
+import { Explained, NamedPeople, PeopleWhoRead, WhoArranges } from './people.tsx'
 import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,17 +49,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const LIST = href('/dashboard/contacten')
 
-/** Who comes first, or how long they can read. */
+/** Who arranges the funeral, or how long they can read. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id } = requireUser(context)
   const form = await readForm(request)
-  const first = form.get('bovenaan')
-  if (first !== null)
+  if (form.has('keuze'))
     return orSay({ request, context }, 'details', async () => {
-      const put = await putFirst(id, String(first))
-      if (!put) return redirectWithFlash(LIST, { key: 'relativeChanged' })
-      const key = put.isDraftNow ? 'contactFirstDraft' : 'contactFirst'
-      return redirectWithFlash(LIST, { key, values: { name: put.name } })
+      const chosen = await chooseWhoArranges(id, form.getAll('regelt').map(String))
+      if (!chosen) return redirectWithFlash(LIST, { key: 'relativeChanged' })
+      const key = chosen.isDraftNow ? 'contactArrangesDraft' : 'contactArranges'
+      return redirectWithFlash(LIST, { key })
     })
   requirePromise()
   const submission = parseForm(monthsForm, form)
@@ -81,7 +80,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
       <ReportsAboutMe reports={reports} />
       <People people={people} />
       {people.length > 0 && <p>{t('contacts.tell')}</p>}
-      {people.length > 1 && <WhoIsFirst people={people} />}
+      {people.length > 0 && <WhoArranges people={people} />}
       <ButtonRow>
         <ButtonLink
           href={addressOfQuestion('naw', 'contacts')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { account } from '#app/features/accounts/texts.nl.ts'
-import type { Relative } from '#app/features/contacts/people.server.ts'
+import type { Named } from '#app/features/contacts/people.server.ts'
 import { readinessOf } from '#app/features/contacts/readiness.ts'
 import type { Reading } from '#app/features/contacts/rules-form.ts'
 import { joinedList } from '#app/locales/dates.ts'
@@ -12,11 +12,11 @@ import {
   ButtonRow,
   Card,
   CardList,
+  CheckboxGroup,
   Checked,
   Lead,
   LinkCard,
   Noted,
-  RadioGroup,
 } from '#app/ui/index.ts'
 import { Questions } from '#app/ui/page/prose.tsx'
 import { useSaid } from '../kit/promises.ts'
@@ -24,8 +24,8 @@ import { useLineOf, useReadiness } from './words.ts'
 
 /** A contact as the page about all of them shows it. */
 export type ShownPerson = Pick<
-  Relative,
-  'id' | 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'
+  Named,
+  'id' | 'arranges' | 'state' | 'askedAt' | 'answeredAt' | 'answersUntil' | 'changedAt'
 > & {
   name: string
   firstName: string
@@ -120,11 +120,12 @@ export function NamedPeople({ people }: PeopleProps) {
   )
 }
 
-/** By what a contact can be reached, and what is missing for that: a line each. */
-function Reach({ firstName: name, email, phone, missing, byLetter }: ShownPerson) {
+/** Whether a contact arranges the funeral, by what they can be reached, and what is missing for that: a line each. */
+function Reach({ firstName: name, arranges, email, phone, missing, byLetter }: ShownPerson) {
   const { t } = useTranslation('account')
   const what = joinedList(missing.map((part) => t(`contacts.missing.${part}`)))
   const lines = [
+    arranges ? t('contacts.arrangesOne') : '',
     email,
     phone,
     byLetter ? t('contacts.byLetter', { name }) : '',
@@ -133,21 +134,23 @@ function Reach({ firstName: name, email, phone, missing, byLetter }: ShownPerson
   return lines.flatMap((line, index) => (index > 0 ? [<br key={line} />, line] : [line]))
 }
 
-/** Who arranges the funeral stands first. */
-export function WhoIsFirst({ people }: PeopleProps) {
+/** Asks who arranges the funeral: one, more who do it together, or nobody yet. */
+export function WhoArranges({ people }: PeopleProps) {
   const { t } = useTranslation('account')
   return (
     <form method="post">
-      <RadioGroup
-        id="bovenaan"
-        name="bovenaan"
-        legend={t('contacts.first')}
-        hint={t('contacts.firstHint')}
+      <CheckboxGroup
+        id="regelt"
+        name="regelt"
+        legend={t('contacts.arranges')}
+        hint={t('contacts.arrangesHint')}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        value={people[0]?.id}
+        values={people.filter(({ arranges }) => arranges).map(({ id }) => id)}
       />
       <ButtonRow>
-        <Button variant="secondary">{t('contacts.putFirst')}</Button>
+        <Button variant="secondary" name="keuze" value="regelt">
+          {t('contacts.saveArranges')}
+        </Button>
       </ButtonRow>
     </form>
   )

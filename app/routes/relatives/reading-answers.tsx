@@ -44,10 +44,12 @@ const People = ({ people }: { people: readonly ReadablePerson[] }) => (
   </AnswerList>
 )
 
-function Person({ name, about, phone, lines }: ReadablePerson) {
+function Person({ arranges, name, about, phone, lines }: ReadablePerson) {
   const { t } = useTranslation('relativesReading')
   if (useReaderName() === name)
-    return <PersonItem name={name} about={t('you')} lines={[]} call={null} />
+    return (
+      <PersonItem name={name} about={t(arranges ? 'youArrange' : 'you')} lines={[]} call={null} />
+    )
   const call = phone && (
     <CallLink phone={phone}>{t('call', { name: firstNameIn(name) || phone })}</CallLink>
   )

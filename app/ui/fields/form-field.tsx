@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useContext } from 'react'
 import type { FieldTexts } from '#app/forms/answer.ts'
-import type { Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
+import type { Cell, Field, FieldKind, OfKind, TextField } from '#app/forms/fields.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { groupsOf } from '#app/forms/groups.ts'
 import {
@@ -9,6 +9,7 @@ import {
   isTyped,
   lineOf,
   removeRow,
+  textCells,
   type Typed,
 } from '#app/forms/rows.ts'
 import { Button } from '../button.tsx'
@@ -362,6 +363,8 @@ function RowsField(props: FieldProps<OfKind<'rows'>>) {
   )
 }
 
+const isTicked = ({ key, kind }: Cell, values: Typed) => kind === 'yesNo' && values[key] === 'true'
+
 type RowProps = FieldProps<OfKind<'rows'>> & { row: unknown; index: number; only: boolean }
 
 function OneRow({ field, text, errors, row, index, only }: RowProps) {
@@ -369,9 +372,12 @@ function OneRow({ field, text, errors, row, index, only }: RowProps) {
   const values = typeof row === 'object' && row !== null ? (row as Record<string, unknown>) : {}
   const names = field.fields.map(({ key }) => `${field.key}[${index}].${key}`)
   const isWrong = names.some((name) => errors[name])
-  const cells = field.fields.map(({ key }) => textOf(values[key]))
+  const cells = textCells(field.fields).map(({ key }) => textOf(values[key]))
   const { between = ', ' } = field
-  const closed = !isWrong && isTyped(row) && { line: lineOf(cells, between) || legend, between }
+  const ticked = field.fields.filter((sub) => isTicked(sub, values))
+  const said = ticked.map(({ key }) => text.fields?.[key]?.said)
+  const line = [lineOf(cells, between) || legend, ...said].join(', ')
+  const closed = !isWrong && isTyped(cells) && { line, between }
   const remove = (
     <Button
       variant="quiet"
@@ -388,14 +394,19 @@ function OneRow({ field, text, errors, row, index, only }: RowProps) {
     <FieldRow legend={legend} remove={remove} closed={closed || undefined}>
       {field.fields.map((sub, at) => {
         const name = names[at] ?? ''
-        return (
+        const { label = sub.key, hint, said: saidBy } = text.fields?.[sub.key] ?? {}
+        const cell = { id: name, name, label, hint, errors: errors[name] }
+        return sub.kind === 'yesNo' ? (
+          <Checkbox
+            key={sub.key}
+            {...cell}
+            defaultChecked={isTicked(sub, values)}
+            data-said={saidBy}
+          />
+        ) : (
           <TextInput
             key={sub.key}
-            id={name}
-            name={name}
-            label={text.fields?.[sub.key]?.label ?? sub.key}
-            hint={text.fields?.[sub.key]?.hint}
-            errors={errors[name]}
+            {...cell}
             defaultValue={textOf(values[sub.key])}
             {...inputOf(sub)}
           />

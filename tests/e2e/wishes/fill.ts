@@ -107,8 +107,13 @@ async function fillRows(
   await expect(rows.locator('button[value*="remove"]')).toBeDisabled()
   for (const index of [0, 1]) {
     for (const sub of field.fields) {
+      const cell = rows.locator(`[name="${field.key}[${index}].${sub.key}"]`)
+      if (sub.kind === 'yesNo') {
+        await cell.check()
+        continue
+      }
       const value = valueFor(sub, `${section} ${field.key} ${index} ${sub.key}`)
-      await rows.locator(`[name="${field.key}[${index}].${sub.key}"]`).fill(value)
+      await cell.fill(value)
       say(value)
     }
     await nextPage(page, () => add.click())

@@ -96,45 +96,89 @@ describe('the list', () => {
     expect(text).not.toContain('niet goed bereiken')
   })
 
-  test('puts another first, for who chooses so', async () => {
-    const ria = (await pageOfContact('Ria')).slice(LIST.length + 1)
-    const { text } = await visitor.get(LIST)
-    const choices = Array.from(text.matchAll(/<input[^>]*name="bovenaan"[^>]*>/g), ([one]) => one)
-    expect(choices.map((one) => [one.includes(ria), one.includes(' checked')])).toEqual([
-      [false, true],
-      [true, false],
-    ])
-    const saved = await visitor.post(LIST, { bovenaan: ria })
-    expect([saved.status, saved.headers.location]).toEqual([303, LIST])
-    const after = await textAt(LIST)
-    expect(after).toContain('Ria staat nu bovenaan.')
-    expect(after).toMatch(/1\. Ria Bakker[^]*2\. Lisa de Vries, dochter/)
-    expect(after).toContain('0612345678')
+  const idOf = async (name: string) => (await pageOfContact(name)).slice(LIST.length + 1)
+
+  const arranging = async () => {
     const { data } = await readOnly(asPerson(user.id), (sql) => readSection(sql, user.id, 'naw'))
-    expect(data).toMatchObject({ firstName: 'Gerda', lastName: 'de Vries' })
-    expect(data.contacts?.map(({ firstName }) => firstName)).toEqual(['Ria', 'Lisa'])
+    return data.contacts?.map(({ firstName, arranges }) => [firstName, arranges])
+  }
+
+  /** The boxes of who arranges the funeral, and whether they are ticked. */
+  const boxes = async () => {
+    const { text } = await visitor.get(LIST)
+    return Array.from(text.matchAll(/<input[^>]*name="regelt"[^>]*>/g), ([one]) => [
+      /value="([^"]+)"/.exec(one)?.[1],
+      one.includes(' checked'),
+    ])
+  }
+
+  test('asks who arranges the funeral, and chooses nobody by itself', async () => {
+    expect(await textAt(LIST)).toContain('Wie regelt uw uitvaart?')
+    expect(await boxes()).toEqual([
+      [await idOf('Lisa'), false],
+      [await idOf('Ria'), false],
+    ])
   })
 
-  test('says that what was confirmed is a draft once another stands first', async () => {
+  test('asks it of one contact too', async () => {
+    const data = { contacts: [{ firstName: 'Lisa', lastName: 'de Vries', email }] }
+    await saveSection(user, { section: 'naw', id: randomUUID(), revision: 1, data, final: false })
+    expect(await boxes()).toEqual([[await idOf('Lisa'), false]])
+  })
+
+  test('keeps who arranges it in the step itself, says so, and takes it back', async () => {
+    const [lisa, ria] = [await idOf('Lisa'), await idOf('Ria')]
+    const saved = await visitor.post(LIST, { keuze: 'regelt', regelt: ria })
+    expect([saved.status, saved.headers.location]).toEqual([303, LIST])
+    const after = await textAt(LIST)
+    expect(after).toContain('Uw keuze is opgeslagen.')
+    expect(after).toMatch(/1\. Lisa de Vries, dochter[^]*2\. Ria Bakker\s+Regelt uw uitvaart/)
+    expect(await boxes()).toEqual([
+      [lisa, false],
+      [ria, true],
+    ])
+    expect(await arranging()).toEqual([
+      ['Lisa', undefined],
+      ['Ria', 'true'],
+    ])
+    const step = await visitor.get('/vragenlijst/naw')
+    expect(step.text).toMatch(/<b>Ria Bakker, regelt mijn uitvaart<\/b>/)
+    expect(step.text).toMatch(/<b>Lisa de Vries<\/b>/)
+    expect(await textAt('/dashboard')).toContain('Ria Bakker, 0612345678, regelt mijn uitvaart')
+    await visitor.post(LIST, { keuze: 'regelt', regelt: [lisa, ria] })
+    expect(await arranging()).toEqual([
+      ['Lisa', 'true'],
+      ['Ria', 'true'],
+    ])
+    await visitor.post(LIST, { keuze: 'regelt' })
+    expect(await arranging()).toEqual([
+      ['Lisa', undefined],
+      ['Ria', undefined],
+    ])
+  })
+
+  test('says that what was confirmed is a draft once another arranges it', async () => {
     const check = '/dashboard/controleren'
     await visitor.post(check, { seen: inputOf(await visitor.get(check), 'seen') })
-    const ria = (await pageOfContact('Ria')).slice(LIST.length + 1)
-    await visitor.post(LIST, { bovenaan: ria })
+    const choice = { keuze: 'regelt', regelt: await idOf('Ria') }
+    await visitor.post(LIST, choice)
     const after = await visitor.get(LIST)
     expect(textOf(after.text)).toContain('Uw wensen zijn daardoor weer een concept.')
     expect(after.text).toContain(`href="${check}">Kijk ze na`)
-    await visitor.post(LIST, { bovenaan: ria })
+    await visitor.post(LIST, choice)
     const again = await textAt(LIST)
-    expect(again).toContain('Ria staat nu bovenaan.')
+    expect(again).toContain('Uw keuze is opgeslagen.')
     expect(again).not.toContain('daardoor weer een concept')
   })
 
-  test('lets nobody else put somebody first', async () => {
-    const ria = (await pageOfContact('Ria')).slice(LIST.length + 1)
+  test('lets nobody else choose', async () => {
     const other = await signedIn(await testUser())
-    await other.post(LIST, { bovenaan: ria })
+    await other.post(LIST, { keuze: 'regelt', regelt: await idOf('Ria') })
     expect(await textAt(LIST, other)).toContain('Er is intussen iets veranderd.')
-    expect(await textAt(LIST)).toMatch(/1\. Lisa de Vries, dochter/)
+    expect(await arranging()).toEqual([
+      ['Lisa', undefined],
+      ['Ria', undefined],
+    ])
   })
 
   test('stands in short on the overview', async () => {

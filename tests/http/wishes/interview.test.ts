@@ -6,6 +6,7 @@ import {
   type Entries,
   posted,
   samplesOf,
+  cellFor,
   textFor,
 } from '#tests/fixtures/people/interview.ts'
 import { changed, fieldsOf, inputOf, pageOf, WHOLE } from '#tests/fixtures/page.ts'
@@ -136,7 +137,7 @@ function allFilled(section: Definition, mark: string): Entries {
       return [0, 1].flatMap((index) =>
         field.fields.map((sub): [string, string] => [
           `${key}[${index}].${sub.key}`,
-          textFor(sub, `${mark} ${index} ${sub.key}`),
+          cellFor(sub, `${mark} ${index} ${sub.key}`),
         ]),
       )
     // Has effect only after a page of its own.

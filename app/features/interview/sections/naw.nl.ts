@@ -50,7 +50,7 @@ export const nawTexts = {
     contacts: {
       group: 'Contacten',
       label: 'Wie zijn uw contactpersonen?',
-      hint: 'Vul van iedereen in elk geval voor- en achternaam in. Heeft iemand geen e-mailadres? Vul dan een telefoonnummer in.',
+      hint: 'Vul van iedereen in elk geval voor- en achternaam in. Heeft iemand geen e-mailadres? Vul dan een telefoonnummer in. Wie regelt uw uitvaart? Zet bij die persoon een vinkje.',
       row: 'Contactpersoon',
       add: 'Contactpersoon toevoegen',
       remove: 'Contactpersoon verwijderen',
@@ -67,6 +67,11 @@ export const nawTexts = {
         },
         phone: { label: 'Telefoonnummer', hint: 'Bijvoorbeeld 06-12345678' },
         address: { label: 'Adres', hint: 'Straat, huisnummer, postcode en woonplaats.' },
+        arranges: {
+          label: 'Regelt mijn uitvaart',
+          said: 'regelt mijn uitvaart',
+          hint: 'Kies het liefst één persoon. Kiest u er twee? Dan regelen zij het samen.',
+        },
       },
     },
   },

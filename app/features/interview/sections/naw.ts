@@ -14,6 +14,7 @@ export const contactList = {
     { key: 'email', kind: 'text', maxLength: 255, format: 'email' },
     { key: 'phone', kind: 'text', maxLength: 20, format: 'phone' },
     { key: 'address', kind: 'text', maxLength: SHORT },
+    { key: 'arranges', kind: 'yesNo' },
   ],
 } as const satisfies OfKind<'rows'>
 

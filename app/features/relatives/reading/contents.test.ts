@@ -113,6 +113,34 @@ describe('what is read at once after the death', () => {
     })
   })
 
+  test('has who arranges the funeral first, also for who reads it while its owner lives', () => {
+    const contacts = [
+      { firstName: 'Lisa', relation: 'dochter' },
+      { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', arranges: 'true' },
+    ]
+    const given = belongings({ ...GERDA, naw: { ...GERDA.naw, contacts } })
+    const { first: page } = readableFor(given, DEFAULT_RULES, 'first')
+    expect(page?.entries.slice(0, 2).map(({ label, answer }) => [label, answer])).toEqual([
+      [
+        'Regelt de uitvaart',
+        {
+          kind: 'people',
+          people: [expect.objectContaining({ name: 'Mark de Vries', about: 'zoon' })],
+        },
+      ],
+      ['Bel ook', { kind: 'people', people: [expect.objectContaining({ name: 'Lisa' })] }],
+    ])
+    expect(page?.open.join()).not.toContain('gebeld')
+    const now = readableFor(given, ruled({ naw: 'now' }), 'now')
+    const people = now.chapters.find(({ name }) => name === 'mensen')?.groups[0]?.entries[0]?.answer
+    expect(people).toMatchObject({
+      people: [
+        { name: 'Mark de Vries', about: 'zoon, regelt de uitvaart', arranges: true },
+        { name: 'Lisa', about: 'dochter' },
+      ],
+    })
+  })
+
   test('says what nobody wrote down, of parts that are read only', () => {
     expect(first.first?.open).toEqual(['Dit mogen jullie kiezen: waar Gerda wordt opgebaard.'])
     const without = readableFor(belongings(GERDA), ruled({ rituelen: 'never' }), 'first')

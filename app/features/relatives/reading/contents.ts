@@ -5,6 +5,7 @@
 import type { Belongings } from '#app/features/booklet/contents.ts'
 import { nameOnCover } from '#app/features/booklet/contents.ts'
 import { rowsByField, textAnswer } from '#app/features/booklet/answered.ts'
+import { arranges, contactsIn } from '#app/features/booklet/people.ts'
 import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
 import {
   type AnswerLookup,
@@ -53,8 +54,12 @@ export type ReadableBelongings = Pick<Belongings, 'profile'> & {
   } | null
 }
 
-/** Someone who can be called or written to. `phone` is as it was typed. */
+/**
+ * Someone who can be called or written to. `phone` is as it was typed; `arranges` of who arranges the
+ * funeral, where that stands in no label above it.
+ */
 export type ReadablePerson = {
+  arranges?: true
   name: string
   about: string
   phone: string | null
@@ -264,6 +269,8 @@ const TO_CHOOSE = { call: 'naw', clothes: 'rituelen', viewing: 'rituelen' } as c
 function firstOf(sections: AnsweredSection[], may: MayReadPart, firstName: string): ReadableFirst {
   const given = firstEntries(sections)
   const said = new Set<string>(given.map(({ thing }) => thing))
+  // Who arranges the funeral is called first.
+  if (said.has('arranges')) said.add('call')
   const openIn = <Thing extends string>(parts: Record<Thing, OpenPart>) =>
     (Object.keys(parts) as Thing[]).filter((thing) => !said.has(thing) && may(parts[thing]))
   return {
@@ -370,14 +377,17 @@ const songOf = ({ artist, title, link }: { artist: string; title: string; link: 
 }
 
 const peopleOf = (rows: string[][]): ReadablePerson[] =>
-  rowsByField(contactList, rows).map(
-    ({ firstName, lastName, relation, email, phone, address }) => ({
+  contactsIn(rows).map((contact) => {
+    const { firstName, lastName, relation, email, phone, address } = contact
+    const isChosen = arranges(contact)
+    return {
       name: [firstName, lastName].filter(Boolean).join(' ') || email || phone,
-      about: relation,
+      about: [relation, isChosen && t('arranges')].filter(Boolean).join(', '),
       phone: phone || null,
       lines: [email, address].filter(Boolean),
-    }),
-  )
+      ...(isChosen && { arranges: true as const }),
+    }
+  })
 
 /** What is typed, and not chosen. */
 function isOwn(section: FileSectionKey, key: string): boolean {

@@ -6,6 +6,8 @@ export const relativesReading = {
   otherwise: 'Lukt iets niet? Dan mag het anders.',
   call: 'Bel {{name}}',
   you: 'dat bent u',
+  arranges: 'regelt de uitvaart',
+  youArrange: 'dat bent u. U regelt de uitvaart',
   listen: 'Luister',
   listenTo: ' naar {{title}}',
   own: '‘{{text}}’',

@@ -13,6 +13,7 @@ import {
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { answers } from '#app/forms/answers.ts'
+import { textCells } from '#app/forms/rows.ts'
 import type { Field, FieldKind, Definition, OfKind, TextField } from '#app/forms/fields.ts'
 import type { TextFormat } from '#app/forms/formats.ts'
 import { fieldSchema, parseForm } from '#app/forms/submission.server.ts'
@@ -255,7 +256,9 @@ const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] }
     const { key, fields, maxRows } = field
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => rowOf(fields, `rij ${index}`))
-    const empty = Object.fromEntries(fields.map((sub) => [sub.key, '']))
+    const texts = textCells(fields)
+    const boxes = fields.filter(({ kind }) => kind === 'yesNo')
+    const empty = Object.fromEntries(texts.map((sub) => [sub.key, '']))
     const [first, second] = rows(2)
     const TEXT = [t('validation.text')]
     return [
@@ -288,12 +291,27 @@ const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] }
         ),
         value: [first] as Value,
       },
-      ...fields.map((sub) => ({
+      ...boxes.flatMap(({ key: sub }) => [
+        {
+          name: `only a tick at ${sub}`,
+          entries: [[`${key}[0].${sub}`, 'true']] as Entries,
+          value: [],
+        },
+        {
+          name: `a tick at ${sub} that nobody can set`,
+          entries: [
+            [`${key}[0].${texts[0]?.key}`, 'x'],
+            [`${key}[0].${sub}`, 'ja'],
+          ] as Entries,
+          errors: { [`${key}[0].${sub}`]: [t('validation.option')] },
+        },
+      ]),
+      ...texts.map((sub) => ({
         name: `only ${sub.key}`,
         entries: [[`${key}[0].${sub.key}`, first?.[sub.key] ?? '']] as Entries,
         value: [{ ...empty, [sub.key]: first?.[sub.key] ?? '' }],
       })),
-      ...fields.flatMap((sub) =>
+      ...texts.flatMap((sub) =>
         textCases(sub, `${key}[1].${sub.key}`)
           .filter((one) => 'errors' in one)
           .map((one) => ({ ...one, name: `${sub.key} ${one.name}` })),

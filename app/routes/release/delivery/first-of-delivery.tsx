@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { dialled } from '#app/locales/phone.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
@@ -67,25 +68,32 @@ function Sheet({ id, sheet }: { id: string; sheet: DeliveredFile }) {
 /** What is not known leaves its place to the others. */
 function Facts({ burial, insurance, call }: FirstFacts) {
   const { t } = useTranslation('delivery')
-  const who = call && (call.about ? t('page.callAbout', call) : call.name)
+  const question = t(call?.arrange ? 'page.arranges' : 'page.call')
   return (
     <FactRow
       items={[
         ...(burial ? [{ question: t('page.burial'), answer: burial }] : []),
         ...(insurance ? [{ question: t('page.insurance'), answer: insurance }] : []),
-        ...(call ? [{ question: t('page.call'), answer: toCall(who ?? '', call.phone) }] : []),
+        ...(call ? [{ question, answer: <Called people={call.people} /> }] : []),
       ]}
     />
   )
+}
 
-  function toCall(name: string, phone: string | null) {
-    if (!phone) return name
-    return (
-      <>
-        {name}
-        <br />
-        <a href={dialled(phone)}>{phone}</a>
-      </>
-    )
-  }
+type CalledProps = Pick<NonNullable<FirstFacts['call']>, 'people'>
+
+function Called({ people }: CalledProps) {
+  const { t } = useTranslation('delivery')
+  return people.map(({ name, about, phone }, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {about ? t('page.callAbout', { name, about }) : name}
+      {phone && (
+        <>
+          <br />
+          <a href={dialled(phone)}>{phone}</a>
+        </>
+      )}
+    </Fragment>
+  ))
 }

@@ -1,36 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { relativesOf, withFirst } from '#app/features/contacts/people.server.ts'
+import { arrangedBy, relativesOf } from '#app/features/contacts/people.server.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { readSection } from '#app/features/wishes/file/sections.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { sameValue } from '#app/forms/values.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 /**
- * Puts a contact before the others in step 1, as its page would save it: who stands first there arranges
- * the funeral.
+ * Says in step 1 who of the contacts arrange the funeral, as its page would save it.
  *
- * @returns the first name, and whether what was confirmed is a draft by it; null where that one is not
- *   named (any more), or step 1 changed meanwhile
+ * @param ids of who do; none for no choice
+ * @returns whether what was confirmed is a draft by it; null where one is not named (any more), or step 1
+ *   changed meanwhile
  */
-export async function putFirst(
+export async function chooseWhoArranges(
   userId: string,
-  id: string,
-): Promise<{ name: string; isDraftNow: boolean } | null> {
+  ids: readonly string[],
+): Promise<{ isDraftNow: boolean } | null> {
   const { contacts, revision, isDraftNow } = await readOnly(asPerson(userId), async (sql) => {
     const file = await findWishFile(sql, userId)
     const { data, ...stored } = await readSection(sql, userId, 'naw')
     const before = data.contacts ?? []
-    const ordered = withFirst(before, await relativesOf(sql, userId), id)
+    const chosen = arrangedBy(before, await relativesOf(sql, userId), ids)
     return {
       revision: stored.revision,
-      contacts: ordered,
-      isDraftNow: file?.isCompleted === true && ordered?.[0] !== before[0],
+      contacts: chosen,
+      isDraftNow: file?.isCompleted === true && !sameValue(chosen, before),
     }
   })
   if (!contacts) return null
   const save = { section: 'naw', id: randomUUID(), revision, data: { contacts } } as const
   const saved = await saveSection({ id: userId }, { ...save, fromPage: true, final: false })
-  const [first] = contacts
-  const name = first?.firstName || first?.lastName
-  return saved.ok && name ? { name, isDraftNow } : null
+  return saved.ok ? { isDraftNow } : null
 }
