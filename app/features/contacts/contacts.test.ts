@@ -75,12 +75,21 @@ describe('the contacts of step 1', () => {
     ])
   })
 
-  test('are shown to their owner in the order of that step: who arranges the funeral stands first', async () => {
+  test('are shown to their owner in the order of that step', async () => {
     await name(ria, lisa)
     const shown = async () => (await currentRelatives(user.id)).map(({ card }) => card.firstName)
     expect(await shown()).toEqual(['Ria', 'Lisa'])
     await name(lisa, ria)
     expect(await shown()).toEqual(['Lisa', 'Ria'])
+  })
+
+  test('say who arranges the funeral, in the order in which they stand', async () => {
+    await name(ria, { ...lisa, arranges: 'true' })
+    const shown = await currentRelatives(user.id)
+    expect(shown.map(({ card, arranges }) => [card.firstName, arranges])).toEqual([
+      ['Ria', false],
+      ['Lisa', true],
+    ])
   })
 
   test('keep what was decided and answered when the step is saved anew', async () => {

@@ -52,7 +52,7 @@ test('the choice, the insurance, who is called first, and a sentence', () => {
 })
 
 test('who was chosen to arrange the funeral, and not who stands first; all who do it together', () => {
-  const contacts = [
+  const contacts: Record<string, string>[] = [
     { firstName: 'Mark', phone: '06-12345678' },
     { firstName: 'Ria', relation: 'zus', phone: '06-87654321', arranges: 'true' },
     { firstName: 'Jan', arranges: 'true' },

@@ -114,7 +114,7 @@ describe('what is read at once after the death', () => {
   })
 
   test('has who arranges the funeral first, also for who reads it while its owner lives', () => {
-    const contacts = [
+    const contacts: Record<string, string>[] = [
       { firstName: 'Lisa', relation: 'dochter' },
       { firstName: 'Mark', lastName: 'de Vries', relation: 'zoon', arranges: 'true' },
     ]
