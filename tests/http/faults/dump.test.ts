@@ -1,5 +1,6 @@
 /** Nobody who sees the database, or a copy of it, can read what people wrote. */
 import { askContactAgain, askForFile } from '#app/features/release/request.server.ts'
+import { textCells } from '#app/forms/rows.ts'
 import type { Approval } from '#app/features/release/decision/decision-forms.ts'
 import { noteCall } from '#app/features/release/telephone-answer.server.ts'
 import { storeCertificate } from '#app/features/release/certificate.server.ts'
@@ -92,8 +93,11 @@ function answersTo(section: Definition, field: Field): Entries {
 
 /** Words of a person's own, not a choice among ours. */
 const isOwnText = (section: Definition, name: string) =>
-  section.fields.some(
-    ({ key, kind }) => name.split('[', 1)[0] === key && ['text', 'longText', 'rows'].includes(kind),
+  section.fields.some((field) =>
+    field.kind === 'rows'
+      ? name.startsWith(`${field.key}[`) &&
+        textCells(field.fields).some(({ key }) => name.endsWith(`].${key}`))
+      : field.key === name && ['text', 'longText'].includes(field.kind),
   )
 
 /** What we wrote ourselves: the same in every register, whoever is in it. */

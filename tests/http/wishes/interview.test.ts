@@ -14,7 +14,7 @@ import { answer, fileOf, open, user, visitor } from '#tests/fixtures/people/some
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
 import type { Field, Definition } from '#app/forms/fields.ts'
-import { addRow, removeRow } from '#app/forms/rows.ts'
+import { addRow, removeRow, textCells } from '#app/forms/rows.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { type SectionKey, sections } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
@@ -155,7 +155,7 @@ function allWrong(section: Definition): Entries {
     if (field.kind === 'number') return [[key, 'zes & een half']]
     if (field.kind === 'rows')
       return [0, 1].flatMap((index) =>
-        field.fields.map((sub): [string, string] => [
+        textCells(field.fields).map((sub): [string, string] => [
           `${key}[${index}].${sub.key}`,
           `\u0001 ${index}`,
         ]),
