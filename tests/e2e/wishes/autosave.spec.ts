@@ -152,6 +152,25 @@ test.describe('the indicator', () => {
     await page.locator('summary', { hasText: 'Ramses Shaffy, Laat me' }).click()
     await expect(page.getByLabel('Titel')).toBeHidden()
   })
+
+  test('keeps a tick in a row, which its line says at once', async ({ page }) => {
+    await page.goto('/vragenlijst/naw/vraag/contacts')
+    await page.getByLabel('Voornaam').fill('Mark')
+    await press(page, 'Volgende')
+    await page.goto('/vragenlijst/naw')
+    const line = page.locator('#contacts summary b')
+    await line.click()
+    const tick = page.getByLabel('Regelt mijn uitvaart')
+    await tick.check()
+    await expect(line).toHaveText('Mark, regelt mijn uitvaart')
+    await tick.uncheck()
+    await expect(line).toHaveText('Mark')
+    await tick.check()
+    await page.clock.fastForward(DEBOUNCE)
+    await expect(page.locator('#contacts').getByText('Bewaard', { exact: true })).toBeVisible()
+    await page.goto('/dashboard/contacten')
+    await expect(page.getByRole('checkbox', { name: 'Mark' })).toBeChecked()
+  })
 })
 
 test.describe('saving by itself', () => {
