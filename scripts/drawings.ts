@@ -17,6 +17,7 @@ import {
   edgeSvg,
   hourSvg,
   lampSvg,
+  mailLampSvg,
   mailSvg,
   morningSvg,
   pathEndSvg,
@@ -79,13 +80,25 @@ const files: [string, Buffer][] = [
       .png({ palette: true })
       .toBuffer(),
   ],
-  ['brief.png', await small(await drawn(1120, 128, mailSvg('day')))],
-  ['brief-avond.png', await small(await drawn(1120, 128, mailSvg('evening')))],
   ['icoon-192.png', await drawn(192, 192, square)],
   ['icoon-512.png', await drawn(512, 512, square)],
   ['apple-touch-icon.png', await drawn(180, 180, square)],
   ['favicon.ico', ico(await drawn(32, 32, icon), 32)],
 ]
+for (const [width, smaller, height, ofLamp] of [
+  ['wide', '', 128, 128],
+  ['narrow', '-smal', 268, 160],
+] as const) {
+  for (const [time, ending] of TIMES)
+    files.push([
+      `brief${smaller}${ending}.png`,
+      await small(await drawn(1120, height, mailSvg(time, width))),
+    ])
+  files.push([
+    `brief-lamp${smaller}.png`,
+    await small(await drawn(1120, ofLamp, mailLampSvg(width))),
+  ])
+}
 for (const [name, content] of files) await writeFile(join(PUBLIC, name), content)
 await writeFile(join(PAPER, 'landscape.svg'), coverSvg())
 await writeFile(join(PAPER, 'edge.svg'), edgeSvg())

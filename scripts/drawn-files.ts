@@ -25,8 +25,18 @@ function seen(box: View, drawn: string): string {
 }
 
 const PAPER = '#fbf8f3'
-/** From the poplars to the trees, and no near bank: low and wide. */
-const STRIP: View = [-755, -140, 1330, 152]
+/** From the poplars to the trees, and no near bank: low and wide. On a telephone the middle of it, with its water. */
+const STRIPS = { wide: [-755, -140, 1330, 152], narrow: [-360, -132, 712, 170] } satisfies Record<
+  string,
+  View
+>
+/** Of the lamp over the water; on a telephone low, so that what one is asked is in sight. */
+const LAMPS = { wide: [-394, 3, 788, 90], narrow: [-199, 30, 398, 57] } satisfies Record<
+  string,
+  View
+>
+/** How wide a mail is: more than a telephone, or no more. */
+export type Width = keyof typeof STRIPS
 /** The colour of the sheet that a mail is written on. */
 const SHEET = { day: '#ffffff', evening: '#221e1a' }
 
@@ -66,8 +76,13 @@ export const cardSvg =
 <text x="50" y="332">Ben ik overleden?</text><text x="50" y="376">Scan de code.</text>
 <path fill="#fff" d="M566 190h245v245H566z"/><path fill-rule="evenodd" transform="translate(586 210) scale(8.2)" d="${CODE}"/>
 <rect x="1.5" y="1.5" width="853" height="537" rx="31" fill="none" stroke="#dfd6c6" stroke-width="3"/></svg>\n`
-export const mailSvg = (time: keyof typeof SHEET) =>
-  view(STRIP, time === 'day' ? day : dusk, { sky: { paper: SHEET[time], from: STRIP[1] } })
+/** The head of a mail. */
+export const mailSvg = (time: Time, width: Width) => {
+  const strip = STRIPS[width]
+  return view(strip, time === 'day' ? day : dusk, { sky: { paper: SHEET[time], from: strip[1] } })
+}
+/** The head of a mail about a death, the same in both schemes. */
+export const mailLampSvg = (width: Width) => seen(LAMPS[width], lamp())
 
 /** For the chapter of a step: its hour, with the sky and the sun that the site has behind it. */
 export function placeSvg(area: Area): string {

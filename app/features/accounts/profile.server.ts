@@ -32,7 +32,11 @@ export async function readProfile(sql: Sql, userId: string): Promise<Profile | n
   return openProfile(await personKey(sql, userId, 'personal'), userId, row.sealed)
 }
 
-/** The same for who has the row and the key. @throws when `sealed` is of another person */
+/** How a letter greets its reader; empty where that is not known. */
+export const greetedAs = async (sql: Sql, userId: string): Promise<string> =>
+  (await readProfile(sql, userId))?.firstName ?? ''
+
+/** A profile, for who has the row and the key. @throws when `sealed` is of another person */
 export const openProfile = (key: KeyObject, userId: string, sealed: Buffer): Profile =>
   openJson<Profile>(key, sealed, belongsTo(userId))
 

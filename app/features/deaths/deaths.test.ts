@@ -345,6 +345,7 @@ describe('the owner', () => {
     await lookAfterDeaths()
     expect(await subjectsTo(gerda.email)).toEqual(['Leeft u? Laat het ons meteen weten'])
     const [warning] = await letters(gerda.email)
+    expect(warning?.text).toMatch(/^Beste Gerda,/)
     expect(warning?.text).toMatch(/Overleden op, zo hoorden wij: \p{L}+dag \d+\s\p{L}+ \d{4}/u)
     expect(warning?.text).toMatch(/ vanaf \p{L}+dag \d+\s\p{L}+, \d+\.\d\d\suur wat u voor hen/u)
     // Nothing stands between what happened and the button.

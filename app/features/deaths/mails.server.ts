@@ -114,6 +114,7 @@ export async function warnOwner(sql: Sql, reportId: string): Promise<void> {
   await queueMail(sql, {
     kind: 'death-warning',
     to,
+    firstName: by?.owner.firstName ?? '',
     about: by ? safeName(by) : t('facts.somebody'),
     facts: [t('facts.diedOn', { date: longDateOf(report.diedOn) })],
     below: [followsFrom(report)],

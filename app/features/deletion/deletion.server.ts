@@ -7,6 +7,7 @@ import {
 } from '#app/features/accounts/consents.server.ts'
 import { forgetAppointments } from '#app/features/appointments/booking.server.ts'
 import { tellAccountGoes } from '#app/features/contacts/people.server.ts'
+import { greetedAs } from '#app/features/accounts/profile.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -49,6 +50,7 @@ export function requestDeletion(user: { id: string; email: string }): Promise<vo
     await queueMail(sql, {
       kind: 'deletion-requested',
       to: user.email,
+      firstName: await greetedAs(sql, user.id),
       date: dateOf(added.executeAfter),
       link: absoluteLink(href('/account-behouden'), { token }),
     })

@@ -58,7 +58,13 @@ export type MailContents =
   | { kind: 'password-changed'; link: string }
   /** More wrong passwords than the owner can have typed. */
   | { kind: 'password-guessing'; link: string }
-  | { kind: 'wishes-confirmed'; facts: readonly string[]; follows: Paragraphs; link: string }
+  | {
+      kind: 'wishes-confirmed'
+      firstName: string
+      facts: readonly string[]
+      follows: Paragraphs
+      link: string
+    }
   /** `link` leads to choosing another password, for who did not do it. */
   | {
       kind:
@@ -121,6 +127,7 @@ export type MailContents =
   /** For who may live; `about`: who let us know. `link` stops it; what happens otherwise stands `below`. */
   | {
       kind: 'death-warning'
+      firstName: string
       about: string
       facts: readonly string[]
       below: readonly string[]
@@ -140,7 +147,7 @@ export type MailContents =
   /** `stop`: where no more of it is asked for. */
   | { kind: 'finish-reminder'; link: string; stop: string }
   /** `date`: from when on the account is deleted. */
-  | { kind: 'deletion-requested'; date: string; link: string }
+  | { kind: 'deletion-requested'; firstName: string; date: string; link: string }
   /** By the person, or by the office. */
   | { kind: 'account-deleted' | 'file-deleted' | 'file-deleted-after-delivery' }
   /** By the office; `facts`: which. */

@@ -1,6 +1,7 @@
 import { render } from '@react-email/render'
 import { href } from 'react-router'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { softHyphens } from '#app/locales/line-breaks/line-breaks.server.ts'
 import { mail as mailTexts } from './texts.nl.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { dialled } from '#app/locales/phone.ts'
@@ -11,6 +12,7 @@ import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { MailTraits } from '#app/features/feature/manifest.ts'
 import type { Attachment, MailContents } from './contents.ts'
 import type { QueuedMail } from './outbox.server.ts'
+import type { StripPictures } from './strip.tsx'
 import { MailLetter, type LetterProps } from './template.tsx'
 
 export type RenderedMail = {
@@ -21,6 +23,12 @@ export type RenderedMail = {
 }
 
 const t = dutch<['mail']>({ mail: mailTexts })
+const withSoftHyphens = softHyphens(mailTexts)
+/** Broken as on pages, whose styles keep a word with a hyphen of its own whole: here they stand in place. */
+const broken = (html: string) =>
+  withSoftHyphens(html)
+    .toString()
+    .replaceAll('<span data-whole="">', '<span style="white-space:nowrap">')
 
 /** A colleague who reads one needs no greeting, and is whom others ask. */
 const OFFICE = /^office-/
@@ -31,6 +39,10 @@ const OFFICE = /^office-/
  */
 const NO_DOOR =
   /^(?:office|access|death|member|membership|colleague|application|payment)-|^relative-confirmed$/
+
+/** To who has lost someone or may have, or is asked about it; and to who is said to have died. */
+const ABOUT_DEATH =
+  /^death-|^relative-visit$|^access-(?:(?:confirm|ready|handed-over)(?:-again)?|(?!stopped-alive).*-contact)$/
 
 /** The subject of a mail, with what it is about where its kind says that. */
 export const mailSubject = (mail: MailContents) => t(`${mail.kind}.subject`, namesIn(mail))
@@ -49,7 +61,7 @@ const namesIn = (mail: MailContents) => ({
  */
 export async function renderMail(mail: QueuedMail, traits: MailTraits): Promise<RenderedMail> {
   const letter = letterProps(mail, traits)
-  const html = await render(<MailLetter {...letter} />)
+  const html = broken(await render(<MailLetter {...letter} />))
   return {
     subject: letter.subject,
     html,
@@ -72,7 +84,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   })
   return {
     name: common.site.name,
-    strip: { day: absoluteLink('/brief.png'), evening: absoluteLink('/brief-avond.png') },
+    strip: stripOf(kind),
     subject: mailSubject(mail),
     greeting: isNote ? [] : [name ? t('greeting', { name }) : t('greetingPlain')],
     texts: [text].flat(),
@@ -97,6 +109,17 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
       lost: { before: t('lost'), text: plainAddress(lost), link: lost },
     }),
   }
+}
+
+/** About a death there are no birds, but the lamp of the pages behind the button: it is evening in both schemes. */
+function stripOf(kind: MailContents['kind']): StripPictures {
+  const [scene, evening] = ABOUT_DEATH.test(kind) ? ['brief-lamp', ''] : ['brief', '-avond']
+  const at = (width: string) => ({
+    day: absoluteLink(`/${scene}${width}.png`),
+    evening: absoluteLink(`/${scene}${width}${evening}.png`),
+  })
+  const [wide, narrow] = [at(''), at('-smal')]
+  return { ...wide, narrowDay: narrow.day, narrowEvening: narrow.evening }
 }
 
 /** A letter that says 'bel of mail ons' says at its foot where; it says 'bel' once there is a number. */

@@ -18,7 +18,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/url\(|<link|@import|cid:|data:image/)
     const asked = Array.from(html.matchAll(/(?:src|srcset)="([^"]*)"/gi), ([, address]) => address)
     expect(asked.toSorted()).toEqual(
-      ['brief-avond.png', 'brief.png'].map((name) => absoluteLink(`/${name}`)),
+      ['-avond', '-smal-avond', '-smal', ''].map((name) => absoluteLink(`/brief${name}.png`)),
     )
     expect(html).toMatch(/<img[^>]* alt=""/)
     expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/)
@@ -28,11 +28,53 @@ describe('a mail', () => {
     for (const name of new Set(classes.flat())) expect(html).toContain(`.${name}{`)
   })
 
+  test.each([
+    [{ kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link }, true],
+    [
+      { kind: 'death-warning', to, firstName: 'Nel', about: 'Lisa', facts: [], below: [], link },
+      true,
+    ],
+    [{ kind: 'relative-visit', to, link }, true],
+    [
+      { kind: 'access-ready', to, firstName: 'Lisa', about: 'Gerda', company: 'Smit', facts: [] },
+      true,
+    ],
+    [{ kind: 'relative-invited', to, firstName: 'Lisa', about: 'Gerda', link }, false],
+    [
+      {
+        kind: 'access-ready-living-will',
+        to,
+        firstName: 'Lisa',
+        about: 'Gerda',
+        company: 'Smit',
+        facts: [],
+      },
+      false,
+    ],
+  ] as const)(
+    'has the lamp of the evening above it where somebody died: %j',
+    async (mail, isLamp) => {
+      const { html } = await renderMail(mail, mailTraits)
+      expect(html.includes('/brief-lamp.png')).toBe(isLamp)
+      expect(html.includes('/brief-lamp-smal.png')).toBe(isLamp)
+      expect(html.includes('/brief.png')).toBe(!isLamp)
+    },
+  )
+
+  test('says where its long words may be broken, in what is drawn only', async () => {
+    const { html, text } = await renderMail(
+      { kind: 'member-active', to, firstName: 'Smit', link },
+      mailTraits,
+    )
+    expect(html).toContain('uitvaart\u00adonderneming')
+    expect(text).not.toContain('\u00ad')
+  })
+
   test('sets its facts as a table, and what it says as paragraphs', async () => {
     const facts = ['Dossiernummer: WR12345678', 'Route: links, dan: rechts', 'Zonder naam ervoor']
     const follows = ['Eerst dit.', 'Dan dat.']
     const { html, text } = await renderMail(
-      { kind: 'wishes-confirmed', to, facts, follows, link },
+      { kind: 'wishes-confirmed', to, firstName: 'Nel', facts, follows, link },
       mailTraits,
     )
     expect(html).toMatch(/<th[^>]*>Dossiernummer<\/th><td[^>]*>WR12345678<\/td>/)
@@ -51,7 +93,7 @@ describe('a mail', () => {
 
   test('keeps a word with a hyphen on one line, and writes it as it is', async () => {
     const { html, text } = await greet('Anna')
-    expect(html).toMatch(/<h1[^>]*>[^/]*<span style="white-space:nowrap">e-mailadres<\/span>/)
+    expect(html).toMatch(/<h1[^>]*>[^/]*<span style="white-space:nowrap">e-mail<\/span>adres/)
     expect(text).toContain('Bevestig nu nog uw e-mailadres.')
   })
 
@@ -93,7 +135,7 @@ describe('a mail', () => {
   })
 
   test.each([
-    { kind: 'death-warning', to, about: 'Lisa', facts: [], below: [], link },
+    { kind: 'death-warning', to, firstName: 'Nel', about: 'Lisa', facts: [], below: [], link },
     { kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link },
     { kind: 'access-asked', to, firstName: 'Smit', about: 'Gerda', facts: [], link },
     { kind: 'relative-confirmed', to, firstName: 'Lisa', about: 'Gerda', link },

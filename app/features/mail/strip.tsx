@@ -1,20 +1,23 @@
 import { on } from './colors.ts'
 
-export type StripPictures = {
-  /** Addresses of the landscape by day, and in the evening of the dark scheme. */
-  day: string
-  evening: string
-}
+/** Addresses of one picture: by day, in the evening of the dark scheme, and of its middle for telephones. */
+export type StripPictures = Record<'day' | 'evening' | 'narrowDay' | 'narrowEvening', string>
 
 /**
  * The landscape of the site, as the head of a letter. The same picture for everybody, so that asking for
- * it tells nothing. Where a program leaves pictures out it is a calm field of colour.
+ * it tells nothing. Where a program leaves pictures out it is a calm field of colour, and where it knows
+ * one picture only that is the wide one by day.
  */
-export const Strip = ({ day, evening }: StripPictures) => (
+export const Strip = ({ day, evening, narrowDay, narrowEvening }: StripPictures) => (
   <div {...on('sky', { fontSize: 0, lineHeight: 0 })}>
     <picture>
-      <source srcSet={evening} media="(prefers-color-scheme:dark)" />
+      <source srcSet={narrowEvening} media={`${NARROW} and ${DARK}`} />
+      <source srcSet={narrowDay} media={NARROW} />
+      <source srcSet={evening} media={DARK} />
       <img src={day} alt="" width="560" height="64" style={{ width: '100%', height: 'auto' }} />
     </picture>
   </div>
 )
+
+const NARROW = '(max-width:480px)'
+const DARK = '(prefers-color-scheme:dark)'

@@ -58,9 +58,12 @@ const title = { ...text18, fontFamily: serif, fontSize: '26px', fontWeight: 400,
 const underlined = { textDecoration: 'underline' }
 const sheet = { border: `1px solid ${border}`, maxWidth: '560px' }
 
-/** On a telephone a fact stands below its label: beside it a long word is wider than the screen. */
+/**
+ * On a telephone a fact stands below its label: beside it a long word is wider than the screen. Where letters
+ * are large besides, our name and the longest word of a title still fit on a line.
+ */
 const narrowStyles =
-  '@media (max-width:480px){.words{padding:12px 18px 20px!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}.press{display:block!important}}'
+  '@media (max-width:480px){.on-paper>table>tbody>tr>td{padding:12px 8px!important}.words{padding:12px 18px 20px!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important}.value{border-top:0!important;padding-top:0!important}.press{display:block!important}}@media (max-width:256px){.on-paper>table>tbody>tr>td{padding:8px 4px!important}.words{padding:12px!important}.words h1{font-size:20px!important}.press{padding:12px!important}}'
 
 /** A letter with at most one button. Mail programs need styles in place. */
 export function MailLetter(props: LetterProps) {
@@ -85,7 +88,7 @@ export function MailLetter(props: LetterProps) {
               {name}
             </Text>
             <Heading as="h1" {...written('ink', { ...title, marginTop: 0 })}>
-              {whole(subject)}
+              {subject}
             </Heading>
             <ParagraphTexts texts={[...greeting, ...texts]} />
             <FactTable facts={facts} />
@@ -93,7 +96,7 @@ export function MailLetter(props: LetterProps) {
             {isAlarm && <ParagraphTexts texts={notes} />}
             {button && (
               <Button href={button.link} {...(isAlarm ? outlinedButton : filled)}>
-                {whole(button.text)}
+                {button.text}
               </Button>
             )}
             {other && (
@@ -146,7 +149,7 @@ export function MailLetter(props: LetterProps) {
 const ParagraphTexts = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
     <Text key={text} {...ink}>
-      {whole(text)}
+      {text}
     </Text>
   ))
 
@@ -167,20 +170,6 @@ const linked = (text: string, [way, ...rest]: readonly Target[]): ReactNode => {
     </>
   )
 }
-
-/** 'e-mail' and days in digits stay on one line; they copy as they are. */
-const whole = (text: string) =>
-  text.split(WHOLE).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={at} style={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </span>
-    ),
-  )
-
-const WHOLE = /(\be-mail[a-z]*|\b\d{1,2}-\d{1,2}-\d{4}\b)/i
 
 /**
  * Each on a line of its own between rules, with its label before it where it has one. Where none has, they
@@ -204,7 +193,7 @@ const FactTable = ({ facts }: { facts: readonly string[] }) =>
                 </th>
               )}
               <td colSpan={label ? 1 : 2} {...cell(ink, label ? 'value' : '')}>
-                {whole(value ?? fact)}
+                {value ?? fact}
               </td>
             </tr>
           )

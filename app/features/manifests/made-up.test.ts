@@ -121,6 +121,7 @@ test('it stands in its place in the overview, and goes with the consent that it 
 test('its mail says how long the link works', async () => {
   const mail = {
     kind: 'wishes-confirmed',
+    firstName: 'Nel',
     to: 'x@example.nl',
     facts: [],
     follows: '',

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.server.ts'
 import { takeOver } from '#app/features/accounts/prepared.server.ts'
 import {
   type Profile,
-  readProfile,
+  greetedAs,
   splitName,
   writeProfile,
 } from '#app/features/accounts/profile.server.ts'
@@ -122,7 +122,7 @@ async function tellOfChange(sql: Sql, email: string) {
 /** What was told in a conversation stays. */
 async function welcomeBack(sql: Sql, userId: string, email: string) {
   await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
-  await welcomeTo(sql, email, (await readProfile(sql, userId))?.firstName ?? '')
+  await welcomeTo(sql, email, await greetedAs(sql, userId))
 }
 
 /**

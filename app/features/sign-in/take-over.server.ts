@@ -13,7 +13,7 @@ import { CONSENT_VERSION, giveConsent } from '#app/features/accounts/consents.se
 import type { takeOverByCodeForm } from './forms.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { checkBirthDate, isBornOn, takeOver } from '#app/features/accounts/prepared.server.ts'
-import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { greetedAs } from '#app/features/accounts/profile.server.ts'
 import { browserHash, welcomeTo } from './sign-up.server.ts'
 import { issueToken, lookAtToken, redeemToken, removeTokens } from './tokens.server.ts'
 import { findAccount, removeUnused } from '#app/features/accounts/users.server.ts'
@@ -165,6 +165,6 @@ const giveOver = (token: string, chosenHash?: string): Promise<TakenOver> =>
       update file_index set by_email = ${emailHashes(email)}::bigint[] where user_id = ${userId}`
     await removeTokens(sql, userId, 'takeover')
     await giveConsent(sql, userId, 'privacy', CONSENT_VERSION)
-    await welcomeTo(sql, email, (await readProfile(sql, userId))?.firstName ?? '')
+    await welcomeTo(sql, email, await greetedAs(sql, userId))
     return { ok: true }
   })

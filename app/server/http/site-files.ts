@@ -11,7 +11,7 @@ import { type Encoding, readableTo } from './encodings.ts'
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** Pictures at the head of mails, which people read on pages of other sites. */
-const IN_MAILS = /^\/brief(?:-avond)?\.png$/
+const IN_MAILS = /^\/brief(?:-lamp)?(?:-smal)?(?:-avond)?\.png$/
 
 /** With these a browser asks for a part of a file, or whether it has the newest. */
 const CONDITIONS = [

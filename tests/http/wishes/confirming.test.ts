@@ -225,7 +225,7 @@ describe('the mail after confirming', () => {
   const mails = async () =>
     (await mailsTo(user.email)).filter(({ kind }) => kind === 'wishes-confirmed')
 
-  test('has number, version, date and the way to the wishes, and nothing that was answered', async () => {
+  test('has number, version, date and the way to the wishes, greets by first name, and has nothing else that was answered', async () => {
     await saveNaw(user, ADDRESS)
     await write('zwemmen')
     await confirm()
@@ -237,7 +237,9 @@ describe('the mail after confirming', () => {
     expect(text).toMatch(/Versie: 1, bevestigd op \d+\s\w+ \d{4}/)
     expect(text).toContain('Wat nu helpt')
     expect(text).toMatch(/http:\/\/\S+\/dashboard\n/)
-    for (const answered of ['zwemmen', ...Object.values(ADDRESS)])
+    const { firstName, ...others } = ADDRESS
+    expect(text).toMatch(new RegExp(`^Beste ${firstName},\n`))
+    for (const answered of ['zwemmen', ...Object.values(others)])
       for (const body of [text, html]) expect(body).not.toContain(answered)
   })
 

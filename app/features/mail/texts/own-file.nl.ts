@@ -3,7 +3,7 @@ export const fileMails = {
   'wishes-confirmed': {
     subject: 'Uw wensen zijn bevestigd',
     text: [
-      'U heeft uw wensen bevestigd. Wij bewaren ze voor u, en voor wie later afscheid van u neemt.',
+      'U heeft uw wensen bevestigd. Dat is een geschenk voor wie later afscheid van u neemt.',
       'Bewaar deze e-mail, want hierin staat uw dossiernummer. Uw antwoorden staan er niet in.',
     ],
     button: 'Naar uw wensen',

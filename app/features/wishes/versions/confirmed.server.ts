@@ -1,5 +1,5 @@
 import { cardsOf } from '#app/features/cards/requests.server.ts'
-import { readProfile } from '#app/features/accounts/profile.server.ts'
+import { greetedAs } from '#app/features/accounts/profile.server.ts'
 import { quotable } from '#app/features/interview/own-words.ts'
 import { livingWillOf } from '#app/features/living-will/completed.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -29,7 +29,7 @@ export function readConfirmed(userId: string): Promise<ConfirmedWishes | null> {
       file: file.number,
       version,
       confirmedAt,
-      firstName: (await readProfile(sql, userId))?.firstName ?? '',
+      firstName: await greetedAs(sql, userId),
       remembered: quotable((await readSection(sql, userId, 'kaars')).data.remembered),
       cards: await cardsOf(sql, userId),
       livingWill: await livingWillOf(sql, userId),
