@@ -1,6 +1,7 @@
 /** What relatives read after a death: in two stages, from a copy of their own, until its time is over. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PDFParse } from 'pdf-parse'
+import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { deathIsRead, readerOf } from '#tests/fixtures/people/deaths.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
@@ -106,6 +107,18 @@ describe('at once after the death', () => {
     expect(text).toContain('Mijn blauwe jurk')
     expect(text).not.toMatch(/schaatsen|ongeluk|geheim/)
   })
+})
+
+test('says to who was chosen that they arrange the funeral', async () => {
+  await chooseWhoArranges(gerda.id, [lisa.id])
+  const death = await deathIsRead(lisa, mark)
+  expect(await textAt(page)).toMatch(
+    /Regelt de uitvaart\s+Lisa de Vries\s*dat bent u\s+Bel ook\s+Mark de Vries/,
+  )
+  await owner`update death_reports set all_at = now() where id = ${death}`
+  expect(await textAt(`${page}/lezen/mensen`)).toMatch(
+    /Lisa de Vries\s*dat bent u\. U regelt de uitvaart/,
+  )
 })
 
 describe('twelve hours later', () => {
