@@ -165,6 +165,7 @@ export const audit = {
   },
   row: 'regel\u00a0{{number}}',
   rows: 'regels\u00a0{{from}} tot en met {{to}}',
+  times: '{{count}} keer, van {{from}} tot {{to}} uur',
   by: 'Door: {{name}}',
   about: 'Bij: {{name}}',
   detail: '{{what}}: {{text}}',

@@ -22,11 +22,15 @@ export const deaths = {
     way: {
       title: 'Wie weet het ook?',
       lead: 'Wij willen zeker weten dat het klopt. Zo leest niemand de wensen te vroeg.',
+      leadAlso:
+        'Wij vragen het altijd ook aan {{names}}. Met een papier erbij hoeft u op dat antwoord niet te wachten.',
       leadChoose: 'Kies wat u nu het makkelijkst vindt.',
       label: 'Hoe weten wij het zeker?',
       contact_one: '{{names}}. Wij mailen één vraag.',
       contact_other: '{{names}}. Wij mailen hun één vraag.',
       contactLetter: '{{names}}. Wij bellen, op werkdagen.',
+      paperToo:
+        'Ook een papier. Dat is de verklaring van de arts, of de akte van overlijden. Wij kijken ernaar, op werkdagen.',
       paper:
         'Een papier. Dat is de verklaring van de arts, of de akte van overlijden. Wij kijken ernaar, op werkdagen.',
       nobody: 'Er is geen ander die wij dit kunnen vragen. Daarom vragen wij u om een papier.',

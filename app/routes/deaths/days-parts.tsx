@@ -23,11 +23,11 @@ export function OtherTime({ typed, errors, isOpen }: OtherTimeProps) {
   )
 }
 
-type ListsProps = Pick<SeenList, 'lists' | 'others' | 'isRead'>
+type ListsProps = Pick<SeenList, 'lists' | 'others'>
 
-/** What there is to do, a form for each line; before it that a wish is no order, and who sees what is ticked. */
-export function SharedLists({ lists, others, isRead }: ListsProps) {
-  const { t } = useTranslation(['firstDays', 'deathList', 'relativesReading'])
+/** What there is to do, a form for each line; before it who sees what is ticked. */
+export function SharedLists({ lists, others }: ListsProps) {
+  const { t } = useTranslation(['firstDays', 'deathList'])
   const ticking = {
     tick: t('deathList:tick'),
     untick: t('deathList:untick'),
@@ -35,7 +35,6 @@ export function SharedLists({ lists, others, isRead }: ListsProps) {
   }
   return (
     <>
-      {isRead && <p>{t('relativesReading:otherwise')}</p>}
       <p>{others ? t('deathList:same', { names: others }) : t('deathList:alone')}</p>
       <TaskLists>
         {lists.map(({ group, tasks }) => (
@@ -51,9 +50,9 @@ export function SharedLists({ lists, others, isRead }: ListsProps) {
 
 type FootProps = { relative: string } & Pick<SeenList, 'isRead'>
 
-/** What can be taken along on paper. */
+/** That a wish is no order, and what can be taken along on paper. */
 export function DaysFoot({ relative, isRead }: FootProps) {
-  const { t } = useTranslation(['deathList', 'firstDays'])
+  const { t } = useTranslation(['deathList', 'firstDays', 'relativesReading'])
   const sheet = {
     href: href('/contactpersoon/:relative/draaiboek', { relative }),
     title: t('sheet'),
@@ -66,6 +65,7 @@ export function DaysFoot({ relative, isRead }: FootProps) {
   }
   return (
     <>
+      {isRead && <p>{t('relativesReading:otherwise')}</p>}
       <ScreenOnly>
         <Places items={isRead ? [sheet, handOver] : [handOver]} />
       </ScreenOnly>

@@ -79,13 +79,21 @@ export function WayStep({ who, typed, errors, mailed, letters }: Telling & { who
     mailed.count > 0
       ? t('report.way.contact', { count: mailed.count, names: mailed.either })
       : t('report.way.contactLetter', { names: letters.either })
-  const options: Record<ReportWay, string> = { contact, paper: t('report.way.paper') }
+  // Who has an e-mail address is asked, whatever is chosen.
+  const isAsked = mailed.count > 0
+  const options: Record<ReportWay, string> = {
+    contact,
+    paper: t(isAsked ? 'report.way.paperToo' : 'report.way.paper'),
+  }
+  const choose = isAsked
+    ? t('report.way.leadAlso', { names: mailed.all })
+    : t(hasOthers ? 'report.way.leadChoose' : 'report.way.nobody')
   return (
     <ReadingPage title={title}>
       <PageTitle title={title} failed={Object.keys(errors).length > 0} />
       <Problems errors={errors} labelOf={() => label} />
       <p>
-        {t('report.way.lead')} {t(hasOthers ? 'report.way.leadChoose' : 'report.way.nobody')}
+        {t('report.way.lead')} {choose}
       </p>
       <form method="post" action={pageOf(who)} noValidate>
         <Kept typed={typed} names={['dag']} />

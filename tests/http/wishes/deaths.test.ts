@@ -84,6 +84,8 @@ describe('letting us know', () => {
     const day = ago(1)
     const second = await at(lisa, { stap: 'dag', dag: day })
     expect(second.text).toContain('Mark. Wij mailen één vraag.')
+    // Whatever is chosen he is asked: who would rather not have that reads it before.
+    expect(second.text).toContain('Wij vragen het altijd ook aan Mark.')
     expect(second.html).toContain(`name="dag" value="${day}"`)
     const third = await at(lisa, { stap: 'wie', dag: day, weg: 'contact' })
     expect(third.text).toContain('Wij vragen het ook aan Mark.')

@@ -99,3 +99,21 @@ test('the parts that one reading opens are one line, and another reading is not'
     'Reden: kopie voor een contactpersoon',
   ])
 })
+
+test('a page of a delivery that is opened again and again within an hour is one line', () => {
+  const subject = { email: 'gerda@example.nl', fileNumber: 'WR12345678', company: null }
+  const looks = { ...row, subject, action: 'access.look' as const, detail: null, reason: null }
+  const at = (time: string) => new Date(`2026-11-27T${time}:00Z`)
+  const rows = [
+    { ...looks, number: 9, at: at('04:11'), request: '00c0ffee' },
+    { ...looks, number: 8, at: at('04:08') },
+    { ...looks, number: 7, at: at('03:10') },
+    { ...looks, number: 6, at: at('03:09'), actedAs: 'admin' },
+  ]
+  const said = deedsIn(rows).map((deed) => wordsOf(deed, t))
+  expect(said.map(({ more, about }) => [more, about.slice(1)])).toEqual([
+    [['2 keer, van 5.08 tot 5.11 uur'], ['regels\u00a08 tot en met 9']],
+    [[], ['Bezoek\u00a00badcafe', 'regel\u00a07']],
+    [[], ['Bezoek\u00a00badcafe', 'regel\u00a06']],
+  ])
+})

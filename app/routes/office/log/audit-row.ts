@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AuditRow, Named } from '#app/features/audit/search.server.ts'
-import { exactMomentOf } from '#app/locales/dates.ts'
+import { exactMomentOf, timeOf } from '#app/locales/dates.ts'
 import { audit } from '#app/features/audit/texts.nl.ts'
 import { roles as roleTexts } from '#app/features/roles/texts.nl.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
@@ -10,13 +10,17 @@ import { release } from '#app/features/release/texts.nl.ts'
 export type Deed = readonly [AuditRow, ...AuditRow[]]
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-/** Puts the rows of one reading together, which has a row for each part of a file. */
+/**
+ * Puts the rows of one reading together, which has a row for each part of a file, and those of a page of a
+ * delivery that somebody opens again and again.
+ */
 export function deedsIn(rows: readonly AuditRow[]): Deed[] {
   const deeds: [AuditRow, ...AuditRow[]][] = []
   for (const row of rows) {
     const last = deeds.at(-1)
-    if (last && isOneReading(last[0], row)) last.push(row)
+    if (last && (isOneReading(last[0], row) || isOpenedAgain(last[0], row))) last.push(row)
     else deeds.push([row])
   }
   return deeds
@@ -24,14 +28,24 @@ export function deedsIn(rows: readonly AuditRow[]): Deed[] {
 
 const isOneReading = (row: AuditRow, other: AuditRow): boolean =>
   row.action === 'file.read' &&
+  isAlike(row, other) &&
+  other.request === row.request &&
+  row.at.getTime() - other.at.getTime() < MINUTE
+
+const isOpenedAgain = (row: AuditRow, other: AuditRow): boolean =>
+  row.action === 'access.look' &&
+  isAlike(row, other) &&
+  other.detail === row.detail &&
+  row.at.getTime() - other.at.getTime() < HOUR
+
+/** Whether the same person did the same with what is of the same one. */
+const isAlike = (row: AuditRow, other: AuditRow): boolean =>
   other.action === row.action &&
   Boolean(row.subject) &&
   other.subject === row.subject &&
   other.actor === row.actor &&
   other.actedAs === row.actedAs &&
-  other.reason === row.reason &&
-  other.request === row.request &&
-  row.at.getTime() - other.at.getTime() < MINUTE
+  other.reason === row.reason
 
 /** A deed of the log in words. */
 export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
@@ -44,15 +58,26 @@ export function wordsOf(deed: Deed, t: TFunction<'audit'>) {
     more: [
       ...(details.length > 0 ? [detailOf(action, details, t)] : []),
       ...(reason ? [t('reason', { text: wordOf(WORDS, reason, t) })] : []),
+      ...(action === 'access.look' ? timesOf(deed, t) : []),
     ],
     by: t('by', { name: actorOf(row, t) }),
     // What only helps to look further comes last.
     about: [
       ...(row.subject === undefined ? [] : [aboutOf(row.subject, action, t)]),
-      ...(request === NO_REQUEST ? [] : [t('request', { request })]),
+      ...(request === NO_REQUEST || deed.some((one) => one.request !== request)
+        ? []
+        : [t('request', { request })]),
       ...numbersOf(deed, t),
     ],
   }
+}
+
+/** How often a page was opened, and from when to when. */
+function timesOf(deed: Deed, t: TFunction<'audit'>): string[] {
+  const [last] = deed
+  const first = deed.at(-1) ?? last
+  if (first === last) return []
+  return [t('times', { count: deed.length, from: timeOf(first.at), to: timeOf(last.at) })]
 }
 
 /** What `actor_request()` says of what no page asked for. */
