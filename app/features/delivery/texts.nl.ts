@@ -134,7 +134,7 @@ export const delivery = {
     deletesIfGot: '{{date}}, als het dan is opgehaald',
     moreTime: 'Geef meer tijd (tot en met {{date}})',
     moreHint:
-      'Haalt het gildelid het in die tijd op? Dan verwijderen wij het dossier op {{date}}. Haalt het niets op, dan verwijderen wij niets.',
+      'Geeft u meer tijd, en haalt het gildelid het dan op? Dan verwijderen wij het dossier op {{date}}. Haalt het niets op, dan verwijderen wij niets.',
     end: 'Beëindig de levering',
     endHint: 'Beëindigt u de levering? Dan vervalt de kopie. Het dossier blijft bewaard.',
     unwarned:
