@@ -55,7 +55,7 @@ export const page = style({
   '@media': {
     [narrow]: { marginTop: `-${space(4)}` },
     [tight]: { fontSize: '1.125rem' },
-    print: { maxWidth: 'none', marginTop: '-3rem', fontSize: '13pt', lineHeight: 1.35 },
+    print: { maxWidth: 'none', marginTop: '-3rem', fontSize: '1.0625rem', lineHeight: 1.35 },
   },
 })
 export const toCopy = style({ '@media': { print: { fontSize: '18pt' } } })
