@@ -102,6 +102,7 @@ export const account = {
   },
   secondFactor: {
     title: 'Tweede stap bij het inloggen',
+    lead: 'Zo komt niemand in uw account met uw wachtwoord alleen.',
     on: 'De tweede stap staat aan',
     off: 'De tweede stap staat uit',
     since_one: 'Sinds {{date}}. U heeft nog 1 herstelcode.',

@@ -109,8 +109,7 @@ export const registration = {
   },
   confirm: {
     title: 'E-mailadres bevestigen',
-    lead: 'Wij hebben een e-mail gestuurd. Druk op de knop in die e-mail. Daarna kunt u inloggen.',
-    sentTo: 'De e-mail gaat naar {{email}}.',
+    lead: 'De e-mail gaat naar {{email}}. Druk op de knop daarin. Daarna kunt u inloggen.',
     begun:
       'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in stap 1.',
     known:

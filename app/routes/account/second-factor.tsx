@@ -12,6 +12,7 @@ import {
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { needsSecondFactor, requireUser, secondFactorPage } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
+import { Lead } from '#app/ui/index.ts'
 import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { unproven } from '../kit/prove.server.ts'
@@ -91,6 +92,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         <RecoveryCodes codes={reply.codes} back={back} />
       ) : (
         <>
+          <Lead>{t('secondFactor.lead')}</Lead>
           {setUp && <SetUpForm {...setUp} reply={reply} />}
           <FactorStatus {...status} prove={prove} isBegun={setUp !== null} reply={reply}>
             <PasskeyList passkeys={passkeys} canBegin={prove !== null} />

@@ -24,11 +24,10 @@ export { headers } from '../kit/attempt.server.ts'
 export const handle: PageHandle = { slimFoot: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { key, email } = flashOf(context) ?? {}
+  const { email } = flashOf(context) ?? {}
   const waiting = await waitingSignUpOf(request)
   return {
     email: email ?? waiting?.email,
-    isNew: key === 'accountMade',
     begun: waiting?.begun === true,
   }
 }

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { Button, ButtonRow, FormGroup, Lead, Narrow, StatusMessage } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormGroup, Lead, Narrow } from '#app/ui/index.ts'
 import { StepProgress } from '#app/ui/page/progress.tsx'
 import { EmailField } from '../auth/email-field.tsx'
 import { FormErrors, fieldProps } from '../auth/errors.tsx'
 
 type SentProps = {
   email: string | undefined
-  isNew: boolean
   /** Whether an answer of before waits to be saved. */
   begun: boolean
   reply: SignInReply | undefined
 }
 
 /** That a mail is on its way, and how to get it again. */
-export function SentPage({ email, isNew, begun, reply }: SentProps) {
+export function SentPage({ email, begun, reply }: SentProps) {
   const { t } = useTranslation(['registration', 'accounts', 'common'])
   const field = fieldProps(reply)('email')
   const label = t('step', { number: 3, total: 3 })
@@ -24,13 +23,8 @@ export function SentPage({ email, isNew, begun, reply }: SentProps) {
       <FormErrors title={`${label}: ${t('confirm.title')}`} reply={reply} />
       <StepProgress label={label} current={3} total={3} />
       <h1>{t('confirm.title')}</h1>
-      {/* Specification 8: 'Account aangemaakt', then this. */}
-      {isNew && <StatusMessage kind="success" title={t('common:flash.mailSentTitle')} />}
-      <Lead>{t(email ? 'confirm.lead' : 'accounts:checkMail.leadNew')}</Lead>
-      <p>
-        {email && `${t('confirm.sentTo', { email })} `}
-        {t('accounts:checkMail.valid')}
-      </p>
+      <Lead>{email ? t('confirm.lead', { email }) : t('accounts:checkMail.leadNew')}</Lead>
+      <p>{t('accounts:checkMail.valid')}</p>
       {begun && <p>{t('confirm.begun')}</p>}
       <p>{t('confirm.known')}</p>
       <FormGroup

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { readPerson } from '#app/features/accounts/profile.server.ts'
+import { type PersonOnPaper, readPerson } from '#app/features/accounts/profile.server.ts'
 import { lastOrder } from '#app/features/cards/orders.server.ts'
 import { requestWaits } from '#app/features/cards/requests.server.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
@@ -15,7 +15,8 @@ import { findDeletion } from '#app/features/deletion/deletion.server.ts'
 import { overviewParts } from '#app/features/own-data/overview.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
-import { ButtonLink, Card, ScreenOnly } from '#app/ui/index.ts'
+import { Cover } from '#app/ui/drawing/cover.tsx'
+import { ButtonLink, ButtonRow, ScreenOnly } from '#app/ui/index.ts'
 import type { Route } from './+types/overview.ts'
 import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
@@ -70,7 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {summary && summary.sections.length > 0 ? (
         <WishesOverview {...loaderData} summary={summary} />
       ) : (
-        <NoWishes />
+        <NoWishes {...loaderData.person} />
       )}
       <ScreenOnly>
         <OverviewPartCards {...loaderData} contacts={contactsIn(summary)} />
@@ -87,12 +88,20 @@ function contactsIn(summary: ShownSummary | null): number {
   return typeof answer === 'object' && 'rows' in answer ? answer.rows.length : 0
 }
 
-function NoWishes() {
+/** The cover is there before there is anything in it. */
+function NoWishes({ name }: Pick<PersonOnPaper, 'name'>) {
   const { t } = useTranslation()
   return (
-    <Card title={t('wishes.none')}>
+    <>
+      <Cover title={name && t('wishes.of', { name })}>
+        <p>
+          <strong>{t('wishes.none')}</strong>
+        </p>
+      </Cover>
       <p>{t('wishes.noneText')}</p>
-      <ButtonLink href={href('/vragenlijst')}>{t('wishes.record')}</ButtonLink>
-    </Card>
+      <ButtonRow>
+        <ButtonLink href={href('/vragenlijst')}>{t('wishes.record')}</ButtonLink>
+      </ButtonRow>
+    </>
   )
 }

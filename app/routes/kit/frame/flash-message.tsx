@@ -118,6 +118,13 @@ export function FlashMessage({ message }: { message: Flash | null | undefined })
     >
       <p>
         {say(`flash.${key}`, values)} {link && <a href={link}>{say(`flash.${key}Link`)}</a>}
+        {/* Specification 8: 'Account aangemaakt', then this. */}
+        {key === 'accountMade' && (
+          <>
+            <br />
+            {t('flash.mailSentTitle')}
+          </>
+        )}
       </p>
     </StatusMessage>
   )
