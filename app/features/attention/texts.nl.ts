@@ -51,7 +51,7 @@ export const attention = {
     delivery:
       'Open de aanvraag en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
     death:
-      'Het is gestopt: niemand leest de wensen. Bekijk het papier, en bel wie het liet weten en wie nee zei. Kies daarna ‘Dit is geregeld’.',
+      'Het is gestopt: niemand leest de wensen. Bekijk het papier, en bel wie iets zei: de nummers staan bij het overlijden. Logde iemand van de familie in? Kies daarna ‘Dit is geregeld’.',
     job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
   },
   toRequest: 'Naar de aanvraag',

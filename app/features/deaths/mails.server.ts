@@ -12,7 +12,7 @@ import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { tellByHand } from './notices/notices.server.ts'
 import { type Report, reportColumns } from './report.server.ts'
-import { type ReportState } from './states.ts'
+import { type ReportState, stoppedBy } from './states.ts'
 import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths']>({ deaths })
@@ -160,9 +160,10 @@ async function tellContacts(sql: Sql, reportId: string, told: Told) {
   }
 }
 
-/** Who said what is named, as on their page: they know each other. */
+/** Who said what is named, as on their page: they know each other; and so is what else stopped it. */
 async function tellOfStop(sql: Sql, reportId: string) {
   const contacts = await contactsOf(sql, reportId)
+  const { because } = await reportBy(sql, reportId)
   const [by, denier] = [contacts.find((one) => one.reported), contacts.find((one) => one.denied)]
   for (const one of contacts) {
     const { id, card, knows } = one
@@ -175,7 +176,9 @@ async function tellOfStop(sql: Sql, reportId: string) {
         firstName: card.firstName,
         about: safeName(card.owner),
         by: named(by),
-        denied: denier ? t('facts.denied', { name: named(denier) }) : t('facts.stopped'),
+        denied: denier
+          ? t('facts.denied', { name: named(denier) })
+          : t(`facts.${stoppedBy(because)}`, { owner: safeName(card.owner) }),
       })
     else if (knows) await tellByHand(sql, reportId, { id, card }, 'stopped')
   }

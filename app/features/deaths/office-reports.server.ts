@@ -41,7 +41,7 @@ type SaidToOffice = {
 }
 
 type Listed = Narrowed<
-  Pick<Report, 'id' | 'diedOn' | 'createdAt' | 'changedAt' | 'waitsUntil' | 'state'>,
+  Pick<Report, 'id' | 'diedOn' | 'createdAt' | 'changedAt' | 'waitsUntil' | 'state' | 'because'>,
   { state: ReportState }
 > &
   DbRow<
@@ -213,8 +213,10 @@ type RequestBeside = Narrowed<
 type OtherDay = Pick<Report, 'id' | 'diedOn'>
 
 /** A row as it is stored, with whether there still is such a file. */
-type OneRow = Listed & { found: boolean } & DbRow<'death_reports', 'because'> &
-  DbRow<'paper_of_report', 'id as paperId' | 'relative_id as paperFrom'> &
+type OneRow = Listed & { found: boolean } & DbRow<
+    'paper_of_report',
+    'id as paperId' | 'relative_id as paperFrom'
+  > &
   Narrowed<
     DbRow<'death_approval_refused', 'death_approval_refused as refused'>,
     { refused: DecisionRefused }
@@ -243,7 +245,7 @@ export async function reportForOffice(
   const mailbox = await mailboxOf(who)
   return readOnly(asPerson(who), async (sql) => {
     const [row] = await sql<OneRow[]>`
-      select ${listed(sql)}, d.subject_id is not null as found, d.because,
+      select ${listed(sql)}, d.subject_id is not null as found,
              p.id as "paperId", p.relative_id as "paperFrom",
              death_approval_refused(d.id, actor_id(), ${mailbox}) as refused
         from ${reports(sql)} where d.id = ${id} and (select actor_may('requests.decide'))`

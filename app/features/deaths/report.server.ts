@@ -91,6 +91,8 @@ export type Report = DbRow<
   | 'all_at as allAt'
   | 'copies_until as copiesUntil'
   | 'changed_at as changedAt'
+  // What ended it, or last changed it.
+  | 'because'
 > & {
   /** '2026-11-19' */
   diedOn: string
@@ -103,7 +105,7 @@ export type KnownReport = Report & { said: SaidBy[] }
 export const reportColumns = (sql: Sql) => sql`
   d.id, d.state, d.way, d.died_on::text as "diedOn", d.created_at as "createdAt",
   d.waits_until as "waitsUntil", d.first_at as "firstAt", d.all_at as "allAt",
-  d.copies_until as "copiesUntil", d.changed_at as "changedAt"`
+  d.copies_until as "copiesUntil", d.changed_at as "changedAt", d.because`
 
 /**
  * Reads the report about who named a contact: the one that runs, else the newest. Null where there never was

@@ -29,6 +29,10 @@ export const REPORT: Machine<ReportState> = {
   },
 }
 
+/** What stopped a report that no contact denied, for who waits for it. */
+export const stoppedBy = (because: string | null): 'signedIn' | 'byOwner' | 'stopped' =>
+  because === 'owner-signed-in' ? 'signedIn' : because === 'by-owner' ? 'byOwner' : 'stopped'
+
 /** What has not ended: the same as `report_runs` in the database. */
 export const RUNNING = [
   'reported',

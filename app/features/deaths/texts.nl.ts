@@ -59,8 +59,10 @@ export const deaths = {
     stopped: {
       title: 'Het is gestopt',
       by: '{{name}} zei ons dat het niet klopt.',
+      signedIn:
+        'Iemand logde in als {{owner}}. Daarom is het gestopt: wie inlogt, leeft. Deed iemand van de familie dat? Neem dan contact met ons op.',
+      byOwner: 'Het is gestopt met de knop in de e-mail die {{owner}} kreeg.',
       text: 'Niemand leest nu de wensen. U hoeft niets te doen.',
-      signIn: 'Het stopt ook als iemand met het wachtwoord van {{owner}} inlogt.',
       next: 'Weet u zeker dat het wel klopt? Praat er samen over, of neem contact met ons op.',
     },
     refused: {
@@ -96,6 +98,8 @@ export const deaths = {
     firstNow:
       'Binnen vijf minuten leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
     mails: 'U krijgt twee keer een e-mail.',
+    noSignIn:
+      'Log intussen niet in met het wachtwoord van {{owner}}. Dan stopt alles: wij denken dan dat {{owner}} leeft.',
     noMail:
       'U heeft geen e-mail. Wij bellen u, op werkdagen. U kunt ook zelf terugkomen, met de code van uw brief.',
     waitsFor: {
@@ -249,6 +253,9 @@ export const deaths = {
     somebody: 'Iemand die u kent',
     you: 'U',
     denied: '{{name}} zei ons daarna dat het niet klopt.',
+    signedIn:
+      'Daarna logde iemand in als {{owner}}. Daarom is het gestopt. Deed iemand van de familie dat? Neem dan contact met ons op.',
+    byOwner: 'Daarna is het gestopt met de knop in de e-mail die {{owner}} kreeg.',
     stopped: 'Dat bericht is gestopt.',
     diedOn: 'Overleden op, zo hoorden wij: {{date}}',
     readFrom:

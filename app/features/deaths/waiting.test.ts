@@ -50,6 +50,7 @@ const report = (more: Partial<KnownReport> = {}): KnownReport => ({
   allAt: null,
   copiesUntil: null,
   changedAt: at('2026-11-24T10:40:00Z'),
+  because: null,
   diedOn: '2026-11-23',
   said: [said('lisa'), said('mark')],
   ...more,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink } from '#app/ui/index.ts'
-import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Ask, type AskedProblem } from './question-parts.tsx'
 import { CheckStep, DayStep, WayStep } from './report-steps.tsx'
@@ -114,19 +114,20 @@ function Read({ relative, owner, restFrom }: ReadProps) {
 type OverProps = Omit<Extract<Standing, { page: 'over' }>, 'page'> & { who: Who }
 
 /** What came to an end, and how to let us know after all. */
-function Over({ who, state, saidNo, until, again }: OverProps) {
+function Over({ who, state, saidNo, stopped, until, again }: OverProps) {
   const { t } = useTranslation('deaths')
   const { owner } = who
   const date = until ? dateOf(until) : ''
+  const stoppedLine = saidNo
+    ? t('report.stopped.by', { name: saidNo })
+    : stopped === 'stopped'
+      ? null
+      : t(`report.stopped.${stopped}`, { owner })
   const lines =
     state === 'ended'
       ? [t('report.ended.text', { owner, date })]
       : state === 'stopped'
-        ? [
-            saidNo && t('report.stopped.by', { name: saidNo }),
-            t('report.stopped.text'),
-            t('report.stopped.next'),
-          ]
+        ? [stoppedLine, t('report.stopped.text'), t('report.stopped.next')]
         : [t(`report.${state}.text`, { owner }), t(`report.${state}.next`)]
   return (
     <SaidPage title={t(`report.${state}.title`)} lines={lines}>
@@ -141,7 +142,6 @@ function Over({ who, state, saidNo, until, again }: OverProps) {
           <BackToList />
         </Ways>
       </form>
-      {state === 'stopped' && !saidNo && <Aside>{t('report.stopped.signIn', { owner })}</Aside>}
     </SaidPage>
   )
 }

@@ -3,7 +3,7 @@ import { safeName } from '#app/features/contacts/people.server.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
 import { type KnownReport, mayReport, reportFor } from '#app/features/deaths/report.server.ts'
-import { type ReportWay, REPORT_WAYS } from '#app/features/deaths/states.ts'
+import { type ReportWay, REPORT_WAYS, stoppedBy } from '#app/features/deaths/states.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
@@ -51,6 +51,7 @@ export async function standingFor(reader: Reader, now: Date) {
       return {
         page: 'over' as const,
         state: report.state as 'ended' | 'stopped' | 'refused' | 'expired',
+        stopped: stoppedBy(report.because),
         saidNo: report.said.find(({ said }) => said === 'no')?.name ?? null,
         until: report.copiesUntil,
         again: report.state !== 'ended' && (await mayReport(reader)),

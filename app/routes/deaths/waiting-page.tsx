@@ -30,6 +30,7 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
         <b>{first}</b> {all}
       </p>
       <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
+      <p>{t('waiting.noSignIn', who)}</p>
       {children}
       {waitsFor.length > 0 && !hasPaper && (
         <Ways>

@@ -76,6 +76,31 @@ describe('the owner who was signed in before', () => {
   })
 })
 
+describe('a sign-in on the account of who died, which stops everything', () => {
+  test('is warned of while a contact waits, and where they read', async () => {
+    await reported(lisa)
+    expect((await at(lisa)).text).toContain('Log intussen niet in met het wachtwoord van Gerda.')
+    await owner`delete from death_reports where subject_id = ${gerda.id}`
+    await deathIsRead(lisa, mark)
+    const reads = await signedIn(people.Lisa)
+    const first = pageOf(await reads.get(`/contactpersoon/${lisa.id}`)).text
+    expect(first).toContain('Log niet in met het wachtwoord van Gerda.')
+    const mail = (await letters(people.Lisa.email)).find((one) =>
+      one.subject.startsWith('Eerst dit'),
+    )
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('Log niet in met het wachtwoord van')
+  })
+
+  test('is said to be why it stopped, on the page and in the mail', async () => {
+    await reported(lisa)
+    await newSession(gerda.id)
+    await lookAfterDeaths()
+    expect((await at(lisa)).text).toContain('Iemand logde in als Gerda.')
+    const mails = (await letters(people.Lisa.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '))
+    expect(mails.join()).toContain('Daarna logde iemand in als')
+  })
+})
+
 describe('letting us know', () => {
   test('asks one thing at a time, and keeps nothing until the end', async () => {
     const first = await at(lisa)
@@ -357,6 +382,7 @@ describe('the owner', () => {
       expect(headers.location).toBe('/ik-leef?gestopt=')
     expect(await stateOf()).toBe('stopped')
     expect((await at(lisa)).text).toContain('Niemand leest nu de wensen.')
+    expect((await at(lisa)).text).toContain('met de knop in de e-mail die Gerda kreeg.')
     const dead = await visitor.get(link.slice(0, -4))
     expect(dead.status).toBe(410)
     expect(dead.text).toContain('href="/auth" class=')

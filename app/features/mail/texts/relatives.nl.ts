@@ -50,6 +50,7 @@ export const relativeMails = {
     text: [
       'Gecondoleerd met het overlijden van {{about}}. U kunt nu lezen wat het eerst nodig is. Het past op één bladzijde.',
       'Wij vragen geen wachtwoord. U vult uw e-mailadres in en krijgt een knop om te lezen.',
+      'Log niet in met het wachtwoord van {{about}}. Dan stopt alles: wij denken dan dat {{about}} leeft.',
     ],
     button: 'Lees wat het eerst nodig is',
     notYou: 'U hoeft niets alleen te doen. {{reach}} gerust.',

@@ -18,6 +18,8 @@ export const relativesReading = {
     keep: 'Bewaar of druk af',
     days: 'De eerste dagen: wat en wanneer',
     later: 'De rest van de wensen leest u {{when}}. Niets daarvan is nu nodig.',
+    noSignIn:
+      'Log niet in met het wachtwoord van {{name}}. Dan stopt alles: wij denken dan dat {{name}} leeft.',
     rest: 'Lees alle wensen',
     back: 'Terug naar het overzicht',
   },

@@ -45,6 +45,7 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
       </Ways>
       {!isAll && copy?.allAt && <Aside>{t('first.later', { when: fromWhen(copy.allAt) })}</Aside>}
       <ScreenOnly>
+        {copy && <Aside>{t('first.noSignIn', { name: wishes.firstName || t('someone') })}</Aside>}
         <Aside>
           <a href={href('/contactpersoon')}>{t('first.back')}</a>
         </Aside>
