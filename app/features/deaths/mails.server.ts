@@ -11,7 +11,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { tellByHand } from './notices/notices.server.ts'
-import { type Report, reportColumns } from './report.server.ts'
+import { type Report, reportColumns, saidNoBefore } from './report.server.ts'
 import { type ReportState, stoppedBy } from './states.ts'
 import { deaths } from './texts.nl.ts'
 
@@ -44,6 +44,8 @@ type Contact = {
   /** Whether they said that it is not so. */
   denied: boolean
   toAsk: boolean
+  /** When they said of an earlier report that it is not so. */
+  deniedBefore: Date | null
   /** Whether they said something, or a colleague told them. */
   knows: boolean
 }
@@ -53,7 +55,7 @@ async function contactsOf(sql: Sql, reportId: string): Promise<Contact[]> {
   const rows = await sql<(DbRow<'relatives', 'id' | 'sealed'> & Omit<Contact, 'id' | 'card'>)[]>`
     select r.id, r.sealed, coalesce(a.at = d.created_at, false) as reported,
            coalesce(a.answer = 'no', false) as denied,
-           ${isToAsk(sql)} as "toAsk",
+           ${isToAsk(sql)} as "toAsk", ${saidNoBefore(sql)} as "deniedBefore",
            a.at is not null or exists (
              select from death_notices n
               where n.report_id = d.id and n.relative_id = r.id and n.done_at is not null) as knows
@@ -87,7 +89,7 @@ export async function askOthers(sql: Sql, reportId: string): Promise<void> {
   const { diedOn } = await reportBy(sql, reportId)
   const contacts = await contactsOf(sql, reportId)
   const by = contacts.find(({ reported }) => reported)?.card
-  for (const { id, card } of contacts.filter(({ toAsk }) => toAsk)) {
+  for (const { id, card, deniedBefore } of contacts.filter(({ toAsk }) => toAsk)) {
     if (!card.email) {
       await tellByHand(sql, reportId, { id, card }, 'asked')
       continue
@@ -100,6 +102,7 @@ export async function askOthers(sql: Sql, reportId: string): Promise<void> {
       about: safeName(card.owner),
       by: by ? safeName(by) : t('facts.somebody'),
       date: weekdayDateOf(diedOn),
+      facts: deniedBefore ? [t('question.earlierNo', { date: longDateOf(deniedBefore) })] : [],
       link: absoluteLink(href('/contactpersoon/overleden'), { token }),
     })
   }

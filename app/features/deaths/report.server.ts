@@ -119,6 +119,23 @@ export const reportFor = ({ ownerId }: Pick<Reader, 'ownerId'>): Promise<KnownRe
     return report ? { ...report, said: await saidIn(sql, report.id) } : null
   })
 
+/** For a query on `death_reports d` and a contact `r`: when they said last that an earlier report is not so. */
+export const saidNoBefore = (sql: Sql) => sql`
+  (select max(a.at) from death_report_answers a join death_reports o on o.id = a.report_id
+    where a.relative_id = r.id and a.answer = 'no' and o.created_at < d.created_at)`
+
+/** When a contact who is asked said last that an earlier report is not so; null where they never did. */
+export const earlierNoOf = (
+  { id }: Pick<Reader, 'id'>,
+  report: Pick<Report, 'id'>,
+): Promise<Date | null> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [row] = await sql<{ at: Date | null }[]>`
+      select ${saidNoBefore(sql)} as at from death_reports d, relatives r
+       where d.id = ${report.id} and r.id = ${id}`
+    return row?.at ?? null
+  })
+
 async function saidIn(sql: Sql, report: string): Promise<SaidBy[]> {
   const rows = await sql<
     (DbRow<'death_report_answers', 'relative_id as relativeId' | 'answer as said' | 'at'> &

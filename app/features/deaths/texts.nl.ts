@@ -176,6 +176,7 @@ export const deaths = {
     title: '{{name}}, is {{owner}} overleden?',
     titlePlain: 'Is {{owner}} overleden?',
     lead: '{{by}} liet ons weten dat {{owner}} op {{date}} is overleden. Is dat zo? Dan condoleren wij u.',
+    earlierNo: 'U zei op {{date}} dat het niet klopte. Nu is het ons opnieuw verteld.',
     why: 'Wij vragen het u ook. Zo leest niemand de wensen per ongeluk te vroeg.',
     otherDay: {
       label: 'Weet u een andere dag?',

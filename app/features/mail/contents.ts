@@ -109,13 +109,14 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
-  /** `by`: who let us know; `date`: of the death. */
+  /** `by`: who let us know; `date`: of the death; `facts`: what the reader said of an earlier report. */
   | {
       kind: 'death-asked'
       firstName: string
       about: string
       by: string
       date: string
+      facts: readonly string[]
       link: string
     }
   /** `date`: the last day on which they can read. */

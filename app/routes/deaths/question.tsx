@@ -31,7 +31,7 @@ async function askedBy(token: string, browser: string | undefined) {
   )
   if (!isOpen || answered) return null
   const { name, owner } = whoIsHere(reader)
-  return { token, name, ownerFirst: owner, ...askedAbout(report) }
+  return { token, name, ownerFirst: owner, ...(await askedAbout(reader, report)) }
 }
 
 /** Looking changes nothing: programs that check mail for danger open every link in it. */

@@ -12,7 +12,7 @@ import type { Telling } from './telling.server.ts'
 import { Waiting } from './waiting-page.tsx'
 import { CallUs, pageOf, type Who } from './who.tsx'
 
-type Question = ReturnType<typeof questionFor> & { problem?: AskedProblem }
+type Question = Awaited<ReturnType<typeof questionFor>> & { problem?: AskedProblem }
 
 /** What the page shows, and to whom. */
 export type ShownProps = { who: Who; shown: Standing | Telling | Question }

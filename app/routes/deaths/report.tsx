@@ -53,7 +53,7 @@ async function answer(reader: Reader, form: FormData, reference: string): Reply 
   const again = askedAgain(await giveAnswer(reader, report, form, reference))
   if (!again) return stands(reader)
   const { problem, status } = again
-  const shown = { ...questionFor(report), problem }
+  const shown = { ...(await questionFor(reader, report)), problem }
   return data<ShownProps>({ who: whoIsHere(reader), shown }, { status })
 }
 

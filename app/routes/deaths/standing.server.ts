@@ -2,7 +2,12 @@ import { lookedAtFrom } from '#app/features/content/opening.server.ts'
 import { safeName } from '#app/features/contacts/people.server.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
-import { type KnownReport, mayReport, reportFor } from '#app/features/deaths/report.server.ts'
+import {
+  earlierNoOf,
+  type KnownReport,
+  mayReport,
+  reportFor,
+} from '#app/features/deaths/report.server.ts'
 import { type ReportWay, REPORT_WAYS, stoppedBy } from '#app/features/deaths/states.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
@@ -26,12 +31,19 @@ export async function waysFor(reader: Reader) {
   return { others, ways }
 }
 
-/** What another contact is asked about: who said it first, by name, whether we mail them, and which day. */
-export const askedAbout = ({ said: [first], diedOn }: KnownReport) => ({
-  by: first?.name ?? '',
-  mailsBy: first?.hasEmail ?? false,
-  diedOn,
-})
+/**
+ * What another contact is asked about: who said it first, by name, whether we mail them, which day, and when
+ * the one who is asked denied it before.
+ */
+export async function askedAbout(reader: Pick<Reader, 'id'>, report: KnownReport) {
+  const [first] = report.said
+  return {
+    by: first?.name ?? '',
+    mailsBy: first?.hasEmail ?? false,
+    diedOn: report.diedOn,
+    earlierNo: await earlierNoOf(reader, report),
+  }
+}
 
 /** What there is about a death for a contact, before they tell anything. */
 export async function standingFor(reader: Reader, now: Date) {
@@ -71,7 +83,7 @@ const closed = () => ({ page: 'closed' as const })
 /** Who did not say it yet is asked; who did waits. */
 async function runningFor(reader: Reader, report: KnownReport, now: Date) {
   const own = report.said.find(({ relativeId }) => relativeId === reader.id)
-  if (!own) return questionFor(report)
+  if (!own) return questionFor(reader, report)
   const [{ others }, { addedAt }] = await Promise.all([waysFor(reader), ownPaper(reader)])
   const { owner } = whoIsHere(reader)
   const paper = addedAt && { at: addedAt, seenFrom: await lookedAtFrom(addedAt, now) }
@@ -79,15 +91,15 @@ async function runningFor(reader: Reader, report: KnownReport, now: Date) {
     page: 'waiting' as const,
     words: waitingWords(report, { reader: reader.id, owner, others, paper, now }),
     hasPaper: addedAt !== null,
-    question: own.said === 'unknown' ? questionFor(report) : null,
+    question: own.said === 'unknown' ? await questionFor(reader, report) : null,
   }
 }
 
 /** What another contact is asked. */
-export const questionFor = (report: KnownReport) => ({
+export const questionFor = async (reader: Reader, report: KnownReport) => ({
   page: 'question' as const,
   report: report.id,
-  ...askedAbout(report),
+  ...(await askedAbout(reader, report)),
 })
 
 export type Standing = Awaited<ReturnType<typeof standingFor>>

@@ -361,6 +361,26 @@ describe('the link of the mail', () => {
     ])
   })
 
+  test('reminds who denied an earlier report of what they said, and nobody else', async () => {
+    await reported(lisa)
+    const token = (await linkIn(people.Mark.email, 'Weet u of')).split('token=')[1] ?? ''
+    await new Visitor().post(QUESTION, { token, antwoord: 'no', zeker: 'ja' })
+    expect(await stateOf()).toBe('stopped')
+    await owner`update death_reports set created_at = created_at - interval '1 hour'
+      where subject_id = ${gerda.id}`
+    await reported(lisa)
+    await lookAfterDeaths()
+    const said = /U zei op [^.]+ dat het niet klopte\. Nu is het ons opnieuw verteld\./
+    expect((await at(mark)).text).toMatch(said)
+    const mails = (await letters(people.Mark.email)).filter(({ subject }) =>
+      subject.startsWith('Weet u of'),
+    )
+    expect(mails.map(({ text }) => said.test(text.replaceAll(/\s+/g, ' '))).toSorted()).toEqual([
+      false,
+      true,
+    ])
+  })
+
   test('is dead for who was taken back meanwhile', async () => {
     await reported(lisa)
     const link = await linkIn(people.Mark.email, 'Weet u of')
