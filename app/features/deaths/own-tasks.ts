@@ -99,7 +99,8 @@ function taskOf({ id, group }: Pick<OwnTask, 'id' | 'group'>, words: Words[], by
   const { own } = deathList
   const title = id in own ? own[id as keyof typeof own] : (general?.title ?? '')
   const isWish = group === 'before'
-  const said = words.map(({ text }) => (isWish ? withinSentence(text) : text)).join(' ')
+  const [first = '', ...rest] = words.map(({ text }) => text)
+  const said = [isWish ? withinSentence(first) : first, ...rest].map(asSentence).join(' ')
   const isQuoted = words.every((one) => one.isQuoted)
   // Below 'ask the doctor' a mere no would be read as an order.
   const kind = id === 'donor' ? 'donation' : isQuoted ? 'wrote' : isWish ? 'chose' : 'noted'
@@ -152,8 +153,8 @@ type Words = { text: string; isQuoted: boolean }
 function wordsOf(answer: ReadableAnswer | undefined): Words[] {
   if (answer?.kind === 'songs') return [{ text: songsOf(answer.songs), isQuoted: false }]
   if (answer?.kind !== 'text') return []
-  const text = shortened(answer.text)
   const isQuoted = answer.isOwn
+  const text = shortened(isQuoted ? answer.text : sentencesOf(answer.text))
   return [{ text: isQuoted ? t('relativesReading:own', { text }) : text, isQuoted }]
 }
 
@@ -164,6 +165,16 @@ const songsOf = (songs: readonly { title: string; by: string }[]) => {
     .join('; ')
   return songs.length > SONGS ? `${named} …` : named
 }
+
+/** The lines of an answer; a single one can still stand within a sentence. */
+const sentencesOf = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line.trim())
+  return lines.length > 1 ? lines.map(asSentence).join(' ') : text
+}
+
+/** What follows it would else run together with it. Within somebody's own words no stop is put. */
+const asSentence = (fact: string): string =>
+  /[.!?…,:;]’?\s*$|^\s*$/.test(fact) ? fact : `${fact.trim()}.`
 
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()

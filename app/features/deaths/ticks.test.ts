@@ -159,9 +159,9 @@ describe('what somebody wrote', () => {
     expect(said(first, 'insurance')).toMatchObject({
       group: 'today',
       title: 'De uitvaartverzekeraar bellen',
-      why: 'Gerda schreef op: DELA, polisnummer 4481.223.907',
+      why: 'Gerda schreef op: DELA, polisnummer 4481.223.907.',
     })
-    expect(said(first, 'choice')?.why).toBe('Gerda koos: cremeren')
+    expect(said(first, 'choice')?.why).toBe('Gerda koos: cremeren.')
     expect(said(first, 'remembrance')?.title).toBe('De as')
     expect(said(first, 'clothes')).toMatchObject({
       why: 'Gerda schreef: ‘Mijn blauwe jurk met de witte kraag. De trouwring blijft om.’',
@@ -175,12 +175,30 @@ describe('what somebody wrote', () => {
     const all = await tasksAt('all')
     expect(said(all, 'speakers')?.why).toBe('Gerda schreef: ‘Mark, als hij durft.’')
     expect(said(all, 'music')?.why).toBe(
-      'Gerda koos: Avond, Boudewijn de Groot; Het lied van de zee',
+      'Gerda koos: Avond, Boudewijn de Groot; Het lied van de zee.',
     )
     expect(said(all, 'food')?.why).toContain('Soep met brood')
     expect(said(all, 'farewell')?.why).toContain('De kerk aan de dijk')
     expect(JSON.stringify(all)).not.toContain('geheim')
     expect(all.every(({ id }) => isTask(id))).toBe(true)
+  })
+
+  test('has facts that stood below each other as sentences', async () => {
+    const wishes = await rehearsalOf(gerda.id, lisa, 'first')
+    const service = wishes.first?.entries.find(({ of }) => of === 'service')
+    if (service?.answer.kind !== 'text') throw new Error('nothing of the service')
+    service.answer = {
+      kind: 'text',
+      text: 'De zaal aan het water\nWelkom: iedereen. Kist: dicht.',
+      isOwn: false,
+    }
+    expect(said(ownTasksOf(wishes, 'Lisa de Vries'), 'farewell')?.why).toBe(
+      'Gerda koos: De zaal aan het water. Welkom: iedereen. Kist: dicht.',
+    )
+    service.answer.text = 'Thuis,\nof in de kerk'
+    expect(said(ownTasksOf(wishes, 'Lisa de Vries'), 'farewell')?.why).toBe(
+      'Gerda koos: Thuis, of in de kerk.',
+    )
   })
 
   test('has no haste for who is no donor', async () => {
