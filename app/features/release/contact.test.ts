@@ -108,6 +108,7 @@ describe('the mail to a trusted person', () => {
     const [before] = asked?.text.split('Beantwoord de vraag:') ?? []
     if (hurry) expect(before).toContain(`Dan is de uitvaart uiterlijk ${day}. ${hurry}`)
     else expect(asked?.text).not.toContain('uitvaart uiterlijk')
+    expect(asked?.text.includes('U kunt antwoorden tot ')).toBe(hurry === null)
     expect(told?.text.includes(`Uitvaart uiterlijk: ${day}`)).toBe(hurry !== null)
   })
 

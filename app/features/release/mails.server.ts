@@ -14,7 +14,7 @@ import { release } from './texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { isNameWithoutLink, lineWithName } from '#app/platform/names.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { answersUntil } from './answers-until.ts'
+import { answersUntil, lastsTooLong } from './answers-until.ts'
 import {
   type RequestContents,
   contactAddressIn,
@@ -242,12 +242,16 @@ async function askByMail(
   })
 }
 
-/** The time counts from the payment: who is asked later, or again, has less of it. */
-async function answerFact(sql: Sql, { requestId }: Asking): Promise<string[]> {
+/**
+ * The time counts from the payment: who is asked later, or again, has less of it. Left out where an answer
+ * in time would come after the funeral, of which the mail has the day.
+ */
+async function answerFact(sql: Sql, { requestId, asked }: Asking): Promise<string[]> {
   const [row] = await sql<DbRow<'access_requests', 'paid_at as paid'>[]>`
     select paid_at as paid from access_requests where id = ${requestId}`
   const until = answersUntil(row?.paid ?? undefined)
-  return until ? [t('facts.contactUntil', { moment: momentOf(until) })] : []
+  if (!until || lastsTooLong(until, await comingFuneral(asked), new Date())) return []
+  return [t('facts.contactUntil', { moment: momentOf(until) })]
 }
 
 /** An answer is of use before the funeral, long before it comes too late. */
