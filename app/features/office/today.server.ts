@@ -25,11 +25,14 @@ import {
   type ReportRow,
 } from '#app/features/deaths/office-reports.server.ts'
 import {
+  type RequestOfOther,
+  requestOfOther,
   unfetchedRowsIn,
   type WaitingDelivery,
   waitingDelivery,
   type WaitingRequest,
   waitingRequest,
+  type WaitingRow,
   waitingRowsIn,
   type WaitsFor,
 } from '#app/features/release/waiting-requests.server.ts'
@@ -74,7 +77,7 @@ export type Today = {
   first: Waiting | null
   rest: Waiting[]
   /** Requests that wait for somebody else. */
-  others: WaitingRequest[]
+  others: RequestOfOther[]
   conversations: Conversation[]
 }
 
@@ -88,7 +91,7 @@ const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
 type Unopened<T> = () => Promise<T>
 
 /** What this colleague decides on, and the requests that somebody else has to do something for. */
-export type Decisions = { rows: Unopened<Waiting>[]; others: Unopened<WaitingRequest>[] }
+export type Decisions = { rows: Unopened<Waiting>[]; others: WaitingRow[] }
 
 /**
  * Reads what waits for a decision and opens none of it: the menu counts the rows, and the first page opens
@@ -111,7 +114,7 @@ export async function todayFor(
 ): Promise<Today> {
   const [decided, others, work, attention, reading, conversations] = await Promise.all([
     decisions.then(({ rows }) => opened(rows)),
-    decisions.then((found) => opened(found.others)),
+    decisions.then((found) => othersFor(actor, found)),
     readOnly(asPerson(actor.id), (sql) => workIn(sql, actor, now)),
     attentionOf(actor),
     ifMay(actor, 'file.read', () => questionsFor(actor)),
@@ -126,6 +129,14 @@ export async function todayFor(
   const [first = null, ...rest] = waiting
   return { first, rest, others, conversations }
 }
+
+/** What can only be refused first: who waits for it waits for nothing. */
+const othersFor = ({ id }: Actor, { others }: Decisions): Promise<RequestOfOther[]> =>
+  readOnly(asPerson(id), async (sql) =>
+    (await Promise.all(others.map((row) => requestOfOther(sql, row)))).toSorted(
+      (one, other) => Number(other.hopeless !== null) - Number(one.hopeless !== null),
+    ),
+  )
 
 const opened = <T>(rows: Unopened<T>[]): Promise<T[]> => Promise.all(rows.map((open) => open()))
 
@@ -186,7 +197,7 @@ async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisi
         ...waitingDelivery(row),
       })),
     ],
-    others: theirs.map((row) => () => waitingRequest(row)),
+    others: theirs,
   }
 }
 

@@ -314,6 +314,17 @@ test('a request waits for who has a say in it, for the trusted person, or for th
   ])
 })
 
+test('a request that can only be refused stands first of those that wait for another, with why', async () => {
+  for (const overrides of [{}, { naamOverledene: 'Jan Klaassen', geboortedatum: '1950-01-02' }]) {
+    const id = await paidRequest(boss, asked(overrides))
+    await lookedUp(id)
+  }
+  expect((await todayOf(staff)).others.map(({ name, hopeless }) => [name, hopeless])).toEqual([
+    ['Jan Klaassen', 'differs'],
+    ['Tess Proef', null],
+  ])
+})
+
 test('a delivery that nobody got waits for a decision, and counts in the menu', async () => {
   const id = await approvedRequest(boss, person)
   await deliverDue()

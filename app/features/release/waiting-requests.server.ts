@@ -4,6 +4,8 @@ import type { Sql } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN, lastsTooLong } from './answers-until.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
+import { compare } from './decision/comparison.server.ts'
+import { hopeless } from './decision/obstacle.ts'
 import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
 import {
   contactAddressIn,
@@ -98,6 +100,15 @@ export async function waitingRequest({ sealed, ...row }: WaitingRow): Promise<Wa
     until: untilOf(row),
     funeral: await funeralOf(asked),
   }
+}
+
+/** One that somebody else has to do something for; `hopeless`: why it can only be refused, whatever they do. */
+export type RequestOfOther = WaitingRequest & { hopeless: ReturnType<typeof hopeless> }
+
+/** Opens one of those. Of who asks for the file this is not said to them. */
+export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<RequestOfOther> {
+  const compared = row.own ? null : await compare(sql, row.id, openAsked(row.id, row.sealed))
+  return { ...(await waitingRequest(row)), hopeless: hopeless({ compared }) }
 }
 
 /** A delivery that nobody got in time, of which the office decides what happens. */

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import type { Waiting } from '#app/features/office/today.server.ts'
-import type { WaitingRequest, WaitsFor } from '#app/features/release/waiting-requests.server.ts'
+import type {
+  RequestOfOther,
+  WaitingRequest,
+  WaitsFor,
+} from '#app/features/release/waiting-requests.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
@@ -194,7 +198,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
 }
 
 /** Requests that somebody else has to do something for, with the time that they have. */
-export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Date }) {
+export function Others({ rows, now }: { rows: readonly RequestOfOther[]; now: Date }) {
   const { t } = useTranslation('office')
   const { t: words } = useTranslation('release')
   return (
@@ -217,6 +221,9 @@ export function Others({ rows, now }: { rows: readonly WaitingRequest[]; now: Da
             <CellNote>{company}</CellNote>
           </Fragment>,
           <Fragment key="left">
+            {one.hopeless && (
+              <VerdictSign kind="error">{words(`desk.list.refuse.${one.hopeless}`)}</VerdictSign>
+            )}
             {until && (
               <VerdictSign kind="wait">
                 {t('today.left', { age: ageOf(between(now, until), words) })}
