@@ -73,14 +73,18 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
   const { people, readHere, months, wait, reports } = loaderData
   const { t } = useTranslation('account')
   const People = readHere ? PeopleWhoRead : NamedPeople
+  const isChosen = people.some(({ arranges }) => arranges)
+  const arranging = people.length > 0 && <WhoArranges people={people} />
   return (
     <DashboardPage current="contacts" title={t('contacts.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} labelOf={(name) => howLongTexts[name]?.label} />
       <ReportsAboutMe reports={reports} />
+      {/* What a family asks first: above long cards as long as nobody was chosen. */}
+      {!isChosen && arranging}
       <People people={people} />
       {people.length > 0 && <p>{t('contacts.tell')}</p>}
-      {people.length > 0 && <WhoArranges people={people} />}
+      {isChosen && arranging}
       <ButtonRow>
         <ButtonLink
           href={addressOfQuestion('naw', 'contacts')}
