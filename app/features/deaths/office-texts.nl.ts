@@ -32,7 +32,7 @@ export const deathsDesk = {
     decided: 'De laatste tien overlijdens waarover is beslist',
     decidedTitle: 'Overlijdens waarover is beslist',
     by: 'Wie liet het weten',
-    file: 'dossier …{{numberEnd}}',
+    file: 'dossier eindigt op {{numberEnd}}',
     day: 'Overleden op',
     state: 'Stand',
     since: 'Sinds',

@@ -53,7 +53,7 @@ export const office = {
       open: 'Bekijk de aanvraag',
     },
     delivery: { does: 'Beslissen wat er met de levering gebeurt', open: 'Bekijk de levering' },
-    ofWhom: 'Overleden op {{day}}, dossier …{{numberEnd}}',
+    ofWhom: 'Overleden op {{day}}, dossier eindigt op {{numberEnd}}',
     ofWhomGone: 'Overleden op {{day}}',
     death: {
       who: '{{by}} liet een overlijden weten',
