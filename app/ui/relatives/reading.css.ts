@@ -3,6 +3,8 @@ import { color, font, small, space, tight } from '../theme.css.ts'
 
 /** Above the title: whose wishes these are. */
 export const whose = style({ margin: `0 0 ${space(1)}`, color: color.muted })
+/** Led back to it is apart from the title, as the way back elsewhere. */
+globalStyle(`${whose}>a`, { display: 'inline-block', marginBottom: space(4) })
 export const aside = style({ color: color.muted, fontSize: '1.0625rem' })
 
 /** A button as large as a thumb. */
@@ -54,15 +56,19 @@ globalStyle(`${letter}>div>dt`, { color: color.muted, font: `600 .9375rem/1.4 ${
 export const list = style({ margin: 0, padding: 0, listStyle: 'none', whiteSpace: 'normal' })
 globalStyle(`${list}>li`, { margin: 0 })
 globalStyle(`${list}>li+li`, { marginTop: space(3) })
-/** A person, with the button beside or below the name. */
+/** A person, with the button beside the lines where these keep the width of an address, else below. */
 export const person = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
 })
-globalStyle(`${person}>span`, { flex: '1 1 9rem', minWidth: 0, paddingRight: space(4) })
-/** Beside a button an address is soon wider than its line: it breaks where it may. */
+globalStyle(`${person}>span`, {
+  flex: '1 1 16rem',
+  minWidth: 0,
+  paddingRight: space(4),
+})
+/** An address may be wider than its line: it breaks where it may. */
 globalStyle(`${person} wbr`, { display: 'inline' })
 globalStyle(`${list} small`, {
   display: 'block',
