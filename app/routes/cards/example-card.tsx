@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 export function ExampleCard() {
   const { t } = useTranslation('cards')
   return (
-    <img
-      src="/illustraties/kaartje.svg"
-      width="280"
-      height="177"
-      loading="lazy"
-      alt={t('page.example')}
-    />
+    <p>
+      <img
+        src="/illustraties/kaartje.svg"
+        width="280"
+        height="177"
+        loading="lazy"
+        alt={t('page.example')}
+      />
+    </p>
   )
 }
