@@ -140,21 +140,32 @@ describe('chapters', () => {
     },
   )
 
-  test.each([[NORMAL], [{ large: true }], [{ large: false, folded: true }]])(
-    'of what else there is has the signature below it (%o)',
-    async (variant) => {
-      const given = belonging(
-        summaryOf([
-          asked('veer', { energy: 'regel\n'.repeat(14) }),
-          asked('naw', { contacts: [...CONTACTS, { firstName: 'Ab', phone: '0612345678' }] }),
-        ]),
-        { livingWill: { dates: { signed: '2019-05-03' } } },
-      )
-      const pages = await pagesOf(given, variant)
-      const [page = ''] = pages.filter((one) => one.includes('Handtekening'))
-      expect(page).toMatch(/Ook goed om te weten[^]*Ondertekening[^]*Plaats\s+Datum/)
-    },
-  )
+  const VARIANTS = [[NORMAL], [{ large: true }], [{ large: false, folded: true }]] as const
+
+  test.each(VARIANTS)('of what else there is stands below the details (%o)', async (variant) => {
+    const given = belonging(
+      summaryOf([
+        asked('veer', { energy: 'regel\n'.repeat(variant.large ? 20 : 30) }),
+        asked('naw', { firstName: 'Gerda', phone: '0612345678', city: 'Zwolle' }),
+      ]),
+      { livingWill: { dates: { signed: '2019-05-03' } } },
+    )
+    const pages = await pagesOf(given, variant)
+    expect(pages[pageWith(pages, 'Ook goed om te weten')]).toContain('Gegevens en contacten')
+    expect(pages[pageWith(pages, 'Handtekening')]).toMatch(/Ondertekening[^]*Plaats\s+Datum/)
+  })
+
+  test.each(VARIANTS)('longer than a page have four answers on the last (%o)', async (variant) => {
+    const said = 'woord '.repeat(variant.large ? 100 : 170)
+    const questions = Array.from({ length: 12 }, (_, n) => ({
+      key: `q${n}`,
+      question: `Vraag ${n}?`,
+      answer: n < 2 ? said : `Ja, dat is zo. ${'Hoe dan ook. '.repeat(variant.large ? 4 : 5)}`,
+    }))
+    const pages = await pagesOf(belonging(summaryOf([answered('formulier', questions)])), variant)
+    const last = pages[pageWith(pages, 'Vraag 11?')] ?? ''
+    for (const n of [8, 9, 10]) expect(last).toContain(`Vraag ${n}?`)
+  })
 
   test('have what was asked above what was said', async () => {
     const given = belonging(summaryOf([asked('veer', { energy: 'Zingen in het koor.' })]))
