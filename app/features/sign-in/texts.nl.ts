@@ -48,7 +48,7 @@ export const accounts = {
     byNobody:
       'Deze code van een uitvaartondernemer kennen wij niet. U kunt zich gewoon registreren, zonder koppeling.',
     description: 'Maak een gratis account. Daarna legt u in uw eigen tempo uw wensen vast.',
-    lead: 'Een account is gratis. Daarna legt u uw wensen vast, in uw eigen tijd.',
+    lead: 'Een account is gratis.',
     consentTitle: 'Uw gegevens',
     consentText:
       'Wij bewaren wat u hier invult, zolang u dat wilt. U kunt alles inzien, aanpassen en laten verwijderen.',

@@ -10,7 +10,7 @@ import { localPath, readForm } from '#app/platform/http/form.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import { Unavailable } from '#app/platform/unavailable.server.ts'
 import { PageHead } from '#app/routes/public/page-head.tsx'
-import { Narrow, Tabs } from '#app/ui/index.ts'
+import { HiddenText, Narrow, Tabs } from '#app/ui/index.ts'
 import type { Route } from './+types/auth.ts'
 import { doJob } from './actions.server.ts'
 import { FormErrors, replyHasErrors } from './errors.tsx'
@@ -90,6 +90,8 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const { view, addresses, by, head: about } = loaderData
   const { t } = useTranslation('accounts')
   const Form = VIEWS[view]
+  // The tab of where one is says the title to the eye.
+  const hasTabs = view !== 'forgot'
   return (
     <Narrow>
       {replyHasErrors(actionData) ? (
@@ -97,7 +99,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <PageHead head={about} />
       )}
-      {view !== 'forgot' && (
+      {hasTabs && (
         <Tabs
           label={t('auth.tabs')}
           current={addresses[view]}
@@ -107,7 +109,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <h1>{about.title}</h1>
+      <h1>{hasTabs ? <HiddenText>{about.title}</HiddenText> : about.title}</h1>
       {by !== undefined && <ReferredBy company={by} />}
       <Form reply={actionData} addresses={addresses} />
     </Narrow>

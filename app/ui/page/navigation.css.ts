@@ -81,11 +81,15 @@ globalStyle(`${breadcrumb} ${here}`, { '@media': { [small]: { display: 'none' } 
 
 export const tabs = style([
   list,
-  { borderBottom: `1px solid ${color.line}`, margin: `0 0 ${space(8)}` },
+  {
+    borderBottom: `1px solid ${color.line}`,
+    margin: `0 0 ${space(8)}`,
+    '@media': { [tight]: { marginBottom: space(3), fontSize: '1rem' } },
+  },
 ])
 globalStyle(`${tabs} li`, {
   margin: `0 ${space(6)} -1px 0`,
-  '@media': { [tight]: { marginRight: space(2) } },
+  '@media': { [tight]: { marginRight: space(1.5) } },
 })
 globalStyle(`${tabs} a`, {
   display: 'block',
