@@ -90,11 +90,11 @@ globalStyle(':root', {
       vars: {
         ...assignVars(color, {
           paper: '#1a1714',
-          card: '#221e1a',
+          card: '#2a2520',
           note: '#26211c',
           ink: '#f0e9dc',
           muted: '#b9b0a2',
-          line: '#3d362d',
+          line: '#4d4438',
           edge: '#958b7b',
           brand: '#a9d2c4',
           brandDeep: '#c9e6dc',
