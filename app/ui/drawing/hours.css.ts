@@ -42,6 +42,8 @@ globalStyle(`${sky}~h1`, {
   },
 })
 globalStyle(`${sky}~h1+p`, { lineHeight: 1.45, marginBottom: space(1) })
+/** What is folded above the questions is apart from the first; a folded group is so by itself. */
+globalStyle(`${sky}~details+form>input+:not(input):not(details)`, { marginTop: space(5) })
 
 /** Where the sun of an hour is. */
 export const hours = styleVariants(HOURS, ({ light, sun: { x, y } }) => ({
