@@ -10,11 +10,12 @@ import type {
 } from '#app/features/deaths/office-reports.server.ts'
 import type { ReportState } from '#app/features/deaths/states.ts'
 import { dateOf, joinedList, momentOf, shortDayOf, timeOf } from '#app/locales/dates.ts'
-import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { ButtonLink, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { funeralClock } from '../funeral.tsx'
+import { LookForm } from '../look-form.tsx'
 
 type Words = TFunction<'deathsDesk'>
 
@@ -162,14 +163,12 @@ export function Whose({ whose }: { whose: ReportedOwner | null | undefined }) {
           ]}
         />
       ) : (
-        <form method="post" action="#over-wie" noValidate>
-          <p>{t('whose.text')}</p>
-          <ButtonRow>
-            <Button name="intent" value="bekijken" variant="secondary">
-              {t('whose.submit')}
-            </Button>
-          </ButtonRow>
-        </form>
+        <LookForm
+          card="over-wie"
+          intent="bekijken"
+          text={t('whose.text')}
+          submit={t('whose.submit')}
+        />
       )}
     </Card>
   )

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ToCall } from '#app/features/deaths/notices/whom-to-call.server.ts'
 import { dialled } from '#app/locales/phone.ts'
-import { Button, ButtonRow, Card } from '#app/ui/index.ts'
+import { Card } from '#app/ui/index.ts'
+import { LookForm } from '../look-form.tsx'
 
 /** Asks before it shows by which numbers contacts are called: who lives sees that. */
 export function WhomToCall({ toCall }: { toCall: readonly ToCall[] | undefined }) {
@@ -9,14 +10,12 @@ export function WhomToCall({ toCall }: { toCall: readonly ToCall[] | undefined }
   return (
     <Card title={t('phones.title')} id="nummers">
       {!toCall && (
-        <form method="post" action="#nummers" noValidate>
-          <p>{t('phones.text')}</p>
-          <ButtonRow>
-            <Button name="intent" value="nummers" variant="secondary">
-              {t('phones.submit')}
-            </Button>
-          </ButtonRow>
-        </form>
+        <LookForm
+          card="nummers"
+          intent="nummers"
+          text={t('phones.text')}
+          submit={t('phones.submit')}
+        />
       )}
       {toCall?.length === 0 && <p>{t('phones.gone')}</p>}
       {toCall?.map(({ id, name, phone }) => (

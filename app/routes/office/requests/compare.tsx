@@ -6,10 +6,11 @@ import type {
   IdentifiedOwner,
 } from '#app/features/release/office-requests.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
-import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { type Checked, verdictsOf } from './marks.ts'
+import { LookForm } from '../look-form.tsx'
 
 type ComparableRequest = Pick<OfficeRequest, 'asked'> & Checked
 
@@ -85,14 +86,12 @@ export function WhoseFile({ whose }: { whose: IdentifiedOwner | null | undefined
           ]}
         />
       ) : (
-        <form method="post" action="#van-wie" noValidate>
-          <p>{t('desk.whose.text')}</p>
-          <ButtonRow>
-            <Button name="intent" value="bekijken" variant="secondary">
-              {t('desk.whose.submit')}
-            </Button>
-          </ButtonRow>
-        </form>
+        <LookForm
+          card="van-wie"
+          intent="bekijken"
+          text={t('desk.whose.text')}
+          submit={t('desk.whose.submit')}
+        />
       )}
     </Card>
   )

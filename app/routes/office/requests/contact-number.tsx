@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { ContactPhone } from '#app/features/release/decision/contact-phone.ts'
 import { dialled } from '#app/locales/phone.ts'
-import { Button, ButtonRow, Card, Large } from '#app/ui/index.ts'
+import { Card, Large } from '#app/ui/index.ts'
 import { VerdictSign } from '#app/ui/office/office.tsx'
+import { LookForm } from '../look-form.tsx'
 
 type NumberProps = {
   /** As who asks gave it. */
@@ -33,14 +34,12 @@ export function ContactNumber({ given, company, compared, phones = [] }: NumberP
         </Large>
       ))}
       {compared === 'other' && phones.length === 0 && (
-        <form method="post" action="#nummer-van-dossier" noValidate>
-          <p>{t('call.number.look')}</p>
-          <ButtonRow>
-            <Button name="intent" value="nummer" variant="secondary">
-              {t('call.number.show')}
-            </Button>
-          </ButtonRow>
-        </form>
+        <LookForm
+          card="nummer-van-dossier"
+          intent="nummer"
+          text={t('call.number.look')}
+          submit={t('call.number.show')}
+        />
       )}
       {compared === 'unknown' && <p>{t('call.number.none')}</p>}
       {given && compared !== 'same' && (
