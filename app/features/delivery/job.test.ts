@@ -52,7 +52,7 @@ describe('broken off', () => {
     expect(await filesOf(id)).toHaveLength(2)
   })
 
-  test('again and again is told to the office once', async () => {
+  test('again and again is told once, to the office and to who waits for it', async () => {
     const id = await approved()
     const disk = await storage()
     const put = vi.spyOn(disk, 'put').mockRejectedValue(new Error('the disk is away'))
@@ -62,6 +62,10 @@ describe('broken off', () => {
       ({ subject, text }) => subject === 'Een levering lukt niet' && text.includes(id),
     )
     expect(told).toHaveLength(1)
+    const delayed = 'Tess Proef: goedgekeurd, het klaarmaken duurt langer'
+    expect((await subjectsTo(member.email)).filter((subject) => subject === delayed)).toHaveLength(
+      1,
+    )
     await deliverDue(later(5))
   })
 })

@@ -92,13 +92,26 @@ export async function tellOfFirstFetch(
   })
 }
 
-/** Tells the office that a delivery could not be made, or that there was nothing to deliver. */
+/**
+ * Tells the office that a delivery could not be made, or that there was nothing to deliver, and the member
+ * that it takes longer.
+ */
 export async function tellOfProblem(sql: Sql, requestId: string, problem: 'failed' | 'nothing') {
-  const { kind } = await requestOf(sql, requestId)
+  const { kind, asked, companyName, email } = await requestOf(sql, requestId)
+  const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
   await queueMail(sql, {
     kind: 'office-delivery',
     to: officeEmail(),
-    facts: [t('release:facts.kind', { kind: t(`release:kinds.${kind}`) }), t(`problem.${problem}`)],
+    facts: [what, t(`problem.${problem}`)],
     link: absoluteLink(href('/admin/toegangsverzoeken/:id', { id: requestId })),
+  })
+  const { about, facts } = await aboutRequest(asked)
+  await queueMail(sql, {
+    kind: 'access-delayed',
+    to: email,
+    firstName: companyName,
+    about,
+    facts: [...facts, what],
+    link: absoluteLink(href('/franchise/aanvragen/:id', { id: requestId })),
   })
 }

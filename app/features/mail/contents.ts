@@ -201,7 +201,7 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'stopped' | 'stopped-alive' | 'stopped-living-will' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'confirmed' | 'delayed' | 'rejected' | 'stopped' | 'stopped-alive' | 'stopped-living-will' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]

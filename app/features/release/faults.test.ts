@@ -6,6 +6,7 @@ import {
   executeDeletions,
   requestDeletion,
 } from '#app/features/deletion/deletion.server.ts'
+import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import {
@@ -74,7 +75,8 @@ describe('a member that is deactivated between payment and approval', () => {
     expect(await approveRequest(actorOf(staff), id)).toBe('first')
     expect(await approveRequest(actorOf(admin), id)).toBe('completed')
     await lookAfterRequests()
-    expect(await subjectsTo(member.email)).toContain('Tess Proef: uw aanvraag is goedgekeurd')
+    await deliverDue()
+    expect(await subjectsTo(member.email)).toContain('Tess Proef: alles staat klaar')
   })
 })
 

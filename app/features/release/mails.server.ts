@@ -50,9 +50,7 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-type ToMember =
-  | `access-${'asked' | 'confirmed' | 'approved' | 'rejected' | 'expired'}`
-  | StopToMember
+type ToMember = `access-${'asked' | 'confirmed' | 'rejected' | 'expired'}` | StopToMember
 type StopToMember = `access-stopped${'' | '-alive' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
@@ -62,11 +60,11 @@ export const STOP_TO_MEMBER: Record<StopSaid, StopToMember> = {
   living_will: 'access-stopped-living-will',
 }
 
-/** The member gets a mail; of what it waited for, or of the end, all of the company read a notice too. */
+/** The member gets a mail; of an end all of the company read a notice too. */
 export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
-  if (next === 'completed' || isOver(next)) await notice(sql, step.requestId, next)
+  if (isOver(next)) await noteForMember(sql, step.requestId, next)
   const { about, facts } = await aboutRequest(asked, next !== 'stopped')
   await queueMail(sql, {
     kind,
@@ -90,8 +88,8 @@ type End = keyof typeof release.notices
 const isOver = (state: RequestState): state is Exclude<End, 'completed'> =>
   state === 'rejected' || state === 'stopped' || state === 'expired'
 
-/** For all of the company, and readable in the database: it says nothing of whose file it is. */
-const notice = (sql: Sql, requestId: string, end: End) => sql`
+/** A notice to all of the company. Readable in the database: it says nothing of whose file it is. */
+export const noteForMember = (sql: Sql, requestId: string, end: End) => sql`
   insert into franchise_notifications (id, franchise_id, type, title, message, request_id)
   select ${randomUUID()}, member_id, ${end === 'completed' ? 'info' : 'warning'},
          ${t(`notices.${end}.title`)}, ${t(`notices.${end}.message`)}, id

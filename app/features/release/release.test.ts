@@ -137,7 +137,6 @@ describe('a full file', () => {
     expect(await subjectsTo(member.email)).toEqual([
       'Tess Proef: wij hebben uw aanvraag ontvangen',
       'Tess Proef: de vertrouwenspersoon zei ja',
-      'Tess Proef: uw aanvraag is goedgekeurd',
     ])
     const [toOwner] = await letters(person.email)
     expect(toOwner?.text).toContain('Uitvaartzorg Proef zegt dat u bent overleden')

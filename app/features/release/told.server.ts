@@ -5,6 +5,7 @@
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import {
   askContact,
+  noteForMember,
   type RequestStep,
   STOP_TO_MEMBER,
   tellContactOfEnd,
@@ -41,7 +42,8 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     await tellOffice(sql, step, 'office-access')
   },
   async completed(sql, step) {
-    await tellMember(sql, step, 'access-approved')
+    // Its mail is that of the delivery, which comes within minutes or says that it takes longer.
+    await noteForMember(sql, step.requestId, 'completed')
     await tellOwnerToStop(sql, step, 'access-approved-owner')
   },
   async rejected(sql, step) {

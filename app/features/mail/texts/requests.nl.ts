@@ -51,14 +51,14 @@ export const requestMails = {
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
-  'access-approved': {
-    subject: '{{about}}: uw aanvraag is goedgekeurd',
+  'access-delayed': {
+    subject: '{{about}}: goedgekeurd, het klaarmaken duurt langer',
     text: [
-      'Wij hebben uw aanvraag goedgekeurd.',
-      'Wij maken alles nu voor u klaar. U krijgt een e-mail zodra u het kunt ophalen.',
+      'Wij hebben uw aanvraag goedgekeurd. Het klaarmaken duurt langer dan normaal.',
+      'Wij kijken ernaar. U hoeft niets te doen, en krijgt een e-mail zodra u alles kunt ophalen.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u het met spoed nodig? {{reach}}.',
   },
   'access-rejected': {
     subject: '{{about}}: uw aanvraag is afgewezen',
@@ -195,7 +195,7 @@ export const requestMails = {
   'access-delivered': {
     subject: '{{about}}: alles staat klaar',
     text: [
-      'Wat u heeft opgevraagd, staat klaar op het gildedashboard.',
+      'Wij hebben uw aanvraag goedgekeurd. Wat u heeft opgevraagd, staat klaar op het gildedashboard.',
       'Log in en haal alles op. Doe dat op tijd: daarna hebben wij het niet meer.',
     ],
     button: 'Haal de documenten op',
