@@ -1,6 +1,6 @@
 create policy own on relatives using (owner_id = actor_id());
 
--- Who writes along changes the contacts of step 1, and the rows follow.
+-- Who writes along changes the contacts of step 6, and the rows follow.
 create policy granted_write on relatives
   using (owner_id in (select actor_writes('details')))
   with check (owner_id in (select actor_writes('details')) and state in ('noted', 'withdrawn'));

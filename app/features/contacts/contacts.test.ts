@@ -1,4 +1,4 @@
-/** Who is named in step 1, who is asked, and what follows from each answer. */
+/** Who is named in step 6, who is asked, and what follows from each answer. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   by = { id: user.id, request: REQUEST }
 })
 
-/** Saves step 1 with these contacts in the place of those before. */
+/** Saves step 6 with these contacts in the place of those before. */
 async function name(...contacts: object[]) {
   const [stored] = await owner<DbRow<'wish_sections', 'revision'>[]>`
     select s.revision from wish_sections s join wishes w on w.id = s.wish_id
@@ -66,7 +66,7 @@ async function invited(): Promise<{ id: string; token: string }> {
   return { id, token: tokenIn(mail?.text ?? '') }
 }
 
-describe('the contacts of step 1', () => {
+describe('the contacts of step 6', () => {
   test('are people who may be asked, in the order of their names', async () => {
     await name(ria, lisa, { relation: 'buurvrouw' })
     expect((await people()).map(({ card, state }) => [card.firstName, state])).toEqual([

@@ -130,7 +130,7 @@ export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
   })
 
 /**
- * Takes back the question to a contact, and that they may read. They stay a contact of step 1.
+ * Takes back the question to a contact, and that they may read. They stay a contact of step 6.
  *
  * @returns false when there is nothing to take back (any more)
  */

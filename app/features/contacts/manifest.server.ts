@@ -30,7 +30,7 @@ export const relatives = defineFeature({
         because: { not: 'a word for the history of the row' },
         answers_until: { not: 'follows from when it was asked' },
         reports_from: { not: 'from when on their reports count anew' },
-        created_at: { not: 'when step 1 was saved, not something that was said' },
+        created_at: { not: 'when step 6 was saved, not something that was said' },
         changed_at: 'account.relatives.since',
       },
       backup: 'people',

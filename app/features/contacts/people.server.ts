@@ -1,4 +1,4 @@
-/** The contacts of step 1 as people who may read: a row for each, which follows that step. */
+/** The contacts of step 6 as people who may read: a row for each, which follows that step. */
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { DbRow } from '#db/row.ts'
@@ -164,10 +164,10 @@ function claim<One extends Relative>(
   return exact.map(({ contact, row }) => ({ contact, row: row ?? take(contact, hasSimilarNames) }))
 }
 
-/** Someone whom step 1 names, and whether it says that they arrange the funeral. */
+/** Someone whom step 6 names, and whether it says that they arrange the funeral. */
 export type Named = Relative & { arranges: boolean }
 
-/** The same people in the order in which step 1 names them. */
+/** The same people in the order in which step 6 names them. */
 export function asNamed(known: readonly Relative[], contacts: readonly Contact[]): Named[] {
   const claimed = claim(contacts, known)
   const named = claimed.flatMap(({ contact, row }) =>
@@ -177,7 +177,7 @@ export function asNamed(known: readonly Relative[], contacts: readonly Contact[]
   return [...named, ...others.map((one) => ({ ...one, arranges: false }))]
 }
 
-/** The contacts of step 1 of whom those of these rows arrange the funeral; undefined where one is nobody's. */
+/** The contacts of step 6 of whom those of these rows arrange the funeral; undefined where one is nobody's. */
 export function arrangedBy(
   contacts: readonly Contact[],
   known: readonly Relative[],
@@ -214,7 +214,7 @@ function withHashes(claimed: readonly Claimed[]): (Claimed & { hash: Buffer })[]
 type Owner = { id: string; firstName: string; lastName: string }
 
 /**
- * Lets the rows follow the contacts of step 1: who is new is noted, whose name or telephone changed is
+ * Lets the rows follow the contacts of step 6: who is new is noted, whose name or telephone changed is
  * kept up, who is gone is taken back and hears of it. Whose address changed counts as somebody to be
  * asked anew, with what was decided for them before. In the transaction that saves the step. A report of a death
  * that runs is stopped when the last confirmed contact goes, as `takeBack` says.
@@ -273,7 +273,7 @@ function note(sql: Sql, ownerId: string, added: readonly NewRelative[]) {
  * Takes back that somebody may read. Who had been asked and has an address gets a mail. When it was the last
  * confirmed one, the database stops the report of a death that runs for the file (`nobody_is_left`).
  *
- * @param because 'by-owner', or 'not-named' where step 1 does not name them any more
+ * @param because 'by-owner', or 'not-named' where step 6 does not name them any more
  */
 export async function takeBack(
   sql: Sql,
@@ -307,7 +307,7 @@ export const safeName = (who: Pick<RelativeCard, 'firstName' | 'lastName'>): str
   isNameWithoutLink(nameOf(who)) ? nameOf(who) : 'Iemand die u kent'
 
 /**
- * Takes back that a contact may read, who stays a contact of step 1: can be asked anew, with what was
+ * Takes back that a contact may read, who stays a contact of step 6: can be asked anew, with what was
  * decided for them.
  */
 export async function takeBackAndNote(

@@ -7,10 +7,10 @@ import { sameValue } from '#app/forms/values.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 
 /**
- * Says in step 1 who of the contacts arrange the funeral, as its page would save it.
+ * Says in step 6 who of the contacts arrange the funeral, as its page would save it.
  *
  * @param ids of who do; none for no choice
- * @returns whether what was confirmed is a draft by it; null where one is not named (any more), or step 1
+ * @returns whether what was confirmed is a draft by it; null where one is not named (any more), or step 6
  *   changed meanwhile
  */
 export async function chooseWhoArranges(

@@ -11,7 +11,7 @@ import {
 } from '#app/features/contacts/people.server.ts'
 
 /**
- * Reads those whom someone names now, as step 1 orders them. Where step 1 was saved before contacts had rows of
+ * Reads those whom someone names now, as step 6 orders them. Where step 6 was saved before contacts had rows of
  * their own, they are noted first.
  */
 export async function currentRelatives(userId: string): Promise<Named[]> {
