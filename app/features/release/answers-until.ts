@@ -1,4 +1,5 @@
 import { dayOf } from '#app/locales/dates.ts'
+import type { RequestState } from './states.ts'
 
 /** In days. A trusted person may be away. */
 export const CONTACT_ANSWERS_WITHIN = 14
@@ -9,6 +10,14 @@ export function answersUntil(paid: Date | null | undefined): Date | null {
   const until = new Date(paid)
   until.setUTCDate(until.getUTCDate() + CONTACT_ANSWERS_WITHIN)
   return until
+}
+
+type Waits = { state: RequestState; waitsUntil: Date | null; answersUntil: Date | null }
+
+/** Until when its owner can still stop a request, or the trusted person can still answer; null where neither. */
+export function untilOf({ state, waitsUntil, answersUntil: answers }: Waits): Date | null {
+  if (state === 'waiting_time') return waitsUntil
+  return state === 'waiting_contact' ? answers : null
 }
 
 /**

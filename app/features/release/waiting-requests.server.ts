@@ -1,7 +1,7 @@
 /** Open requests as the first page of the office has them: whom each waits for, and until when. */
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { CONTACT_ANSWERS_WITHIN, lastsTooLong } from './answers-until.ts'
+import { CONTACT_ANSWERS_WITHIN, lastsTooLong, untilOf } from './answers-until.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { compare } from './decision/comparison.server.ts'
@@ -160,15 +160,6 @@ async function whoTurnsTo(row: Stored, now: Date): Promise<WaitsFor> {
 /** Neither the question nor the reminder brought an answer, or there is no time left to wait for that. */
 const isSilent = ({ remindedAt, answersUntil }: Stored, funeral: string | null, now: Date) =>
   lastsTooLong(answersUntil, funeral, now) && (remindedAt !== null || isSoon(funeral, now))
-
-function untilOf({
-  state,
-  waitsUntil,
-  answersUntil,
-}: Pick<Stored, 'state' | 'waitsUntil' | 'answersUntil'>): Date | null {
-  if (state === 'waiting_time') return waitsUntil
-  return state === 'waiting_contact' ? answersUntil : null
-}
 
 /** The last day of the funeral of who died, as the member wrote it. */
 export async function funeralOf(asked: RequestContents): Promise<string | null> {

@@ -14,18 +14,14 @@ import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
 import { Funeral } from './funeral.tsx'
-import { ageOf, waitOf } from './requests/marks.ts'
+import { timeBetween, waitOf } from './requests/marks.ts'
 
 type Words = TFunction<['office', 'attention', 'deathNotices']>
-const MINUTE = 60_000
-
-/** In minutes. */
-const between = (from: Date, to: Date) => (to.getTime() - from.getTime()) / MINUTE
 
 /** How long something waits, in words; null for what just came in. */
 function useWait(now: Date) {
   const { t } = useTranslation('release')
-  return ({ since }: Waiting) => waitOf(between(since, now), t)
+  return ({ since }: Waiting) => waitOf(since, now, t)
 }
 
 /** `alarm`: what one should know before anything else. */
@@ -226,7 +222,7 @@ export function Others({ rows, now }: { rows: readonly RequestOfOther[]; now: Da
             )}
             {until && (
               <VerdictSign kind="wait">
-                {t('today.left', { age: ageOf(between(now, until), words) })}
+                {t('today.left', { age: timeBetween(now, until, words) })}
               </VerdictSign>
             )}
             {one.waitsFor === 'colleague' && isSoon(funeral, now) && (

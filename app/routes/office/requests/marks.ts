@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { lastsTooLong } from '#app/features/release/answers-until.ts'
+import { lastsTooLong, untilOf } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
@@ -64,25 +64,24 @@ export function markOf(request: Checked, t: TFunction<'release'>): WordedVerdict
 
 type Waits = Pick<OfficeRequest, 'state' | 'waitsUntil' | 'answersUntil'>
 
-/** Until when its owner can still stop it, or the trusted person can still answer; null where neither. */
-export function untilOf({ state, waitsUntil, answersUntil }: Waits): Date | null {
-  if (state === 'waiting_time') return waitsUntil
-  return state === 'waiting_contact' ? answersUntil : null
-}
-
-/** Whether that may last until after the last day of the funeral, where that is still to come. */
+/** Whether what a request waits for may last until after the last day of the funeral, where that is still to come. */
 export const isLate = (request: Waits & { funeral?: string | null }, now: Date): boolean =>
   lastsTooLong(untilOf(request), request.funeral ?? null, now)
 
+const MINUTE_MS = 60_000
 const HOUR = 60
 
-/** For how long something waits; under an hour that is not worth a number. Null then. */
-export const waitOf = (minutes: number, t: TFunction<'release'>): string | null =>
-  minutes < HOUR ? null : ageOf(minutes, t)
+const minutesBetween = (from: Date, to: Date) =>
+  Math.max(0, Math.floor((to.getTime() - from.getTime()) / MINUTE_MS))
 
-/** How long it is, in one word or two. */
-export function ageOf(minutes: number, t: TFunction<'release'>): string {
-  if (minutes < HOUR) return t('desk.clock.minutes', { count: Math.max(0, Math.floor(minutes)) })
+/** For how long something waits; under an hour that is not worth a number. Null then. */
+export const waitOf = (since: Date, now: Date, t: TFunction<'release'>): string | null =>
+  minutesBetween(since, now) < HOUR ? null : timeBetween(since, now, t)
+
+/** How long it is from one moment to another, in one word or two. */
+export function timeBetween(from: Date, to: Date, t: TFunction<'release'>): string {
+  const minutes = minutesBetween(from, to)
+  if (minutes < HOUR) return t('desk.clock.minutes', { count: minutes })
   const hours = Math.floor(minutes / HOUR)
   return hours < 48
     ? t('desk.clock.hours', { count: hours })

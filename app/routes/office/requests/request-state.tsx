@@ -10,7 +10,7 @@ import { VerdictSign } from '#app/ui/office/office.tsx'
 import { type Clock, Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { funeralClock } from '../funeral.tsx'
-import { ageOf, isLate, markOf } from './marks.ts'
+import { isLate, markOf, timeBetween } from './marks.ts'
 
 export type RequestTimes = {
   now: Date
@@ -89,15 +89,13 @@ function WaysToDecide({ request }: { request: OfficeRequest }) {
   )
 }
 
-const MINUTE = 60_000
-
 function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'release'>): Clock[] {
   const { state, changedAt, waitsUntil } = request
   const { now, answersUntil, funeral } = times
-  const age = (from: Date, to: Date) => ageOf((to.getTime() - from.getTime()) / MINUTE, t)
   const left = (title: string, until: Date): Clock => ({
     title,
-    time: until > now ? t('desk.now.left', { age: age(now, until) }) : t('desk.now.over'),
+    time:
+      until > now ? t('desk.now.left', { age: timeBetween(now, until, t) }) : t('desk.now.over'),
     note: t('desk.now.until', { moment: momentOf(until) }),
   })
   return [
@@ -109,7 +107,7 @@ function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'rel
       ? [
           {
             title: t('desk.now.waits'),
-            time: age(changedAt, now),
+            time: timeBetween(changedAt, now, t),
             note: t('desk.now.since', { moment: momentOf(changedAt) }),
           },
         ]

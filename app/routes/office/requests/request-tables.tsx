@@ -1,16 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import { untilOf } from '#app/features/release/answers-until.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { HiddenText } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { FuneralDay } from '../funeral.tsx'
-import { ageOf, isLate, markOf, untilOf, waitOf } from './marks.ts'
+import { isLate, markOf, timeBetween, waitOf } from './marks.ts'
 import type { ShownRequest } from './shown-request.server.ts'
-
-const MINUTE = 60_000
 
 type TableProps = { rows: readonly ShownRequest[] }
 
@@ -51,13 +50,12 @@ export function OpenTable({ caption, now, rows }: OpenTableProps) {
 /** How long it waits for the office, its owner can still stop it, or the trusted person can still answer. */
 function timeOf(request: ShownRequest, now: Date, t: TFunction<'release'>) {
   if (request.state === 'pending_verification') {
-    const age = waitOf(request.minutes, t)
+    const age = waitOf(request.changedAt, now, t)
     return age ? t('desk.list.waits', { age }) : t('desk.list.fresh')
   }
   const until = untilOf(request)
   if (!until) return undefined
-  const minutes = (until.getTime() - now.getTime()) / MINUTE
-  return minutes > 0 ? t('desk.now.left', { age: ageOf(minutes, t) }) : t('desk.now.over')
+  return until > now ? t('desk.now.left', { age: timeBetween(now, until, t) }) : t('desk.now.over')
 }
 
 type StateProps = ShownRequest & { now: Date }

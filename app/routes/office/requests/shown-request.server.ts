@@ -4,15 +4,12 @@ import type { OfficeRequest } from '#app/features/release/office-requests.server
 import { nameIn, fileNumberIn } from '#app/features/release/request-contents.server.ts'
 import { funeralOf } from '#app/features/release/waiting-requests.server.ts'
 
-const MINUTE = 60_000
-
 /** What the lists say of a request. */
 export async function shownRequest({ asked, ...request }: OfficeRequest) {
   return {
     ...request,
     isForOther: isForOther(request),
     hopeless: request.own ? null : hopeless(request),
-    minutes: (Date.now() - request.changedAt.getTime()) / MINUTE,
     name: asked && nameIn(asked),
     born: asked?.geboortedatum,
     number: asked ? fileNumberIn(asked) : undefined,
