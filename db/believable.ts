@@ -1,4 +1,5 @@
 /** People who could exist, and never do: the same number gives the same person. */
+import { DAY_MS } from '#app/platform/durations.ts'
 
 export type Believable = {
   firstName: string
@@ -67,7 +68,6 @@ const LETTER =
   'Lieve allemaal, in de la van het bureau ligt de map met alle papieren. De sleutel hangt aan het haakje. Maak er een mooie dag van.'
 
 const FIRST_DAY = Date.UTC(2023, 0, 1)
-const DAY = 86_400_000
 const DAYS = 1400
 
 /** Evenly spread and the same each time (mulberry32). */
@@ -95,13 +95,13 @@ export function believable(number: number): Believable {
   const firstName =
     chance() < 0.05 ? `${often(FIRST_NAMES)}-${often(FIRST_NAMES)}` : often(FIRST_NAMES)
   const lastName = chance() < 0.6 ? often(LAST_NAMES) : oneOf(BEGINNINGS) + oneOf(ENDINGS)
-  const createdAt = new Date(FIRST_DAY + chance() * DAYS * DAY)
+  const createdAt = new Date(FIRST_DAY + chance() * DAYS * DAY_MS)
   const person = {
     firstName,
     lastName,
     email: `${plain(firstName)}.${plain(lastName)}.${number}@example.nl`,
     phone: chance() < 0.8 ? `06-${digits(8)}` : undefined,
-    dateOfBirth: new Date(Date.UTC(1930, 0, 1) + chance() * 70 * 365 * DAY)
+    dateOfBirth: new Date(Date.UTC(1930, 0, 1) + chance() * 70 * 365 * DAY_MS)
       .toISOString()
       .slice(0, 10),
     street: `${oneOf(STREETS)} ${1 + Math.floor(chance() * 200)}`,
@@ -111,7 +111,7 @@ export function believable(number: number): Believable {
     energy: oneOf(JOYS),
     isCompleted: chance() < 0.6,
     createdAt,
-    updatedAt: new Date(createdAt.getTime() + chance() * 90 * DAY),
+    updatedAt: new Date(createdAt.getTime() + chance() * 90 * DAY_MS),
   }
   const contactName = often(FIRST_NAMES)
   const contact = {

@@ -3,6 +3,7 @@
  * tests: the same client pays at it, and its messages are signed alike.
  */
 import { createHash, randomUUID } from 'node:crypto'
+import { DAY_SECONDS } from '#app/platform/durations.ts'
 import type { DeskStep } from './desk-steps.ts'
 
 type DeskRefund = {
@@ -119,7 +120,7 @@ const idFrom = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const PRICE = 'line_items[0][price_data]'
 const SOONEST_SECONDS = 30 * 60
-const LATEST_SECONDS = 24 * 60 * 60
+const LATEST_SECONDS = DAY_SECONDS
 
 function sessionFrom(
   id: string,

@@ -1,4 +1,6 @@
 /** Dates and times as people in the Netherlands read them, whatever the clock of the server says. */
+import { HOUR_MS } from '#app/platform/durations.ts'
+
 export const ZONE = 'Europe/Amsterdam'
 
 type When = Date | string
@@ -78,8 +80,6 @@ export function dayAfter(day: string, days: number): string {
 }
 
 const wallClock = formatter({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE')
-
-const HOUR_MS = 3_600_000
 
 /**
  * The moment at which clocks here say that time. Of two, when the clock goes back, the later; of none,

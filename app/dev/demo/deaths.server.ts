@@ -6,12 +6,12 @@ import { answerAboutDeath, reportDeath } from '#app/features/deaths/report.serve
 import { storePaper } from '#app/features/deaths/paper.server.ts'
 import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { confirms, joins, type Person, saysYes, writes } from './person.server.ts'
 import { done, type Scene, type Stage } from './stage.server.ts'
 import { allWords } from './words.ts'
 
 const REQUEST = '0000dead'
-const DAY = 86_400_000
 
 type Dying = {
   firstName: string
@@ -97,7 +97,7 @@ async function letsKnow(owner: Person, akte?: Buffer) {
   const reader = readerOf(first, owner)
   const way = akte ? 'paper' : 'contact'
   // Of today: this day becomes older with all others.
-  const diedOn = dayOf(new Date(Date.now() - DAY))
+  const diedOn = dayOf(new Date(Date.now() - DAY_MS))
   const { id } = done('report', await reportDeath(reader, { diedOn, way }, REQUEST))
   if (akte) done('add a paper', await storePaper(reader, Readable.from([akte]), 'akte.jpg'))
   else if (second) await answerAboutDeath(readerOf(second, owner), id, { said: 'yes' }, REQUEST)

@@ -21,6 +21,7 @@ import { prepareAccount } from '#app/features/mandates/new-client.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { actorOf, type Person } from './person.server.ts'
 import { done, type Scene } from './stage.server.ts'
 
@@ -217,7 +218,7 @@ const VISITS: Visit[] = [
 async function bookingFor({ ahead, location, name, remarks }: Visit): Promise<Booking> {
   const kind = location ? 'locatie' : 'online'
   const wanted = { kind, location } as const
-  const wish = dayOf(new Date(Date.now() + ahead * 86_400_000))
+  const wish = dayOf(new Date(Date.now() + ahead * DAY_MS))
   const asked = await findFreeTimes(wanted, wish)
   const { day, times } = asked.next ? await findFreeTimes(wanted, asked.next) : asked
   const email = `${name.replaceAll(' ', '.').toLowerCase()}@example.nl`

@@ -11,10 +11,9 @@ import { sendFinishReminders } from '#app/features/reminders/finish.server.ts'
 import { sendReminders } from '#app/features/reminders/reminders.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { withEarlierDays } from './older-dates.ts'
 import { clockOf } from './time.server.ts'
-
-const DAY = 86_400_000
 
 export type Stage = {
   /** For reading what a job would be given, and mails; nobody is made by it. */
@@ -46,8 +45,8 @@ export async function play(
   const clock = await clockOf(owner)
   const began = Date.now()
   let ago = 0
-  const now = () => new Date(began - ago * DAY)
-  const dayBefore = (days: number) => dayOf(new Date(now().getTime() - days * DAY))
+  const now = () => new Date(began - ago * DAY_MS)
+  const dayBefore = (days: number) => dayOf(new Date(now().getTime() - days * DAY_MS))
   const scenes = scenesOf({ owner, passwordHash, ago: () => ago, now, dayBefore })
   const days = [...new Set(scenes.map(([one]) => one))].toSorted((one, other) => other - one)
   for (const [index, day] of days.entries()) {
@@ -73,10 +72,10 @@ async function makeMailsOlder(owner: postgres.Sql, began: number) {
   await Promise.all(
     mails.map(async ({ id, at, sealed }) => {
       const belongsTo = `mails ${id}`
-      const days = Math.round((began - at.getTime()) / DAY)
+      const days = Math.round((began - at.getTime()) / DAY_MS)
       const mail = openForSystem<QueuedMail>(sealed, belongsTo)
       const from = dayOf(
-        mail.kind.startsWith('death-') ? new Date(began - 30 * DAY) : new Date(began),
+        mail.kind.startsWith('death-') ? new Date(began - 30 * DAY_MS) : new Date(began),
       )
       const older: unknown = JSON.parse(withEarlierDays(JSON.stringify(mail), days, from))
       await owner`update mails set sealed = ${sealForSystem(older, belongsTo)} where id = ${id}`

@@ -8,6 +8,7 @@
  * - rows of the audit log that were chained, since the chain is over them.
  */
 import type postgres from 'postgres'
+import { DAY_MS } from '#app/platform/durations.ts'
 
 type Column = { table: string; column: string; isDay: boolean }
 
@@ -61,7 +62,7 @@ export async function clockOf(owner: postgres.Sql): Promise<Clock> {
   }
 }
 
-const interval = (days: number) => `interval '${Math.round(days * 86_400_000)} milliseconds'`
+const interval = (days: number) => `interval '${Math.round(days * DAY_MS)} milliseconds'`
 
 async function columnsOf(owner: postgres.Sql): Promise<Column[]> {
   const rows = await owner<Column[]>`

@@ -1,4 +1,5 @@
 import { countAttempt, countFrom, networkOf } from '#app/platform/limits.server.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import type { SignedIn } from './signed-in.ts'
 
 /** Asking for a mail counts under the kind of that mail. */
@@ -14,7 +15,6 @@ export type Attempt =
 export type TooOften = { ok: false; reason: 'tooOften'; seconds: number }
 
 const SECONDS = 3 * 60
-const HOUR = 60 * 60
 
 /**
  * Counts attempts: at most 10 in 3 minutes for an account from a network, so that nobody locks its
@@ -43,14 +43,12 @@ export async function tooManyProofs({ sessionId }: SignedIn): Promise<TooOften |
   return wait === undefined ? undefined : tooOftenAnswer(wait)
 }
 
-const DAY = 24 * HOUR
-
 /**
  * Counts guesses for an account that is to be taken over: 5 an hour, so that guessing a day takes
  * years.
  */
 export async function tooManyBirthDates(userId: string): Promise<TooOften | undefined> {
-  const wait = await countAttempt({ name: 'birth date', points: 5, seconds: HOUR }, userId)
+  const wait = await countAttempt({ name: 'birth date', points: 5, seconds: HOUR_SECONDS }, userId)
   return wait === undefined ? undefined : tooOftenAnswer(wait)
 }
 
@@ -67,10 +65,10 @@ export async function tooManyCodes(
   userId: string,
 ): Promise<(TooOften & { isFirst: boolean }) | undefined> {
   const few = await countAttempt({ name: `${kind} few`, points: 10, seconds: 600 }, userId)
-  const many = await countAttempt({ name: `${kind} day`, points: 50, seconds: DAY }, userId)
+  const many = await countAttempt({ name: `${kind} day`, points: 50, seconds: DAY_SECONDS }, userId)
   const wait = Math.max(few ?? 0, many ?? 0)
   if (wait === 0) return undefined
-  const told = await countAttempt({ name: `${kind} told`, points: 1, seconds: DAY }, userId)
+  const told = await countAttempt({ name: `${kind} told`, points: 1, seconds: DAY_SECONDS }, userId)
   return { ...tooOftenAnswer(wait), isFirst: told === undefined }
 }
 
@@ -81,8 +79,8 @@ export async function tooManyCodes(
  * @param browser in which the account was used before
  */
 export async function mayTryPassword(email: string, browser: string | undefined): Promise<boolean> {
-  const all = { name: 'password of all', points: 50, seconds: HOUR }
+  const all = { name: 'password of all', points: 50, seconds: HOUR_SECONDS }
   if ((await countAttempt(all, email)) === undefined) return true
-  const own = { name: 'password of browser', points: 50, seconds: HOUR }
+  const own = { name: 'password of browser', points: 50, seconds: HOUR_SECONDS }
   return browser !== undefined && (await countAttempt(own, browser)) === undefined
 }

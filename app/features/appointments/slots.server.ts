@@ -3,6 +3,7 @@ import { dayOf, ZONE } from '#app/locales/dates.ts'
 import { env } from '#app/platform/env.server.ts'
 import { closedDays } from '#app/platform/public-holidays.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { HORIZON_DAYS, type AppointmentKind, APPOINTMENT_KINDS, type Location } from './kinds.ts'
 
 const LEAD_HOURS = 2
@@ -53,7 +54,7 @@ const FORTNIGHT = 14
 
 /** A day like '2026-11-25'. */
 export const lastBookableDay = (now: Date): string =>
-  dayOf(new Date(now.getTime() + HORIZON_DAYS * 24 * 60 * 60 * 1000))
+  dayOf(new Date(now.getTime() + HORIZON_DAYS * DAY_MS))
 
 async function freeSlots(
   sql: Sql,

@@ -5,6 +5,7 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import type { Owner } from '#app/platform/database/owner.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import { sealedFor } from '#app/platform/keys/age.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { addFiles } from './files.server.ts'
 import { BrokenBackup } from './broken.ts'
 import {
@@ -25,7 +26,6 @@ import { sameEverywhere, tablesOf, writeTable } from './tables.server.ts'
 
 /** In days. Who deletes the account is unreadable in what is left after them. */
 export const PEOPLE_DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
 
 export type Made = { name: string; rows: number; files: number; destroyed: string[] }
 
@@ -107,7 +107,7 @@ async function sequencesOf(sql: Sql): Promise<Manifest['sequences']> {
 
 /** By the day, so that one that is run every day keeps none longer. @returns of which backups */
 async function destroyOldPeople(place: Place, now: Date): Promise<string[]> {
-  const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY)
+  const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
   const { people } = await finishedBackups(place)
   const old = people.filter((name) => dayOf(now) - dayOf(momentOf(name)) >= PEOPLE_DAYS)
   for (const name of old) await place.remove(`${name}/people`)

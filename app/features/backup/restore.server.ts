@@ -3,6 +3,7 @@ import { noteAudit } from '#app/access/audit.server.ts'
 import { storageKeys } from '#app/features/manifests/manifests.server.ts'
 import type { Owner } from '#app/platform/database/owner.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { DAY_SECONDS } from '#app/platform/durations.ts'
 import type { Chosen } from './choose.server.ts'
 import { putFilesBack } from './files.server.ts'
 import { BrokenBackup } from './broken.ts'
@@ -13,9 +14,6 @@ import { migrationsOf } from './make.server.ts'
 import type { Place } from './place.ts'
 import { QUEUE, readQueue } from './queue.server.ts'
 import { readTable, rowsNow, sameEverywhere, tablesOf } from './tables.server.ts'
-
-/** In seconds. Nobody waits on a page, and nobody is served meanwhile. */
-const A_DAY = 24 * 60 * 60
 
 export type Restored = {
   tables: number
@@ -38,13 +36,14 @@ export async function restoreBackup(
   request: string,
   { place, chosen, identity }: { place: Place; chosen: Chosen; identity: string },
 ): Promise<Restored> {
+  // Nobody waits on a page, and nobody is served meanwhile: it may take a day.
   const rows = await owner.asOperator(async (sql) => {
     await refuseUnlessEmpty(sql)
     for (const group of GROUPS) await refuseOtherRelease(sql, chosen.manifests[group])
     const restored = await fillAll(sql, place, chosen.manifests, identity)
     await noteAudit(sql, { request }, { action: 'backup.restore' })
     return restored
-  }, A_DAY)
+  }, DAY_SECONDS)
   const keys = await owner.snapshot(keysIn)
   return { ...rows, files: await putFilesBack(place, keys, identity) }
 }

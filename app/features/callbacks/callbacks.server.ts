@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import { callbacks } from './texts.nl.ts'
 import { blindHash, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
@@ -15,7 +16,7 @@ type CallbackRequest = AnswersOf<typeof callbackForm>
 
 /** At most 5 an hour from a network. @returns the seconds to wait */
 export const tooManyCallbacks = (network: string): Promise<number | undefined> =>
-  countFrom({ name: 'callbacks', points: 5, seconds: 60 * 60 }, network)
+  countFrom({ name: 'callbacks', points: 5, seconds: HOUR_SECONDS }, network)
 
 /**
  * The same on a day for the same words, so that a second post is one request: a kept page cannot

@@ -7,6 +7,7 @@ import { pageOf, type Paged } from '#app/platform/http/paging.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { href } from 'react-router'
+import { DAY_MS } from '#app/platform/durations.ts'
 import type { PrintedWith } from './desk.server.ts'
 
 export type BatchState = 'made' | 'printed' | 'posted'
@@ -59,7 +60,6 @@ export function listBatches(actor: Actor, before?: string): Promise<Paged<CardBa
 
 /** In days: from then on a batch waits for any colleague, since who prints it may be away. */
 const WAITS_FOR_ALL = 7
-const DAY_MS = 86_400_000
 
 /** Batches that are not posted yet, of this colleague and those that wait long, the oldest first. */
 export async function batchesToPost(sql: Sql, actor: Actor, now: Date): Promise<CardBatch[]> {

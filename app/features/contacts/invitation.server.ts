@@ -14,6 +14,7 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { DAY_SECONDS } from '#app/platform/durations.ts'
 import { letterCode } from './letter-code.server.ts'
 import {
   type By,
@@ -33,13 +34,11 @@ import type { RelativeState } from './states.ts'
 /** In days: how long the question can be answered. */
 const ANSWER_DAYS = 14
 
-const DAY = 24 * 60 * 60
-
 /** In a day: nobody is to be pestered, also when they are taken out and named anew, or by several. */
 const INVITATIONS = {
-  ofContact: { name: 'invitation of a contact', points: 3, seconds: DAY },
-  toAddress: { name: 'invitation to an address', points: 5, seconds: DAY },
-  bySomeone: { name: 'invitations of contacts', points: 30, seconds: DAY },
+  ofContact: { name: 'invitation of a contact', points: 3, seconds: DAY_SECONDS },
+  toAddress: { name: 'invitation to an address', points: 5, seconds: DAY_SECONDS },
+  bySomeone: { name: 'invitations of contacts', points: 30, seconds: DAY_SECONDS },
 }
 
 /** Counts a question. @returns whether there were too many today */

@@ -9,6 +9,7 @@ import {
   weekdayDateOf,
   weekdayMomentOf,
 } from '#app/locales/dates.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import type { Other } from './others.server.ts'
 import type { KnownReport, SaidBy } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS } from './states.ts'
@@ -16,7 +17,6 @@ import { deaths } from './texts.nl.ts'
 
 const t = dutch<['deaths']>({ deaths })
 
-const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 
 /** A step of what happens: what, when or how long, and whether it was. */

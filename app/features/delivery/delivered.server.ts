@@ -16,6 +16,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import type { Scan } from '#app/platform/viruses.server.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import type { FirstFacts } from './first-facts.ts'
 import type { DeliveryPart } from './parts.ts'
 import { aboutCopy, openCopy, openFirst } from './copy.server.ts'
@@ -129,7 +130,7 @@ export type FetchedFile = {
  * @returns the seconds to wait, if any
  */
 export const tooManyFetches = (userId: string): Promise<number | undefined> =>
-  countAttempt({ name: 'delivered documents', points: 3000, seconds: 60 * 60 }, userId)
+  countAttempt({ name: 'delivered documents', points: 3000, seconds: HOUR_SECONDS }, userId)
 
 type Fetched = Narrowed<
   DbRow<'fetch_delivered', 'kind!' | 'size!' | 'sealed!' | 'storage_key! as storageKey'>,

@@ -10,12 +10,13 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 
 /** Of fewer people it could tell about one of them. */
 const PEOPLE = 100
 const AT_ONCE = 10_000
 /** In ms. */
-const YEAR = 365.2425 * 24 * 60 * 60 * 1000
+const YEAR = 365.2425 * DAY_MS
 
 /**
  * Keeps the average of this day, from the years of birth that the office's index has. Nothing is kept

@@ -1,4 +1,5 @@
 import { dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { TERM } from './law.ts'
 
 /** When somebody died: a day like '2026-11-19', and '20:00' where the time is known. */
@@ -38,8 +39,6 @@ const SOON = 2
 /** Whether the last day of the funeral is today or one of the next two. */
 export const isSoon = (funeral: string | null, now: Date): boolean =>
   funeral !== null && funeral >= dayOf(now) && funeral <= dayAfter(dayOf(now), SOON)
-
-const HOUR_MS = 3_600_000
 
 /** Real hours, whatever the clock does meanwhile; from the end of the day where nobody knows the time. */
 const earliestAfter = ({ day, time }: Death): Date => {

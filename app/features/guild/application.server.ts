@@ -6,6 +6,7 @@ import { absoluteLink } from '#app/platform/http/links.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
 import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import type { applicationForm } from './application-form.ts'
 import { insertBusiness } from './business.server.ts'
 
@@ -18,7 +19,7 @@ const FACTS = ['companyName', 'contactName', 'email', 'phone', 'address', 'websi
 
 /** Counts applications, of which a network may make 5 an hour. @returns the seconds to wait */
 export const tooManyApplications = (network: string): Promise<number | undefined> =>
-  countFrom({ name: 'guild application', points: 5, seconds: 60 * 60 }, network)
+  countFrom({ name: 'guild application', points: 5, seconds: HOUR_SECONDS }, network)
 
 /**
  * Adds an inactive member, for the office to activate (specification 4), and mails both sides. A

@@ -16,6 +16,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { directorFact } from './mail-facts.server.ts'
 
 /** A person of a member, who is to get in. */
@@ -111,7 +112,7 @@ function mailTo(
   { email: to }: InvitedAccount,
   link: string,
 ) {
-  const until = new Date(Date.now() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
+  const until = new Date(Date.now() + INVITATION_DAYS * DAY_MS)
   const mail = { to, firstName: name, date: dateOf(until), link }
   if (part === 'owner') return { ...mail, kind: `member-${what}` as const }
   const facts = directorFact(companyName)

@@ -9,6 +9,7 @@ import type { AnswersOf } from '#app/forms/fields.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import type { colleagueForm } from './colleague-form.ts'
 import { INVITATION_DAYS } from './invite.server.ts'
 import { directorFact, stoppedByFact } from './mail-facts.server.ts'
@@ -70,8 +71,6 @@ async function peopleBeside(sql: Sql): Promise<MemberPerson[]> {
 export const isOwner = (people: readonly MemberPerson[], userId: string): boolean =>
   people.some((one) => one.userId === userId && one.part === 'owner')
 
-const HOUR = 60 * 60
-
 /**
  * Counts invitations: nobody is mailed too often, and nobody mails the world in our name.
  *
@@ -79,9 +78,12 @@ const HOUR = 60 * 60
  */
 export async function tooManyInvitations(userId: string, email: string, network: string) {
   const waits = [
-    await countAttempt({ name: 'colleagues invited', points: 10, seconds: HOUR }, userId),
-    await countAttempt({ name: 'invitations to one', points: 3, seconds: 24 * HOUR }, email),
-    await countFrom({ name: 'colleagues invited here', points: 20, seconds: HOUR }, network),
+    await countAttempt({ name: 'colleagues invited', points: 10, seconds: HOUR_SECONDS }, userId),
+    await countAttempt({ name: 'invitations to one', points: 3, seconds: DAY_SECONDS }, email),
+    await countFrom(
+      { name: 'colleagues invited here', points: 20, seconds: HOUR_SECONDS },
+      network,
+    ),
   ]
   return waits.find((wait) => wait !== undefined)
 }

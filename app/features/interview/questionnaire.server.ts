@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { print, type Printed } from '#app/paper/print.server.ts'
 import { asSystem, readOnly } from '#app/platform/database/sql.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { notesFor } from './legal.server.ts'
 import { EDITION, questionnaireOf } from './questionnaire.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** Made once for everybody, and anew after an hour, since the law may change. */
 const printedQuestionnaires = new LRUCache<'normal' | 'large', Printed>({
   max: 2,
-  ttl: HOUR,
+  ttl: HOUR_MS,
   fetchMethod: async (size, _old, { options }) => {
     const notes = await readOnly(asSystem('content'), (sql) => notesFor(sql, 'praktisch'))
     const content = questionnaireOf(notes, size === 'large')

@@ -8,6 +8,7 @@ import { wholeLastName } from '#app/features/file-index/terms.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { momentOf } from '#app/locales/dates.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import { mandates } from './texts.nl.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
@@ -24,7 +25,7 @@ export type MandateGiven =
   | { ok: false; reason: 'tooOften'; seconds: number }
 
 /** Of misses the database takes ten an hour, so that nobody learns by guessing who has an account. */
-const LIMIT = { name: 'mandate', points: 30, seconds: 60 * 60 }
+const LIMIT = { name: 'mandate', points: 30, seconds: HOUR_SECONDS }
 
 type Row = Narrowed<
   DbRow<

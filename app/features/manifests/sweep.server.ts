@@ -6,10 +6,11 @@ import {
   type Sql,
 } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { storageKeys } from './manifests.server.ts'
 
 /** In ms. An upload under way has no row yet; none takes so long. */
-const UNDER_WAY_MS = 24 * 60 * 60 * 1000
+const UNDER_WAY_MS = DAY_MS
 const AT_ONCE = 500
 
 /** Left by a killed process, or by rows that went. */

@@ -11,6 +11,7 @@ import type { Printed } from '#app/paper/print.server.ts'
 import type { ExportFile } from '#app/features/export/part.ts'
 import { addEntry, type ZipEntry } from '#app/files/zip.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import { ownData } from './texts.nl.ts'
 import { countAttempt } from '#app/platform/limits.server.ts'
 import { readAccountFacts } from './account.server.ts'
@@ -29,7 +30,7 @@ const t = dutch<['ownData'], 'export'>({ ownData }, 'export')
 
 /** At most 10 an hour. @returns the seconds to wait */
 export const tooManyExports = (userId: string): Promise<number | undefined> =>
-  countAttempt({ name: 'export', points: 10, seconds: 60 * 60 }, userId)
+  countAttempt({ name: 'export', points: 10, seconds: HOUR_SECONDS }, userId)
 
 /** A list that is read as it goes has an item a line. */
 async function* written(json: object): AsyncGenerator<string> {

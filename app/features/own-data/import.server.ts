@@ -12,6 +12,7 @@ import {
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
 import { TooBusy, workQueue } from '#app/platform/work-queue.server.ts'
 import { BadExport, type BadExportReason } from '#app/features/export/bad-export.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import { type ExportContent, contentEntries } from './content.server.ts'
 import { FORMAT, FORMAT_VERSION, incomingSchema, JSON_NAME } from './format.server.ts'
 import { withOlderMusic } from './older-music.server.ts'
@@ -24,7 +25,7 @@ const inTurn = workQueue(3)
 
 /** At most 10 an hour. @returns the seconds to wait */
 export const tooManyImports = (userId: string): Promise<number | undefined> =>
-  countAttempt({ name: 'import', points: 10, seconds: 60 * 60 }, userId)
+  countAttempt({ name: 'import', points: 10, seconds: HOUR_SECONDS }, userId)
 
 /** Nothing that an import could overwrite. */
 export const isEmpty = (userId: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { payments } from './texts.nl.ts'
 import { env } from '#app/platform/env.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
@@ -104,7 +105,6 @@ async function openOne(
 }
 
 /** The provider keeps a checkout open for half an hour at least. Ours is open for one to two. */
-const HOUR_MS = 60 * 60 * 1000
 
 const t = dutch<['payments']>({ payments })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 
 const text = z.string().optional()
 
@@ -39,7 +40,7 @@ export function openWizardState(value: unknown, now = new Date()): WizardState |
     const { at, ...opened } = sealed.parse(
       openForSystem(Buffer.from(value, 'base64url'), BELONGS_TO),
     )
-    return now.getTime() - at.getTime() < HOURS * 3_600_000 ? opened : null
+    return now.getTime() - at.getTime() < HOURS * HOUR_MS ? opened : null
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import type { Narrowed, DbRow } from '#db/row.ts'
 import { blindHash, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import {
   type RequestContents,
   openAsked,
@@ -15,7 +16,8 @@ import { workOnRequests } from './queue.server.ts'
 import type { ContactAsked } from './forms/request-forms.ts'
 import type { Because, RequestKind, RequestState } from './states.ts'
 
-const HOUR = 60 * 60
+const ASKED = { name: 'access requests', points: 20, seconds: HOUR_SECONDS }
+const ASKED_HERE = { name: 'access requests here', points: 40, seconds: HOUR_SECONDS }
 
 /**
  * Counts requests, so that guessing numbers or cards leads nowhere.
@@ -23,8 +25,8 @@ const HOUR = 60 * 60
  * @returns the seconds to wait
  */
 export async function tooManyRequests(userId: string, network: string) {
-  const ownWait = await countAttempt({ name: 'access requests', points: 20, seconds: HOUR }, userId)
-  const wait = await countFrom({ name: 'access requests here', points: 40, seconds: HOUR }, network)
+  const ownWait = await countAttempt(ASKED, userId)
+  const wait = await countFrom(ASKED_HERE, network)
   return ownWait ?? wait
 }
 
@@ -125,7 +127,7 @@ export const areConcerned = (
  * @returns the seconds to wait
  */
 export const tooManyQuestions = (requestId: string) =>
-  countAttempt({ name: 'contacts asked again', points: 5, seconds: 24 * HOUR }, requestId)
+  countAttempt({ name: 'contacts asked again', points: 5, seconds: DAY_SECONDS }, requestId)
 
 /** A request with what was filled in for it. */
 export type AskedRequest = { id: string; asked: RequestContents }
@@ -251,7 +253,7 @@ async function openedByOffice(requests: readonly { id: string }[]): Promise<Set<
 
 /** How many cards a member may look up. @returns the seconds to wait */
 const tooManyCards = (userId: string) =>
-  countAttempt({ name: 'cards looked up', points: 60, seconds: HOUR }, userId)
+  countAttempt({ name: 'cards looked up', points: 60, seconds: HOUR_SECONDS }, userId)
 
 /**
  * The number to fill in for the card that someone came by: its own, and for a card that we do not

@@ -13,10 +13,10 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { LINK_DAYS } from './reminders.server.ts'
 
 const DAYS_AWAY = 30
-const DAY = 24 * 60 * 60 * 1000
 
 type Unfinished = DbRow<'unfinished_files', 'user_id! as userId' | 'email!'>
 
@@ -27,7 +27,7 @@ type Unfinished = DbRow<'unfinished_files', 'user_id! as userId' | 'email!'>
  * @throws when one failed, so that the queue tries again
  */
 export async function sendFinishReminders(now: Date): Promise<void> {
-  const since = new Date(now.getTime() - DAYS_AWAY * DAY)
+  const since = new Date(now.getTime() - DAYS_AWAY * DAY_MS)
   const people = await readOnly(
     asSystem('reminders'),
     (sql) => sql<Unfinished[]>`select user_id as "userId", email from unfinished_files(${since})`,

@@ -5,6 +5,7 @@ import { countAttempt, widestOf } from '#app/platform/limits.server.ts'
 import { withActor, asSystem, enqueue, type Sql } from '#app/platform/database/sql.server.ts'
 import { tooManyAttempts, type TooOften } from '#app/features/accounts/attempts.server.ts'
 import type { ProfileDetails } from '#app/features/accounts/profile.server.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 
 /**
  * Travels sealed, in its request and the token of its mail only: until the address is confirmed
@@ -30,15 +31,13 @@ export type MailRequest =
   | (Addressed & { kind: 'signUp'; pending: PendingSignUp })
   | (Addressed & { kind: 'guessing' })
 
-const HOUR = 60 * 60
-
 /**
  * At most 5 mails an hour by one network, and 20 by all: a stranger's do not use up the owner's.
  */
 async function mayMail(email: string, network: string): Promise<boolean> {
-  const one = { name: 'account mail', points: 5, seconds: HOUR }
+  const one = { name: 'account mail', points: 5, seconds: HOUR_SECONDS }
   if ((await countAttempt(one, `${email} ${widestOf(network)}`)) !== undefined) return false
-  const all = { name: 'account mail of all', points: 20, seconds: HOUR }
+  const all = { name: 'account mail of all', points: 20, seconds: HOUR_SECONDS }
   return (await countAttempt(all, email)) === undefined
 }
 
@@ -62,7 +61,7 @@ export async function requestCountedMail(request: MailRequest, network: string):
 
 /** Mails that someone guesses, at most once in six hours. */
 export async function tellOfGuessing(email: string): Promise<void> {
-  const once = { name: 'guessing mail', points: 1, seconds: 6 * HOUR }
+  const once = { name: 'guessing mail', points: 1, seconds: 6 * HOUR_SECONDS }
   if ((await countAttempt(once, email)) === undefined) await leaveToJob({ kind: 'guessing', email })
 }
 

@@ -3,11 +3,12 @@ import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { newestVersion } from '#app/features/wishes/versions/versions.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import { MOST_CHECKED } from './check-form.ts'
 import { publicKeys } from './sign.server.ts'
 import { type Statement, type Verdict, verifier } from './verify.server.ts'
 
-const FILES = { name: 'check file', points: 60, seconds: 60 * 60 }
+const FILES = { name: 'check file', points: 60, seconds: HOUR_SECONDS }
 
 /** At most 60 an hour. @returns the seconds to wait, if any */
 export const tooManyChecks = (network: string): Promise<number | undefined> =>

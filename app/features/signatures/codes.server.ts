@@ -6,6 +6,7 @@ import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { contentHash, openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { countFrom } from '#app/platform/limits.server.ts'
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 import { codeOf } from './code.ts'
 import type { ToSign } from './sign.server.ts'
 
@@ -15,7 +16,7 @@ declare module '#app/platform/database/sql.server.ts' {
   }
 }
 
-const GUESSES = { name: 'booklet code', points: 20, seconds: 60 * 60 }
+const GUESSES = { name: 'booklet code', points: 20, seconds: HOUR_SECONDS }
 
 /** At most 20 an hour. @returns the seconds to wait, if any */
 export const tooManyCodes = (network: string): Promise<number | undefined> =>

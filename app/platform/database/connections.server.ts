@@ -6,6 +6,7 @@ import postgres from 'postgres'
 import { env } from '../env.server.ts'
 import { watchPool } from '../metrics.server.ts'
 import { gatheringSocket } from './gathering-socket.server.ts'
+import { HOUR_MS } from '../durations.ts'
 
 export type Sql = postgres.Sql
 /** A part of a query, or all of one that was not sent yet. */
@@ -23,7 +24,7 @@ export type Connection = {
 
 export const STATEMENT_MS = 9_000
 export const MAX_CONNECTIONS = 10
-const LIFE_MS = 60 * 60 * 1000
+const LIFE_MS = HOUR_MS
 const LEAVE_MS = 5_000
 
 /**

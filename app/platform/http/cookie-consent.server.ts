@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { cookiesOf, named, secure } from './cookies.server.ts'
 import { env } from '../env.server.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** 'none': nothing chosen yet. */
 export type CookieConsent = 'none' | 'necessary' | 'analytics'
@@ -13,8 +14,6 @@ const shape = z.strictObject({
   analytics: z.boolean(),
 })
 export type CookieConsentRecord = z.infer<typeof shape>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The cookie's name; `__Host-` before it where the site has HTTPS. */
 export const cookieConsentName = () => named('consent')

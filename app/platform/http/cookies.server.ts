@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
 import { createCookie, createCookieSessionStorage } from 'react-router'
 import { env } from '../env.server.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../durations.ts'
 
 /**
  * Whether cookies are `Secure`: browsers take `__Host-` and `Secure` on https only; a developer's
@@ -31,14 +32,14 @@ let pending: ReturnType<typeof createCookie> | undefined
 
 /** Opens, for an hour, what this browser posted while nobody was signed in. */
 export const pendingCookie = () =>
-  (pending ??= createCookie(named('pending'), { ...attributes(), maxAge: 60 * 60 }))
+  (pending ??= createCookie(named('pending'), { ...attributes(), maxAge: HOUR_SECONDS }))
 
 const isThere = ({ name }: { name: string }, header: string | null): boolean =>
   Boolean(cookiesOf(header ?? '')[name])
 
 let known: ReturnType<typeof createCookie> | undefined
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 /** Holds marks of accounts that were used in this browser, under names that tell nothing. */
 export const knownCookie = () =>
@@ -68,7 +69,7 @@ let signUps: ReturnType<typeof createCookie> | undefined
 
 /** Says, as long as the link in its mail works, that a sign-up was made in this browser. */
 export const signUpCookie = () =>
-  (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: 24 * 60 * 60 }))
+  (signUps ??= createCookie(named('signup'), { ...attributes(), maxAge: DAY_SECONDS }))
 
 let visits: ReturnType<typeof createCookie> | undefined
 
@@ -79,19 +80,19 @@ let visitors: ReturnType<typeof createCookie> | undefined
 
 /** Says, as long as the link in the mail works, that a contact asked for it, or used it, in this browser. */
 export const visitorCookie = () =>
-  (visitors ??= createCookie(named('visitor'), { ...attributes(), maxAge: 60 * 60 }))
+  (visitors ??= createCookie(named('visitor'), { ...attributes(), maxAge: HOUR_SECONDS }))
 
 let typed: ReturnType<typeof createCookie> | undefined
 
 /** Holds, sealed and for two hours, what a contact typed about a death when their visit had ended. */
 export const typedCookie = () =>
-  (typed ??= createCookie(named('typed'), { ...attributes(), maxAge: 2 * 60 * 60 }))
+  (typed ??= createCookie(named('typed'), { ...attributes(), maxAge: 2 * HOUR_SECONDS }))
 
 let places: ReturnType<typeof createCookie> | undefined
 
 /** Opens, for an hour, what this browser posted when it had to wait. */
 export const placeCookie = () =>
-  (places ??= createCookie(named('place'), { ...attributes(), maxAge: 60 * 60 }))
+  (places ??= createCookie(named('place'), { ...attributes(), maxAge: HOUR_SECONDS }))
 
 let storage: ReturnType<typeof createCookieSessionStorage<object, { message: unknown }>> | undefined
 

@@ -7,11 +7,10 @@ import type { KMSClient } from '@aws-sdk/client-kms'
 import { env } from '../env.server.ts'
 import { log } from '../log.server.ts'
 import { type NamedKey, namedKeys, setMasterKeys } from './crypto.server.ts'
+import { HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 /** In ms. */
-const HOUR = 60 * 60 * 1000
 const SOON = 5000
-const MINUTE = 60_000
 /** For one answer, which is asked for three times at most. */
 const ANSWER = 3000
 
@@ -125,17 +124,17 @@ export async function keepMasterKeys(): Promise<() => void> {
   async function later(waited: number) {
     try {
       await readMasterKeys()
-      again(HOUR)
+      again(HOUR_MS)
     } catch (error) {
       if (error instanceof RefusedByKms) setMasterKeys(undefined)
       log().error({ err: error }, 'master keys did not come')
-      again(waited === HOUR ? SOON : Math.min(waited * 2, MINUTE))
+      again(waited === HOUR_MS ? SOON : Math.min(waited * 2, MINUTE_MS))
     }
   }
   if (!asksKms()) return () => {}
   try {
     await readMasterKeys()
-    again(HOUR)
+    again(HOUR_MS)
   } catch (error) {
     if (error instanceof RefusedByKms) throw error
     log().error({ err: error }, 'master keys did not come')

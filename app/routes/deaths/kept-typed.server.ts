@@ -4,6 +4,7 @@ import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { typedCookie } from '#app/platform/http/cookies.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { requireReader } from '../relatives/reader.server.ts'
 
 type Asked = Parameters<typeof requireReader>[0]
@@ -15,7 +16,7 @@ const LONGEST = 40
 type Kept = { relative: string; typed: Typed; until: number }
 
 const SEALED_FOR = 'typed about a death'
-const TWO_HOURS = 2 * 60 * 60 * 1000
+const TWO_HOURS = 2 * HOUR_MS
 
 /** What was typed of a report in a form. */
 export const typedOf = (form: FormData): Typed =>

@@ -6,6 +6,7 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { visitorCookie } from '#app/platform/http/cookies.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { randomToken } from '#app/platform/keys/crypto.server.ts'
+import { DAY_SECONDS } from '#app/platform/durations.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { Told } from '../first-days/told.tsx'
 import { requirePromise } from '../relatives/promised.server.ts'
@@ -18,7 +19,7 @@ import { askedAbout, whoIsHere } from './standing.server.ts'
 const PAGE = href('/contactpersoon/overleden')
 
 /** As long as such a link works. */
-const MONTH = CERTAIN_WITHIN_DAYS * 24 * 60 * 60
+const MONTH = CERTAIN_WITHIN_DAYS * DAY_SECONDS
 
 /** What a link asks; null when it asks nothing (any more). */
 async function askedBy(token: string, browser: string | undefined) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { dayOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { CellNote, VerdictSign } from '#app/ui/office/office.tsx'
 import type { Clock } from '#app/ui/office/office-request.tsx'
+import { DAY_MS } from '#app/platform/durations.ts'
 
 type FuneralProps = {
   day: string
@@ -35,8 +36,6 @@ export function FuneralDay({ day, now }: { day: string; now: Date }) {
     </VerdictSign>
   )
 }
-
-const DAY_MS = 86_400_000
 
 /** The same among other clocks: how long there is until then. */
 export function funeralClock(day: string, now: Date, t: TFunction<'release'>): Clock {

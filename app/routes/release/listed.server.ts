@@ -9,6 +9,7 @@ import {
   nameIn,
 } from '#app/features/release/request-contents.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 
 /** As a list shows it; the name of the dead, or of who the living will is of. */
 export type ListedRequest = Omit<OwnRequest, 'asked' | 'paidAt'> & {
@@ -72,8 +73,6 @@ function urgencyOf({ kind, funeralBy, isLate, availableUntil, isOver }: ListedRe
 const NEVER = '9'
 /** After every day. */
 const LATER = '8'
-
-const DAY_MS = 86_400_000
 
 const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS
 

@@ -11,9 +11,8 @@ import { asSystem, type Sql, withActor } from '#app/platform/database/sql.server
 import { noteTry } from '#app/platform/tries.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import { beginVisit } from './visits.server.ts'
-
-const HOUR = 60 * 60
 
 /** From one network. */
 const ASKED = { name: 'letter visit asked', points: 10, seconds: 10 * 60 }
@@ -21,11 +20,11 @@ const ASKED = { name: 'letter visit asked', points: 10, seconds: 10 * 60 }
  * Of one code, whether or not there is such a one: who found a letter tries no telephone numbers, not even
  * all year.
  */
-const OF_CODE = { name: 'letter visit of a code', points: 10, seconds: HOUR }
+const OF_CODE = { name: 'letter visit of a code', points: 10, seconds: HOUR_SECONDS }
 const OF_CODE_A_MONTH = {
   name: 'letter visit of a code, in a month',
   points: 100,
-  seconds: 30 * 24 * HOUR,
+  seconds: 30 * DAY_SECONDS,
 }
 
 export type LetterVisit =

@@ -31,14 +31,13 @@ import {
   tokenHash,
 } from '#app/platform/keys/crypto.server.ts'
 import { countAttempt, countFrom } from '#app/platform/limits.server.ts'
-
-const HOUR = 60 * 60
+import { HOUR_SECONDS } from '#app/platform/durations.ts'
 
 /** Of one address: a stranger fills nobody's mailbox. Beyond it nothing is sent, and nothing said. */
-const MAILS = { name: 'visit mail', points: 5, seconds: HOUR }
+const MAILS = { name: 'visit mail', points: 5, seconds: HOUR_SECONDS }
 /** From one network. */
-const ASKED = { name: 'visit asked', points: 20, seconds: HOUR }
-const OPENED = { name: 'visit opened', points: 60, seconds: HOUR }
+const ASKED = { name: 'visit asked', points: 20, seconds: HOUR_SECONDS }
+const OPENED = { name: 'visit opened', points: 60, seconds: HOUR_SECONDS }
 
 /** How long a link waits for its button. */
 const LINK = '1 hour'

@@ -5,12 +5,10 @@ import { audit } from '#app/features/audit/texts.nl.ts'
 import { roles as roleTexts } from '#app/features/roles/texts.nl.ts'
 import { deathsDesk } from '#app/features/deaths/office-texts.nl.ts'
 import { release } from '#app/features/release/texts.nl.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 
 /** Rows that are said as one, the newest first. */
 export type Deed = readonly [AuditRow, ...AuditRow[]]
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /**
  * Puts the rows of one reading together, which has a row for each part of a file, and those of a page of a
@@ -30,13 +28,13 @@ const isOneReading = (row: AuditRow, other: AuditRow): boolean =>
   row.action === 'file.read' &&
   isAlike(row, other) &&
   other.request === row.request &&
-  row.at.getTime() - other.at.getTime() < MINUTE
+  row.at.getTime() - other.at.getTime() < MINUTE_MS
 
 const isOpenedAgain = (row: AuditRow, other: AuditRow): boolean =>
   row.action === 'access.look' &&
   isAlike(row, other) &&
   other.detail === row.detail &&
-  row.at.getTime() - other.at.getTime() < HOUR
+  row.at.getTime() - other.at.getTime() < HOUR_MS
 
 /** Whether the same person did the same with what is of the same one. */
 const isAlike = (row: AuditRow, other: AuditRow): boolean =>

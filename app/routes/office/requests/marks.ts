@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { lastsTooLong, untilOf } from '#app/features/release/answers-until.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
+import { MINUTE_MS } from '#app/platform/durations.ts'
 
 export type WordedVerdict = { kind: 'success' | 'info' | 'error'; text: string }
 
@@ -68,7 +69,6 @@ type Waits = Pick<OfficeRequest, 'state' | 'waitsUntil' | 'answersUntil'>
 export const isLate = (request: Waits & { funeral?: string | null }, now: Date): boolean =>
   lastsTooLong(untilOf(request), request.funeral ?? null, now)
 
-const MINUTE_MS = 60_000
 const HOUR = 60
 
 const minutesBetween = (from: Date, to: Date) =>

@@ -10,6 +10,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { FormErrorSummary } from '../../auth/errors.tsx'
 import { GuildPage } from '../../directors/guild-page.tsx'
 import { unproven } from '../../kit/prove.server.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Within a week of the end it is said before all else. */
-const SOON_MS = 7 * 24 * 60 * 60 * 1000
+const SOON_MS = 7 * DAY_MS
 const isSoon = (end: Date | null) => end !== null && end.getTime() - Date.now() < SOON_MS
 
 /** By what is said of the end: whether it is near, and whether everything was got. */

@@ -1,0 +1,6 @@
+/** Lengths of time, in milliseconds where a clock is asked and in seconds where a limit or a cookie lasts. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+export const HOUR_SECONDS = 60 * 60
+export const DAY_SECONDS = 24 * HOUR_SECONDS
