@@ -2,6 +2,7 @@
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { withRequest } from '#app/access/with-request.server.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { byFuneral } from '#app/features/first-days/funeral-term.ts'
@@ -370,7 +371,7 @@ export async function approveDeath(
 ): Promise<DeathApproved> {
   if (!NEEDED_CHECKS.every((one) => checks.includes(one))) return 'unchecked'
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
+  return withRequest(actor, async (sql) => {
     const [row] = await sql<DbRow<'approve_death', 'approve_death! as outcome'>[]>`
       select approve_death(${id}, ${paper}, ${mailbox}, ${[...checks]}, ${actor.request}) as outcome`
     const outcome = (row?.outcome ?? 'gone') as DeathApproved
@@ -398,20 +399,13 @@ export async function refuseDeath(
   because: DeathRefusal,
 ): Promise<DeathRefused> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
+  return withRequest(actor, async (sql) => {
     const [row] = await sql<DbRow<'refuse_death', 'refuse_death! as outcome'>[]>`
       select refuse_death(${id}, ${because}, ${mailbox}) as outcome`
     if (row?.outcome === 'done') await workOnDeaths(sql)
     return (row?.outcome ?? 'gone') as DeathRefused
   })
 }
-
-/** Runs what a colleague does. The number of the request stands in the audit log, which triggers write. */
-export const deciding = <T>({ id, request }: Actor, run: (sql: Sql) => Promise<T>): Promise<T> =>
-  withActor(asPerson(id), async (sql) => {
-    await sql`select set_config('app.request', ${request}, true)`
-    return run(sql)
-  })
 
 export type ReportBeside = Narrowed<
   DbRow<'reports_in_case', 'id!' | 'state!' | 'created_at! as createdAt'>,

@@ -13,17 +13,17 @@ export type RequestContents = { card?: string | undefined } & (
   | ({ kind: 'full' } & Since<FullAsked, 'geboortedatum' | 'contactNaam'>)
 )
 
-const cityOf = (id: string) => `access_requests ${id}`
+const belongsTo = (id: string) => `access_requests ${id}`
 
 /**
  * What a member typed; sealed with the key of the system, as there may be no file that it is of.
  */
 export const sealAsked = (id: string, asked: RequestContents): Buffer =>
-  sealForSystem(asked, cityOf(id))
+  sealForSystem(asked, belongsTo(id))
 
 /** @throws when `sealed` is of another request */
 export const openAsked = (id: string, sealed: Buffer): RequestContents =>
-  openForSystem<RequestContents>(sealed, cityOf(id))
+  openForSystem<RequestContents>(sealed, belongsTo(id))
 
 /** The number of the file in a request, as it stands on a card. */
 export const fileNumberIn = ({ dossierNummer }: RequestContents): string =>

@@ -3,17 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { Narrowed, DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { withRequest } from '#app/access/with-request.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
-import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { mayBeCalled } from './decision/contact-phone.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import { type Denial, SAID, type TrustedAnswer } from './states.ts'
 
 type CalledNumber = { phone: string }
 
-const cityOfMember = (id: string) => `contact_calls ${id}`
+const belongsTo = (id: string) => `contact_calls ${id}`
 
 export type ContactCall = Narrowed<
   DbRow<
@@ -43,7 +44,7 @@ export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<Con
         from contact_calls where request_id = ${requestId}`
     if (!row) return null
     const { sealed, ...call } = row
-    return { ...call, phone: openForSystem<CalledNumber>(sealed, cityOfMember(row.id)).phone }
+    return { ...call, phone: openForSystem<CalledNumber>(sealed, belongsTo(row.id)).phone }
   })
 
 export type CallNoted = { phone: string; day: string; time: string; answer: TrustedAnswer }
@@ -55,14 +56,13 @@ export type CallNoted = { phone: string; day: string; time: string; answer: Trus
  *   number for the trusted person than the one that was called
  */
 export async function noteCall(
-  { id: userId, request }: Actor,
+  actor: Actor,
   requestId: string,
   { phone, day, time, answer: given }: CallNoted,
 ): Promise<'noted' | 'future' | 'gone' | 'other-number'> {
-  if (!(await readOnly(asPerson(userId), (sql) => waitsIn(sql, requestId)))) return 'gone'
+  if (!(await readOnly(asPerson(actor.id), (sql) => waitsIn(sql, requestId)))) return 'gone'
   if (!(await mayBeCalled(requestId, phone))) return 'other-number'
-  return withActor(asPerson(userId), async (sql) => {
-    await sql`select set_config('app.request', ${request}, true)`
+  return withRequest(actor, async (sql) => {
     const at = await momentFor(sql, day, time)
     if (at > new Date()) return 'future'
     if (!(await waitsIn(sql, requestId))) return 'gone'
@@ -71,7 +71,7 @@ export async function noteCall(
     await sql`delete from contact_calls where request_id = ${requestId}`
     await sql`
       insert into contact_calls (id, request_id, sealed, answer, denies, called_at)
-      values (${id}, ${requestId}, ${sealForSystem({ phone } satisfies CalledNumber, cityOfMember(id))},
+      values (${id}, ${requestId}, ${sealForSystem({ phone } satisfies CalledNumber, belongsTo(id))},
               ${answer}, ${denies}, ${at})`
     await tellSecond(sql, requestId)
     return 'noted'
@@ -109,12 +109,8 @@ async function momentFor(sql: Sql, day: string, time: string): Promise<Date> {
  * @returns 'own' for the colleague who wrote it, 'gone' when it was confirmed or written anew
  *   meanwhile
  */
-export const confirmCall = (
-  { id, request }: Actor,
-  call: string,
-): Promise<'done' | 'own' | 'gone'> =>
-  withActor(asPerson(id), async (sql) => {
-    await sql`select set_config('app.request', ${request}, true)`
+export const confirmCall = (actor: Actor, call: string): Promise<'done' | 'own' | 'gone'> =>
+  withRequest(actor, async (sql) => {
     const [row] = await sql<
       Narrowed<
         DbRow<'confirm_call', 'confirm_call as became'>,

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { withRequest } from '#app/access/with-request.server.ts'
 import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
 import { askedLetterCode, readingHashOf } from '#app/features/contacts/letter-code.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { openCopyCard } from '../copy.server.ts'
 import {
-  deciding,
   type DecisionRefused,
   earliestDayColumn,
   isOfOthers,
@@ -157,7 +157,7 @@ export type Reachable = Pick<RelativeCard, 'phone' | 'address' | 'relation'> & {
  */
 export async function lookAtNotice(actor: Actor, id: string): Promise<Reachable | null> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
+  return withRequest(actor, async (sql) => {
     const [row] = await sql<DbRow<'look_at_notice', 'look_at_notice as sealed'>[]>`
       select look_at_notice(${id}, ${mailbox}) as sealed`
     if (!row?.sealed) return null
@@ -175,7 +175,7 @@ export type CallNoted = 'done' | 'second' | CodeAsked | DecisionRefused
 /** Notes what came of a call to a contact, and asks for a new letter where theirs was lost. */
 export async function noteDeathCall(actor: Actor, id: string, said: CallSaid): Promise<CallNoted> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
+  return withRequest(actor, async (sql) => {
     const isLost = said === 'lost'
     const [row] = await sql<DbRow<'note_death_call', 'note_death_call! as outcome'>[]>`
       select note_death_call(${id}, ${isLost ? 'told' : said}, ${mailbox}) as outcome`
@@ -199,7 +199,7 @@ export type CallConfirmed = 'done' | 'own' | 'gone' | DecisionRefused
 /** Another colleague says that a contact said yes. */
 export async function confirmDeathCall(actor: Actor, id: string): Promise<CallConfirmed> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
+  return withRequest(actor, async (sql) => {
     const [row] = await sql<DbRow<'confirm_death_call', 'confirm_death_call! as outcome'>[]>`
       select confirm_death_call(${id}, ${mailbox}) as outcome`
     await workOnDeaths(sql)
@@ -212,7 +212,7 @@ export type LetterSent = 'sent' | 'gone' | 'contact'
 /** Notes that the letter to a contact was put on the post. */
 export async function noteLetterSent(actor: Actor, id: string): Promise<LetterSent> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
+  return withRequest(actor, async (sql) => {
     const [row] = await sql<DbRow<'note_letter_sent', 'note_letter_sent! as outcome'>[]>`
       select note_letter_sent(${id}, ${mailbox}) as outcome`
     return (row?.outcome ?? 'gone') as LetterSent
@@ -234,7 +234,7 @@ export async function letterToPrint(
   { id, about }: Pick<Notice, 'id' | 'about'>,
 ): Promise<LetterToPrint | NotPrinted> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding<LetterToPrint | NotPrinted>(actor, (sql) =>
+  return withRequest<LetterToPrint | NotPrinted>(actor, (sql) =>
     about === 'new-code' ? newCodeFor(sql, id, mailbox) : printNotice(sql, id, mailbox),
   )
 }
@@ -294,7 +294,7 @@ export async function askNewCode(
   relativeId: string,
 ): Promise<CodeAsked> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, (sql) => askCodeIn(sql, { reportId, relativeId }, mailbox))
+  return withRequest(actor, (sql) => askCodeIn(sql, { reportId, relativeId }, mailbox))
 }
 
 async function askCodeIn(

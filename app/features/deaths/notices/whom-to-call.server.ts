@@ -1,7 +1,8 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { withRequest } from '#app/access/with-request.server.ts'
 import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
-import { deciding, mailboxOf } from '../office-reports.server.ts'
+import { mailboxOf } from '../office-reports.server.ts'
 
 /** A contact with their telephone number; empty where none is known. */
 export type ToCall = { id: string; name: string; phone: string }
@@ -13,7 +14,7 @@ export type ToCall = { id: string; name: string; phone: string }
  */
 export async function lookAtWhomToCall(actor: Actor, report: string): Promise<ToCall[]> {
   const mailbox = await mailboxOf(actor.id)
-  return deciding(actor, async (sql) => {
+  return withRequest(actor, async (sql) => {
     const rows = await sql<DbRow<'look_at_whom_to_call', 'id!' | 'sealed!'>[]>`
       select id, sealed from look_at_whom_to_call(${report}, ${mailbox})`
     return rows.map(({ id, sealed }) => {

@@ -11,13 +11,14 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
+import { withRequest } from '#app/access/with-request.server.ts'
 import { officeEmail, queueMail } from '#app/features/mail/outbox.server.ts'
 import { queueRefund } from '#app/features/payments/refund.server.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { release } from '../texts.nl.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { brokenRule } from '#app/platform/database/sql-code.server.ts'
-import { asPerson, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { Approval } from './decision-forms.ts'
 import { type OfficeRequest, requestIn } from '../office-requests.server.ts'
 import { type Lack, lackOf, type Obstacle, obstacleTo, takesReason } from './obstacle.ts'
@@ -41,7 +42,7 @@ export const approveRequest = (
   approval: Approval,
   proven: boolean,
 ): Promise<Approved> =>
-  deciding(actor, async (sql): Promise<Approved> => {
+  withRequest(actor, async (sql): Promise<Approved> => {
     const request = await holdRequest(sql, id)
     if (!request) return 'gone'
     const refused = obstacleTo(request) ?? lackOf(request, { ...approval, proven })
@@ -67,7 +68,7 @@ export const approveRequest = (
  * @returns false when it was decided on, or stopped, before
  */
 export const refuseRequest = (actor: Actor, id: string, because: RefusalReason): Promise<boolean> =>
-  deciding(actor, async (sql) => {
+  withRequest(actor, async (sql) => {
     const { count } = await sql`
       update access_requests set state = 'rejected', because = ${because}
        where id = ${id} and state = any(${OPEN})`
@@ -75,13 +76,6 @@ export const refuseRequest = (actor: Actor, id: string, because: RefusalReason):
     if (because === 'our-fault') await queueRefund(sql, { requestId: id })
     await workOnRequests(sql)
     return true
-  })
-
-/** The number of the request stands in the audit log, which triggers write. */
-const deciding = <T>({ id, request }: Actor, run: (sql: Sql) => Promise<T>): Promise<T> =>
-  withActor(asPerson(id), async (sql) => {
-    await sql`select set_config('app.request', ${request}, true)`
-    return run(sql)
   })
 
 /** Locked first: what a query reads while it waits for a lock is older than what it waited for. */
