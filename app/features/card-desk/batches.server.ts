@@ -62,22 +62,20 @@ export function listBatches(actor: Actor, before?: string): Promise<Paged<CardBa
 const WAITS_FOR_ALL = 7
 
 /** Batches that are not posted yet, of this colleague and those that wait long, the oldest first. */
-export async function batchesToPost(sql: Sql, actor: Actor, now: Date): Promise<CardBatch[]> {
+export function batchesToPost(sql: Sql, actor: Actor, now: Date): Promise<CardBatch[]> {
   const longAgo = new Date(now.getTime() - WAITS_FOR_ALL * DAY_MS)
-  const found = await batchesIn(sql, actor, NEWEST, null)
-  return found
-    .filter(({ isOwn, state, changedAt }) => state !== 'posted' && (isOwn || changedAt < longAgo))
-    .toReversed()
+  return sql<CardBatch[]>`
+    select ${batchColumns(sql, actor)} from card_batch_list(${NEWEST}, null)
+     where state <> 'posted' and (printer_id = ${actor.id} or changed_at < ${longAgo})
+     order by number`
 }
 
-/** @param most null for all */
-const batchesIn = (sql: Sql, { id }: Actor, before: number, most: number | null) => sql<
-  CardBatch[]
->`
-  select id, number, state, created_at as "createdAt", changed_at as "changedAt",
-         printed_with as "printedWith", printer, printer_id is not distinct from ${id} as "isOwn",
-         orders
-    from card_batch_list(${before}, ${most})`
+const batchColumns = (sql: Sql, { id }: Actor) => sql`
+  id, number, state, created_at as "createdAt", changed_at as "changedAt",
+  printed_with as "printedWith", printer, printer_id is not distinct from ${id} as "isOwn", orders`
+
+const batchesIn = (sql: Sql, actor: Actor, before: number, most: number) =>
+  sql<CardBatch[]>`select ${batchColumns(sql, actor)} from card_batch_list(${before}, ${most})`
 
 /** @param number as it stands on the batch */
 export function findBatch(

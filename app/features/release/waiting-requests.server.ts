@@ -65,8 +65,11 @@ type Stored = DbRow<
     calledBy: 'me' | 'other' | null
   }
 
-/** A request as it is stored, with whom it waits for. */
-export type WaitingRow = Stored & Pick<WaitingRequest, 'waitsFor'>
+/** `asked` opens what it says, once. */
+type Unopened = Omit<Stored, 'sealed'> & { asked: () => RequestContents }
+
+/** A request that is not opened yet where that was not needed to know whom it waits for. */
+export type WaitingRow = Unopened & Pick<WaitingRequest, 'waitsFor'>
 
 /** Those that can be decided on first, and of each the one that waits longest. */
 export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<WaitingRow[]> {
@@ -83,12 +86,19 @@ export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<
      where r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
        and r.sealed is not null
      order by r.state <> 'pending_verification', r.changed_at, r.id limit ${most}`
-  return Promise.all(rows.map(async (row) => ({ ...row, waitsFor: await whomFor(row, now) })))
+  return Promise.all(
+    rows.map(unopened).map(async (row) => ({ ...row, waitsFor: await whomFor(row, now) })),
+  )
+}
+
+function unopened({ sealed, ...row }: Stored): Unopened {
+  let asked: RequestContents | undefined
+  return { ...row, asked: () => (asked ??= openAsked(row.id, sealed)) }
 }
 
 /** Opens one. */
-export async function waitingRequest({ sealed, ...row }: WaitingRow): Promise<WaitingRequest> {
-  const asked = openAsked(row.id, sealed)
+export async function waitingRequest(row: WaitingRow): Promise<WaitingRequest> {
+  const asked = row.asked()
   return {
     id: row.id,
     name: nameIn(asked),
@@ -107,7 +117,7 @@ export type RequestOfOther = WaitingRequest & { hopeless: ReturnType<typeof hope
 
 /** Opens one of those. Of who asks for the file this is not said to them. */
 export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<RequestOfOther> {
-  const compared = row.own ? null : await compare(sql, row.id, openAsked(row.id, row.sealed))
+  const compared = row.own ? null : await compare(sql, row.id, row.asked())
   return { ...(await waitingRequest(row)), hopeless: hopeless({ compared }) }
 }
 
@@ -136,7 +146,7 @@ export const waitingDelivery = ({ sealed, ...row }: DeliveryRow): WaitingDeliver
   name: sealed ? nameIn(openAsked(row.id, sealed)) : undefined,
 })
 
-async function whomFor(row: Stored, now: Date): Promise<WaitsFor> {
+async function whomFor(row: Unopened, now: Date): Promise<WaitsFor> {
   const { state, approved } = row
   if (state === 'waiting_time') return 'time'
   if (state === 'waiting_contact') return whoTurnsTo(row, now)
@@ -148,17 +158,17 @@ async function whomFor(row: Stored, now: Date): Promise<WaitsFor> {
  * The word of a trusted person is waited for, or somebody of the office has to ask for it. Whether they have
  * an address only the request itself says.
  */
-async function whoTurnsTo(row: Stored, now: Date): Promise<WaitsFor> {
-  const { id, sealed, own, calledBy } = row
+async function whoTurnsTo(row: Unopened, now: Date): Promise<WaitsFor> {
+  const { own, calledBy } = row
   if (own) return 'contact'
   if (calledBy) return calledBy === 'me' ? 'colleague' : 'call'
-  const asked = openAsked(id, sealed)
+  const asked = row.asked()
   if (!contactAddressIn(asked)) return 'telephone'
   return isSilent(row, await funeralOf(asked), now) ? 'silent' : 'contact'
 }
 
 /** Neither the question nor the reminder brought an answer, or there is no time left to wait for that. */
-const isSilent = ({ remindedAt, answersUntil }: Stored, funeral: string | null, now: Date) =>
+const isSilent = ({ remindedAt, answersUntil }: Unopened, funeral: string | null, now: Date) =>
   lastsTooLong(answersUntil, funeral, now) && (remindedAt !== null || isSoon(funeral, now))
 
 /** The last day of the funeral of who died, as the member wrote it. */
