@@ -46,6 +46,8 @@ type Kinds = {
     until?: string | 'today'
     /** The field with a day that comes before this one, or is the same. */
     after?: string
+    /** Something of late: without its year the last such day is meant. */
+    recent?: true
     autocomplete?: string
   }
   /** Never shown again, nor told, nor taken along. */

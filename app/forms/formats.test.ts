@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deathForm } from '#app/features/first-days/death-form.ts'
+import { fullRequestForm } from '#app/features/release/forms/request-forms.ts'
+import { common } from '#app/locales/common.nl.ts'
 import { formOf } from '#tests/fixtures/people/interview.ts'
 import { isoDay } from './formats.ts'
 import { parseForm } from './submission.server.ts'
@@ -44,6 +46,14 @@ describe('a day as people write it', () => {
   })
 })
 
+test.each(['donderdag 27 november 2026', 'zo 27-11-2026', 'zondag 27 november'])(
+  '%j is told to be another day of the week',
+  (typed) => {
+    const { errors } = parseForm(deathForm(new Date('2026-11-29')), formOf([['dag', typed]]))
+    expect(errors.dag).toEqual([common.validation.dateWeekday])
+  },
+)
+
 describe('a day without its year', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-29T12:00Z'), toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
@@ -61,8 +71,9 @@ describe('a day without its year', () => {
     expect([complete?.dag, errors]).toEqual([day, {}])
   })
 
-  test('is none where more years can be meant', () => {
-    const years = { from: '1900-01-01', until: '2026-11-29' }
-    expect(isoDay('27 november', years)).toBe('27 november')
+  test('is read where a director asks for the file of who died', () => {
+    const form = formOf([['overlijdensdatum', 'vrijdag 27 november']])
+    const { values, errors } = parseForm(fullRequestForm, form)
+    expect([values.overlijdensdatum, errors.overlijdensdatum]).toEqual(['2026-11-27', undefined])
   })
 })

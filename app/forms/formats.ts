@@ -1,6 +1,6 @@
 /** What short texts have to look like. */
 import { z } from 'zod'
-import { dayAfter, isWeekdayOf, monthNamed } from '#app/locales/dates.ts'
+import { isWeekdayOf, monthNamed } from '#app/locales/dates.ts'
 import { isNameWithInitials, isPlainName } from '#app/platform/names.ts'
 import type { ErrorCode } from './error-codes.ts'
 
@@ -71,38 +71,44 @@ const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 export const shownDay = (text: string): string =>
   text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
 
-/** Within which a day has to be; both like '2026-11-25'. */
-type Bounds = { from: string; until: string }
-
 /**
  * A day as people write it here ('5-3-2026', '5 maart 2026', 'do 5 mrt') or as a browser sends it, as
  * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One
- * without a year is read only where `bounds` are a year or less apart.
+ * without a year is the last such day until `until`, and is not read without that.
  */
-export function isoDay(text: string, bounds?: Bounds): string {
-  // A day that is copied from a page has a space that does not break.
-  const typed = text.replaceAll(/\s/g, ' ').trim()
-  const [, weekday, rest] = WITH_WEEKDAY.exec(typed) ?? []
-  if (!weekday || !rest) return dayIn(typed, bounds) ?? typed
-  const day = dayIn(rest, bounds)
+export function isoDay(text: string, until?: string): string {
+  const typed = spaced(text)
+  const { day, weekday } = partsOf(typed, until)
+  if (!weekday) return day ?? typed
   return isDay(day) && isWeekdayOf(day, weekday) ? day : typed
 }
 
-function dayIn(typed: string, bounds?: Bounds): string | null {
+/** Whether a text names a day, and a weekday that this is not. @param until as for `isoDay` */
+export function isOtherWeekday(text: string, until?: string): boolean {
+  const { day, weekday } = partsOf(spaced(text), until)
+  return isDay(day) && weekday !== undefined && !isWeekdayOf(day, weekday)
+}
+
+/** A day that is copied from a page has a space that does not break. */
+const spaced = (text: string): string => text.replaceAll(/\s/g, ' ').trim()
+
+function partsOf(typed: string, until?: string) {
+  const [, weekday, rest] = WITH_WEEKDAY.exec(typed) ?? []
+  return { weekday, day: dayIn(rest ?? typed, until) }
+}
+
+function dayIn(typed: string, until?: string): string | null {
   const iso = ISO_DAY.exec(typed)?.slice(1)
   const [day, month, year] = iso?.toReversed() ?? DUTCH_DAY.exec(typed)?.slice(1) ?? []
   const number = month && (/\d/.test(month) ? month : monthNamed(month)?.toString())
   if (!day || !number) return null
   const rest = `${number.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const whole = year ?? (bounds && yearOf(rest, bounds))
+  const whole = year ?? (until && lastYearOf(rest, until))
   return whole ? `${whole}-${rest}` : null
 }
 
-const YEAR_DAYS = 366
-
-/** The last year in which the day '11-25' was; null where another can be meant. */
-function yearOf(day: string, { from, until }: Bounds): string | null {
-  if (!until || from < dayAfter(until, -YEAR_DAYS)) return null
+/** The last year in which the day '11-25' was. */
+function lastYearOf(day: string, until: string): string {
   const year = Number(until.slice(0, 4))
   return String(day <= until.slice(5) ? year : year - 1)
 }

@@ -9,7 +9,7 @@ import { isReadable } from '#app/platform/text.ts'
 import type { Answer, FieldTexts } from './answer.ts'
 import type { Cell, FieldKind, OfKind, TextField } from './fields.ts'
 import type { ErrorCode } from './error-codes.ts'
-import { FORMATS, type Format, isDay, isoDay } from './formats.ts'
+import { FORMATS, type Format, isDay, isoDay, isOtherWeekday } from './formats.ts'
 import { textCells } from './rows.ts'
 import type { Row, Value } from './values.ts'
 
@@ -81,10 +81,12 @@ export const kinds = {
   text: { schema: shortText, text: asWritten },
   longText: { schema: longText, text: asWritten },
   day: {
-    schema: ({ from = '', until: last = '' }) => {
+    schema: ({ from = '', until: last = '', recent }) => {
       const until = last === 'today' ? dayOf(new Date()) : last
+      const lastDay = recent && until
       return cleanText(100)
-        .transform((text) => isoDay(text, { from, until }))
+        .transform((text) => isoDay(text, lastDay))
+        .refine((day) => !isOtherWeekday(day, lastDay), { ...error('dateWeekday'), abort: true })
         .refine((day) => !LIKE_DAY.test(day) || isDay(day), { ...error('dateNever'), abort: true })
         .refine((day) => !day || isDay(day), { ...error('date'), abort: true })
         .refine((day) => !day || day >= from, error('dateEarly'))

@@ -13,6 +13,7 @@ export const deathForm = (now: Date) =>
         kind: 'day',
         from: dayAfter(dayOf(now), -YEAR_DAYS),
         until: 'today',
+        recent: true,
         required: true,
         says: { required: 'dateOfDeath', dateEarly: 'dateOfDeathEarly' },
       },

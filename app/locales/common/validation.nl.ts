@@ -52,6 +52,7 @@ export const validationWords = {
   clientKept: 'Vraag de cliënt eerst of wij de gegevens en wensen mogen bewaren',
   date: 'Vul een datum in zoals 25-11-2026',
   dateNever: 'Deze datum bestaat niet. Vul een datum in zoals 25-11-2026.',
+  dateWeekday: 'De dag van de week past niet bij deze datum. Kijk de datum na.',
   dateFuture: 'Deze datum is nog niet geweest. Vul een datum in tot en met vandaag.',
   dateEarly: 'Deze datum is te vroeg. Vul een datum in vanaf {{date}}.',
   dateOfBirth: 'Vul een geboortedatum in zoals 31-12-1950',

@@ -8,7 +8,14 @@ export const callForm = (of: RequestKind) =>
     key: 'call',
     fields: [
       { ...phoneField, key: 'nummer', autocomplete: 'off' },
-      { key: 'dag', kind: 'day', from: '2020-01-01', until: 'today', required: true },
+      {
+        key: 'dag',
+        kind: 'day',
+        from: '2020-01-01',
+        until: 'today',
+        recent: true,
+        required: true,
+      },
       {
         ...requiredLine,
         key: 'tijd',

@@ -66,6 +66,7 @@ export const fullRequestForm = {
       key: 'overlijdensdatum',
       kind: 'day',
       until: 'today',
+      recent: true,
       after: 'geboortedatum',
       required: true,
       says: { dateFuture: 'dateOfDeathFuture', dateBefore: 'dateOfDeathBefore' },
