@@ -19,6 +19,7 @@ export type AccessRequestApprovals = {
   at: Date
   checks: (
     | 'contact-called'
+    | 'named-called'
     | 'member-called'
     | 'certificate-seen'
     | 'details-compared'

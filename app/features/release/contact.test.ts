@@ -427,8 +427,10 @@ describe('the telephone number of a trusted person', () => {
     }
     expect(await look(id, member)).toEqual([])
     await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    expect(await look(id)).toEqual([OF_FILE])
+    await stopByLink(await tokenFor(person.email, 'stoppen'))
     expect(await look(id)).toEqual([])
-    expect(await looks()).toHaveLength(2)
+    expect(await looks()).toHaveLength(3)
   })
 
   test('is compared and written down by the job alone', async () => {

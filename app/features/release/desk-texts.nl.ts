@@ -7,6 +7,7 @@ import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 const checks = {
   'contact-called': 'Gebeld met de vertrouwenspersoon',
+  'named-called': 'Gebeld met iemand die de eigenaar noemde',
   'member-called': 'Gebeld met het gildelid',
   'certificate-seen': 'De akte van overlijden gezien',
   'details-compared': 'De aanvraag en het dossier naast elkaar gelegd',
@@ -97,6 +98,15 @@ export const releaseDesk = {
     unknown: 'Niet bekend',
     gone: 'Er is niets (meer) te beslissen over deze aanvraag. Wij laten niet zien van wie het is.',
   },
+  named: {
+    title: 'Wie noemde de eigenaar?',
+    stranger:
+      'De eigenaar noemde deze vertrouwenspersoon niet. Bel daarom iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Zonder een van de twee kan niemand deze aanvraag accorderen.',
+    text: 'U ziet namen en telefoonnummers. Dat komt in het logboek. De eigenaar ziet het ook.',
+    submit: 'Bekijk wie de eigenaar noemde',
+    none: 'De eigenaar noemde niemand. Vraag het gildelid om de akte van overlijden.',
+    unknown: 'geen telefoonnummer bekend',
+  },
   open: {
     title: {
       full: 'Volledig dossier opvragen namens een gildelid',
@@ -157,6 +167,7 @@ export const releaseDesk = {
     over: 'de tijd is om',
     funeral: 'Uitvaart uiterlijk',
     today: 'dat is vandaag',
+    nothing: 'U hoeft nu nog niets te beslissen. De eigenaar kan het nog stoppen.',
     funeralOver: 'deze dag is voorbij',
     unfetched: 'Nog niet opgehaald',
   },

@@ -7,7 +7,7 @@ import { splitAddress } from '#app/features/accounts/address.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
-import type { ApprovalCheck, Despite } from './decision/decision-forms.ts'
+import { type ApprovalCheck, type Despite, HEARD } from './decision/decision-forms.ts'
 import { type RequestContents, contactAddressIn, openAsked } from './request-contents.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
@@ -58,6 +58,8 @@ export type OfficeRequest = Narrowed<
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
     found: boolean
+    /** Whether an approval that counts saw a certificate, or called somebody whom the owner named. */
+    isHeard: boolean
     /** Whether another request for this file was approved. */
     otherApproved: boolean
     /** Whether the trusted person was named with an address, by which they are compared. */
@@ -110,6 +112,9 @@ const requestColumns = (sql: Sql) => sql`
     select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
   ${attention(sql)} as attention,
   approvals_that_count(r.id) as approved,
+  exists (select from access_request_approvals a
+           where a.request_id = r.id and a.checks && ${HEARD}
+             and approval_refused(r.id, a.colleague_id) is null) as "isHeard",
   case when r.subject_id is null then
     (select max(h.at) from history h
       where h.machine = 'release_cases' and h.row_id = r.case_id and h.next = 'closed')

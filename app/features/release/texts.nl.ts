@@ -465,8 +465,6 @@ export const release = {
     refuse: 'Afwijzen',
     one: 'Aanvraag van {{company}}',
     contact: 'Vertrouwenspersoon',
-    contactUnknown: 'De eigenaar heeft het e-mailadres van de vertrouwenspersoon niet opgegeven.',
-    contactKnown: 'De eigenaar heeft dit adres opgegeven.',
     file: 'Dossier',
     fileFound: 'Er is een dossier met dit nummer.',
     fileLink: 'Naar de pagina van dit dossier',
@@ -492,8 +490,7 @@ export const release = {
       living_will: 'Voor een wilsverklaring is één medewerker genoeg.',
       full: 'Voor een volledig dossier zijn twee verschillende medewerkers nodig. Na de levering verwijderen wij het dossier voorgoed.',
     },
-    youAreSecond:
-      'Een collega accordeerde al. Wat die controleerde, staat bij ‘Wat er gebeurde’. Accordeert u ook, dan krijgt {{company}} de wensen.',
+    youAreSecond: 'Een collega accordeerde al. Accordeert u ook, dan krijgt {{company}} de wensen.',
     youDidInVain:
       'U heeft deze aanvraag geaccordeerd, maar dat telt niet meer. Uw collega’s beslissen.',
     youDid: 'U heeft deze aanvraag al geaccordeerd. Een collega moet het ook doen.',

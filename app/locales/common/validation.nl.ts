@@ -11,6 +11,8 @@ export const validationWords = {
   townOpen: 'Vul de plaats in',
   whyOpen: 'Schrijf in een paar woorden op waarom dit nodig is',
   checksOpen: 'Vink aan wat u heeft gecontroleerd',
+  unheard:
+    'De eigenaar noemde deze vertrouwenspersoon niet. Bel iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Vink daarna aan wat u deed.',
   reasonOpen: 'Kies een reden',
   codeOpen: 'Vul de code in',
   street: 'Vul straat en huisnummer in',

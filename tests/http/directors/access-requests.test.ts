@@ -26,6 +26,7 @@ import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
 import { decoded, pageOf } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
 let member: TestUser
@@ -440,7 +441,7 @@ describe('the office', () => {
     const id = await paid(`vreemd-${member.email}`)
     const visitor = await signedIn(staff ?? member)
     const page = await visitor.get(`/admin/toegangsverzoeken/${id}`)
-    expect(page.text).toContain('e-mailadres van de vertrouwenspersoon niet opgegeven.')
+    expect(page.text).toContain('niet door de eigenaar opgegeven')
     const path = `/admin/toegangsverzoeken/${id}`
     const early = await visitor.post(path, { intent: 'accorderen' })
     expect(early.headers.location).toBe(path)
@@ -519,8 +520,10 @@ describe('the page of a request', () => {
     expect(none.text).toMatch(
       /value="no-death" checked|checked="" [^>]*value="no-death"|value="no-death"[^>]*checked/,
     )
-    const unsaid = await visitor.post(path, approve)
+    // As a browser posts the choice that is none.
+    const unsaid = await visitor.post(path, { ...approve, ondanks: '' })
     expect(unsaid.status).toBe(422)
+    expect(unsaid.text).toContain('href="#ondanks"')
     expect(unsaid.text).toMatch(
       /value="contact-called"[^>]*checked|checked=""[^>]*value="contact-called"/,
     )
@@ -574,6 +577,26 @@ describe('the page of a request', () => {
     expect((await visitor.post(path, approve)).headers.location).toBe(path)
     const { text } = await visitor.get(path)
     expect(decoded(text)).toContain('Accorderen kan zo niet.')
+  })
+
+  test('of a death that a stranger confirmed is approved once somebody was called whom its owner named', async () => {
+    const { path, visitor } = await waiting({ vertrouwensEmail: newEmail() })
+    const before = decoded((await visitor.get(path)).text)
+    expect(before).toContain('De eigenaar noemde deze vertrouwenspersoon niet.')
+    expect(before).not.toContain('Gebeld met de vertrouwenspersoon')
+    expect(before).not.toContain(person.trusted)
+    const unheard = await visitor.post(path, approve)
+    expect([unheard.status, decoded(unheard.text)]).toEqual([
+      422,
+      expect.stringContaining('Vink daarna aan wat u deed.'),
+    ])
+    const named = decoded((await visitor.post(path, { intent: 'genoemd' })).text)
+    expect(named).toMatch(/Bram Proef.{0,20}: .{0,20}geen telefoonnummer bekend/)
+    const heard = { ...approve, nagekeken: 'named-called' }
+    expect((await visitor.post(path, heard)).headers.location).toBe(path)
+    expect(decoded((await visitor.get(path)).text)).toContain(
+      'gebeld met iemand die de eigenaar noemde',
+    )
   })
 
   test('decides nothing by Enter, whatever was filled in, and says what to press', async () => {

@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { openCardOf } from '#app/features/contacts/people.server.ts'
+import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import {
   asPerson,
@@ -57,14 +57,27 @@ export const mayBeCalled = (id: string, phone: string): Promise<boolean> =>
 
 /**
  * Reads the numbers that the owner gave for the trusted person of a request, and notes that in the audit log
- * each time, so that the owner sees it. None where no answer is waited for (any more).
+ * each time, so that the owner sees it. None where it is not open (any more).
  */
-export const lookAtContact = (
+export const lookAtContact = async (
   actor: Actor,
   { id, asked }: { id: string; asked: RequestContents },
-): Promise<string[]> =>
-  withActor(asPerson(actor.id), async (sql) => {
-    const rows = await sql<DbRow<'look_at_requested_contact', 'id!' | 'sealed!'>[]>`
-      select id, sealed from look_at_requested_contact(${id}, ${actor.request})`
-    return phonesOf(asked, opened(rows))
+): Promise<string[]> => phonesOf(asked, opened(await lookAtCards(actor, id)))
+
+/** Somebody whom an owner named, with how they are related; without a number `phone` is empty. */
+export type NamedPerson = { id: string; name: string; phone: string }
+
+/** Reads whom the owner of the file of a request named, and notes that as `lookAtContact` does. */
+export const lookAtNamed = async (actor: Actor, id: string): Promise<NamedPerson[]> =>
+  (await lookAtCards(actor, id)).map(({ id: who, sealed }) => {
+    const card = openCardOf(who, sealed)
+    const name = [nameOf(card), card.relation].filter(Boolean).join(', ')
+    return { id: who, name, phone: card.phone }
   })
+
+const lookAtCards = (actor: Actor, request: string) =>
+  withActor(
+    asPerson(actor.id),
+    (sql) => sql<DbRow<'look_at_requested_contact', 'id!' | 'sealed!'>[]>`
+      select id, sealed from look_at_requested_contact(${request}, ${actor.request})`,
+  )

@@ -1,11 +1,12 @@
 /** The two forms of a decision. All is chosen and nothing written: nobody's life goes into it. */
 import type { Definition, Field } from '#app/forms/fields.ts'
-import { type DecidableRequest, takesReason } from './obstacle.ts'
+import { type DecidableRequest, isVouched, takesReason } from './obstacle.ts'
 import { REFUSALS, type RefusalReason, type RequestKind } from '../states.ts'
 
 /** How who approves looked into a request. */
 export const CHECKS = [
   'contact-called',
+  'named-called',
   'member-called',
   'certificate-seen',
   'details-compared',
@@ -20,19 +21,25 @@ export type Despite = (typeof DESPITE)[number]
 /** As far as it decides what can be chosen. */
 type Asked = { kind: RequestKind; hasCertificate: boolean; card: string }
 
+/** How a request shows that a death is vouched for, where its trusted person is a stranger to the owner. */
+export const HEARD = ['named-called', 'certificate-seen'] as const satisfies ApprovalCheck[]
+
 /**
  * Who asks for a living will says of nobody that they died; a certificate and a card are seen where there
  * is one.
+ *
+ * @param none what cannot have been done either
  */
-const checks = ({ kind, hasCertificate, card }: Asked) => {
+const checks = ({ kind, hasCertificate, card }: Asked, none: readonly ApprovalCheck[] = []) => {
   const nothingToSee: Partial<Record<ApprovalCheck, boolean>> = {
+    'named-called': kind !== 'full',
     'certificate-seen': kind !== 'full' || !hasCertificate,
     'card-seen': card === 'none',
   }
   return {
     key: 'nagekeken',
     kind: 'choices',
-    options: CHECKS.filter((one) => !nothingToSee[one]),
+    options: CHECKS.filter((one) => !nothingToSee[one] && !none.includes(one)),
     required: true,
     says: { required: 'checksOpen' },
   } as const
@@ -50,10 +57,16 @@ export const approveForm = (request: Asked) =>
   ({ key: 'approve', fields: [checks(request), DESPITE_FIELD] }) as const satisfies Definition
 
 /** What its page asks: a reason too, for a request that takes one. */
-export const askedToApprove = (
-  request: Pick<DecidableRequest, 'compared'> & Asked,
-): readonly Field[] =>
-  takesReason(request) ? [checks(request), { ...DESPITE_FIELD, required: true }] : [checks(request)]
+export function askedToApprove(request: DecidableRequest & Asked): readonly Field[] {
+  const field = checks(request, uncallable(request))
+  return takesReason(request) ? [field, { ...DESPITE_FIELD, required: true }] : [field]
+}
+
+/** The number of a stranger is known only as who asks gave it; whom the owner knows is called as such. */
+function uncallable(request: DecidableRequest): ApprovalCheck[] {
+  if (isVouched(request)) return ['named-called']
+  return request.hasPhone ? [] : ['contact-called']
+}
 
 /** What a colleague chose, as far as they did. */
 export type Approval = {

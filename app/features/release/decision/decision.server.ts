@@ -87,7 +87,7 @@ async function holdRequest(sql: Sql, id: string): Promise<OfficeRequest | null> 
 /** @returns how many count by now: who lost the right since does not */
 async function addApproval(sql: Sql, actor: Actor, request: OfficeRequest, approval: Approval) {
   const { nagekeken: checks = [], ondanks } = approval
-  const despite = takesReason(request) ? (ondanks ?? null) : null
+  const despite = takesReason(request) ? ondanks || null : null
   await sql`
     insert into access_request_approvals (request_id, colleague_id, checks, despite)
     values (${request.id}, ${actor.id}, ${checks}, ${despite})`

@@ -19,6 +19,7 @@ const fine: Comparison = {
   confirmsItself: false,
 }
 const right: DecidableRequest = {
+  kind: 'full',
   state: 'pending_verification',
   found: true,
   deliverable: true,
@@ -27,6 +28,11 @@ const right: DecidableRequest = {
   byMe: false,
   hasCertificate: false,
   refused: null,
+  isHeard: false,
+  contactKnown: true,
+  contactPhone: null,
+  hasAddress: true,
+  hasPhone: false,
 }
 
 test.each([
@@ -51,13 +57,13 @@ test.each([
 )
 
 const wrong: DecidableRequest = {
+  ...right,
   state: 'waiting_time',
   found: false,
   deliverable: false,
   otherApproved: true,
   compared: { ...fine, confirmsItself: true },
   byMe: true,
-  hasCertificate: false,
   refused: 'late',
 }
 
@@ -96,6 +102,7 @@ const said: SaidToApprove = { nagekeken: ['contact-called'], ondanks: 'typing-er
 test.each<[Lack | null, Partial<SaidToApprove>]>([
   [null, {}],
   ['unexplained', { ondanks: undefined, proven: false, nagekeken: [] }],
+  ['unexplained', { ondanks: '' }],
   ['unchecked', { proven: false, nagekeken: [] }],
   ['unproven', { proven: false }],
   ['unchecked', { nagekeken: [] }],
@@ -109,6 +116,33 @@ test('nobody saw a certificate that is not there', () => {
   const seen = { ...said, nagekeken: ['contact-called', 'certificate-seen'] }
   expect(lackOf(right, seen)).toBe('unchecked')
   expect(lackOf({ ...right, hasCertificate: true }, seen)).toBeNull()
+})
+
+const stranger = { ...right, contactKnown: false } as const
+
+test.each<[string, Partial<DecidableRequest>, Lack | null]>([
+  ['a stranger', {}, 'unheard'],
+  ['a stranger with a number', { hasPhone: true, contactPhone: 'same' }, 'unheard'],
+  ['a stranger, for a living will', { kind: 'living_will' }, null],
+  ['a stranger, where the first colleague heard of it otherwise', { isHeard: true }, null],
+  ['somebody whom the owner knows by this address', { contactKnown: true }, null],
+  ['nobody that was compared', { hasAddress: false }, 'unheard'],
+  [
+    'somebody without a number in the file',
+    { hasAddress: false, contactPhone: 'unknown' },
+    'unheard',
+  ],
+  ['somebody called by the number of the file', { hasAddress: false, contactPhone: 'other' }, null],
+])('where %s confirmed a death, an approval lacks something: %j', (_, of, lack) => {
+  expect(lackOf({ ...stranger, ...of }, said)).toBe(lack)
+})
+
+test('a death that a stranger confirmed is heard of by a call or on a certificate', () => {
+  const seen = (nagekeken: string[]) =>
+    lackOf({ ...stranger, hasCertificate: true }, { ...said, nagekeken })
+  expect(seen(['named-called'])).toBeNull()
+  expect(seen(['certificate-seen'])).toBeNull()
+  expect(seen(['contact-called', 'member-called', 'details-compared', 'card-seen'])).toBe('unheard')
 })
 
 test('of what says the same no reason is asked', () => {

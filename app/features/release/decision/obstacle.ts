@@ -4,10 +4,12 @@
  * there is a file (`check_request_step`, and the policies of `access_request_approvals`).
  */
 import type { Comparison } from './comparison.ts'
-import type { ApprovalRefused, RequestState } from '../states.ts'
+import type { ContactPhone } from './contact-phone.ts'
+import type { ApprovalRefused, RequestKind, RequestState } from '../states.ts'
 
 /** A request, as far as it decides whether the colleague who looks at it approves it. */
 export type DecidableRequest = {
+  kind: RequestKind
   state: RequestState
   found: boolean
   deliverable: boolean
@@ -18,6 +20,18 @@ export type DecidableRequest = {
   hasCertificate: boolean
   /** Why who looks at it is none of those who approve it, by `approval_refused`. */
   refused: ApprovalRefused | null
+  /** Whether an approval that counts saw a certificate, or called somebody whom the owner named. */
+  isHeard: boolean
+} & Trusted
+
+/** How the trusted person of a request was named. */
+type Trusted = {
+  /** Whether the owner named this address. */
+  contactKnown: boolean
+  /** Null until it was compared. */
+  contactPhone: ContactPhone | null
+  hasAddress: boolean
+  hasPhone: boolean
 }
 
 type Compared = Pick<DecidableRequest, 'compared'>
@@ -55,10 +69,16 @@ const OBSTACLES = {
 
 const LACKS = {
   /** A detail differs, and no reason was given. */
-  unexplained: (request, { ondanks }) => takesReason(request) && ondanks === undefined,
+  unexplained: (request, { ondanks }) => takesReason(request) && !ondanks,
   /** It was not said how it was checked, or it was said in a way that cannot be. */
   unchecked: ({ hasCertificate }, { nagekeken = [] }) =>
     nagekeken.length === 0 || (!hasCertificate && nagekeken.includes('certificate-seen')),
+  /** Whoever confirmed a death is a stranger to its owner, and nobody heard of it otherwise. */
+  unheard: (request, { nagekeken = [] }) =>
+    request.kind === 'full' &&
+    !isVouched(request) &&
+    !request.isHeard &&
+    !nagekeken.some((one) => one === 'named-called' || one === 'certificate-seen'),
   /** Who approves did not show (again) who they are, or was not asked to: the form was not complete. */
   unproven: (_, { proven }) => !proven,
 } satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>
@@ -83,6 +103,13 @@ function firstOf<K extends string, F>(guards: Record<K, F>, applies: (guard: F) 
   for (const [name, guard] of Object.entries(guards) as [K, F][]) if (applies(guard)) return name
   return null
 }
+
+/**
+ * Whether the owner knows who answered: asked by an address that they gave, or called by a number of theirs
+ * (`mayBeCalled`).
+ */
+export const isVouched = ({ contactKnown, contactPhone, hasAddress }: Trusted): boolean =>
+  hasAddress ? contactKnown : contactPhone === 'same' || contactPhone === 'other'
 
 /** Whether the colleague who approves has to say why they do all the same. */
 export const takesReason = ({ compared }: Compared): boolean =>

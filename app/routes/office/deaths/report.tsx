@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { letterReadersOf, noticesOf } from '#app/features/deaths/notices/office-notices.server.ts'
 import { reportForOffice, seenOf } from '#app/features/deaths/office-reports.server.ts'
@@ -11,6 +12,7 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { ObjectPage } from '#app/ui/office/office-request.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { PeopleToCall } from '../people-to-call.tsx'
 import { LIST } from '../requests/list-address.ts'
 import { requestCalled } from '../requests/request-called.server.ts'
 import type { Route } from './+types/report.ts'
@@ -27,7 +29,6 @@ import {
   SaidTable,
   Whose,
 } from './parts.tsx'
-import { WhomToCall } from './whom-to-call.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
 
@@ -90,7 +91,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       >
         {/* What is checked comes before what is decided by it. */}
         <SaidTable {...report} />
-        {open && <WhomToCall toCall={toCall} />}
+        {open && <PeopleToCall id="nummers" people={toCall} words={phoneWords(t)} />}
         <PaperCard report={report} />
         {open && report.found && <Whose whose={whose ?? seen.whose ?? whose} />}
         <NoticeList notices={notices} readers={readers} />
@@ -99,3 +100,12 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
     </OfficePage>
   )
 }
+
+const phoneWords = (t: TFunction<'deathsDesk'>) => ({
+  title: t('phones.title'),
+  text: t('phones.text'),
+  submit: t('phones.submit'),
+  none: t('phones.gone'),
+  unknown: t('phones.unknown'),
+  call: (phone: string) => t('phones.call', { phone }),
+})

@@ -1,8 +1,14 @@
 import { data } from 'react-router'
 import { approveForm, refuseForm } from '#app/features/release/decision/decision-forms.ts'
-import { approveRequest, refuseRequest } from '#app/features/release/decision/decision.server.ts'
+import {
+  type Approved,
+  approveRequest,
+  refuseRequest,
+} from '#app/features/release/decision/decision.server.ts'
+import type { Lack } from '#app/features/release/decision/obstacle.ts'
 import type { PostedRequest } from '#app/features/release/decision/posted-request.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
+import type { ErrorCode } from '#app/forms/error-codes.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
@@ -67,8 +73,8 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
     'request',
     async () => {
       const became = await approveRequest(actor, id, values, proven)
-      if (became === 'unexplained' || became === 'unproven' || became === 'unchecked') {
-        const lacks = became === 'unexplained' && errorsFor(asked, UNEXPLAINED)
+      if (isLack(became)) {
+        const lacks = errorsFor(asked, LACKING[became])
         const said = { ...wrong, typed, errors: { ...errors, ...lacks, ...wrong?.errors } }
         return data<DecisionReply>(said, { status: 422 })
       }
@@ -79,7 +85,15 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
   )
 }
 
-const UNEXPLAINED = { ondanks: 'required' } as const
+/** What is said of an approval that lacks something; of the others the form says it itself. */
+const LACKING: Record<Lack, Record<string, ErrorCode>> = {
+  unexplained: { ondanks: 'required' },
+  unheard: { nagekeken: 'unheard' },
+  unchecked: {},
+  unproven: {},
+}
+
+const isLack = (became: Approved): became is Lack => became in LACKING
 
 /** What gives money back asks who refuses to show who they are. */
 async function refuse(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {

@@ -5,12 +5,15 @@ import type {
   OtherRequest,
   IdentifiedOwner,
 } from '#app/features/release/office-requests.server.ts'
+import type { NamedPerson } from '#app/features/release/decision/contact-phone.server.ts'
+import { isVouched } from '#app/features/release/decision/obstacle.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { type Checked, verdictsOf } from './marks.ts'
 import { LookForm } from '../look-form.tsx'
+import { PeopleToCall } from '../people-to-call.tsx'
 
 type ComparableRequest = Pick<OfficeRequest, 'asked'> & Checked
 
@@ -63,9 +66,12 @@ export function Compare(request: ComparableRequest) {
   )
 }
 
+type WhoseProps = { request: OfficeRequest; whose: IdentifiedOwner | null | undefined }
+
 /** Asks before it shows whose file it is, since its owner sees that someone looked. */
-export function WhoseFile({ whose }: { whose: IdentifiedOwner | null | undefined }) {
+export function WhoseFile({ request: { state, own, found }, whose }: WhoseProps) {
   const { t } = useTranslation('release')
+  if (state !== 'pending_verification' || own || !found) return null
   const unknown = t('desk.whose.unknown')
   return (
     <Card title={t('desk.whose.title')} id="van-wie">
@@ -94,6 +100,32 @@ export function WhoseFile({ whose }: { whose: IdentifiedOwner | null | undefined
         />
       )}
     </Card>
+  )
+}
+
+type NamedProps = { request: OfficeRequest; named: readonly NamedPerson[] | undefined }
+
+/** Whom a colleague can call who knows the owner: the number of a stranger is that of who asks. */
+export function NamedByOwner({ request, named }: NamedProps) {
+  const { t } = useTranslation('release')
+  const { state, kind, own, found } = request
+  const isAsked = state === 'waiting_time' || state === 'pending_verification'
+  if (!isAsked || own || !found) return null
+  return (
+    <PeopleToCall
+      id="genoemd"
+      people={named}
+      words={{
+        title: t('desk.named.title'),
+        text: t('desk.named.text'),
+        submit: t('desk.named.submit'),
+        none: t('desk.named.none'),
+        unknown: t('desk.named.unknown'),
+        call: (phone) => t('call.number.call', { phone }),
+      }}
+    >
+      {kind === 'full' && !isVouched(request) && <p>{t('desk.named.stranger')}</p>}
+    </PeopleToCall>
   )
 }
 

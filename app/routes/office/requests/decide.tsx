@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { askedToApprove } from '#app/features/release/decision/decision-forms.ts'
 import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
-import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
+import type { Approver, OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { refuseForm } from '#app/features/release/decision/decision-forms.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -17,9 +18,11 @@ import {
 import { typedText } from '#app/forms/rows.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
+import { approvalWords } from './past.tsx'
 
 type DecideProps = {
   request: OfficeRequest
+  approvals: readonly Approver[]
   prove: AskedProof | null
   reply: FormReply | undefined
 }
@@ -41,7 +44,7 @@ export function DecideForm(props: DecideProps) {
 }
 
 /** One form for both ways, so that what was chosen for the one is there after the other. */
-function Ways({ request, prove, reply }: DecideProps) {
+function Ways({ request, approvals, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
   // Of who refuses, only what gives money back asks it.
   const givesBack = typedText(reply?.typed ?? {}, 'reden') === 'our-fault'
@@ -50,7 +53,12 @@ function Ways({ request, prove, reply }: DecideProps) {
       <DefaultSubmit name="intent" value={CHOOSE}>
         {t('desk.next')}
       </DefaultSubmit>
-      <Approve request={request} prove={givesBack ? null : prove} reply={reply} />
+      <Approve
+        request={request}
+        approvals={approvals}
+        prove={givesBack ? null : prove}
+        reply={reply}
+      />
       <FormGroup id="afwijzen" title={t('office.refuseTitle')} intro={t('office.refuseText')}>
         <FormFields
           fields={refuseForm(request.kind).fields}
@@ -68,7 +76,7 @@ function Ways({ request, prove, reply }: DecideProps) {
   )
 }
 
-function Approve({ request, prove, reply }: DecideProps) {
+function Approve({ request, approvals, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
   const { kind, state, byMe, refused, approved, companyName: company } = request
   const obstacle = obstacleTo(request)
@@ -90,6 +98,14 @@ function Approve({ request, prove, reply }: DecideProps) {
           {kind === 'full' && approved > 0 && (
             <p>
               <strong>{t('office.youAreSecond', { company })}</strong>
+              {approvals
+                .filter(({ counts }) => counts)
+                .map((one) => (
+                  <Fragment key={one.email}>
+                    <br />
+                    {approvalWords(one, t)}
+                  </Fragment>
+                ))}
             </p>
           )}
           <FormFields

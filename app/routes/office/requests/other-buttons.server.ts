@@ -8,6 +8,10 @@ import {
   retryDelivery,
 } from '#app/features/delivery/delivered.server.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
+import {
+  lookAtNamed,
+  type NamedPerson,
+} from '#app/features/release/decision/contact-phone.server.ts'
 import { lookAtWhose, type IdentifiedOwner } from '#app/features/release/office-requests.server.ts'
 import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
@@ -15,7 +19,10 @@ import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { unproven } from '#app/routes/kit/prove.server.ts'
 import { PROVE } from './delivery.tsx'
 
-export type DecisionReply = FormReply & { whose?: IdentifiedOwner | null }
+export type DecisionReply = FormReply & {
+  whose?: IdentifiedOwner | null
+  named?: NamedPerson[]
+}
 
 /** Who decides, and may be asked to show (again) who they are. */
 export type Colleague = Actor & SignedIn
@@ -82,5 +89,9 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
   [
     'bekijken',
     { press: async (actor, id) => data<DecisionReply>({ whose: await lookAtWhose(actor, id) }) },
+  ],
+  [
+    'genoemd',
+    { press: async (actor, id) => data<DecisionReply>({ named: await lookAtNamed(actor, id) }) },
   ],
 ])

@@ -69,7 +69,11 @@ function stepWords(
 const noLonger = (one: Approver, t: TFunction<'release'>): string =>
   t('desk.past.noLonger', { said: approvalWords(one, t) })
 
-function approvalWords({ email, checks, despite }: Approver, t: TFunction<'release'>): string {
+/** Which colleague approved, how they looked into it, and why all the same. */
+export function approvalWords(
+  { email, checks, despite }: Approver,
+  t: TFunction<'release'>,
+): string {
   const how =
     checks.length > 0
       ? joinedList(checks.map((one) => t(`desk.fields.nagekeken.options.${one}`).toLowerCase()))

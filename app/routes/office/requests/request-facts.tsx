@@ -31,12 +31,11 @@ export function AskedBy({ companyName: company, companyContact, companyPhone }: 
   )
 }
 
-/** What does not fit, in red: no such file, a stranger as trusted person, a card of another file. */
-export function Doubts({ contactKnown, hasAddress, card, found, deliverable }: OfficeRequest) {
+/** What does not fit, in red: no such file, a card of another file. */
+export function Doubts({ card, found, deliverable }: OfficeRequest) {
   const { t } = useTranslation('release')
   const doubts = [
     ...(deliverable ? [] : [t(found ? 'office.unsigned' : 'office.fileMissing')]),
-    ...(contactKnown || !hasAddress ? [] : [t('office.contactUnknown')]),
     ...(card === 'revoked' || card === 'other' ? [t(`office.cards.${card}`)] : []),
   ]
   return doubts.map((text) => (

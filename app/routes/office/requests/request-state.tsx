@@ -58,6 +58,7 @@ export function RequestNow({ request, times }: StateProps) {
           <VerdictSign kind={mark.kind}>{mark.text}</VerdictSign>
         </p>
       )}
+      {state === 'waiting_time' && !mustRefuse && <p>{t('desk.now.nothing')}</p>}
       {clocks.length > 0 && <Clocks clocks={clocks} />}
       {isOpen && !own && <WaysToDecide request={request} />}
       {state === 'waiting_contact' && (

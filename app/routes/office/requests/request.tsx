@@ -18,7 +18,7 @@ import { ReportsBeside } from '../deaths/parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
 import { CertificateCard } from './certificate.tsx'
-import { Compare, Others, WhoseFile } from './compare.tsx'
+import { Compare, NamedByOwner, Others, WhoseFile } from './compare.tsx'
 import { DecideForm } from './decide.tsx'
 import { answerTo } from './answer.server.ts'
 import { DeliveryCard } from './delivery.tsx'
@@ -65,9 +65,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { request, whom, past, times, canLook, certificate, delivery, downloads, prove } =
     loaderData
   const { t } = useTranslation('release')
-  const { whose, ...reply }: DecisionReply = actionData ?? {}
+  const { whose, named, ...reply }: DecisionReply = actionData ?? {}
   const open = isOpenState(request.state)
-  const waits = request.state === 'pending_verification'
   const company = request.companyName
   return (
     <OfficePage
@@ -109,8 +108,9 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             reply={reply}
           />
         )}
-        {waits && !request.own && request.found && <WhoseFile whose={whose} />}
-        <DecideForm request={request} prove={prove} reply={reply} />
+        <WhoseFile request={request} whose={whose} />
+        <NamedByOwner request={request} named={named} />
+        <DecideForm request={request} approvals={past.approvals} prove={prove} reply={reply} />
         {open && request.found && <Others others={past.others} />}
         <ReportsBeside reports={loaderData.reports} asked={whom?.diedOn ?? null} />
         <PastCard {...past} isOpen={open} />
