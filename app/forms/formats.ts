@@ -29,8 +29,12 @@ export type Format = {
   error: ErrorCode
 }
 
-/** The number of a file as it stands on a card: without spaces, in capitals. */
-export const asFileNumber = (text: string) => text.replaceAll(' ', '').toUpperCase()
+/** The number of a file as it stands on a card: without spaces, in capitals, also where only its digits were typed. */
+export const asFileNumber = (text: string) =>
+  text
+    .replaceAll(' ', '')
+    .toUpperCase()
+    .replace(/^(?=\d{8}$)/, 'WR')
 
 /** '9.05', as people write a time here, as a browser sends it: '09:05'; any other text as it is. */
 const asTime = (text: string): string =>

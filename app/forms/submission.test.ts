@@ -227,7 +227,7 @@ describe('names that no question has', () => {
   })
 })
 
-test.each(['WR12345678', 'wr12345678', 'WR 1234 5678'])(
+test.each(['WR12345678', 'wr12345678', 'WR 1234 5678', '12345678', '1234 5678'])(
   'the number of a file is kept as on a card: %s',
   (typed) => {
     const number = { key: 'fullRequest', fields: [fullRequestForm.fields[0]] } as const

@@ -15,7 +15,7 @@ const checks = {
 } satisfies Record<ApprovalCheck, string>
 
 const despite = {
-  'other-name': 'Het is een roepnaam, meisjesnaam of gehuwde naam',
+  'other-name': 'Het is een voorletter, roepnaam, meisjesnaam of gehuwde naam',
   'typing-error': 'Het is een typefout in de aanvraag. Ik heb het nagevraagd',
   'file-wrong': 'Het staat verkeerd in het dossier. Ik heb het nagevraagd',
   'death-sure': 'De overlijdensdatum klopt. Ik heb het nagevraagd',

@@ -31,9 +31,12 @@ export async function newLink(sql: Sql, requestId: string, purpose: LinkPurpose)
   return token
 }
 
+/** Whoever said yes can still say no, until the office decided. */
+const SAID_YES_IN = ['waiting_time', 'pending_verification'] as const satisfies RequestState[]
+
 /** The states in which a link does something. */
-const WORKS_IN: Record<LinkPurpose, RequestState[]> = {
-  confirm: ['waiting_contact'],
+const WORKS_IN: Record<LinkPurpose, readonly RequestState[]> = {
+  confirm: ['waiting_contact', ...SAID_YES_IN],
   stop: [...OPEN, 'completed'],
 }
 
@@ -49,6 +52,8 @@ export type LinkedRequest = {
   asked: RequestContents
   /** The office approved it: there may be something to read already. */
   isApproved: boolean
+  /** The trusted person said yes, and the office did not decide yet. */
+  saidYes: boolean
 }
 
 /** Reads what a link is about, and changes nothing. Null when the link does not work (any more). */
@@ -67,7 +72,8 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedR
     if (!row) return null
     const { id, kind, state, companyName, sealed } = row
     const isApproved = state === 'completed'
-    return { kind, companyName, isApproved, asked: openAsked(id, sealed) }
+    const saidYes = SAID_YES_IN.some((one) => one === state)
+    return { kind, companyName, isApproved, saidYes, asked: openAsked(id, sealed) }
   })
 
 /**
@@ -77,9 +83,10 @@ export const lookAtLink = (token: string, purpose: LinkPurpose): Promise<LinkedR
  */
 export const confirmByLink = (token: string): Promise<boolean> =>
   moveByLink(token, 'confirm', (sql) => ({
+    from: ['waiting_contact'],
     state: sql`state_when_confirmed(r.waits_until)`,
     because: null,
-    isDone: sql`r.state in ('waiting_time', 'pending_verification')`,
+    isDone: sql`r.state = any(${SAID_YES_IN})`,
   }))
 
 /**
@@ -90,6 +97,7 @@ export const confirmByLink = (token: string): Promise<boolean> =>
  */
 export const denyByLink = (token: string, denies: Denial | null): Promise<boolean> =>
   moveByLink(token, 'confirm', (sql) => ({
+    from: WORKS_IN.confirm,
     state: sql`'rejected'`,
     because: 'contact-denies',
     denies,
@@ -107,13 +115,21 @@ export const answerByLink = (token: string, given: TrustedAnswer): Promise<boole
 /** @returns false when the link is none, or the request ended in another way */
 export const stopByLink = (token: string): Promise<boolean> =>
   moveByLink(token, 'stop', (sql) => ({
+    from: WORKS_IN.stop,
     state: sql`'stopped'`,
     because: 'by-owner',
     isDone: sql`r.state = 'stopped'`,
   }))
 
 /** `isDone` holds where it was done already: whoever presses a button twice is told that it was. */
-type Target = { state: SqlPart; because: Because | null; denies?: Denial | null; isDone: SqlPart }
+type Target = {
+  /** The states in which it can be done. */
+  from: readonly RequestState[]
+  state: SqlPart
+  because: Because | null
+  denies?: Denial | null
+  isDone: SqlPart
+}
 
 /** @returns whether it is as the link says now */
 function moveByLink(
@@ -122,12 +138,12 @@ function moveByLink(
   target: (sql: Sql) => Target,
 ): Promise<boolean> {
   return withActor(asSystem('release'), async (sql) => {
-    const { state, because, denies = null, isDone } = target(sql)
+    const { from, state, because, denies = null, isDone } = target(sql)
     const { count } = await sql`
       update access_requests r set state = ${state}, because = ${because}, contact_denies = ${denies}
         from release_links l
        where l.hash = ${tokenHash(token)} and l.purpose = ${purpose} and l.request_id = r.id
-         and r.state = any(${WORKS_IN[purpose]}) and not ${isOver(sql)}`
+         and r.state = any(${from}) and not ${isOver(sql)}`
     if (count > 0) {
       await workOnRequests(sql)
       return true

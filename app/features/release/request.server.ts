@@ -8,13 +8,14 @@ import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/
 import { DAY_SECONDS, HOUR_SECONDS } from '#app/platform/durations.ts'
 import {
   type RequestContents,
+  fileNumberIn,
   openAsked,
   sealAsked,
   withContact,
 } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import type { ContactAsked } from './forms/request-forms.ts'
-import type { Because, RequestKind, RequestState } from './states.ts'
+import { type Because, isOpenState, type RequestKind, type RequestState } from './states.ts'
 
 const ASKED = { name: 'access requests', points: 20, seconds: HOUR_SECONDS }
 const ASKED_HERE = { name: 'access requests here', points: 40, seconds: HOUR_SECONDS }
@@ -202,6 +203,31 @@ export const ownRequests = (userId: string, only?: readonly string[]): Promise<O
 /** One request of the member of this person. @returns null when it has no such request */
 export const ownRequest = async (userId: string, id: string): Promise<OwnRequest | null> =>
   (await requestsOf(userId, [id]))[0] ?? null
+
+/**
+ * Finds a paid request of the same member for the same file that is not over: a second one would be paid for
+ * nothing.
+ */
+export async function runningLike(
+  userId: string,
+  { id, kind, asked }: Pick<OwnRequest, 'id' | 'kind' | 'asked'>,
+): Promise<OwnRequest | null> {
+  const number = asked && fileNumberIn(asked)
+  const running = (await ownRequests(userId)).find(
+    (one) =>
+      one.id !== id &&
+      one.kind === kind &&
+      isRunning(one) &&
+      one.asked &&
+      fileNumberIn(one.asked) === number,
+  )
+  return running ?? null
+}
+
+const isRunning = ({ state, availableUntil }: OwnRequest): boolean =>
+  state === 'completed'
+    ? availableUntil === null || availableUntil > new Date()
+    : state !== 'unpaid' && isOpenState(state)
 
 type Row = Omit<OwnRequest, 'asked' | 'state' | 'byOffice'> &
   Narrowed<DbRow<'own_access_requests', 'state!' | 'sealed'>, { state: RequestState }>

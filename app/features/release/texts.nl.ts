@@ -76,7 +76,7 @@ const answers = {
 
 const saidYes = {
   title: 'Dank u wel',
-  text: 'Wij kijken nu alles na. U hoeft niets meer te doen. U hoort van ons hoe het afloopt.',
+  text: 'Wij kijken eerst alles na. Pas daarna leest iemand iets. U hoort van ons hoe het afloopt. Bedenkt u zich, of vergiste u zich? Open dan de link in onze e-mail nog een keer.',
 }
 const saidNo = {
   title: 'Niemand krijgt iets te lezen',
@@ -229,6 +229,10 @@ export const release = {
       'Na de betaling vragen wij de vertrouwenspersoon of het klopt. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
     submit: 'Betaal {{price}}',
     back: 'Terug naar uw aanvragen',
+    runningTitle: 'Uw bedrijf vroeg dit dossier al op',
+    running:
+      'Dat was op {{date}}, door {{name}}. Die aanvraag loopt nog. U hoeft dus niet nog een keer te betalen.',
+    runningLink: 'Bekijk die aanvraag',
     begunTitle: 'U begon al met betalen',
     begun: 'Heeft u betaald? Dan hoeft u niets te doen: wij zien het binnen een paar minuten.',
     begunLink: 'Bekijk uw betaling',
@@ -273,9 +277,9 @@ export const release = {
     callsNow: 'Wij bellen {{name}} om te vragen of het klopt.',
     tooLong: 'Dit kan duren tot na de uitvaart.',
     checksNow: {
-      full: 'De vertrouwenspersoon zei ja. De eigenaar kan het nog stoppen. Daarna kijken twee medewerkers het na. U krijgt een e-mail zodra wij beslissen.',
+      full: 'De vertrouwenspersoon zei ja. Twee medewerkers kijken het na. De eigenaar kan het nog stoppen. U krijgt een e-mail zodra wij beslissen.',
       living_will:
-        'De vertrouwenspersoon zei ja. De eigenaar kan het nog stoppen. Daarna kijkt een medewerker het na. U krijgt een e-mail zodra wij beslissen.',
+        'De vertrouwenspersoon zei ja. Een medewerker kijkt het na. De eigenaar kan het nog stoppen. U krijgt een e-mail zodra wij beslissen.',
     } satisfies Record<RequestKind, string>,
     them: 'de vertrouwenspersoon',
     making: 'U krijgt een e-mail zodra u het kunt ophalen.',
@@ -347,8 +351,8 @@ export const release = {
         'Deze aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
     } satisfies Record<StopSaid, string>,
     tooLong: {
-      title: 'Dit kan duren tot na de uitvaart',
-      text: 'De uitvaart is uiterlijk {{funeral}}. Wacht dus niet af: bel {{name}} zelf, of noem hieronder iemand anders.',
+      title: 'Bel {{name}} zelf even',
+      text: 'Er ligt een vraag van ons. De uitvaart is uiterlijk {{funeral}}, en een antwoord kan ook daarna komen. Komt er niets? Noem dan hieronder iemand anders.',
     },
     again: {
       title: 'Komt er geen antwoord?',
@@ -395,7 +399,8 @@ export const release = {
       living_will:
         'Zegt u nee, dan stopt het meteen. {{company}} krijgt niets te lezen. Het bedrijf hoort dat u nee zei.',
     },
-    unsure: 'Weet u het niet? Antwoord dan nog niet.',
+    unsure:
+      'Weet u het niet? Antwoord dan nog niet. Klopt alleen een naam of een datum niet? Antwoord dan gewoon, en laat het ons weten.',
     call: 'Bel ons: {{phone}}.',
     mail: 'Mail ons: {{email}}.',
     answers,
@@ -408,6 +413,15 @@ export const release = {
       },
       ja: saidYes,
       nee: saidNo,
+    },
+    said: {
+      title: 'U zei ja',
+      full: 'U zei ons dat {{name}} is overleden, en dat {{company}} de wensen mag lezen. Wij kijken het nu na. Nog niemand heeft iets gelezen.',
+      living_will:
+        'U zei ons dat {{company}} de wilsverklaring van {{name}} mag lezen. Wij kijken het nu na. Nog niemand heeft iets gelezen.',
+      right: 'Klopt dat nog? Dan hoeft u niets te doen.',
+      wrong: 'Vergiste u zich, of bedacht u zich? Stop het dan.',
+      stop: 'Ik vergiste mij: stop het',
     },
     deadTitle: 'Deze link werkt niet meer',
     dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Wilt u ons nog iets laten weten? Mail ons: {{email}}.',

@@ -95,17 +95,19 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
           {t('delivery:first.early')} <a href={early}>{t('delivery:first.factorLink')}</a>
         </p>
       )}
-      {kind === 'full' && (
-        <StatusMessage kind="info">
-          <p>{t('ask.warning', { days })}</p>
-        </StatusMessage>
-      )}
       <RequestForm
         kind={kind}
         values={reply?.typed ?? values}
         errors={reply?.errors}
         submit={changes ? t('ask.change') : t('ask.submit', { price: eurosOf(cents) })}
         back={changes ? href('/franchise/aanvragen/:id', { id }) : href('/dossieropvragen')}
+        before={
+          kind === 'full' && (
+            <StatusMessage kind="info">
+              <p>{t('ask.warning', { days })}</p>
+            </StatusMessage>
+          )
+        }
       >
         <input type="hidden" name="aanvraag" value={id} />
         <input type="hidden" name="kaart" value={card} />

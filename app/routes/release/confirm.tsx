@@ -8,6 +8,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { Told } from '../first-days/told.tsx'
 import type { Route } from './+types/confirm.ts'
+import { SaidYes } from './said-yes.tsx'
 import { TrustedQuestion } from './trusted-question.tsx'
 
 const PAGE = href('/dossieropvragen/bevestigen')
@@ -34,9 +35,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** As who asks wrote it, and nothing of the file: not even its number. */
-function shownLinked({ kind, companyName, asked }: LinkedRequest) {
+function shownLinked({ kind, companyName, asked, saidYes }: LinkedRequest) {
   return {
     kind,
+    saidYes,
     companyName,
     name: nameIn(asked) ?? null,
     born: asked.geboortedatum ?? null,
@@ -84,5 +86,6 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
   }
   if (!about || actionData === null)
     return <Told title={t('confirm.deadTitle')} text={t('confirm.dead', help)} ways={[home]} />
+  if (about.saidYes) return <SaidYes {...about} token={token} help={help} />
   return <TrustedQuestion {...about} token={token} help={help} />
 }

@@ -61,7 +61,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
         <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
       )}
       {funeral && (
-        <StatusMessage kind="warning" title={t('follow.tooLong.title')}>
+        <StatusMessage kind="warning" title={t('follow.tooLong.title', { name })}>
           <p>{t('follow.tooLong.text', { name, funeral: weekdayDateOf(funeral) })}</p>
         </StatusMessage>
       )}

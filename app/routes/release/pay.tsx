@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
+import { weekdayDateOf } from '#app/locales/dates.ts'
 import { eurosOf } from '#app/locales/numbers.ts'
 import { Button, ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
@@ -12,7 +13,7 @@ import { ScriptedField } from '../payments/scripted-field.tsx'
 import { Asked } from './asked.tsx'
 import { CHANGED, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
-import { About, requestTitle } from './own-requests.tsx'
+import { About, askerOf, requestTitle } from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
 
 type PayProps = {
@@ -22,6 +23,8 @@ type PayProps = {
   certificate: OwnCertificate | null
   /** The payment that is open; null where none was begun. */
   begun: string | null
+  /** Another of theirs for this file that is not over. */
+  running: OwnRequest | null
   /** What it costs. */
   cents: number
   /** How long what is delivered can be fetched. */
@@ -31,7 +34,16 @@ type PayProps = {
 }
 
 /** The last page before the payment: what is asked for, what it costs and what follows. */
-export function Pay({ request, listed, certificate, begun, cents, days, failed }: PayProps) {
+export function Pay({
+  request,
+  listed,
+  certificate,
+  begun,
+  running,
+  cents,
+  days,
+  failed,
+}: PayProps) {
   const areCopied = useFrame()?.promises.relatives
   const { id, kind, asked } = request
   const { t } = useTranslation('release')
@@ -55,7 +67,21 @@ export function Pay({ request, listed, certificate, begun, cents, days, failed }
           </p>
         </StatusMessage>
       )}
-      <Lead>{t('pay.lead')}</Lead>
+      {running ? (
+        <StatusMessage kind="warning" title={t('pay.runningTitle')}>
+          <p>
+            {t('pay.running', {
+              date: weekdayDateOf(running.createdAt),
+              name: askerOf(running, t),
+            })}{' '}
+            <a href={href('/franchise/aanvragen/:id', { id: running.id })}>
+              {t('pay.runningLink')}
+            </a>
+          </p>
+        </StatusMessage>
+      ) : (
+        <Lead>{t('pay.lead')}</Lead>
+      )}
       <About {...listed} diedOn={null} />
       <Asked
         asked={asked}
@@ -74,7 +100,7 @@ export function Pay({ request, listed, certificate, begun, cents, days, failed }
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>
-          <Button>{t('pay.submit', { price })}</Button>
+          {!running && <Button>{t('pay.submit', { price })}</Button>}
           <ButtonLink
             href={`${href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}?${CHANGED}=${id}`}
             variant="secondary"

@@ -19,10 +19,20 @@ type RequestFormProps = {
   back: string
   /** Stands before the questions. */
   children: ReactNode
+  /** Stands before the button: what it leads to. */
+  before?: ReactNode
 }
 
 /** What is asked for with a request, of a member or of a colleague who has one on the telephone. */
-export function RequestForm({ kind, values, errors, submit, back, children }: RequestFormProps) {
+export function RequestForm({
+  kind,
+  values,
+  errors,
+  submit,
+  back,
+  children,
+  before,
+}: RequestFormProps) {
   const { t } = useTranslation('release')
   return (
     <form method="post" noValidate>
@@ -34,6 +44,7 @@ export function RequestForm({ kind, values, errors, submit, back, children }: Re
         errors={errors}
         mark="optional"
       />
+      {before}
       <ButtonRow>
         <Button>{submit}</Button>
         <ButtonLink href={back} variant="secondary">

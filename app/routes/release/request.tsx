@@ -4,6 +4,7 @@ import {
   askContactAgain,
   type OwnRequest,
   ownRequest,
+  runningLike,
   tooManyQuestions,
 } from '#app/features/release/request.server.ts'
 import { contactFieldsOf } from '#app/features/release/request-contents.server.ts'
@@ -37,13 +38,16 @@ async function unfinished(userId: string, id: string): Promise<Unfinished> {
   return { ...request, state: request.state }
 }
 
+const pageOf = ({ id }: Pick<OwnRequest, 'id'>) => href('/franchise/aanvragen/:id', { id })
+
 /** What the trusted person is asked, while there is no answer. */
 const stillAsked = ({ state, asked }: Unfinished) => (state === 'waiting_contact' ? asked : null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')
   const request = await unfinished(user.id, params.id)
-  if (request.state === 'unpaid') allowCheckout(context)
+  const isToPay = request.state === 'unpaid'
+  if (isToPay) allowCheckout(context)
   const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
   const asked = stillAsked(request)
   return {
@@ -51,7 +55,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listed: await listedOwnRequest(request),
     certificate: request.kind === 'full' ? await ownCertificate(user.id, request.id) : null,
     contact: asked ? contactFieldsOf(asked) : undefined,
-    begun: request.state === 'unpaid' ? await openPaymentOf(user.id, request.id) : null,
+    begun: isToPay ? await openPaymentOf(user.id, request.id) : null,
+    running: isToPay ? await runningLike(user.id, request) : null,
     cents,
     days,
   }
@@ -62,12 +67,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const own = await unfinished(user.id, params.id)
   const form = await readForm(request)
   if (own.state === 'unpaid') {
+    if (await runningLike(user.id, own)) return redirect(pageOf(own), 303)
     const toPay = { userId: user.id, requestId: own.id, amountCents: env().ACCESS_PRICE_CENTS }
     return beginPayment({ request, context }, toPay, form)
   }
   const asked = stillAsked(own)
   if (asked) return askAgain({ request, context }, user.id, { id: own.id, asked }, form)
-  return redirect(href('/franchise/aanvragen/:id', { id: own.id }), 303)
+  return redirect(pageOf(own), 303)
 }
 
 function askAgain(where: Where, userId: string, request: AskedRequest, form: FormData) {
@@ -78,9 +84,8 @@ function askAgain(where: Where, userId: string, request: AskedRequest, form: For
     const wrong = await wrongContact(userId, requestContactForm, contact)
     if (wrong) return refuseSubmission(submission, wrong)
     const done = await askContactAgain(userId, request, contact)
-    const page = href('/franchise/aanvragen/:id', { id: request.id })
     const asks = contact.email ? 'contact_asked' : 'contact_called'
-    return redirectWithFlash(page, { key: done ? asks : 'contact_answered' })
+    return redirectWithFlash(pageOf(request), { key: done ? asks : 'contact_answered' })
   })
 }
 
@@ -88,11 +93,11 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A request of a member: to pay for, or to follow. */
 export default function Request({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { request, listed, certificate, contact, begun, cents, days } = loaderData
+  const { request, listed, certificate, contact, begun, running, cents, days } = loaderData
   const { state } = request
   const [failed, again] = reply && 'reason' in reply ? [reply.reason] : [undefined, reply]
   if (state === 'unpaid')
-    return <Pay {...{ request, listed, certificate, begun, cents, days, failed }} />
+    return <Pay {...{ request, listed, certificate, begun, running, cents, days, failed }} />
   return (
     <Follow request={{ ...request, state }} {...{ listed, certificate, contact }} reply={again} />
   )

@@ -5,10 +5,11 @@ import { dateOf } from '#app/locales/dates.ts'
 import { Button } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
-import { AfterAnswer } from './after-answer.tsx'
+import { AfterAnswer, type HelpDesk } from './after-answer.tsx'
 import { answerInWords } from './state-words.ts'
 
-type QuestionProps = {
+/** What is asked, of whom, and by which company. */
+export type QuestionProps = {
   kind: RequestKind
   companyName: string
   /** Of the one who died, or whose living will it is, as the company wrote it. */
@@ -21,7 +22,7 @@ type QuestionProps = {
   /** For which the company can fetch it. */
   days: number
   token: string
-  help: { email: string; phone?: string | undefined }
+  help: HelpDesk
 }
 
 /** What a trusted person is asked, with a button for each answer. */

@@ -95,6 +95,27 @@ describe('a link in a mail', () => {
   })
 
   test.each([
+    ['full', fullRequest, 'mag', 'mag-niet', 'Tess Proef is overleden'],
+    ['living_will', livingWillRequest, 'ja', 'nee', 'de wilsverklaring van Tess Proef mag lezen'],
+  ] as const)(
+    'for the trusted person says what they said, and takes it back until the office decided: %s',
+    async (_, make, yes, no, said) => {
+      const id = await paidRequest(member, make({ number: person.number, contact: person.trusted }))
+      await lookedUp(id)
+      const token = await tokenFor(person.trusted, 'bevestigen')
+      await answering(token, yes)
+      const path = `/dossieropvragen/bevestigen?token=${token}`
+      const again = await new Visitor().get(path)
+      expect([again.status, decoded(again.text)]).toEqual([200, expect.stringContaining(said)])
+      expect(decoded(again.text)).not.toContain('Is Tess Proef overleden?')
+      expect((await answering(token, yes)).headers.location).toContain(`gelukt=${yes}`)
+      expect((await answering(token, no)).headers.location).toContain(`gelukt=${no}`)
+      expect(await stateOf(id)).toBe('rejected')
+      expect((await new Visitor().get(path)).status).toBe(410)
+    },
+  )
+
+  test.each([
     [
       'full',
       fullRequest,
@@ -200,18 +221,19 @@ describe('a link in a mail', () => {
   })
 
   test.each([
-    ['mag', 'leeft', 'waiting_time'],
+    ['mag', 'ja', 'waiting_time'],
     ['mag-niet', 'leeft', 'rejected'],
-    ['leeft', 'mag-niet', 'rejected'],
+    ['leeft', 'mag', 'rejected'],
     // Of a page of the release before, which asked both in one.
-    ['ja', 'nee', 'waiting_time'],
+    ['ja', 'mag', 'waiting_time'],
     ['nee', 'mag', 'rejected'],
   ])('whose button %s is pressed twice says that it was done', async (said, other, state) => {
     const id = await paid()
     const token = await tokenFor(person.trusted, 'bevestigen')
     for (const sent of [await answering(token, said), await answering(token, said)])
       expect(sent.headers.location).toBe(`/dossieropvragen/bevestigen?gelukt=${said}`)
-    expect((await answering(token, other)).status).toBe(410)
+    // Another yes is the same; what was denied is not taken back.
+    expect((await answering(token, other)).status).toBe(state === 'rejected' ? 410 : 303)
     expect(await stateOf(id)).toBe(state)
   })
 
@@ -592,6 +614,7 @@ describe('the page of a request', () => {
     ])
     const named = decoded((await visitor.post(path, { intent: 'genoemd' })).text)
     expect(named).toMatch(/Bram Proef.{0,20}: .{0,20}geen telefoonnummer bekend/)
+    await owner`update sessions set proven_at = now() where user_id = ${staff?.id ?? ''}`
     const heard = { ...approve, nagekeken: 'named-called' }
     expect((await visitor.post(path, heard)).headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).toContain(
@@ -624,6 +647,24 @@ describe('the page of a request', () => {
     const ended = decoded((await visitor.post(path, { intent: 'bekijken' })).text)
     expect(ended).not.toContain('1 maart 1950 ')
     expect(ended).not.toContain('Naam in het dossier')
+  })
+})
+
+describe('a second request of a member for the same file', () => {
+  test('is not paid for while the first one runs', async () => {
+    const first = await paid()
+    const visitor = await signedIn(member)
+    const asked = fullRequest({ number: person.number, contact: newEmail() })
+    const second = (await askForFile(member.id, asked)) ?? ''
+    const path = `/franchise/aanvragen/${second}`
+    const page = decoded((await visitor.get(path)).text)
+    expect(page).toContain('Uw bedrijf vroeg dit dossier al op')
+    expect(page).toContain(`href="/franchise/aanvragen/${first}"`)
+    expect(page).not.toMatch(/Betaal €/)
+    expect((await visitor.post(path, {})).headers.location).toBe(path)
+    expect(await owner`select from payments where request_id = ${second}`).toHaveLength(0)
+    await owner`update access_requests set state = 'rejected' where id = ${first}`
+    expect(decoded((await visitor.get(path)).text)).toMatch(/Betaal €/)
   })
 })
 
@@ -1042,7 +1083,7 @@ describe('asking for a file', () => {
   test('says first what is wrong first, and all of it at the fields', async () => {
     const visitor = await signedIn(member)
     const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-    const wrong = { dossierNummer: '12345678', naamOverledene: 'T', overlijdensdatum: tomorrow }
+    const wrong = { dossierNummer: '1234567', naamOverledene: 'T', overlijdensdatum: tomorrow }
     const { status, text } = await visitor.post(PAGES.full, {
       ...wrong,
       vertrouwensEmail: 'x',
@@ -1349,7 +1390,7 @@ describe('a request that was paid', () => {
     const visitor = await signedIn(member)
     const path = `/franchise/aanvragen/${id}`
     const page = decoded((await visitor.get(path)).text)
-    expect(page).toContain('Daarna kijken twee medewerkers het na.')
+    expect(page).toContain('Twee medewerkers kijken het na.')
     expect(page).not.toContain('Verstuur de vraag opnieuw')
     expect((await visitor.post(path, { email: 'nieuw@example.nl' })).headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).not.toContain('nieuw@example.nl')

@@ -45,7 +45,7 @@ export const requestMails = {
   'access-confirmed': {
     subject: '{{about}}: de vertrouwenspersoon zei ja',
     text: [
-      'De vertrouwenspersoon zei ja. De eigenaar kan het nog stoppen. Daarna kijken wij uw aanvraag na.',
+      'De vertrouwenspersoon zei ja. Wij kijken uw aanvraag nu na. De eigenaar kan het nog stoppen.',
       'U hoeft nu niets te doen. U krijgt een e-mail zodra wij beslissen.',
     ],
     button: 'Bekijk uw aanvraag',

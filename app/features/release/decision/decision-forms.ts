@@ -45,21 +45,26 @@ const checks = ({ kind, hasCertificate, card }: Asked, none: readonly ApprovalCh
   } as const
 }
 
-const DESPITE_FIELD = {
-  key: 'ondanks',
-  kind: 'choice',
-  options: DESPITE,
-  says: { required: 'reasonOpen' },
-} as const
+/** Of who may live no day of death is sure. */
+const despite = (kind: RequestKind) =>
+  ({
+    key: 'ondanks',
+    kind: 'choice',
+    options: DESPITE.filter((one) => kind === 'full' || one !== 'death-sure'),
+    says: { required: 'reasonOpen' },
+  }) as const
 
 /** A colleague approves a request. Whether that takes a reason is known where it is compared. */
 export const approveForm = (request: Asked) =>
-  ({ key: 'approve', fields: [checks(request), DESPITE_FIELD] }) as const satisfies Definition
+  ({
+    key: 'approve',
+    fields: [checks(request), despite(request.kind)],
+  }) as const satisfies Definition
 
 /** What its page asks: a reason too, for a request that takes one. */
 export function askedToApprove(request: DecidableRequest & Asked): readonly Field[] {
   const field = checks(request, uncallable(request))
-  return takesReason(request) ? [field, { ...DESPITE_FIELD, required: true }] : [field]
+  return takesReason(request) ? [field, { ...despite(request.kind), required: true }] : [field]
 }
 
 /** The number of a stranger is known only as who asks gave it; whom the owner knows is called as such. */
