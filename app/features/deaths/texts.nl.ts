@@ -97,6 +97,19 @@ export const deaths = {
     allSameDay: 'Diezelfde dag, vanaf {{time}} uur, staan alle wensen hier.',
     firstNow:
       'Binnen vijf minuten leest u hier wat het eerst nodig is. Twaalf uur later staan alle wensen hier.',
+    readsNow: {
+      may: 'U mag nu gewoon lezen wat {{owner}} u al liet lezen.',
+      arrange: 'Lees wat geregeld moet worden',
+      other: 'Lezen',
+    },
+    /** To who may read all of it already. */
+    readsAll: {
+      first: '{{moment}} staat hier op één bladzijde wat het eerst nodig is.',
+      firstIf:
+        '{{moment}} staat hier op één bladzijde wat het eerst nodig is, als wij het dan zeker weten.',
+      firstNow: 'Binnen vijf minuten staat hier op één bladzijde wat het eerst nodig is.',
+      onceCertain: 'Zodra wij het zeker weten, staat hier op één bladzijde wat het eerst nodig is.',
+    },
     mails: 'U krijgt twee keer een e-mail.',
     noSignIn:
       'Log intussen niet in met het wachtwoord van {{owner}}. Dan stopt alles: wij denken dan dat {{owner}} leeft.',
@@ -147,6 +160,7 @@ export const deaths = {
       firstThings: 'Eerst dit',
       allThings: 'Alle wensen',
       restLater: 'twaalf uur later',
+      restNow: 'u mag ze nu al lezen',
     },
     meanwhile: 'Wat intussen al kan',
     hours: 'De huisarts bellen, en wie nog meer',

@@ -42,6 +42,8 @@ type About = {
   others: readonly Other[]
   /** Null without one, or once nobody needs to look at it. */
   paper: Paper | null
+  /** Whether the reader may read all of it already. */
+  readsAll: boolean
   now: Date
 }
 
@@ -52,17 +54,25 @@ export function waitingWords(report: KnownReport, about: About): WaitingWords {
     waitsFor: isCertain ? [] : waitsFor(report, about),
     waitsUntil:
       isCertain || about.paper ? '' : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
-    ...(about.paper && !isCertain
-      ? seenOf(report, about, about.paper)
-      : hoursOf(report, about.now)),
+    ...(about.paper && !isCertain ? seenOf(report, about, about.paper) : hoursOf(report, about)),
     steps: stepsOf(report, about),
   }
 }
 
 const restOf = (first: Date) => new Date(first.getTime() + REST_AFTER_HOURS * HOUR_MS)
 
-function hoursOf({ state, waitsUntil: first }: KnownReport, now: Date) {
+function hoursOf({ state, waitsUntil: first }: KnownReport, { readsAll, now }: About) {
   const isCertain = state !== 'reported'
+  if (readsAll)
+    return {
+      first:
+        first <= now
+          ? t(isCertain ? 'waiting.readsAll.firstNow' : 'waiting.readsAll.onceCertain')
+          : t(isCertain ? 'waiting.readsAll.first' : 'waiting.readsAll.firstIf', {
+              moment: momentInWords(first, now),
+            }),
+      all: '',
+    }
   if (first <= now)
     return { first: t(isCertain ? 'waiting.firstNow' : 'waiting.onceCertain'), all: '' }
   const rest = restOf(first)
@@ -78,11 +88,14 @@ function hoursOf({ state, waitsUntil: first }: KnownReport, now: Date) {
 }
 
 /** The hour at which a paper is looked at; an hour of reading only where that comes after it. */
-function seenOf(report: KnownReport, { now }: About, { seenFrom }: Paper) {
-  const hours = report.waitsUntil > seenFrom ? hoursOf(report, now) : null
+function seenOf(report: KnownReport, about: About, { seenFrom }: Paper) {
+  const { readsAll, now } = about
+  const hours = report.waitsUntil > seenFrom ? hoursOf(report, about) : null
   return {
     first: t('waiting.waitsFor.paperSeen', { moment: momentInWords(seenFrom, now) }),
-    all: hours ? `${hours.first} ${hours.all}`.trim() : t('waiting.onceCertain'),
+    all: hours
+      ? `${hours.first} ${hours.all}`.trim()
+      : t(readsAll ? 'waiting.readsAll.onceCertain' : 'waiting.onceCertain'),
   }
 }
 
@@ -114,7 +127,10 @@ function waitsFor(report: KnownReport, { owner, others, paper }: About): string[
   return [t('waiting.waitsFor.paper')]
 }
 
-function stepsOf(report: KnownReport, { reader, owner, paper, now }: About): WaitingStep[] {
+function stepsOf(
+  report: KnownReport,
+  { reader, owner, paper, readsAll, now }: About,
+): WaitingStep[] {
   const { state, said, waitsUntil, changedAt } = report
   const isCertain = state !== 'reported'
   const yes = said.filter((one) => one.said === 'yes').length
@@ -133,7 +149,11 @@ function stepsOf(report: KnownReport, { reader, owner, paper, now }: About): Wai
     // What is done stands before what is still waited for.
     ...(isOver ? [wait, ...bySomebodyElse] : [...bySomebodyElse, wait]),
     { text: t('waiting.steps.firstThings'), note: '', done: false },
-    { text: t('waiting.steps.allThings'), note: t('waiting.steps.restLater'), done: false },
+    {
+      text: t('waiting.steps.allThings'),
+      note: t(readsAll ? 'waiting.steps.restNow' : 'waiting.steps.restLater'),
+      done: false,
+    },
   ]
 }
 

@@ -60,8 +60,18 @@ const about = {
   owner: 'Gerda',
   others: [{ id: 'mark', name: 'Mark', hasEmail: true }],
   paper: null,
+  readsAll: false,
   now: at('2026-11-24T11:00:00Z'),
 }
+
+test('who may read all of it already is promised no more for later than one page', () => {
+  const { first, all, steps } = waitingWords(report(), { ...about, readsAll: true })
+  expect([first, all]).toEqual([
+    'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur staat hier op één bladzijde wat het eerst nodig is.',
+    '',
+  ])
+  expect(steps.at(-1)?.note).toBe('u mag ze nu al lezen')
+})
 
 test('once it is certain it says both hours', () => {
   expect(waitingWords(report(), about)).toEqual({

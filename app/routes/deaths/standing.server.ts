@@ -1,5 +1,6 @@
 import { lookedAtFrom } from '#app/features/content/opening.server.ts'
 import { safeName } from '#app/features/contacts/people.server.ts'
+import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
 import {
@@ -10,19 +11,27 @@ import {
 } from '#app/features/deaths/report.server.ts'
 import { type ReportWay, REPORT_WAYS, stoppedBy } from '#app/features/deaths/states.ts'
 import { waitingWords } from '#app/features/deaths/waiting.server.ts'
+import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { weekdayMomentOf } from '#app/locales/dates.ts'
 
 /** About whom it is, and who is here. */
-export const whoIsHere = ({ id, card }: Reader) => ({
+export const whoIsHere = ({ id, card, rules }: Reader) => ({
   relative: id,
   name: card.firstName || card.lastName,
   relation: card.relation,
   hasEmail: card.email !== '',
+  readsNow: readsBefore(partsNow({ rules })),
   owner: card.owner.firstName || safeName(card.owner),
   ownerName: safeName(card.owner),
 })
+
+/** What the owner let them read before this: what has to be arranged, only something else, or nothing. */
+function readsBefore(parts: ReturnType<typeof partsNow>): 'arrange' | 'other' | null {
+  if (parts.some((part) => part === 'praktisch' || part === 'rituelen')) return 'arrange'
+  return parts.length > 0 ? 'other' : null
+}
 
 /** How it can become certain for this contact: with nobody else only by a paper. */
 export async function waysFor(reader: Reader) {
@@ -86,10 +95,11 @@ async function runningFor(reader: Reader, report: KnownReport, now: Date) {
   if (!own) return questionFor(reader, report)
   const [{ others }, { addedAt }] = await Promise.all([waysFor(reader), ownPaper(reader)])
   const { owner } = whoIsHere(reader)
+  const readsAll = readingOf(reader.rules) === 'now'
   const paper = addedAt && { at: addedAt, seenFrom: await lookedAtFrom(addedAt, now) }
   return {
     page: 'waiting' as const,
-    words: waitingWords(report, { reader: reader.id, owner, others, paper, now }),
+    words: waitingWords(report, { reader: reader.id, owner, others, paper, readsAll, now }),
     hasPaper: addedAt !== null,
     question: own.said === 'unknown' ? await questionFor(reader, report) : null,
   }

@@ -22,9 +22,11 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
   const title = t('waiting.title')
   const paper = href('/contactpersoon/:relative/papier', { relative: who.relative })
   const { waitsFor, waitsUntil, first, all, steps } = words
+  const isOnlyWay = waitsFor.length === 1 && !who.readsNow
   return (
     <ReadingPage title={title}>
       <PageTitle title={title} />
+      {who.readsNow && <ReadsNow {...who} what={who.readsNow} />}
       {waitsFor.length > 0 && <p>{waitsFor.join(' ')}</p>}
       <p>
         <b>{first}</b> {all}
@@ -34,7 +36,7 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
       {children}
       {waitsFor.length > 0 && !hasPaper && (
         <Ways>
-          <ButtonLink href={paper} variant={waitsFor.length > 1 ? 'secondary' : 'primary'}>
+          <ButtonLink href={paper} variant={isOnlyWay ? 'primary' : 'secondary'}>
             {t('waiting.sendPaper')}
           </ButtonLink>
         </Ways>
@@ -63,5 +65,29 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
       <Aside>{t('waiting.call')}</Aside>
       <CallUs />
     </ReadingPage>
+  )
+}
+
+type ReadsNowProps = Pick<Who, 'relative' | 'owner'> & { what: NonNullable<Who['readsNow']> }
+
+/** What somebody could read before this they still can: that comes first now. */
+function ReadsNow({ relative, owner, what }: ReadsNowProps) {
+  const { t } = useTranslation('deaths')
+  const farewell = href('/contactpersoon/:relative/lezen/:chapter', {
+    relative,
+    chapter: 'afscheid',
+  })
+  const start = href('/contactpersoon/:relative', { relative })
+  return (
+    <>
+      <p>
+        <b>{t('waiting.readsNow.may', { owner })}</b>
+      </p>
+      <Ways>
+        <ButtonLink href={what === 'arrange' ? farewell : start}>
+          {t(`waiting.readsNow.${what}`)}
+        </ButtonLink>
+      </Ways>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { isReported } from '#app/features/deaths/report.server.ts'
+import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
 import { Button } from '#app/ui/index.ts'
@@ -17,7 +19,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { reader, wishes } = await readHere(asked, params.relative)
   const chapter = wishes.chapters.find(({ name }) => name === params.chapter) ?? null
   const page = chapter ? 'chapter' : pageOf(wishes, params.chapter)
-  if (!page) throw data('chapter', { status: 404 })
+  if (!page) throw elsewhere(params)
   const isOpen = url.searchParams.has('open')
   const isKept = reader.reader !== null
   return {
@@ -29,13 +31,20 @@ export async function loader(asked: Route.LoaderArgs) {
     chapter,
     isOpen,
     isKept,
+    isReported: Boolean(!reader.copy && reader.reader && (await isReported(reader.reader))),
   }
 }
 
+/** A chapter of which there is nothing now leads to what is there; the rest is no page at all. */
+const elsewhere = ({ relative, chapter }: Route.LoaderArgs['params']) =>
+  chapter === 'einde' || CHAPTERS.some((one) => one === chapter)
+    ? redirect(href('/contactpersoon/:relative', { relative }), 303)
+    : data('chapter', { status: 404 })
+
 /** What stands beside the chapters: what is needed first after a death, and the end of reading. */
-function pageOf({ stage, first }: ReadableWishes, asked: string): 'first' | 'end' | null {
+function pageOf({ first, chapters }: ReadableWishes, asked: string): 'first' | 'end' | null {
   if (asked === 'eerst' && first) return 'first'
-  return asked === 'einde' && stage !== 'first' ? 'end' : null
+  return asked === 'einde' && chapters.length > 0 ? 'end' : null
 }
 
 export const handle = readerHandle
@@ -55,6 +64,7 @@ export default function ReadingChapterHere({ loaderData }: Route.ComponentProps)
           ways={ways}
           chapter={chapter}
           isOpen={isOpen}
+          isReported={loaderData.isReported}
           stop={<StopHere relative={relative} chapter={chapter.name} isKept={isKept} />}
         />
       ) : page === 'first' ? (

@@ -113,6 +113,8 @@ export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) 
 
 type ChapterProps = WishesProps & {
   chapter: ReadableChapter
+  /** Whether somebody let us know of a death that is not certain yet. */
+  isReported?: boolean
   /** Whether who reads it said yes to what is hard to read. */
   isOpen: boolean
   /** A way to stop here. */
@@ -131,19 +133,25 @@ export const ReadingChapter = (props: ChapterProps) =>
 const nextTo = ({ chapters }: ReadableWishes, { name }: ReadableChapter) =>
   chapters.find((one) => CHAPTERS.indexOf(one.name) > CHAPTERS.indexOf(name))
 
-/** What stands above a chapter: a wish is no order, and a story is to be kept. Null where nothing does. */
-function useNote({ firstName: name, stage }: ReadableWishes, chapter: ReadableChapter) {
+/**
+ * What stands above a chapter: a wish is no order, and a story is to be kept. Null where nothing does, and
+ * between somebody's word of a death and the time that it is certain: neither of its words is right then.
+ */
+function useNote({ wishes, chapter, isReported }: ChapterProps) {
   const { t } = useTranslation('relativesReading')
+  const { firstName: name, stage } = wishes
+  if (isReported) return null
   if (chapter.name !== 'afscheid' && chapter.name !== 'verhaal') return null
   if (!name) return chapter.name === 'afscheid' ? t('otherwise') : null
   return t(`chapter.${stage === 'now' ? 'notesNow' : 'notes'}.${chapter.name}`, { name })
 }
 
-function ChapterLetter({ wishes, ways, chapter, stop }: ChapterProps) {
+function ChapterLetter(props: ChapterProps) {
+  const { wishes, ways, chapter, stop } = props
   const { t } = useTranslation('relativesReading')
   const name = useName(wishes)
   const next = nextTo(wishes, chapter)
-  const note = useNote(wishes, chapter)
+  const note = useNote(props)
   return (
     <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={chapter.title}>
       {note && <p>{note}</p>}
@@ -203,6 +211,13 @@ export function ReadingEnd({ wishes, ways, children }: EndProps) {
   const { t } = useTranslation('relativesReading')
   const { firstName, confirmedOn, isDraft, closing, stage } = wishes
   const name = useName(wishes)
+  if (stage === 'first')
+    return (
+      <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={t('end.titleSoFar')}>
+        <p>{t('end.soFar', { name })}</p>
+        {children}
+      </ReadingPage>
+    )
   return (
     <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={t('end.title')}>
       <p>

@@ -158,7 +158,8 @@ export type ListedReader = { id: string; name: string; called: string } & (
       reported: boolean
     }
   | { state: 'over' }
-  | { state: 'first'; from: Date }
+  /** `given`: whether something could be read before the death, and still is. */
+  | { state: 'first'; from: Date; given: boolean }
   | { state: 'all'; until: Date }
 )
 
@@ -166,7 +167,8 @@ function useStateOf(): (one: ListedReader) => string {
   const { t } = useTranslation('relativesReading')
   const fromWhen = useFromWhen()
   return (one) => {
-    if (one.state === 'first') return t('visit.first', { when: fromWhen(one.from) })
+    if (one.state === 'first')
+      return t(one.given ? 'visit.firstMore' : 'visit.first', { when: fromWhen(one.from) })
     if (one.state === 'all') return t('visit.all', { date: dateOf(lastDayOfTerm(one.until)) })
     if (one.state === 'later' && one.reported) return t('visit.reported')
     return t(`visit.${one.state}`)

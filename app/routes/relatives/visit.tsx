@@ -39,14 +39,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 async function listed({ id, card, reader, copy, isOver }: ReaderHere): Promise<ListedReader> {
   const name = nameOf(card.owner)
   const who = { id, name, called: card.owner.firstName || name }
+  const given = reader !== null && partsNow(reader).length > 0
   if (copy) {
     const { allAt, copiesUntil } = copy.report
-    if (allAt && allAt > new Date()) return { ...who, state: 'first', from: allAt }
+    if (allAt && allAt > new Date()) return { ...who, state: 'first', from: allAt, given }
     return { ...who, state: 'all', until: copiesUntil ?? new Date() }
   }
   if (isOver) return { ...who, state: 'over' }
   const reported = reader !== null && (await isReported(reader))
-  return { ...who, state: reader && partsNow(reader).length > 0 ? 'now' : 'later', reported }
+  return { ...who, state: given ? 'now' : 'later', reported }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

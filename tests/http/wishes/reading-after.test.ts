@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PDFParse } from 'pdf-parse'
 import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
-import { deathIsRead, readerOf } from '#tests/fixtures/people/deaths.ts'
+import { deathIsRead, goesOn, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { pageOf } from '#tests/fixtures/page.ts'
@@ -91,13 +91,11 @@ describe('at once after the death', () => {
   })
 
   test('is nothing else read, to the second', async () => {
-    const rest = [
-      ...chapters(),
-      `${page}/lezen/einde`,
-      `${page}/alles`,
-      `${page}/bestand/${letter}`,
-    ]
-    for (const path of rest) expect([path, await statusAt(path)]).toEqual([path, 404])
+    const later = [...chapters(), `${page}/lezen/einde`]
+    const rest = [...later, `${page}/alles`, `${page}/bestand/${letter}`]
+    for (const path of rest)
+      expect([path, await statusAt(path)]).toEqual([path, later.includes(path) ? 303 : 404])
+    expect((await visitor.get(`${page}/lezen/afscheid`)).headers.location).toBe(page)
     await owner`update death_reports set all_at = now() where id = ${death}`
     for (const path of rest) expect([path, await statusAt(path)]).toEqual([path, 200])
   })
@@ -107,6 +105,37 @@ describe('at once after the death', () => {
     expect(text).toContain('Mijn blauwe jurk')
     expect(text).not.toMatch(/schaatsen|ongeluk|geheim/)
   })
+})
+
+test('takes nothing away that could be read before the death, whatever of it was said since', async () => {
+  const given = { parts: { veer: 'now', documents: 'now' }, documents: {} }
+  await owner`update relatives set rules = ${owner.json(given)} where id = ${lisa.id}`
+  lisa = await readerOf(gerda.id, 'Lisa')
+  const readable = [
+    page,
+    `${page}/lezen/verhaal`,
+    `${page}/lezen/einde`,
+    `${page}/bestand/${letter}`,
+  ]
+  const stillReads = async () => {
+    for (const path of readable) expect([path, await statusAt(path)]).toEqual([path, 200])
+  }
+  await stillReads()
+  const death = await reported(lisa)
+  await stillReads()
+  expect(await textAt(`${page}/overleden`)).toContain(
+    'U mag nu gewoon lezen wat Gerda u al liet lezen.',
+  )
+  await saysSo(mark, death)
+  await stillReads()
+  await goesOn(lisa, death)
+  await stillReads()
+  const first = await textAt(page)
+  expect(first).toMatch(/Eerst dit.*Lees wat Gerda u al liet lezen.*Staat er nog meer voor u\?/s)
+  expect(await textAt(`${page}/lezen/verhaal`)).not.toContain('De winter')
+  expect(await textAt(`${page}/lezen/einde`)).toContain('Dit was wat Gerda u al liet lezen.')
+  await accountGoes()
+  await stillReads()
 })
 
 test('says to who was chosen that they arrange the funeral', async () => {
@@ -203,7 +232,8 @@ describe('twelve hours later', () => {
     await visitor.get(`${page}/lezen/verhaal`)
     await newSession(gerda.id)
     const rest = [...chapters(), ...files(), `${page}/lezen/eerst`]
-    for (const path of rest) expect([path, await statusAt(path)]).toEqual([path, 404])
+    for (const path of rest)
+      expect([path, await statusAt(path)]).toEqual([path, chapters().includes(path) ? 303 : 404])
     expect(await textAt('/contactpersoon')).toContain(
       'U leest nu nog niets. Na het overlijden wel.',
     )

@@ -158,6 +158,13 @@ describe('what is read at once after the death', () => {
     expect(first).toMatchObject({ chapters: [], quote: null, closing: null, documents: [] })
   })
 
+  test('but what could be read before the death: that stays', () => {
+    const rules = ruled({ kaars: 'now', rituelen: 'after' })
+    const read = readableFor(belongings(GERDA), rules, 'first')
+    expect(read.chapters).toEqual(readableFor(belongings(GERDA), rules, 'now').chapters)
+    expect(read.chapters.map(({ name }) => name)).toEqual(['verhaal'])
+  })
+
   test('is whole, also where the booklet has no room for it', () => {
     const long = 'Mijn blauwe jurk. '.repeat(40)
     const { first: entries } = readableFor(

@@ -117,7 +117,7 @@ export type ReadableWishes = {
   closing: string | null
   /** Null while the owner lives. */
   first: ReadableFirst | null
-  /** None at once after the death. */
+  /** At once after the death those that could be read before it: what was given is not taken away. */
   chapters: ReadableChapter[]
   /** Ids of all files above. */
   documents: string[]
@@ -140,7 +140,10 @@ export function readableFor(
   )
   const name = nameOnCover(belongings)
   const firstName = firstNameIn(name)
-  const chapters = stage === 'first' ? [] : chaptersOf(belongings, sections, may, firstName)
+  const chapters =
+    stage === 'first'
+      ? readableFor(belongings, rules, 'now').chapters
+      : chaptersOf(belongings, sections, may, firstName)
   const { confirmed, isCompleted, number } = belongings.summary
   const isVersion = stage !== 'now' && isCompleted && confirmed && number
   return {

@@ -18,6 +18,8 @@ export const relativesReading = {
     keep: 'Bewaar of druk af',
     days: 'De eerste dagen: wat en wanneer',
     later: 'De rest van de wensen leest u {{when}}. Niets daarvan is nu nodig.',
+    given: 'Lees wat {{name}} u al liet lezen',
+    laterMore: 'Staat er nog meer voor u? Dat leest u {{when}}. Niets daarvan is nu nodig.',
     noSignIn:
       'Log niet in met het wachtwoord van {{name}}. Dan stopt alles: wij denken dan dat {{name}} leeft.',
     rest: 'Lees alle wensen',
@@ -68,6 +70,9 @@ export const relativesReading = {
     title: 'Dit was alles',
     wrote: 'Dit was alles wat {{name}} voor u opschreef.',
     wrotePlain: 'Dit was alles wat voor u is opgeschreven.',
+    titleSoFar: 'Tot zover',
+    soFar: 'Dit was wat {{name}} u al liet lezen.',
+    toFirst: 'Terug naar wat het eerst nodig is',
     confirmed: '{{name}} zei op {{date}} dat het zo goed is.',
     draft: 'Het was nog niet helemaal af.',
     closing: '{{name}} schreef zelf: ‘{{words}}’',
@@ -126,6 +131,8 @@ export const relativesReading = {
     later: 'U leest nu nog niets. Na het overlijden wel.',
     reported: 'U leest nu nog niets.',
     first: 'U leest nu wat het eerst nodig is. De rest leest u {{when}}.',
+    firstMore:
+      'U leest nu wat het eerst nodig is, en wat u al mocht lezen. De rest leest u {{when}}.',
     all: 'U leest nu alle wensen. Dat kan tot en met {{date}}.',
     over: 'De tijd om te lezen is voorbij.',
     none: 'Er staat nu niets voor u klaar.',

@@ -33,6 +33,7 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
   const fromWhen = useFromWhen()
   const ways = waysOf(relative, copy !== null)
   const isAll = wishes.stage === 'all'
+  const [given] = wishes.chapters
   return (
     <ReadingFirst wishes={wishes} ways={ways} diedOn={copy?.diedOn ?? null}>
       <Ways>
@@ -42,8 +43,17 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
         <ButtonLink href={copy ? daysOf(relative) : PUBLIC_DAYS} variant="secondary">
           {t('first.days')}
         </ButtonLink>
+        {!isAll && given && (
+          <ButtonLink href={ways.chapter(given.name)} variant="secondary">
+            {t('first.given', { name: wishes.firstName || t('someone') })}
+          </ButtonLink>
+        )}
       </Ways>
-      {!isAll && copy?.allAt && <Aside>{t('first.later', { when: fromWhen(copy.allAt) })}</Aside>}
+      {!isAll && copy?.allAt && (
+        <Aside>
+          {t(given ? 'first.laterMore' : 'first.later', { when: fromWhen(copy.allAt) })}
+        </Aside>
+      )}
       <ScreenOnly>
         {copy && <Aside>{t('first.noSignIn', { name: wishes.firstName || t('someone') })}</Aside>}
         <Aside>
@@ -57,6 +67,16 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
 /** How to keep what was read, and how long it can be read. */
 export function EndHere({ relative, wishes, copy }: HereProps) {
   const { t } = useTranslation('relativesReading')
+  const fromWhen = useFromWhen()
+  if (wishes.stage === 'first')
+    return (
+      <>
+        {copy?.allAt && <p>{t('first.laterMore', { when: fromWhen(copy.allAt) })}</p>}
+        <Ways>
+          <ButtonLink href={waysOf(relative, true).start}>{t('end.toFirst')}</ButtonLink>
+        </Ways>
+      </>
+    )
   return (
     <>
       <Ways>
