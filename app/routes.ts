@@ -28,7 +28,7 @@ export default [
   route('contactpersoon/:relative/draaiboek', 'routes/deaths/run-sheet.ts'),
   route('contactpersoon/:relative/uitvaartondernemer', 'routes/deaths/hand-over.tsx'),
   route('contactpersoon/:relative/lezen/:chapter', 'routes/relatives/reading-chapter.tsx'),
-  route('contactpersoon/:relative/bestand/:file', 'routes/relatives/reading-file.ts'),
+  route('contactpersoon/:relative/bestand/:file', 'routes/relatives/reading/file.ts'),
   route('contactpersoon/:relative/boekje', 'routes/relatives/reading/booklet.ts'),
   route('contactpersoon/:relative/alles', 'routes/relatives/reading/everything.ts'),
   route('bedenktijd-houden', 'routes/release/keep-wait.tsx'),

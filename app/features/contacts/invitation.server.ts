@@ -15,6 +15,7 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { DAY_SECONDS } from '#app/platform/durations.ts'
+import { askedWords } from './asking.server.ts'
 import { letterCode } from './letter-code.server.ts'
 import {
   type By,
@@ -29,6 +30,7 @@ import {
   takeBackAndNote,
 } from './people.server.ts'
 import { giveReadingCode } from './reading-code.server.ts'
+import { askedToRead } from './rules-form.ts'
 import type { RelativeState } from './states.ts'
 
 /** In days: how long the question can be answered. */
@@ -90,17 +92,18 @@ export async function invite(actor: By, id: string, way: 'mail' | 'letter'): Pro
               ${madeAt}, now() + make_interval(days => ${ANSWER_DAYS}))`
     if (way === 'letter' && !relative.card.email) await giveReadingCode(sql, id, madeAt)
     await noteAudit(sql, actor, { action: 'relative.invite', subject: actor.id })
-    if (way === 'mail') await mailQuestion(sql, relative.card, token)
+    if (way === 'mail') await mailQuestion(sql, relative, token)
     return { ok: true, code: way === 'letter' ? token : null, relative: relativeFrom(row) }
   })
 }
 
-const mailQuestion = (sql: Sql, { email, firstName, owner }: RelativeCard, token: string) =>
+const mailQuestion = (sql: Sql, relative: Relative, token: string) =>
   queueMail(sql, {
     kind: 'relative-invited',
-    to: email,
-    firstName,
-    about: safeName(owner),
+    to: relative.card.email,
+    firstName: relative.card.firstName,
+    about: safeName(relative.card.owner),
+    facts: askedWords(relative),
     link: absoluteLink(href('/contactpersoon/antwoord'), { token }),
   })
 
@@ -117,13 +120,14 @@ export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
     await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
     await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })
     const { email, firstName, owner } = relative.card
+    const isNow = ['now', 'some'].includes(askedToRead(relative.rules))
     if (email)
       await queueMail(sql, {
-        kind: 'relative-confirmed',
+        kind: isNow ? 'relative-confirmed-now' : 'relative-confirmed',
         to: email,
         firstName,
         about: safeName(owner),
-        link: absoluteLink(href('/overleden')),
+        link: absoluteLink(isNow ? href('/contactpersoon') : href('/overleden')),
       })
     return true
   })
@@ -148,6 +152,12 @@ export const withdrawRelative = (actor: By, id: string): Promise<boolean> =>
  */
 export type Question = Pick<RelativeCard, 'owner' | 'firstName' | 'relation'> & {
   saidYes: boolean
+  /** Whether a mail tells them when they can read. */
+  hasEmail: boolean
+  /** What they are asked, in sentences. */
+  asked: string[]
+  /** Whether they read something at once. */
+  readsNow: boolean
 } & DbRow<'relative_links', 'expires_at as until'>
 
 /** A link of a mail or the code of a letter, as it was given. */
@@ -158,15 +168,24 @@ const hashOf = (key: AnswerKey) => ('token' in key ? tokenHash(key.token) : hash
 /** Reads what a link or code asks, and changes nothing. Null when it does not work (any more). */
 export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
   readOnly(asSystem('relatives'), async (sql) => {
-    const [row] = await sql<
-      (DbRow<'relatives', 'id' | 'sealed' | 'state'> & Pick<Question, 'until'>)[]
-    >`
-      select r.id, r.sealed, r.state, l.expires_at as until
+    const [row] = await sql<(Parameters<typeof relativeFrom>[0] & Pick<Question, 'until'>)[]>`
+      select ${relativeColumns(sql)}, l.expires_at as until
         from relative_links l join relatives r on r.id = l.relative_id
        where ${isLink(sql, key)} and (${isUnanswered(sql)} or ${isYes(sql)})`
     if (!row) return null
-    const { owner, firstName, relation } = openCardOf(row.id, row.sealed)
-    return { owner, firstName, relation, saidYes: row.state !== 'invited', until: row.until }
+    const { until, ...columns } = row
+    const relative = relativeFrom(columns)
+    const { owner, firstName, relation, email } = relative.card
+    return {
+      owner,
+      firstName,
+      relation,
+      saidYes: relative.state !== 'invited',
+      hasEmail: email !== '',
+      asked: askedWords(relative),
+      readsNow: ['now', 'some'].includes(askedToRead(relative.rules)),
+      until,
+    }
   })
 
 const isLink = (sql: Sql, key: AnswerKey) => sql`

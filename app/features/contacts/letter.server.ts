@@ -6,6 +6,7 @@ import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
 import type { Printed } from '#app/paper/print.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { askedWords } from './asking.server.ts'
 import { nameOf, type Relative } from './people.server.ts'
 import { relatives } from './texts.nl.ts'
 
@@ -23,6 +24,7 @@ export function printQuestion(relative: Relative, code: string): Promise<Printed
   const texts = t('letter.texts', {
     returnObjects: true,
     owner: nameOf(card.owner),
+    asked: askedWords(relative).join(' '),
     page: plainAddress(page),
     until: longDateOf(answersUntil ?? new Date()),
   })

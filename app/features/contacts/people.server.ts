@@ -27,6 +27,8 @@ export type RelativeCard = {
   email: string
   phone: string
   address: string
+  /** Of who was chosen to arrange the funeral. */
+  arranges?: true
 }
 
 export type Relative = {
@@ -251,6 +253,7 @@ const cardOf = ({ firstName, lastName }: Owner, contact: Contact): RelativeCard 
   email: contact.email?.trim() ?? '',
   phone: contact.phone ?? '',
   address: contact.address ?? '',
+  ...(contact.arranges !== undefined && { arranges: true as const }),
 })
 
 /** Of who has the same name: their address changed. */

@@ -25,12 +25,13 @@ export const isSamePhone = (one: string, other: string): boolean =>
   timingSafeEqual(tokenHash(digitsOf(one)), tokenHash(digitsOf(other))) && canBeAsked(one)
 
 /**
- * Whether a contact was asked and can still answer, whether their letter can be printed again, and by which
- * telephone number they read; null where none can be asked.
+ * Whether a contact was asked and can still answer, whether their letter can be printed again, whether they
+ * are asked to arrange the funeral, and by which telephone number they read; null where none can be asked.
  */
 export const askedOf = async (ownerId: string, relative: Relative) => ({
   waits: relative.state === 'invited' && !isUnanswered(relative, new Date()),
   hasLetter: (await currentCode(ownerId, relative)) !== null,
+  arranges: relative.card.arranges === true,
   askedPhone: canBeAsked(relative.card.phone) ? relative.card.phone : null,
 })
 

@@ -109,3 +109,14 @@ export function readByMoment(
   const at = (moment: Moment) => all.filter((one) => one.moment === moment).map(({ said }) => said)
   return { now: at('now'), after: at('after'), never: at('never') }
 }
+
+/**
+ * What somebody is asked who is asked to read: all of it now or some of it, only after the death, or
+ * nothing at all.
+ */
+export function askedToRead(rules: Rules): 'now' | 'some' | 'after' | 'never' {
+  const reading = readingOf(rules)
+  if (reading !== 'own') return reading
+  const said = [...Object.values(rules.parts), ...Object.values(rules.documents)]
+  return said.includes('now') ? 'some' : 'after'
+}

@@ -29,6 +29,17 @@ export const relatives = {
     now: '{{name}} leest nu al alles, behalve het vertrouwelijke deel.',
     never: '{{name}} leest niets.',
   },
+  /** The same while there is no yes, or nobody said that it came from the right one. */
+  readsOnce: {
+    after: '{{once}} Dan leest {{name}} na uw overlijden alles, behalve het vertrouwelijke deel.',
+    now: '{{once}} Dan leest {{name}} meteen alles, behalve het vertrouwelijke deel.',
+    never: '{{name}} leest niets.',
+    own: '{{once}} Dan leest {{name}} meteen {{parts}}.',
+  },
+  once: {
+    asked: 'Zegt {{name}} ja, en klopt dat?',
+    accepted: 'Zegt u dat het klopt?',
+  },
   ownReads: {
     now: '{{name}} leest nu al {{parts}}.',
     all: 'Na uw overlijden leest {{name}} alles, behalve het vertrouwelijke deel.',
@@ -77,7 +88,8 @@ export const relatives = {
     back: 'Terug naar de gewone keuze',
     ask: 'Vraag het {{name}}',
     askText:
-      'Wij vragen {{name}} in een e-mail of het goed is om later uw wensen te lezen. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
+      'Wij vragen {{name}} in een e-mail om uw wensen te lezen, zoals u hieronder koos. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
+    askArranges: 'Wij schrijven erbij dat u {{name}} koos om de uitvaart te regelen.',
     asked: 'U vroeg het {{name}}',
     askedText:
       'Dat was op {{date}}. {{name}} kan antwoorden tot en met {{until}}. Zodra er een antwoord is, mailen wij u.',
@@ -85,7 +97,7 @@ export const relatives = {
     askLetterText:
       'Druk de brief af. Geef of stuur die aan {{name}}. Met de code erin kan {{name}} 14 dagen lang antwoorden.',
     letterLater:
-      'Zegt {{name}} ja? Dan leest {{name}} later met dezelfde brief en dit telefoonnummer: {{phone}}.',
+      'Zegt {{name}} ja? Dan leest {{name}} met dezelfde brief en dit telefoonnummer: {{phone}}.',
     again: 'Vraagt u het opnieuw? Dan werkt de vorige mail of brief niet meer.',
     phoneOpen:
       'Vul ook een telefoonnummer van {{name}} in. Zonder dat nummer kan {{name}} straks niet lezen.',
@@ -133,10 +145,29 @@ export const relatives = {
   },
   moments: { now: 'Nu al', after: 'Na mijn overlijden', never: 'Nooit' },
   chosenApart: 'als u zelf kiest',
+  /** By what the owner chose for them. */
+  asked: {
+    after: {
+      wants: '{{owner}} wil graag dat u die later kunt lezen.',
+      means: 'U hoeft nu niets te regelen, en u leest nu niets.',
+    },
+    now: {
+      wants: '{{owner}} wil graag dat u die nu al kunt lezen.',
+      means: 'Zegt u ja, en ziet {{owner}} dat? Dan kunt u lezen. Dat hoeft niet meteen.',
+    },
+    some: {
+      wants: '{{owner}} wil graag dat u er nu al een deel van kunt lezen.',
+      means: 'Zegt u ja, en ziet {{owner}} dat? Dan kunt u lezen. Dat hoeft niet meteen.',
+    },
+    never: {
+      wants: '{{owner}} wil graag dat u contactpersoon bent.',
+      means: 'U hoeft nu niets te regelen. De wensen zelf leest u niet.',
+    },
+    arranges: '{{owner}} wil ook graag dat u later de uitvaart regelt. Praat er samen over.',
+  },
   answer: {
     title: 'Een vraag van {{name}}',
-    lead: '{{name}} schreef wensen op voor de eigen uitvaart, en wil graag dat u die later kunt lezen.',
-    nothing: 'U hoeft nu niets te regelen, en u leest nu niets.',
+    lead: '{{name}} schreef wensen op voor de eigen uitvaart.',
     yes: 'Ja, dat wil ik',
     no: 'Nee, liever niet',
     noText: 'Liever niet? Dat mag ook. Praat er gerust samen over.',
@@ -152,13 +183,17 @@ export const relatives = {
     doneYes: 'Dank u wel',
     doneYesText:
       'Wij laten {{name}} weten dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Met dezelfde knop zegt u dat, tot en met {{date}}.',
+    doneYesNow:
+      'Wij laten {{name}} weten dat u ja zei. Ziet {{name}} dat? Dan krijgt u een e-mail, en kunt u lezen. Bedenkt u zich? Met dezelfde knop zegt u dat, tot en met {{date}}.',
     doneYesByCode:
-      'Wij laten weten dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Met dezelfde code zegt u dat. Een code werkt 14 dagen.',
+      'Wie u dit vroeg, hoort van ons dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Dat zegt u met dezelfde code, tot en met de dag die in de brief staat.',
+    doneYesByLetter:
+      'Wie u dit vroeg, hoort van ons dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Dat zegt u met dezelfde code, tot en met de dag die in de brief staat. Bewaar de brief ook daarna: met die code leest u.',
     doneYesLater: 'Wij laten weten dat u ja zei. U hoeft nu niets te doen.',
     doneNo: 'Dat is goed',
     doneNoText: 'Wij laten weten dat u liever niet wilt. U hoeft niets meer te doen.',
     afterTitle: 'Toch liever niet?',
-    afterLead: 'U zei dat u later de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag.',
+    afterLead: 'U zei dat u de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag.',
     after:
       'Zegt u nee? Dan leest u niets van {{name}}, nu niet en later niet. Wij mailen {{name}} dat u liever niet wilt. Bedenkt u zich? Dan kan {{name}} het u opnieuw vragen.',
     afterStay: 'Ik wil het nog steeds',
@@ -173,11 +208,11 @@ export const relatives = {
     title: 'Een vraag aan u',
     greeting: 'Beste {{name}},',
     texts: [
-      '{{owner}} schreef wensen op voor de eigen uitvaart, en wil graag dat u die later kunt lezen. Wilt u dat?',
-      'U hoeft nu niets te regelen, en u leest nu niets. Liever niet? Dat mag ook.',
+      '{{owner}} schreef wensen op voor de eigen uitvaart. {{asked}}',
+      'Wilt u dat? Liever niet? Dat mag ook.',
       'U kunt antwoorden tot en met {{until}}. Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar deze code in:',
     ],
-    keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u later op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
+    keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
     closing: 'Met hartelijke groet,',
     signedBy: 'Het Wensenregister',
     questions: 'Heeft u een vraag? Stel die ons gerust:',

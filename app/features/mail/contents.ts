@@ -93,9 +93,17 @@ export type MailContents =
   | { kind: 'mandate-ended'; link: string }
   /** For a contact; `about`: who named them. */
   | {
-      kind: 'relative-invited' | 'relative-confirmed'
+      kind: 'relative-confirmed' | 'relative-confirmed-now'
       firstName: string
       about: string
+      link: string
+    }
+  /** `facts`: what they are asked, by what was chosen for them. */
+  | {
+      kind: 'relative-invited'
+      firstName: string
+      about: string
+      facts: readonly string[]
       link: string
     }
   | { kind: 'relative-withdrawn'; firstName: string; about: string }

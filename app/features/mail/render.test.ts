@@ -39,7 +39,7 @@ describe('a mail', () => {
       { kind: 'access-ready', to, firstName: 'Lisa', about: 'Gerda', company: 'Smit', facts: [] },
       true,
     ],
-    [{ kind: 'relative-invited', to, firstName: 'Lisa', about: 'Gerda', link }, false],
+    [{ kind: 'relative-invited', to, firstName: 'Lisa', about: 'Gerda', facts: [], link }, false],
     [
       {
         kind: 'access-ready-living-will',

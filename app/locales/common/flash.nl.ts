@@ -11,7 +11,7 @@ export const flashWords = {
   conversationStarted: 'Het wensengesprek is begonnen. De cliënt krijgt een e-mail.',
   letterNotNeeded: 'Een brief is niet meer nodig. De cliënt heeft een e-mailadres.',
   relativeAsked: 'De vraag aan {{name}} is verstuurd. Het antwoord komt ook bij u, in een e-mail.',
-  relativeConfirmed: 'Dank u wel. {{name}} kan straks lezen wat u hieronder koos.',
+  relativeConfirmed: 'Dank u wel. {{name}} mag lezen wat u hieronder koos.',
   relativeChanged: 'Er is intussen iets veranderd. Kijk hieronder hoe het nu is.',
   relativeWithdrawn:
     'Dit is ingetrokken: {{name}} kan niets lezen. U kunt het later opnieuw vragen.',

@@ -18,13 +18,21 @@ const Sheet = ({ title, failed, children }: SheetProps) => (
   </LampPage>
 )
 
-/** `ownerFirst`: by which the owner is called. `saidYes`: they did, and may say no after all. */
-export type AskedQuestion = { owner: string; ownerFirst: string; saidYes: boolean }
+/**
+ * `ownerFirst`: by which the owner is called. `asked`: what, in sentences. `saidYes`: they did, and may say no
+ * after all.
+ */
+export type AskedQuestion = {
+  owner: string
+  ownerFirst: string
+  asked: readonly string[]
+  saidYes: boolean
+}
 
 type QuestionProps = AskedQuestion & { token: string | null; code: string | undefined }
 
 /** What a contact is asked, with the two answers; after a yes, the other one. */
-export function Question({ owner, ownerFirst, saidYes, token, code }: QuestionProps) {
+export function Question({ owner, ownerFirst, asked, saidYes, token, code }: QuestionProps) {
   const { t } = useTranslation('relatives')
   const key = <input type="hidden" name={token ? 'token' : 'code'} value={token ?? code ?? ''} />
   if (saidYes)
@@ -36,7 +44,9 @@ export function Question({ owner, ownerFirst, saidYes, token, code }: QuestionPr
   return (
     <Sheet title={t('answer.title', { name: ownerFirst })}>
       <p>{t('answer.lead', { name: owner })}</p>
-      <p>{t('answer.nothing')}</p>
+      {asked.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <form method="post" action={PAGE} noValidate>
         {key}
         <ButtonRow>

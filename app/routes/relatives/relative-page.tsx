@@ -29,6 +29,8 @@ type RelativePageProps = Pick<
   firstName: string
   relation: string
   hasEmail: boolean
+  /** Whether they were chosen to arrange the funeral. */
+  arranges: boolean
   /** Whether their word counts where they let us know of a death. */
   mayReport: boolean
   /** Whether they were asked, and can still answer. */
@@ -53,7 +55,7 @@ export function RelativePage(props: RelativePageProps) {
   const stateOf = useStateOf()
   const name = firstName
   const texts = useRulesTexts(name, documents)
-  const reads = useReads()(name, rules, documents)
+  const reads = useReads()({ name, state: props.state, rules, documents })
   return (
     <DashboardPage
       current="contacts"
@@ -154,6 +156,7 @@ function Asking(props: RelativePageProps) {
     <>
       <h2>{t('page.ask', { name })}</h2>
       <p>{t(hasEmail ? 'page.askText' : 'page.askLetterText', { name })}</p>
+      {props.arranges && <p>{t('page.askArranges', { name })}</p>}
       {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
       {state === 'invited' && <p>{t('page.again')}</p>}
       <WaysToAsk {...props} />

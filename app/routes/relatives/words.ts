@@ -62,12 +62,18 @@ export function usePartName(): (part: Part) => string {
     part in relatives.parts ? t(`parts.${part as OwnPart}`) : sectionTexts(part as Written).title
 }
 
-/** Says back what was chosen for a contact, in one or two sentences. */
-export function useReads(): (
-  name: string,
-  rules: Rules,
-  documents: readonly ListedDocument[],
-) => string {
+type Reads = {
+  name: string
+  state: Relative['state']
+  rules: Rules
+  documents: readonly ListedDocument[]
+}
+
+/**
+ * Says back what was chosen for a contact, in one or two sentences; until they said yes and are the right one,
+ * as what will be so then.
+ */
+export function useReads(): (reads: Reads) => string {
   const { t } = useTranslation('relatives')
   const partName = usePartName()
   // In the middle of a sentence; the titles of steps are names, and keep their capital.
@@ -76,14 +82,21 @@ export function useReads(): (
     const text = partName(said.part)
     return said.part in relatives.parts ? withoutCapital(text) : text
   }
-  return (name, rules, documents) => {
+  return ({ name, state, rules, documents }) => {
     const reading = readingOf(rules)
-    if (reading !== 'own') return t(`reads.${reading}`, { name })
+    const once =
+      state === 'confirmed' ? null : t(`once.${state === 'accepted' ? state : 'asked'}`, { name })
+    if (reading !== 'own')
+      return once ? t(`readsOnce.${reading}`, { name, once }) : t(`reads.${reading}`, { name })
     const { now, after, never } = readByMoment(rules, documents)
-    const say = (key: 'now' | 'but' | 'only', parts: string[]) =>
+    const say = (key: 'but' | 'only', parts: string[]) =>
       t(`ownReads.${key}`, { name, parts: joinedList(parts) })
     const later = [...now, ...after]
-    const first = now.length > 0 ? [say('now', now.map(inSentence))] : []
+    const parts = joinedList(now.map(inSentence))
+    const first =
+      now.length === 0
+        ? []
+        : [once ? t('readsOnce.own', { name, once, parts }) : t('ownReads.now', { name, parts })]
     if (never.length === 0) return [...first, t('ownReads.all', { name })].join(' ')
     const rest =
       later.length < never.length

@@ -401,7 +401,7 @@ export const accessTable: Record<string, Row> = {
     (relative) => `/contactpersoon/${relative}/lezen/verhaal`,
     noForm,
   ),
-  'routes/relatives/reading-file': ofReader(
+  'routes/relatives/reading/file': ofReader(
     (relative, letter) => `/contactpersoon/${relative}/bestand/${letter}`,
     noForm,
   ),

@@ -11,7 +11,7 @@ import { inputOf, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
 import { upload } from '#tests/fixtures/upload.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 
 const LIST = '/dashboard/contacten'
 const ANSWER = '/contactpersoon/antwoord'
@@ -192,6 +192,35 @@ describe('a mail to a contact', () => {
     const [mail] = await letters(email)
     expect(mail?.subject).toBe('Gerda de Vries wil u iets toevertrouwen')
     expect(mail?.text).toMatch(/u leest nu niets/)
+    expect(mail?.text).not.toContain('de uitvaart regelt')
+  })
+
+  test('says what the owner chose: to read now, and to arrange the funeral', async () => {
+    await visitor.post(LIST, { keuze: 'regelt', regelt: page.slice(LIST.length + 1) })
+    await owner`update relatives set rules = ${owner.json({ parts: { veer: 'now' }, documents: {} })}
+                 where owner_id = ${user.id}`
+    expect(await textAt(page)).toMatch(
+      /Wij schrijven erbij dat u Lisa koos.*Zegt Lisa ja, en klopt dat\? Dan leest Lisa meteen /s,
+    )
+    const link = await askedByMail()
+    const contact = new Visitor()
+    for (const text of [(await letters(email))[0]?.text, await textAt(link, contact)]) {
+      expect(text).toContain('Gerda wil graag dat u er nu al een deel van kunt lezen.')
+      expect(text).toContain('Gerda wil ook graag dat u later de uitvaart regelt.')
+      expect(text).not.toContain('leest nu niets')
+    }
+    const token = link.split('=')[1] ?? ''
+    await contact.post(ANSWER, { token, antwoord: 'ja' })
+    expect(await textAt(`${ANSWER}?gezegd=ja&token=${token}`, contact)).toContain(
+      'Dan krijgt u een e-mail, en kunt u lezen.',
+    )
+    expect(await textAt(page)).toContain('Zegt u dat het klopt? Dan leest Lisa meteen')
+    await visitor.post(page, { intent: 'klopt' })
+    expect(await textAt(page)).toContain('Lisa mag lezen wat u hieronder koos.')
+    const told = (await letters(email)).find(({ subject }) => subject.includes('U mag lezen'))
+    expect(told?.text).toContain('U mag nu al lezen wat Gerda de Vries voor u opschreef.')
+    expect(told?.text).toMatch(/\/contactpersoon\s/)
+    expect(told?.text).toContain('/overleden')
   })
 
   test('leads to a page that changes nothing, where they say yes, and the other confirms', async () => {
@@ -259,8 +288,10 @@ async function riaSaidYes(): Promise<{ ria: string; code: string }> {
   const contact = new Visitor()
   const said = await contact.post(ANSWER, { code, antwoord: 'ja' })
   // No address says the code.
-  expect(said.headers.location).toBe(`${ANSWER}?gezegd=ja`)
-  expect(await textAt(`${ANSWER}?gezegd=ja`, contact)).toContain('Met dezelfde code zegt u dat.')
+  expect(said.headers.location).toBe(`${ANSWER}?gezegd=ja&brief=1`)
+  const thanks = await textAt(`${ANSWER}?gezegd=ja&brief=1`, contact)
+  expect(thanks).toContain('Dat zegt u met dezelfde code, tot en met de dag die in de brief staat.')
+  expect(thanks).toContain('Bewaar de brief ook daarna: met die code leest u.')
   await visitor.post(ria, { intent: 'klopt' })
   return { ria, code }
 }
@@ -431,16 +462,18 @@ test('who asks for a mail to read gets the same answer, whether or not they may'
 describe('what a contact reads', () => {
   test('is everything after the death, but the confidential part, unless it is chosen', async () => {
     const text = await textAt(page)
-    expect(text).toContain('Lisa leest na uw overlijden alles, behalve het vertrouwelijke deel.')
+    expect(text).toContain(
+      'Dan leest Lisa na uw overlijden alles, behalve het vertrouwelijke deel.',
+    )
     expect(text).toContain('Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.')
   })
 
   test.each([
-    ['now', 'Lisa leest nu al alles, behalve het vertrouwelijke deel.'],
+    ['now', 'Dan leest Lisa meteen alles, behalve het vertrouwelijke deel.'],
     ['never', 'Lisa leest niets.'],
     [
       'own',
-      'Lisa leest nu al Licht en Vreugde. Na uw overlijden leest Lisa alles, behalve Pijn en Zorg en het vertrouwelijke deel.',
+      'Zegt Lisa ja, en klopt dat? Dan leest Lisa meteen Licht en Vreugde. Na uw overlijden leest Lisa alles, behalve Pijn en Zorg en het vertrouwelijke deel.',
     ],
   ])('is chosen as %s', async (lezen, said) => {
     const saved = await visitor.post(page, {
@@ -452,7 +485,7 @@ describe('what a contact reads', () => {
     expect(saved.status).toBe(303)
     expect(await textAt(page)).toContain(said)
     await visitor.post(page, { intent: 'gewoon' })
-    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+    expect(await textAt(page)).toContain('Dan leest Lisa na uw overlijden alles')
   })
 
   test('is saved as a browser sends the form, with all its fields', async () => {
@@ -463,13 +496,13 @@ describe('what a contact reads', () => {
     const all = Object.fromEntries(names.map((name) => [name, 'never']))
     const chosen = { ...all, ...(await opened()), lezen: 'own', living_will: 'now' }
     expect((await visitor.post(page, chosen)).status).toBe(303)
-    expect(await textAt(page)).toContain('Lisa leest nu al uw wilsverklaring.')
+    expect(await textAt(page)).toContain('Dan leest Lisa meteen uw wilsverklaring.')
   })
 
   test('is asked again when the choice is none', async () => {
     const wrong = await visitor.post(page, { lezen: 'alles-en-meer', veer: 'now' })
     expect(wrong.status).toBe(422)
-    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+    expect(await textAt(page)).toContain('Dan leest Lisa na uw overlijden alles')
   })
 
   test('is not overwritten unseen by another tab', async () => {
@@ -481,13 +514,13 @@ describe('what a contact reads', () => {
     expect(refused.text).toContain('name="lezen" checked="" value="now"')
     const again = openedIn(refused.text)
     expect((await visitor.post(page, { opened: again, lezen: 'now' })).status).toBe(303)
-    expect(await textAt(page)).toContain('Lisa leest nu al alles')
+    expect(await textAt(page)).toContain('Dan leest Lisa meteen alles')
   })
 
   test('is nobody else’s to decide', async () => {
     const other = await signedIn(await testUser())
     for (const fields of [[['lezen', 'now']], [['intent', 'vraag']], [['intent', 'weg']]] as const)
       expect((await other.post(page, Object.fromEntries(fields))).status).toBe(404)
-    expect(await textAt(page)).toContain('Lisa leest na uw overlijden alles')
+    expect(await textAt(page)).toContain('Dan leest Lisa na uw overlijden alles')
   })
 })

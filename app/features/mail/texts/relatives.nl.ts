@@ -2,10 +2,7 @@
 export const relativeMails = {
   'relative-invited': {
     subject: '{{about}} wil u iets toevertrouwen',
-    text: [
-      '{{about}} schreef wensen op voor de eigen uitvaart, en wil graag dat u die later kunt lezen.',
-      'U hoeft nu niets te regelen, en u leest nu niets. Wilt u later lezen? Dan weten wij u straks te vinden.',
-    ],
+    text: '{{about}} schreef wensen op voor de eigen uitvaart.',
     button: 'Lees de vraag',
     notYou:
       'Liever niet? Dat mag ook. Praat er gerust samen over: {{about}} weet dat wij u dit vragen. De knop werkt 14 dagen.',
@@ -20,6 +17,17 @@ export const relativeMails = {
     notYou:
       'Wilt u het toch liever niet meer? Dat mag. U zegt het op {{page}}. {{about}} krijgt daar een e-mail van.',
   },
+  'relative-confirmed-now': {
+    subject: 'U mag lezen wat {{about}} opschreef',
+    text: [
+      'Fijn dat u dit wilt doen. {{about}} heeft gezien dat u ja zei.',
+      'U mag nu al lezen wat {{about}} voor u opschreef. Dat hoeft niet vandaag.',
+      'Bewaar deze mail. Overlijdt {{about}}? Onderaan staat waar u dan begint.',
+    ],
+    button: 'Lees de wensen',
+    notYou:
+      'Wilt u het toch liever niet meer? Dat mag. U zegt het op {{page}}. {{about}} krijgt daar een e-mail van.',
+  },
   'relative-visit': {
     subject: 'Verder als contactpersoon',
     text: [
@@ -31,7 +39,7 @@ export const relativeMails = {
   },
   'relative-withdrawn': {
     subject: 'U bent geen contactpersoon meer van {{about}}',
-    text: '{{about}} vraagt u niet meer om later de wensen te lezen. U hoeft niets te doen.',
+    text: '{{about}} vraagt u niet meer om de wensen te lezen. U hoeft niets te doen.',
     button: '',
     notYou: 'Heeft u een vraag? Vraag het dan aan {{about}} zelf.',
   },
@@ -118,8 +126,7 @@ export const relativeMails = {
       'Leest u dit zelf? Dan is er een vergissing.',
     ],
     button: 'Ik leef: stop dit',
-    notYou:
-      'Is {{about}} uw contactpersoon niet, of vertrouwt u het niet? Stop het dan eerst. {{reach}} daarna.',
+    notYou: 'Vertrouwt u het niet? Stop het dan eerst. {{reach}} daarna.',
   },
   'death-stopped-owner': {
     subject: 'Gestopt: niemand leest uw wensen',
@@ -134,8 +141,8 @@ export const relativeMails = {
   'relative-accepted': {
     subject: '{{about}} zei ja',
     text: [
-      'U vroeg of {{about}} later uw wensen wil lezen. Het antwoord is ja.',
-      'Kwam dat antwoord van de goede persoon? Zeg dan dat het klopt. Pas daarna kan {{about}} later lezen.',
+      'U vroeg of {{about}} uw wensen wil lezen. Het antwoord is ja.',
+      'Kwam dat antwoord van de goede persoon? Zeg dan dat het klopt. Pas daarna kan {{about}} lezen.',
     ],
     button: 'Bekijk en zeg of het klopt',
     notYou: 'Heeft u dit niet gevraagd? Haal de contactpersoon dan weg.',
@@ -143,7 +150,7 @@ export const relativeMails = {
   'relative-declined': {
     subject: '{{about}} wil liever niet',
     text: [
-      'U vroeg of {{about}} later uw wensen wil lezen. Het antwoord is nee.',
+      'U vroeg of {{about}} uw wensen wil lezen. Het antwoord is nee.',
       'Praat er gerust samen over, of vraag iemand anders.',
     ],
     button: 'Naar uw contacten',

@@ -1,7 +1,7 @@
 import { FILE_KINDS } from '#app/files/kinds.ts'
-import { fileInstead, giveDocument } from '../kit/file-answer.ts'
-import { fileHere } from './reader.server.ts'
-import type { Route } from './+types/reading-file.ts'
+import { fileInstead, giveDocument } from '../../kit/file-answer.ts'
+import { fileHere } from '../reader.server.ts'
+import type { Route } from './+types/file.ts'
 
 export const middleware = [fileInstead]
 
