@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { FileView } from '#app/features/audit/file-views.server.ts'
 import type { RequestForFile } from '#app/features/release/owner-requests.server.ts'
-import { dateOf, momentOf, timeOf } from '#app/locales/dates.ts'
+import { dateOf, dayOf, joinedList, momentOf, timeOf } from '#app/locales/dates.ts'
 import { Card } from '#app/ui/index.ts'
 
 type LooksProps = {
@@ -25,8 +25,8 @@ export function Looks({ looks, requests, names }: LooksProps) {
       {looks.length === 0 && <p>{t('privacy.looks.none')}</p>}
       {looks.length > 0 && (
         <ul>
-          {looks.map((look, index) => (
-            <li key={index}>{told(look, names, t)}</li>
+          {visitsOf(looks).map((visit, index) => (
+            <li key={index}>{told(visit, names, t)}</li>
           ))}
         </ul>
       )}
@@ -56,20 +56,34 @@ function Requests({ requests }: { requests: RequestForFile[] }) {
   )
 }
 
+type Visit = readonly [FileView, ...FileView[]]
+
+/** What a contact read on one day, part by part, is one visit; everything else stands by itself. */
+function visitsOf(looks: readonly FileView[]): Visit[] {
+  const visits = Map.groupBy(looks, (look) =>
+    look.relative && look.action === 'file.read' ? `${look.relative} ${dayOf(look.at)}` : look,
+  )
+  return [...visits.values()].flatMap(([first, ...more]) =>
+    first ? [[first, ...more] as const] : [],
+  )
+}
+
 function told(
-  look: FileView,
+  [look, ...more]: Visit,
   names: LooksProps['names'],
   t: TFunction<['account', 'audit']>,
 ): string {
   const name = look.relative && names[look.relative]
-  const [moment, who] = [whenOf(look, t), name || t(`privacy.looks.by.${look.by}`)]
+  const [moment, who] = [whenOf([look, ...more], t), name || t(`privacy.looks.by.${look.by}`)]
   if (look.action !== 'file.read' && look.action !== 'file.write')
     return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
   return t(`privacy.looks.${look.action === 'file.read' ? 'row' : 'written'}`, {
     moment,
     who,
     count: look.times,
-    scope: t(`audit:scopes.${look.scope}`),
+    scope: joinedList(
+      [look, ...more].flatMap((one) => ('reason' in one ? [t(`audit:scopes.${one.scope}`)] : [])),
+    ),
     reason: t(`privacy.looks.reasons.${look.reason}`),
   })
 }
@@ -78,7 +92,11 @@ function told(
 const whatOf = ({ scope }: FileView, t: TFunction<['account', 'audit']>): string =>
   t(`privacy.looks.asked.what.${scope === 'living will' ? 'living_will' : 'full'}`)
 
-function whenOf({ since, at }: FileView, t: TFunction<['account', 'audit']>): string {
+function whenOf(visit: Visit, t: TFunction<['account', 'audit']>): string {
+  const times = visit
+    .flatMap(({ since, at }) => [since, at])
+    .toSorted((one, other) => +one - +other)
+  const [since = visit[0].since, at = visit[0].at] = [times[0], times.at(-1)]
   const [from, until] = [timeOf(since), timeOf(at)]
   return from === until
     ? momentOf(at)

@@ -1,4 +1,5 @@
 -- Whether the owner lets the contact who acts read this part now. The older form is one row for four parts.
+-- Not a part of which there is nothing: what nobody could read is not noted as read.
 -- Once relatives had their time after a death, it is over for what was read before it too.
 create or replace function relative_may_read(subject uuid, wanted text) returns boolean
   language sql stable security definer set search_path = public, pg_temp
@@ -16,6 +17,16 @@ create or replace function relative_may_read(subject uuid, wanted text) returns 
                                'living will')
                  and r.rules->'parts'->>wanted = 'now'
              end)
+       and case wanted
+             when 'details' then true
+             when 'documents' then exists (
+               select from documents d where d.user_id = subject and d.purpose = 'document')
+             when 'living will' then exists (
+               select from wilsverklaringen w where w.user_id = subject)
+             else exists (
+               select from wishes w join wish_sections s on s.wish_id = w.id
+                where w.user_id = subject and s.section = wanted)
+           end
        and not exists (
          select from death_reports d
           where d.subject_id = subject and d.state in ('first', 'all', 'ended')

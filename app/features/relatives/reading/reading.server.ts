@@ -44,16 +44,13 @@ export async function fileNow(
   file: string,
   request: string,
 ): Promise<Openable | null> {
-  const found = await readAsRelative(
-    { id, ownerId, request },
-    ['documents', 'living will'],
-    async (sql) =>
-      [
-        ...(await documentsIn(sql, ownerId, 'document')),
-        ...(await documentsIn(sql, ownerId, 'wilsverklaring')),
-      ].find((one) => one.id === file),
+  const among = (part: 'documents' | 'living will', purpose: 'document' | 'wilsverklaring') =>
+    readAsRelative({ id, ownerId, request }, [part], async (sql) =>
+      (await documentsIn(sql, ownerId, purpose)).find((one) => one.id === file),
+    )
+  return (
+    (await among('documents', 'document')) ?? (await among('living will', 'wilsverklaring')) ?? null
   )
-  return found ?? null
 }
 
 /** Where a contact stopped reading the last time. */

@@ -78,11 +78,25 @@ describe('a contact', () => {
     ])
   })
 
+  test('leaves no row for a part of which there is nothing', async () => {
+    const given = await reader({ veer: 'now', 'living will': 'now' })
+    const before = (await noted()).length
+    await readNow(given, REQUEST)
+    expect((await noted()).slice(before).map(({ detail }) => detail)).toEqual(['veer'])
+  })
+
+  test('leaves none for the living will where they open a document', async () => {
+    const given = await reader({ documents: 'now', 'living will': 'now' })
+    const before = (await noted()).length
+    await fileNow(given, letter, REQUEST)
+    expect((await noted()).slice(before).map(({ detail }) => detail)).toEqual(['documents'])
+  })
+
   test.each([
     ['details', ['profile']],
     ['naw', ['naw']],
     ['documents', ['document']],
-    ['living will', []],
+    ['living will', null],
   ] as const)('with %s sees no more than that', async (part, seen) => {
     await reader({ [part]: 'now' })
     expect(await look(SHARED_PARTS)).toEqual(seen)
