@@ -6,6 +6,7 @@ export const deaths = {
   report: {
     list: 'Is {{owner}} overleden? Laat het ons weten.',
     listRuns: 'Iemand liet weten dat {{owner}} is overleden. Zie hoe het staat.',
+    listStopped: 'Het bericht dat {{owner}} is overleden, is gestopt. Lees waarom.',
     day: {
       title: 'Is {{owner}} overleden?',
       sad: '{{name}}, wat verdrietig dat u hier moet zijn.',
@@ -63,6 +64,7 @@ export const deaths = {
         'Iemand logde in als {{owner}}. Daarom is het gestopt: wie inlogt, leeft. Deed iemand van de familie dat? Neem dan contact met ons op.',
       byOwner: 'Het is gestopt met de knop in de e-mail die {{owner}} kreeg.',
       text: 'Niemand leest nu de wensen. U hoeft niets te doen.',
+      textReadsNow: 'U leest nu weer wat {{owner}} u al liet lezen. U hoeft niets te doen.',
       next: 'Weet u zeker dat het wel klopt? Praat er samen over, of neem contact met ons op.',
     },
     refused: {

@@ -96,6 +96,12 @@ export const errorWords = {
     text: 'Dat ligt niet aan u, en het spijt ons. Heeft u het zelf nog? Voeg het dan opnieuw toe. Het komt in de plaats van wat er nu staat. Anders kunt u het verwijderen.',
     to: 'Naar uw documenten en media',
   },
+  /** Where contacts read: who lost somebody yesterday is not sent to the front page. */
+  readerPage: {
+    title: 'Deze bladzijde is er niet',
+    text: 'Dit ligt niet aan u. Misschien is het adres oud, of staat hier nu niets voor u.',
+    call: 'Bel ons: {{phone}}',
+  },
   /** For who is signed in, and was named with another address. */
   readerAccount: {
     title: 'Hier staat niets voor u klaar',

@@ -127,7 +127,11 @@ function Over({ who, state, saidNo, stopped, until, again }: OverProps) {
     state === 'ended'
       ? [t('report.ended.text', { owner, date })]
       : state === 'stopped'
-        ? [stoppedLine, t('report.stopped.text'), t('report.stopped.next')]
+        ? [
+            stoppedLine,
+            t(who.readsNow ? 'report.stopped.textReadsNow' : 'report.stopped.text', { owner }),
+            t('report.stopped.next'),
+          ]
         : [t(`report.${state}.text`, { owner }), t(`report.${state}.next`)]
   return (
     <SaidPage title={t(`report.${state}.title`)} lines={lines}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href, useLocation, useMatches } from 'react-router'
+import { dialled } from '#app/locales/phone.ts'
 import { freshAddress } from '#app/platform/http/fresh-address.ts'
 import { ButtonLink, ButtonRow, Lead, Narrow, PathEnd } from '#app/ui/index.ts'
 import { useFrame, useInOffice } from './frame/frame.ts'
@@ -21,6 +22,7 @@ type Known =
   | 'busy'
   | 'reader'
   | 'readerAccount'
+  | 'readerPage'
   | 'lost'
 
 const BY_STATUS: Record<number, Known> = {
@@ -41,10 +43,12 @@ const isTold = (code: unknown): code is ToldCode => TOLD.some((known) => known =
 
 /** The page for everything that went wrong: not found, refused, too many, or a bug (specification 2.11). */
 export function ErrorPage({ status, code }: { status: number; code: unknown }) {
+  const isForReader = useLocation().pathname.startsWith(`${href('/contactpersoon')}/`)
   const waiting = waitingIn(code)
   if (waiting) return <WaitingPage {...waiting} />
   const kind = isNamed(code) ? code : BY_STATUS[status]
-  if (kind === 'notFound') return <NotFound />
+  if (kind === 'notFound')
+    return isForReader ? <Refused kind="readerPage" minutes={0} /> : <NotFound />
   if (!kind) return <Unexpected code={code} />
   return <Refused kind={kind} minutes={minutesOf(code)} />
 }
@@ -94,16 +98,22 @@ const FOR_OTHERS: readonly Known[] = ['forbidden', 'mandate']
 
 function WayOn({ kind }: { kind: Known }) {
   const { t } = useTranslation()
+  const phone = useFrame()?.phone
   const toRead = { href: href('/contactpersoon'), text: t('errors.reader.to') }
   if (kind === 'readerAccount') return <OtherAccount own={toRead} />
   if (kind === 'account') return <OthersSession />
   if (FOR_OTHERS.includes(kind)) return <OtherAccount />
   const home = { href: href('/'), text: t('errors.notFound.home') }
   const toFiles = { href: href('/vragenlijst/documenten'), text: t('errors.lost.to') }
-  const to = kind === 'reader' ? toRead : kind === 'lost' ? toFiles : home
+  const to = kind === 'reader' || kind === 'readerPage' ? toRead : kind === 'lost' ? toFiles : home
   return (
     <ButtonRow>
       <ButtonLink href={to.href}>{to.text}</ButtonLink>
+      {kind === 'readerPage' && phone && (
+        <ButtonLink href={dialled(phone)} variant="secondary">
+          {t('errors.readerPage.call', { phone })}
+        </ButtonLink>
+      )}
     </ButtonRow>
   )
 }

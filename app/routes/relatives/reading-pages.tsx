@@ -81,7 +81,9 @@ export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) 
   const remembered = isAfter
     ? t('start.rememberedAfter', { name })
     : t('start.remembered', { name })
-  const arrange = ways.first ?? chapters.find((one) => one.name === 'afscheid') ?? null
+  const farewell = chapters.find((one) => one.name === 'afscheid')
+  // Two ways to the same page are no choice.
+  const arrange = ways.first ?? (farewell && farewell !== start ? ways.chapter('afscheid') : null)
   return (
     <Evening title={quote ? remembered : t('whoseOf', { name })} said={quote}>
       {dateOfBirth && !isAfter && <p>{t('common:wishes.born', { date: dateOf(dateOfBirth) })}</p>}
@@ -95,9 +97,7 @@ export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) 
           </LitRow>
           {arrange && (
             <p>
-              <a href={typeof arrange === 'string' ? arrange : ways.chapter(arrange.name)}>
-                {t('start.arrange')}
-              </a>
+              <a href={arrange}>{t('start.arrange')}</a>
             </p>
           )}
         </>
@@ -211,6 +211,7 @@ export function ReadingEnd({ wishes, ways, children }: EndProps) {
   const { t } = useTranslation('relativesReading')
   const { firstName, confirmedOn, isDraft, closing, stage } = wishes
   const name = useName(wishes)
+  const draft = stage === 'now' ? 'draftNow' : confirmedOn ? 'draftSince' : 'draft'
   if (stage === 'first')
     return (
       <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={t('end.titleSoFar')}>
@@ -222,9 +223,8 @@ export function ReadingEnd({ wishes, ways, children }: EndProps) {
     <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={t('end.title')}>
       <p>
         {firstName ? t('end.wrote', { name }) : t('end.wrotePlain')}{' '}
-        {isDraft
-          ? t('end.draft')
-          : confirmedOn && t('end.confirmed', { name, date: dateOf(confirmedOn) })}
+        {confirmedOn && t('end.confirmed', { name, date: dateOf(confirmedOn) })}{' '}
+        {isDraft && t(`end.${draft}`, { name })}
       </p>
       {stage === 'all' && <p>{t('otherwise')}</p>}
       {closing && <p>{t('end.closing', { name, words: closing })}</p>}

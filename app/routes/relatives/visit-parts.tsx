@@ -154,8 +154,8 @@ export function AskedPage() {
 export type ListedReader = { id: string; name: string; called: string } & (
   | {
       state: 'now' | 'later'
-      /** Whether somebody let us know of a death. */
-      reported: boolean
+      /** Whether somebody let us know of a death, and that it was stopped. */
+      report: 'runs' | 'stopped' | null
     }
   | { state: 'over' }
   /** `given`: whether something could be read before the death, and still is. */
@@ -170,7 +170,7 @@ function useStateOf(): (one: ListedReader) => string {
     if (one.state === 'first')
       return t(one.given ? 'visit.firstMore' : 'visit.first', { when: fromWhen(one.from) })
     if (one.state === 'all') return t('visit.all', { date: dateOf(lastDayOfTerm(one.until)) })
-    if (one.state === 'later' && one.reported) return t('visit.reported')
+    if (one.state === 'later' && one.report === 'runs') return t('visit.reported')
     return t(`visit.${one.state}`)
   }
 }
@@ -219,15 +219,17 @@ export function ListPage({ readers, stopped, hasVisit }: ListPageProps) {
   )
 }
 
+const LISTED = { runs: 'listRuns', stopped: 'listStopped' } as const
+
 /** The way to let us know of a death, or to how that stands, for each of whom nothing is read after one. */
 function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
   const { t } = useTranslation(['deaths', 'relativesReading'])
   return readers
-    .filter((one) => 'reported' in one)
-    .map(({ id, called, reported }) => (
+    .filter((one) => 'report' in one)
+    .map(({ id, called, report }) => (
       <p key={id}>
         <a href={href('/contactpersoon/:relative/overleden', { relative: id })}>
-          {t(reported ? 'report.listRuns' : 'report.list', {
+          {t(`report.${report ? LISTED[report] : 'list'}`, {
             owner: called || t('relativesReading:someone'),
           })}
         </a>
@@ -239,7 +241,7 @@ function LetKnow({ readers }: Pick<ListPageProps, 'readers'>) {
 function RatherNot({ readers }: Pick<ListPageProps, 'readers'>) {
   const { t } = useTranslation('relativesReading')
   return readers
-    .filter((one) => 'reported' in one && !one.reported)
+    .filter((one) => 'report' in one && one.report !== 'runs')
     .map(({ id, called }) => (
       <Aside key={id}>
         <a href={href('/contactpersoon/:relative/toch-niet', { relative: id })}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
-import { isReported } from '#app/features/deaths/report.server.ts'
+import { type KnownReport, reportFor } from '#app/features/deaths/report.server.ts'
+import { RUNNING } from '#app/features/deaths/states.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { visitForm } from '#app/features/relatives/reading/visit-form.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
@@ -46,8 +47,14 @@ async function listed({ id, card, reader, copy, isOver }: ReaderHere): Promise<L
     return { ...who, state: 'all', until: copiesUntil ?? new Date() }
   }
   if (isOver) return { ...who, state: 'over' }
-  const reported = reader !== null && (await isReported(reader))
-  return { ...who, state: given ? 'now' : 'later', reported }
+  const report = reader && (await reportFor(reader))
+  return { ...who, state: given ? 'now' : 'later', report: saidOf(report) }
+}
+
+/** What a list says of a report: that it runs, or that it was stopped. */
+function saidOf(report: KnownReport | null): 'runs' | 'stopped' | null {
+  if (RUNNING.some((state) => state === report?.state)) return 'runs'
+  return report?.state === 'stopped' ? 'stopped' : null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -138,6 +138,23 @@ test('takes nothing away that could be read before the death, whatever of it was
   await stillReads()
 })
 
+test('offers no second way to the same page, and ends without a word about what was not done', async () => {
+  const given = { parts: { rituelen: 'now', veer: 'now' }, documents: {} }
+  await owner`update relatives set rules = ${owner.json(given)} where id = ${lisa.id}`
+  expect(await textAt(page)).not.toContain('Ik zoek alleen')
+  const end = await textAt(`${page}/lezen/einde`)
+  expect(end).toContain('Gerda kan er nog iets aan veranderen.')
+  expect(end).not.toContain('nog niet helemaal af')
+})
+
+test('says of a page that is not there that it is not their fault, and where there is one', async () => {
+  const gone = await visitor.get(`${page}/lezen/documenten`)
+  expect(gone.status).toBe(404)
+  expect(pageOf(gone).text).toContain('Dit ligt niet aan u.')
+  expect(gone.text).toContain('href="/contactpersoon"')
+  expect(gone.text).not.toMatch(/Hier houdt het pad op|kennisbank/)
+})
+
 test('says to who was chosen that they arrange the funeral', async () => {
   await chooseWhoArranges(gerda.id, [lisa.id])
   const death = await deathIsRead(lisa, mark)
@@ -234,9 +251,9 @@ describe('twelve hours later', () => {
     const rest = [...chapters(), ...files(), `${page}/lezen/eerst`]
     for (const path of rest)
       expect([path, await statusAt(path)]).toEqual([path, chapters().includes(path) ? 303 : 404])
-    expect(await textAt('/contactpersoon')).toContain(
-      'U leest nu nog niets. Na het overlijden wel.',
-    )
+    const list = await textAt('/contactpersoon')
+    expect(list).toContain('U leest nu nog niets. Na het overlijden wel.')
+    expect(list).toContain('Het bericht dat Gerda is overleden, is gestopt. Lees waarom.')
     const seen = await (await signedIn(gerda)).get('/dashboard/privacy')
     expect(pageOf(seen).text).toContain('Lisa de Vries las wat u wilde laten lezen')
   })

@@ -75,6 +75,8 @@ export const relativesReading = {
     toFirst: 'Terug naar wat het eerst nodig is',
     confirmed: '{{name}} zei op {{date}} dat het zo goed is.',
     draft: 'Het was nog niet helemaal af.',
+    draftSince: 'Daarna veranderde {{name}} nog iets.',
+    draftNow: '{{name}} kan er nog iets aan veranderen.',
     closing: '{{name}} schreef zelf: ‘{{words}}’',
     back: 'Terug naar het begin',
     booklet: 'Bewaar als boekje (PDF)',
