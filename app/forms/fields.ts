@@ -37,6 +37,8 @@ type Kinds = {
     autocomplete?: string
     /** Shown for information; what is posted for it is ignored. */
     readOnly?: true
+    /** An address that we know already, or do not know: nobody is asked whether it is typed right. */
+    known?: true
   }
   /** `plain`: in a box as other fields have, where one states something and writes no letter. */
   longText: { maxLength: number; minLength?: number; rows: 2 | 3 | 4; plain?: true }

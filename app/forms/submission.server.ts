@@ -3,12 +3,34 @@ import type { z } from 'zod'
 import { dateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { common } from '#app/locales/common.nl.ts'
-import { type AnswersOf, type Definition, type Field, isBox, isHidden } from './fields.ts'
+import {
+  type AnswersOf,
+  type Definition,
+  type Field,
+  isBox,
+  isHidden,
+  type TextField,
+} from './fields.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { TextFormat } from './formats.ts'
 import { kindOf } from './kinds.ts'
-import { changeRows, type FieldErrors, type RemovedRow, type Typed, typedText } from './rows.ts'
-import { isShown, questionOfName, type SectionData, type Value, withoutEmpty } from './values.ts'
+import { domainMeant, domainOf, SURE } from './mail-domains.ts'
+import {
+  changeRows,
+  type FieldErrors,
+  type RemovedRow,
+  textCells,
+  type Typed,
+  typedText,
+} from './rows.ts'
+import {
+  isShown,
+  questionOfName,
+  type Row,
+  type SectionData,
+  type Value,
+  withoutEmpty,
+} from './values.ts'
 
 /** What was posted with a form. */
 export type Submission<D extends Definition = Definition> = {
@@ -21,6 +43,8 @@ export type Submission<D extends Definition = Definition> = {
   values: { [Key in keyof AnswersOf<D>]?: AnswersOf<D>[Key] | undefined } & Values
   /** What is wrong, in words, by the name of the input. */
   errors: FieldErrors
+  /** Those of them that only ask whether an address is right as it stands. */
+  doubts: FieldErrors
   /** The questions that have to be answered and were left open. */
   missing: string[]
   /** The answers, when nothing is wrong. */
@@ -47,19 +71,28 @@ function madePasswords({ fields }: Definition, form: FormData): Typed {
 /**
  * Reads what was posted with a form. A wrong answer does not spoil the others. Nothing throws: what
  * cannot be read is wrong.
+ *
+ * @param asks whether an address that was probably typed wrong is asked about, until its page did
  */
 export function parseForm<const D extends Definition>(
   definition: D,
   form: FormData,
+  asks = true,
 ): Submission<D> {
   const { fields } = definition
   const typed = typedIn(definition, form)
   const values: Values = {}
-  const found = fields.map((field) => ({ field, wrong: readField(field, typed, values) }))
+  const found = fields.map((field) => {
+    const wrong = readField(field, typed, values)
+    const doubts = asks ? doubtsIn(field, values, form) : {}
+    if (Object.keys(doubts).length > 0) delete values[field.key]
+    return { field, wrong: { ...wrong, ...doubts }, doubts }
+  })
   const answers = withoutEmpty(values)
   const errors: FieldErrors = {}
+  const asked: FieldErrors = {}
   const missing: string[] = []
-  for (const { field, wrong } of found) {
+  for (const { field, wrong, doubts } of found) {
     // A mistake where a question does not apply is in nobody's way; its stored answer stays.
     if (!isShown(definition, field, answers)) continue
     const isReadable = Object.keys(wrong).length === 0
@@ -69,6 +102,7 @@ export function parseForm<const D extends Definition>(
       ? missingCode(field)
       : isReadable && problemOf(field, { answers, typed, errors })
     Object.assign(errors, code ? { [field.key]: [errorText(field, code)] } : wrong)
+    Object.assign(asked, doubts)
     if (code) for (const kept of [values, answers]) delete kept[field.key]
   }
   const made = madePasswords(definition, form)
@@ -80,6 +114,7 @@ export function parseForm<const D extends Definition>(
     ...changeRows(form, typed, lists),
     typed,
     errors,
+    doubts: asked,
     missing,
     values: values as Submission<D>['values'],
     // Every field that must be answered was, or there would be an error.
@@ -114,6 +149,31 @@ function readField(field: Field, typed: Typed, values: Values): FieldErrors {
     errors[name] ??= [errorText(part, message as ErrorCode)]
   }
   return errors
+}
+
+/** What is asked of the addresses in a right answer, by the name of the input. */
+function doubtsIn(field: Field, values: Values, form: FormData): FieldErrors {
+  const sure = form.getAll(SURE).map((address) => String(address).toLowerCase())
+  const doubts: FieldErrors = {}
+  for (const [name, part, text] of shortTextsIn(field, values[field.key])) {
+    const isAsked = part.format === 'email' && !part.known && !sure.includes(text.toLowerCase())
+    const meant = isAsked && domainMeant(text)
+    if (meant) doubts[name] = [errorText(part, 'emailDoubt', { typed: domainOf(text), meant })]
+  }
+  return doubts
+}
+
+/** The answers on one line to a question, each with the name of its input. */
+function shortTextsIn(field: Field, value: Value | undefined): [string, TextField, string][] {
+  if (field.kind === 'text') return value ? [[field.key, field, String(value)]] : []
+  if (field.kind !== 'rows') return []
+  return ((value ?? []) as Row[]).flatMap((row, index) =>
+    textCells(field.fields).map((cell): [string, TextField, string] => [
+      `${field.key}[${index}].${cell.key}`,
+      cell,
+      row[cell.key] ?? '',
+    ]),
+  )
 }
 
 /** The input that something is wrong with: 'contacts[0].email' for a part of a row. */
@@ -179,9 +239,9 @@ export function fieldSchema(field: Field): z.ZodType<Value | undefined> {
 
 const t = dutch<['common']>({ common }) as (key: string, values: object) => string
 
-/** Puts in words what is wrong with an answer to a field. */
-export function errorText(field: Field, code: ErrorCode): string {
-  return t(`validation.${field.says?.[code] ?? code}`, limitsOf(field))
+/** Puts in words what is wrong with an answer to a field. @param named what the words name besides its limits */
+export function errorText(field: Field, code: ErrorCode, named: object = {}): string {
+  return t(`validation.${field.says?.[code] ?? code}`, { ...limitsOf(field), ...named })
 }
 
 /**

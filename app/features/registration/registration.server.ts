@@ -14,6 +14,7 @@ import { shownDay } from '#app/forms/formats.ts'
 import type { FieldErrors } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { pickValues } from '#app/forms/values.ts'
+import type { MailRequested } from '#app/features/sign-in/mail-requests.server.ts'
 import { type SignUp, signUp } from '#app/features/sign-in/sign-up.server.ts'
 import type { WizardState } from './wizard-state.server.ts'
 
@@ -23,7 +24,14 @@ export type RegistrationNotice = 'missing' | 'differs' | 'short'
 export type RegistrationReply = SignInReply & { notice?: RegistrationNotice }
 
 type RegistrationChecked =
-  | { ok: true; email: string; wizardState: WizardState; password: string | undefined }
+  | {
+      ok: true
+      email: string
+      wizardState: WizardState
+      password: string | undefined
+      /** Asks about an address that was probably typed wrong. */
+      doubts: FieldErrors
+    }
   | { ok: false; reply: RegistrationReply }
 
 export const OLDER_FORM_ADDRESS = href('/formulier')
@@ -36,7 +44,7 @@ export const OLDER_FORM_ADDRESS = href('/formulier')
  */
 export function checkRegistration(form: FormData, before: WizardState | null): RegistrationChecked {
   const asked = before?.passwordHash === undefined ? registrationForm : registrationAgainForm
-  const { typed, errors, missing, complete, values } = parseForm(asked, form)
+  const { typed, errors, missing, complete, values } = parseForm(asked, form, false)
   const refuse = (wrong: FieldErrors, notice?: RegistrationNotice): RegistrationChecked => ({
     ok: false,
     reply: { typed, errors: wrong, ...(notice && { notice }) },
@@ -60,7 +68,10 @@ export function checkRegistration(form: FormData, before: WizardState | null): R
   const { email, firstName, lastName, dateOfBirth } = complete
   const person = { firstName, lastName, email, dateOfBirth }
   const referral = before?.referral ?? referralIn(form)
-  return { ok: true, email, password, wizardState: { ...before, typed: person, referral } }
+  const wizardState = { ...before, typed: person, referral }
+  // The page before asked about it.
+  const doubts = before?.typed.email === email ? {} : parseForm(asked, form).doubts
+  return { ok: true, email, password, wizardState, doubts }
 }
 
 /** The code of a guild member that the page carries along. */
@@ -72,7 +83,7 @@ export function referralIn(form: FormData): string | undefined {
 function answersIn({ typed }: WizardState) {
   const form = new FormData()
   for (const [key, text] of Object.entries(typed)) form.set(key, text ?? '')
-  return parseForm(personForm, form).complete
+  return parseForm(personForm, form, false).complete
 }
 
 /** What the first page shows of what was typed there before; of the password nothing. */
@@ -99,10 +110,7 @@ export async function withPassword(
   return { ok: true, wizardState: { ...wizardState, passwordHash: await hashPassword(password) } }
 }
 
-export type Registered =
-  | { ok: true; email: string }
-  | { ok: false; reason: 'incomplete' }
-  | TooOften
+export type Registered = MailRequested | { ok: false; reason: 'incomplete' }
 
 /**
  * Signs up with all that the pages asked. Whether the address has an account shows in nothing but
@@ -131,6 +139,5 @@ export async function register(
     details: { dateOfBirth, phone, address, intake, begun },
     back: intake && OLDER_FORM_ADDRESS,
   }
-  const asked = await signUp(form, network)
-  return asked.ok ? { ok: true, email } : asked
+  return signUp(form, network)
 }

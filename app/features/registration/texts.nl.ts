@@ -109,11 +109,10 @@ export const registration = {
   },
   confirm: {
     title: 'E-mailadres bevestigen',
-    lead: 'De e-mail gaat naar {{email}}. Druk op de knop daarin. Daarna kunt u inloggen.',
+    lead: 'De e-mail gaat naar {{email}}. Druk op de knop daarin. Daarna kunt u meteen beginnen.',
     begun:
       'Uw eerste antwoord wacht verzegeld. Bevestigt u binnen een dag uw e-mailadres? Dan staat het in stap 1.',
     known:
       'Had u al een account? Dan staat in de e-mail hoe u inlogt. Er is dan niets veranderd aan uw account.',
-    again: 'Stuur de e-mail opnieuw',
   },
 } as const

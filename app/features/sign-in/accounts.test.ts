@@ -35,10 +35,16 @@ async function ask(kind: 'confirm' | 'link' | 'reset', email: string, network = 
 
 async function signUpAs(
   email: string,
-  { password = PASSWORD, firstName = 'Anna', referral = '', network = '192.0.2.1' } = {},
+  {
+    password = PASSWORD,
+    firstName = 'Anna',
+    referral = '',
+    network = '192.0.2.1',
+    browser = 'here',
+  } = {},
 ) {
   const names = { firstName, lastName: 'de Wit' }
-  const form = { email, ...names, password, referral: referral || undefined, browser: 'here' }
+  const form = { email, ...names, password, referral: referral || undefined, browser }
   await signUp(form, network)
   await answerMailRequests()
 }
@@ -325,6 +331,31 @@ describe('asking for a mail', () => {
     expect(account?.referred_by_franchise_id).toEqual(expect.any(String))
     expect(await profileOf(account?.id)).toEqual({ firstName: 'Anna', lastName: 'de Wit' })
     expect(await tries(email, PASSWORD)).toMatchObject({ ok: true })
+  })
+
+  test('the browser of a sign-up takes it to another address without an account, and no other browser', async () => {
+    const [before, email, network] = [newEmail(), newEmail(), '192.0.2.1']
+    await signUpAs(before)
+    const move = async (to: string, browser: string) => {
+      await requestMail(
+        { kind: 'confirm', email: to, browser: browserHash(browser), before },
+        network,
+      )
+      await answerMailRequests()
+    }
+    await move(email, 'elsewhere')
+    expect(await subjectsTo(email)).toEqual([])
+    await move(email, 'here')
+    expect(await confirms(await newestToken(email))).toBe(true)
+    expect(await tries(email, PASSWORD)).toMatchObject({ ok: true })
+
+    const { email: known } = await testUser()
+    await move(known, 'here')
+    expect(await subjectsTo(known)).toEqual(['Uw e-mailadres is al bevestigd'])
+    const other = newEmail()
+    await signUpAs(other, { browser: 'there' })
+    await move(other, 'here')
+    expect((await subjectsTo(other)).at(-1)).toBe('Bevestig uw e-mailadres en kies een wachtwoord')
   })
 
   test('choosing a password takes nothing over of what a stranger typed, and welcomes', async () => {

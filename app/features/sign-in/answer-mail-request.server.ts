@@ -2,7 +2,7 @@ import { withActor, asSystem, type Sql } from '#app/platform/database/sql.server
 import { type MailRequest, takeMailRequest } from './mail-requests.server.ts'
 import { mailReset } from './reset.server.ts'
 import { mailLink, mailOfGuessing } from './sign-in.server.ts'
-import { answerSignUp, mailSignUpLink } from './sign-up.server.ts'
+import { answerSignUp, mailSignUpLink, moveSignUp } from './sign-up.server.ts'
 import { findAccount } from '#app/features/accounts/users.server.ts'
 
 const MAILS = {
@@ -28,5 +28,6 @@ async function answerRequest(sql: Sql, request: MailRequest) {
   const { email, back, browser } = request
   if (request.kind === 'signUp') return answerSignUp(sql, email, request.pending, back)
   const account = await findAccount(sql, email)
+  if (!account && request.kind === 'confirm') return moveSignUp(sql, request)
   if (account) await MAILS[request.kind](sql, account, back, browser)
 }

@@ -66,7 +66,10 @@ export const signUpForm = {
 
 export const signInForm = {
   key: 'signIn',
-  fields: [email, { ...knownPassword, key: 'password' }],
+  fields: [
+    { ...email, known: true },
+    { ...knownPassword, key: 'password' },
+  ],
 } as const satisfies Definition
 
 export const emailForm = { key: 'email', fields: [email] } as const satisfies Definition

@@ -24,7 +24,11 @@ export type PendingSignUp = {
 
 /** `browser`: hash of what the browser that asks keeps since someone signed up in it. */
 type Addressed = { email: string; back?: string | undefined; browser?: string | undefined }
-type PlainRequest = Addressed & { kind: 'confirm' | 'link' | 'reset' }
+/** `before`: the address that someone signed up with in that browser, where it was typed wrong. */
+type PlainRequest = Addressed & {
+  kind: 'confirm' | 'link' | 'reset'
+  before?: string | undefined
+}
 
 export type MailRequest =
   | PlainRequest

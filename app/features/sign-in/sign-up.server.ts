@@ -117,6 +117,23 @@ export async function mailSignUpLink(
   await queueMail(sql, { kind: 'already-confirmed', to: account.email, link })
 }
 
+type Moved = {
+  email: string
+  back?: string | undefined
+  browser?: string | undefined
+  before?: string | undefined
+}
+
+/**
+ * Mails a sign-up whose address was typed wrong to the address that its browser gives now, which has no
+ * account: all that it brings goes along.
+ */
+export async function moveSignUp(sql: Sql, { email, back, browser, before = '' }: Moved) {
+  const account = await findAccount(sql, before)
+  const pending = account && !account.verified && (await signUpIn(sql, account.id, browser))
+  if (pending) await answerSignUp(sql, email, pending, back)
+}
+
 /** The newest sign-up that this browser made, while a link to it works. */
 async function signUpIn(sql: Sql, userId: string, browser: string | undefined) {
   if (!browser) return undefined

@@ -77,7 +77,11 @@ export const accounts = {
     notSeenTitle: 'Geen e-mail gezien?',
     notSeen:
       'Kijk ook bij ongewenste e-mail (spam). Na een paar minuten nog niets? Vraag dan een nieuwe e-mail aan.',
+    notSeenHere:
+      'Kijk ook bij ongewenste e-mail (spam). Staat er een fout in het adres? Verbeter het dan hieronder. Wij sturen de e-mail naar het goede adres.',
     submit: 'Stuur de e-mail opnieuw',
+    nothing: 'Komt er ook daarna niets?',
+    anew: 'Registreer u dan opnieuw',
   },
   verify: {
     title: 'E-mailadres bevestigen',

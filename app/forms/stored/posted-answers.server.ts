@@ -87,7 +87,7 @@ export function readPostedAnswers<const D extends Definition>(
   by: 'hand' | 'script' = 'hand',
 ): PostedAnswers<D> {
   const { isWhole, isRestored, choices, sequence, ...state } = stateOfForm(form)
-  const { typed, values, errors, rowsChanged } = parseForm(definition, form)
+  const { typed, values, errors, rowsChanged } = parseForm(definition, form, by === 'hand')
   const { kept, undecided } = outcomeOf(choices, typed)
   // Where the stored answer is to be kept, what was typed is no part of the save.
   const withoutKept = <Values extends object>(all: Values) =>

@@ -229,6 +229,8 @@ export const flashWords = {
   verified: 'U kunt nu inloggen met uw wachtwoord.',
   mailSentTitle: 'Email verzonden',
   mailSent: 'Controleer uw inbox (of spam).',
+  mailAsked:
+    'Heeft u zich met dit e-mailadres geregistreerd? Dan is de e-mail onderweg. Kijk ook bij spam.',
   linkSentTitle: 'Magic link verzonden',
   linkSent:
     'Controleer uw inbox (of spam). Heeft dit e-mailadres een account, dan staat er een link in.',

@@ -93,6 +93,8 @@ export const validationWords = {
   healthConsent: 'Zet een vinkje als u toestemming geeft. Zonder toestemming bewaren wij niets.',
   tooMany: 'U kunt hier maximaal {{max}} regels invullen',
   email: 'Ongeldig e-mailadres',
+  emailDoubt:
+    'U typte {{typed}}. Bedoelt u {{meant}}? Klopt het zoals het er staat? Ga dan gewoon verder.',
   emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',
   phone: 'Vul een telefoonnummer in van 10 tot 20 tekens, zoals 06-12345678',
   postalCode: 'Vul een postcode in zoals 1234 AB',

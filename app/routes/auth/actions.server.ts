@@ -16,7 +16,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, refuseTooOften } from '../kit/answer-form.server.ts'
-import { markSignUpBrowser, signUpBrowserOf } from './sign-up-browser.server.ts'
+import { markSignUpBrowser, signUpBrowserOf, waitingSignUpOf } from './sign-up-browser.server.ts'
 import { welcome } from './signed-in.server.ts'
 
 /** What the jobs of the account page work with. */
@@ -90,7 +90,7 @@ const authActions = new Map<string, (where: Where, post: AuthPost) => Promise<Ac
         { network, referral, back },
         { request },
       ) {
-        const { browser, headers } = await markSignUpBrowser(request, email)
+        const { browser, headers } = await markSignUpBrowser(request, { email, begun: false })
         const form = { email, back, password, firstName, lastName, referral, browser }
         const asked = await signUp(form, network)
         if (!asked.ok) return asked
@@ -122,7 +122,10 @@ function mailJob(kind: 'reset' | 'link', key: PlainFlash) {
   })
 }
 
-/** Asks for a new mail to confirm an address, on the page that says so, whichever that is. */
+/**
+ * Asks for a new mail to confirm an address, on the page that says so, whichever that is. In the browser of a
+ * sign-up another address takes the place of the one that was typed wrong.
+ */
 export const sendAgain = job({
   definition: emailForm,
   failure: 'resend',
@@ -133,11 +136,16 @@ export const sendAgain = job({
   ) {
     const { network, here, back } = post
     const kept = await signUpBrowserOf(request)
+    const waiting = await waitingSignUpOf(request)
     const browser = kept && browserHash(kept)
-    const asked = await requestMail({ kind: 'confirm', email, back, browser }, network)
+    const before = waiting?.before ?? waiting?.email
+    const asked = await requestMail({ kind: 'confirm', email, back, browser, before }, network)
     if (!asked.ok) return asked
-    const headers = kept ? (await markSignUpBrowser(request, email)).headers : undefined
-    return redirectWithFlash(addressWith(here, back), { key: 'mailSent', email }, headers)
+    const next = addressWith(here, back)
+    // Elsewhere nobody knows whether there is such a sign-up.
+    if (!waiting) return redirectWithFlash(next, { key: 'mailAsked', email })
+    const { headers } = await markSignUpBrowser(request, { ...waiting, email, before })
+    return redirectWithFlash(next, { key: 'mailSent', email }, headers)
   },
 })
 

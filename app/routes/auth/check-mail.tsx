@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { flashOf } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
-import { Button, ButtonRow, FormGroup, Lead, Narrow, TextInput } from '#app/ui/index.ts'
+import { Lead, Narrow } from '#app/ui/index.ts'
 import type { Route } from './+types/check-mail.ts'
 import { sendAgain } from './actions.server.ts'
-import { FormErrors, fieldProps } from './errors.tsx'
-import { signUpAddressOf } from './sign-up-browser.server.ts'
+import { FormErrors } from './errors.tsx'
+import { SendAgain } from './send-again.tsx'
+import { sentMailOf } from './sign-up-browser.server.ts'
 
 export { headers } from '../kit/attempt.server.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { email: flashOf(context)?.email ?? (await signUpAddressOf(request)) }
-}
+export const loader = (where: Route.LoaderArgs) => sentMailOf(where)
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -26,9 +24,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** After signing up: what to do now. For who comes here by themselves: a new mail. */
-export default function CheckMail({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function CheckMail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, asked } = loaderData
   const { t } = useTranslation('accounts')
-  const field = fieldProps(actionData)('email')
   return (
     <Narrow>
       <meta name="robots" content="noindex" />
@@ -40,21 +38,12 @@ export default function CheckMail({ loaderData: { email }, actionData }: Route.C
         {t('checkMail.valid')}
       </p>
       <p>{t('checkMail.known')}</p>
-      <FormGroup id="opnieuw" title={t('checkMail.notSeenTitle')} intro={t('checkMail.notSeen')}>
-        <form method="post" noValidate>
-          <TextInput
-            {...field}
-            defaultValue={field.defaultValue ?? email}
-            label={t('auth.email')}
-            type="email"
-            autoComplete="username"
-            required
-          />
-          <ButtonRow>
-            <Button variant="secondary">{t('checkMail.submit')}</Button>
-          </ButtonRow>
-        </form>
-      </FormGroup>
+      <SendAgain
+        email={email}
+        asked={asked}
+        reply={actionData}
+        anew={`${href('/auth')}?tab=signup`}
+      />
     </Narrow>
   )
 }

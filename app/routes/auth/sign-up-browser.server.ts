@@ -1,3 +1,5 @@
+import { flashOf } from '#app/middleware/flash.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
 import { openForSystem, randomToken, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { signUpCookie } from '#app/platform/http/cookies.server.ts'
 
@@ -21,7 +23,10 @@ const belongsTo = (browser: string) => `sign-up ${browser}`
 
 /** Of a sign-up that was not confirmed here yet. */
 type Waiting = {
+  /** Where its mail goes. */
   email: string
+  /** The address that was given at first, where another took its place. */
+  before?: string | undefined
   /** Whether a first answer waits with it. */
   begun: boolean
 }
@@ -38,23 +43,25 @@ export async function waitingSignUpOf(request: Request): Promise<Waiting | undef
   }
 }
 
-/** The address of it. */
-export const signUpAddressOf = async (request: Request): Promise<string | undefined> =>
-  (await waitingSignUpOf(request))?.email
+/**
+ * Where a mail to confirm an address goes, for the page that says so: `email` where someone signed up in this
+ * browser, `asked` where nobody knows whether there is such a sign-up.
+ */
+export async function sentMailOf({ request, context }: Where) {
+  const { email, begun = false } = (await waitingSignUpOf(request)) ?? {}
+  return { email, begun, asked: email ?? flashOf(context)?.email }
+}
 
 /**
  * Has a browser keep that someone signs up in it. The token is the same for all sign-ups of a day:
  * two people may share a browser and confirm later.
  *
- * @param email left out once it is confirmed
- * @param begun whether a first answer waits; what was kept of the same address, where it is left out
+ * @param waiting left out once it is confirmed
  * @returns the token, and the header for it
  */
-export async function markSignUpBrowser(request: Request, email?: string, begun?: boolean) {
+export async function markSignUpBrowser(request: Request, waiting?: Waiting) {
   const browser = (await signUpBrowserOf(request)) ?? randomToken()
-  const before = email && begun === undefined ? await waitingSignUpOf(request) : undefined
-  const waiting = { email, begun: begun ?? (before?.email === email && before?.begun === true) }
-  const sealed = email && sealForSystem(waiting, belongsTo(browser)).toString('base64url')
+  const sealed = waiting && sealForSystem(waiting, belongsTo(browser)).toString('base64url')
   const value = [browser, sealed].filter(Boolean).join('.')
   const headers = new Headers({ 'set-cookie': await signUpCookie().serialize(value) })
   return { browser, headers }

@@ -3,14 +3,14 @@ import { consentForm } from '#app/features/sign-in/forms.server.ts'
 import type { WizardState } from '#app/features/registration/wizard-state.server.ts'
 import { register } from '#app/features/registration/registration.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
-import { flashOf, redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { orElse, type Where } from '#app/platform/unexpected.server.ts'
 import { sendAgain } from '../auth/actions.server.ts'
 import { waitOf } from '../kit/attempt.server.ts'
 import type { PageHandle } from '../kit/page-handle.ts'
-import { markSignUpBrowser, waitingSignUpOf } from '../auth/sign-up-browser.server.ts'
+import { markSignUpBrowser, sentMailOf } from '../auth/sign-up-browser.server.ts'
 import type { Route } from './+types/confirm.ts'
 import { SentPage } from './sent-page.tsx'
 import { StagePage } from './stage-page.tsx'
@@ -23,14 +23,7 @@ export { headers } from '../kit/attempt.server.ts'
 /** Who comes here goes on in the mail. */
 export const handle: PageHandle = { slimFoot: true }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = flashOf(context) ?? {}
-  const waiting = await waitingSignUpOf(request)
-  return {
-    email: email ?? waiting?.email,
-    begun: waiting?.begun === true,
-  }
-}
+export const loader = (where: Route.LoaderArgs) => sentMailOf(where)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -56,12 +49,10 @@ async function signUpByWizard(where: Where, form: FormData, network: string) {
 
 async function make(request: Request, wizardState: WizardState, network: string) {
   const begun = wizardState.begun !== undefined
-  const { browser, headers } = await markSignUpBrowser(request, wizardState.typed.email, begun)
+  const { email = '' } = wizardState.typed
+  const { browser, headers } = await markSignUpBrowser(request, { email, begun })
   const registered = await register(wizardState, browser, network)
-  if (registered.ok) {
-    const { email } = registered
-    return redirectWithFlash(HERE, { key: 'accountMade', email }, headers)
-  }
+  if (registered.ok) return redirectWithFlash(HERE, { key: 'accountMade', email }, headers)
   if (registered.reason === 'incomplete')
     return redirectWithFlash(href('/aanmelden'), { key: 'registrationExpired' })
   const { minutes, init } = waitOf(registered.seconds)

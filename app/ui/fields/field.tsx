@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useContext } from 'react'
+import { SURE } from '#app/forms/mail-domains.ts'
 import { cx } from '../cx.ts'
 import * as css from './form.css.ts'
 import { hiddenVisually } from '../global.css.ts'
@@ -101,12 +102,17 @@ export type TextInputProps = QuestionProps &
     fit?: 'short' | 'medium' | undefined
   }
 
-/** A question answered on one line, or by a file (`type`). */
+/**
+ * A question answered on one line, or by a file (`type`). An address with an error goes along, so that one that
+ * was only asked about goes through when it comes again.
+ */
 export function TextInput(props: TextInputProps) {
-  const { id, label, hint, errors, optionalText } = props
+  const { id, label, hint, errors, optionalText, type, defaultValue = '' } = props
+  const isAsked = type === 'email' && hasErrors(errors)
   return (
     <LabelledField {...{ id, label, hint, errors, optionalText }}>
       <Input {...props} />
+      {isAsked && <input type="hidden" name={SURE} value={defaultValue} />}
     </LabelledField>
   )
 }

@@ -584,9 +584,20 @@ describe('the page about the mail', () => {
     expect(text).toContain('Hieronder vraagt u een nieuwe e-mail aan.')
   })
 
-  test('says so when it was sent again', async () => {
+  test('nor does it where someone else signed up and asks again', async () => {
     const visitor = new Visitor()
     await visitor.post(HERE, { email: newEmail() })
+    const { text } = await visitor.get(HERE)
+    expect(text).toContain('Dan is de e-mail onderweg.')
+    expect(text).not.toContain('Email verzonden')
+    expect(text).not.toContain('Wij hebben een e-mail gestuurd')
+  })
+
+  test('says so when it was sent again where someone signed up', async () => {
+    const [visitor, email] = [new Visitor(), newEmail()]
+    await visitor.post('/auth?tab=signup', { ...FORM, email })
+    await visitor.get(HERE)
+    await visitor.post(HERE, { email })
     const { text } = await visitor.get(HERE)
     expect(text).toContain('Email verzonden')
     expect(text).toContain('Wij hebben een e-mail gestuurd')

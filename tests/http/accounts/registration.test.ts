@@ -284,11 +284,31 @@ test('whether an address has an account cannot be seen', async () => {
   expect(seen.flat().join()).not.toContain('Account bestaat al')
 })
 
-test('a mail can be asked for again', async () => {
+test('a mail can be asked for again; where nobody signed up, it is not said that one was sent', async () => {
   const visitor = new Visitor()
-  const reply = await visitor.post('/aanmelden/bevestigen', { email: newEmail() })
+  const email = newEmail()
+  const reply = await visitor.post('/aanmelden/bevestigen', { email })
   expect([reply.status, reply.headers.location]).toEqual([303, '/aanmelden/bevestigen'])
-  expect((await visitor.get('/aanmelden/bevestigen')).text).toContain('Email verzonden')
+  const page = await visitor.get('/aanmelden/bevestigen')
+  expect(page.text).toContain('Heeft u zich met dit e-mailadres geregistreerd?')
+  expect(inputOf(page, 'email')).toBe(email)
+  for (const said of ['Email verzonden', 'De e-mail gaat naar'])
+    expect(page.text).not.toContain(said)
+})
+
+test('an address that was probably typed wrong is asked about once, and the password is kept', async () => {
+  const visitor = new Visitor()
+  const email = newEmail().replace(/@.*/, '@gmial.com')
+  const asked = await toPrivacy(visitor, person(email))
+  expect(asked.status).toBe(422)
+  expect(problems(asked)[1]).toContain('U typte gmial.com. Bedoelt u gmail.com?')
+  expect(inputOf(asked, 'email')).toBe(email)
+  expect(asked.text).toContain('Uw wachtwoord is al gekozen.')
+  const same = { ...person(email), password: '', confirmPassword: '', gegevens: sealedIn(asked) }
+  const privacy = await toPrivacy(visitor, same)
+  expect(privacy.status).toBe(200)
+  expect((await toConfirm(visitor, privacy)).status).toBe(303)
+  expect(await linkFromMail(email)).toContain('/auth/bevestigen?')
 })
 
 test('opened by itself the last stage does not say that a mail was sent', async () => {
@@ -486,6 +506,23 @@ describe('beginning with a question', () => {
     const { id = '' } = (await accountOf(email)) ?? {}
     const profile = await withActor(asPerson(id), (sql) => readProfile(sql, id))
     expect(profile).not.toHaveProperty('begun')
+  })
+
+  test('it goes along to another address, where the first was typed wrong', async () => {
+    const visitor = new Visitor()
+    const [wrong, email] = [newEmail(), newEmail()]
+    const stage = await begin(visitor)
+    const privacy = await toPrivacy(visitor, { gegevens: sealedIn(stage), ...person(wrong) })
+    await toConfirm(visitor, privacy)
+    await linkFromMail(wrong)
+    await visitor.post('/aanmelden/bevestigen', { email: newEmail() })
+    await visitor.post('/aanmelden/bevestigen', { email })
+    const page = await said(visitor)
+    expect(page).toContain(`De e-mail gaat naar ${email}.`)
+    expect(page).toContain('Uw eerste antwoord wacht verzegeld.')
+    const { address, page: step } = await confirm(visitor, email)
+    expect(address).toBe('/vragenlijst/veer')
+    expect(written(step, 'lifeMoments')).toBe(ANSWER)
   })
 
   test('it is saved for who reads it there and presses nothing', async () => {

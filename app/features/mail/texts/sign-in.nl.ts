@@ -4,7 +4,7 @@ export const signInMails = {
     subject: 'Bevestig uw e-mailadres',
     text: [
       'Fijn dat u zich heeft aangemeld bij het Wensenregister. Bevestig nu nog uw e-mailadres.',
-      'Daarna kunt u inloggen en opschrijven wat u belangrijk vindt.',
+      'Daarna kunt u opschrijven wat u belangrijk vindt.',
     ],
     button: 'Bevestig uw e-mailadres',
     notYou:
