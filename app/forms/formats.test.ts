@@ -77,3 +77,38 @@ describe('a day without its year', () => {
     expect([values.overlijdensdatum, errors.overlijdensdatum]).toEqual(['2026-11-27', undefined])
   })
 })
+
+describe('a day with the end of its year', () => {
+  test.each([
+    ['4-5-51', '1951-05-04'],
+    ['4 mei 51', '1951-05-04'],
+    ['31/12/99', '1999-12-31'],
+  ])('%j is %s: nobody is of the year to come', (typed, day) => {
+    expect(isoDay(typed, '2026-11-29')).toBe(day)
+  })
+
+  test.each(['4-5-24', '30-11-26'])('%j is none, as two can be meant', (typed) => {
+    expect(isoDay(typed, '2026-11-29')).toBe(typed)
+  })
+})
+
+describe('a link', () => {
+  const form = {
+    key: 'song',
+    fields: [{ key: 'link', kind: 'text', maxLength: 500, format: 'link' }],
+  } as const
+  const read = (typed: string) => parseForm(form, formOf([['link', typed]]))
+
+  test.each([
+    ['open.spotify.com/track/1', 'https://open.spotify.com/track/1'],
+    ['www.youtube.com', 'https://www.youtube.com'],
+    ['https://youtu.be/x', 'https://youtu.be/x'],
+    ['http://youtu.be/x', 'http://youtu.be/x'],
+    ['javascript:alert(1.5)', undefined],
+    ['jan@example.nl', undefined],
+    ['Vera Lynn', undefined],
+    ['spotify', undefined],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(read(typed).complete?.link).toBe(kept)
+  })
+})

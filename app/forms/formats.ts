@@ -22,6 +22,13 @@ const WEBSITE = /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
 /** An address on the web; others, such as 'javascript:', could do something when they are clicked. */
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
 
+/** A link as it is kept: nobody types 'https://'. One that begins with something else stays as it is. */
+const asLink = (text: string): string => {
+  const [host = ''] = text.split('/')
+  const isBare = !/\s/.test(text) && /\.[^.]/.test(host) && !/[:@]/.test(host)
+  return isBare ? `https://${text}` : text
+}
+
 /** How one is kept, which texts fit, and what is said of one that does not. */
 export type Format = {
   kept?: (text: string) => string
@@ -47,7 +54,7 @@ export const FORMATS = {
   email: { fits: (text) => z.email().safeParse(text).success, error: 'email' },
   phone: { fits: (text) => PHONE.test(text), error: 'phone' },
   postalCode: { kept: asPostalCode, fits: isPostalCode, error: 'postalCode' },
-  link: { fits: isLink, error: 'link' },
+  link: { kept: asLink, fits: isLink, error: 'link' },
   website: { fits: (text) => WEBSITE.test(text), error: 'website' },
   kvk: { fits: (text) => /^\d{8}$/.test(text), error: 'kvk' },
   fileNumber: {
@@ -67,7 +74,7 @@ export const FORMATS = {
 /** How a short text is checked and which keyboard a phone shows for it. */
 export type TextFormat = keyof typeof FORMATS
 
-const DUTCH_DAY = /^(\d{1,2})[-/. ]+(\d{1,2}|\p{L}+)\.?(?:[-/. ]+(\d{4}))?$/u
+const DUTCH_DAY = /^(\d{1,2})[-/. ]+(\d{1,2}|\p{L}+)\.?(?:[-/. ]+(\d{4}|\d{2}))?$/u
 const WITH_WEEKDAY = /^(\p{L}{2,})[., ]+(\d.*)$/u
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
@@ -78,7 +85,8 @@ export const shownDay = (text: string): string =>
 /**
  * A day as people write it here ('5-3-2026', '5 maart 2026', 'do 5 mrt') or as a browser sends it, as
  * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One
- * without a year is the last such day until `until`, and is not read without that.
+ * without a year is the last such day until `until`, and is not read without that; nor is one of the year '51',
+ * which is of the century before where it would be after that.
  */
 export function isoDay(text: string, until?: string): string {
   const typed = spaced(text)
@@ -107,9 +115,14 @@ function dayIn(typed: string, until?: string): string | null {
   const number = month && (/\d/.test(month) ? month : monthNamed(month)?.toString())
   if (!day || !number) return null
   const rest = `${number.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const whole = year ?? (until && lastYearOf(rest, until))
+  const whole =
+    year?.length === 4 ? year : until && (year ? yearBefore(year, until) : lastYearOf(rest, until))
   return whole ? `${whole}-${rest}` : null
 }
+
+/** '51' as '1951'; none where this century may be meant as well. */
+const yearBefore = (end: string, until: string): string | undefined =>
+  end > until.slice(2, 4) ? `19${end}` : undefined
 
 /** The last year in which the day '11-25' was. */
 function lastYearOf(day: string, until: string): string {

@@ -4,6 +4,8 @@ export const accounts = {
     signIn: 'Inloggen',
     signUp: 'Registreren',
     email: 'E-mailadres',
+    mailed:
+      'De e-mail gaat naar {{email}}, als daar een account voor is. Niets gezien? Kijk ook bij ongewenste e-mail (spam), en kijk of het adres klopt.',
     password: 'Wachtwoord',
     confirmPassword: 'Herhaal het wachtwoord',
     firstName: 'Voornaam',

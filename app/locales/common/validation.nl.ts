@@ -98,7 +98,7 @@ export const validationWords = {
   emailLong: 'E-mailadres mag maximaal 255 tekens bevatten',
   phone: 'Vul een telefoonnummer in van 10 tot 20 tekens, zoals 06-12345678',
   postalCode: 'Vul een postcode in zoals 1234 AB',
-  link: 'Vul een link in die begint met https:// of http://',
+  link: 'Dit is geen link. Een link ziet eruit als www.voorbeeld.nl.',
   file: 'Kies eerst een bestand.',
   fileOfPaper: 'Voeg een foto of scan toe van het papier dat u heeft ondertekend.',
   fileOfExport: 'Kies het ZIP-bestand dat u wilt terugzetten.',

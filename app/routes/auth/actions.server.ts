@@ -117,7 +117,7 @@ function mailJob(kind: 'reset' | 'link', key: PlainFlash) {
     failure: kind,
     async run({ email }, { network, back }: AuthPost) {
       const asked = await requestMail({ kind, email, back }, network)
-      return asked.ok ? redirectWithFlash(addressWith(href('/auth'), back), { key }) : asked
+      return asked.ok ? redirectWithFlash(addressWith(href('/auth'), back), { key, email }) : asked
     },
   })
 }

@@ -4,6 +4,7 @@ import { findReferrer, referralCode } from '#app/features/accounts/referral.serv
 import { landingOf } from '#app/features/sign-in/sign-in.server.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { accounts } from '#app/features/sign-in/texts.nl.ts'
+import { flashOf } from '#app/middleware/flash.server.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
@@ -55,6 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     view,
     head: headOf(view),
+    mailed: flashOf(context)?.email,
     by: view === 'signup' && referral ? await directorBy(referral) : undefined,
     addresses: {
       signin: authAddress('signin', referral, back),
@@ -87,7 +89,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export { headers } from '../kit/attempt.server.ts'
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, addresses, by, head: about } = loaderData
+  const { view, addresses, by, mailed, head: about } = loaderData
   const { t } = useTranslation('accounts')
   const Form = VIEWS[view]
   // The tab of where one is says the title to the eye.
@@ -111,7 +113,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <h1>{hasTabs ? <HiddenText>{about.title}</HiddenText> : about.title}</h1>
       {by !== undefined && <ReferredBy company={by} />}
-      <Form reply={actionData} addresses={addresses} />
+      <Form reply={actionData} addresses={addresses} mailed={mailed} />
     </Narrow>
   )
 }

@@ -10,6 +10,8 @@ export type AuthFormProps = {
   reply: SignInReply | undefined
   /** The views of the account page, and the page for who got no mail. */
   addresses: { signin: string; signup: string; forgot: string; mail: string }
+  /** The address that a mail was just asked for. */
+  mailed: string | undefined
 }
 
 type FormErrorsProps = {

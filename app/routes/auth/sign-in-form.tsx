@@ -4,11 +4,12 @@ import { EmailField } from './email-field.tsx'
 import { type AuthFormProps, fieldProps } from './errors.tsx'
 
 /** Sign in with a password, or ask for a one-time link. */
-export function SignInForm({ reply, addresses }: AuthFormProps) {
+export function SignInForm({ reply, addresses, mailed }: AuthFormProps) {
   const { t } = useTranslation('accounts')
-  const field = fieldProps(reply)
+  const field = fieldProps(reply ?? (mailed ? { typed: { email: mailed } } : undefined))
   return (
     <>
+      {mailed && <p>{t('auth.mailed', { email: mailed })}</p>}
       <Lead>{t('signIn.lead')}</Lead>
       <Card>
         <form method="post" action={addresses.signin} noValidate>

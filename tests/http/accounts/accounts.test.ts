@@ -5,7 +5,7 @@ import { mailRequestsAnswered } from '#tests/fixtures/people/mail-requests.ts'
 import { linkFromMail, mailsTo, tokenOf } from '#tests/fixtures/people/mailbox.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
-import { inputOf } from '#tests/fixtures/page.ts'
+import { inputOf, pageOf } from '#tests/fixtures/page.ts'
 import { type Fields, signedIn, Visitor } from '#tests/setup/client.ts'
 import { ownSite } from '#tests/setup/own-site.ts'
 
@@ -574,6 +574,25 @@ describe('where someone wanted to be', () => {
     expect(page.text).toContain(`content="2;url=${THERE}"`)
   })
 })
+
+test.each(['forgot', 'link'])(
+  'who asked for a mail (%s) sees to which address, with and without an account alike',
+  async (intent) => {
+    const known = await testUser()
+    const texts = await Promise.all(
+      [known.email, newEmail()].map(async (email) => {
+        const visitor = new Visitor()
+        await visitor.post('/auth', { intent, email })
+        const page = await visitor.get('/auth')
+        expect(page.text).toContain(`De e-mail gaat naar ${email}, als daar een account voor is.`)
+        expect(inputOf(page, 'email')).toBe(email)
+        expect((await visitor.get('/auth')).text).not.toContain(email)
+        return pageOf(page).text.replaceAll(email, 'ADDRESS')
+      }),
+    )
+    expect(texts[0]).toBe(texts[1])
+  },
+)
 
 describe('the page about the mail', () => {
   const HERE = '/auth/controleer-uw-mail'

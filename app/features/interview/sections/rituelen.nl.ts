@@ -63,7 +63,7 @@ export const rituelenTexts = {
         title: { label: 'Titel' },
         link: {
           label: 'Link',
-          hint: 'Bijvoorbeeld van Spotify of YouTube. Een link begint met https:// of http://.',
+          hint: 'Plak hier de link, als u die heeft. Bijvoorbeeld van Spotify of YouTube.',
         },
       },
     },
