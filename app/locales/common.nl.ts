@@ -87,7 +87,8 @@ export const common = {
     lives: 'Woonplaats: {{city}}.',
     version: 'Versie {{number}}, bevestigd op {{date}}',
     holds: 'Versie {{number}} geldt, bevestigd op {{date}}',
-    isChanged: 'Uw wijzigingen zijn nog een concept.',
+    changedSince: 'Daarna veranderde: {{titles}}. Dat is nog niet bevestigd.',
+    detailsSince: 'Daarna zijn alleen uw gegevens en contacten bijgewerkt.',
     draft: 'Concept, nog niet bevestigd',
     number: 'Dossiernummer',
     updated: 'Laatst gewijzigd op {{date}}',
@@ -117,6 +118,10 @@ export const common = {
     record: 'Wensen vastleggen',
     secretNote: 'Dit deel is alleen zichtbaar voor de uitvaartondernemer.',
     draftTitle: 'Opgeslagen, nog niet bevestigd',
+    changedTitle: 'Uw laatste wijziging is nog niet bevestigd',
+    detailsTitle: 'Uw wensen blijven bevestigd',
+    detailsText:
+      'U hoeft niets te doen. Wilt u deze gegevens ook in de bevestigde versie? Dat kan.',
     draftText: 'Lees uw antwoorden rustig na. Klopt alles? Bevestig dan dat dit uw wensen zijn.',
     draftBegun:
       'Alles wat u schreef, is bewaard. Ga verder wanneer u wilt. Bevestigen kan als het af is.',

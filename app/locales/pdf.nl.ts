@@ -12,6 +12,10 @@ export const pdf = {
     number: 'Dossiernummer {{number}}',
     draftTitle: 'Dit is een concept',
     draft: 'Deze wensen zijn nog niet bevestigd. Ze kunnen nog veranderen.',
+    changedTitle: 'Daarna veranderde er iets',
+    changed:
+      'Deze wensen zijn bevestigd op {{date}}. Daarna veranderde: {{chapters}}. Dat is nog niet bevestigd.',
+    detailsUpdated: 'Gegevens en contacten bijgewerkt op {{date}}',
     empty: 'In dit boekje staat nog niets.',
     data: 'Dezelfde wensen als gegevens, voor een computerprogramma',
     others: 'Andere contactpersonen',
@@ -77,6 +81,8 @@ export const pdf = {
     /** Of what is handed over after a death. */
     after: {
       draft: 'Deze wensen waren nog niet bevestigd.',
+      changed:
+        'Deze wensen zijn bevestigd op {{date}}. Daarna veranderde nog: {{chapters}}. Dat was niet bevestigd.',
       stillRight: 'Nagelezen op {{date}}: alles klopte nog',
       documents: 'Bestanden die de uitvaartondernemer kreeg',
       whose:

@@ -38,6 +38,7 @@ function booklet(text: string, length = Number.POSITIVE_INFINITY, folded = false
     isCompleted: true,
     updatedAt: MOMENT,
     stillRightAt: null,
+    changed: [],
     confirmed: { number: 1, confirmedAt: MOMENT },
     sections,
     isDisputed: false,

@@ -207,7 +207,8 @@ describe('the cover', () => {
 
   test('is one page for the longest name there can be, and so is its foot one line', async () => {
     const naw = { firstName: 'W'.repeat(100), lastName: 'Wilhelmina '.repeat(9), city: 'Wijhe' }
-    const summary = summaryOf([asked('naw', naw)], { isCompleted: false, stillRightAt: LATE })
+    const draft = { isCompleted: false, confirmed: null, stillRightAt: LATE }
+    const summary = summaryOf([asked('naw', naw)], draft)
     for (const large of [false, true]) {
       const [cover, ...rest] = await pagesOf(belonging(summary), { large })
       for (const text of ['Wilhelmina', `Dossiernummer ${NUMBER}`, 'Dit is een concept'])
@@ -225,13 +226,31 @@ describe('the cover', () => {
   })
 
   test('of a draft says that it is one; confirmed wishes do not', async () => {
-    const draft = await textOf(answering('x'), { isCompleted: false })
+    const draft = await textOf(answering('x'), { isCompleted: false, confirmed: null })
     expect(draft).toContain('Dit is een concept')
-    expect(draft).toContain('Laatst bevestigd: versie 3, op 6 maart 2026')
-    expect(await textOf(answering('x'), { isCompleted: false, confirmed: null })).not.toContain(
-      'Laatst bevestigd',
-    )
+    expect(draft).not.toContain('Laatst bevestigd')
     expect(await textOf(answering('x'))).not.toContain('concept')
+  })
+
+  test('says what changed after wishes were confirmed, and calls the rest no draft', async () => {
+    const changed = ['rituelen', 'naw', 'secret'] as const
+    const pages = await pagesOf(
+      belonging(summaryOf(answering('x'), { isCompleted: false, changed: [...changed] })),
+    )
+    const told = pages.map((page) => page.replaceAll(/\s+/g, ' '))
+    expect(told[0]).toContain('Laatst bevestigd: versie 3, op 6 maart 2026')
+    for (const page of [told[0], told.at(-1)])
+      expect(page).toContain(
+        'Deze wensen zijn bevestigd op 6 maart 2026. Daarna veranderde: ‘Vorm, ritueel en beleving’. Dat is nog niet bevestigd.',
+      )
+    expect(told.join(' ')).not.toMatch(/concept|Vertrouwen en veiligheid/)
+  })
+
+  test('is of confirmed wishes still where only a contact has another number', async () => {
+    const cover = await textOf(answering('x'), { isCompleted: false, changed: ['naw'] })
+    expect(cover).toContain('Gegevens en contacten bijgewerkt op 6 maart 2026')
+    expect(cover).toContain('Ze zijn bevestigd op 6 maart 2026.')
+    expect(cover).not.toMatch(/concept|nog niet bevestigd/)
   })
 })
 
@@ -504,7 +523,12 @@ describe('a copy that is handed over after the death', () => {
     )
     for (const question of ['nieuwste versie', 'opvragen', 'Is er net iemand'])
       expect(last).not.toContain(question)
-    expect((await handedOver({ isCompleted: false })).join(' ')).not.toContain('nog veranderen')
+    const draft = await handedOver({ isCompleted: false, confirmed: null })
+    expect(draft.join(' ')).not.toContain('nog veranderen')
+    const changed = await handedOver({ isCompleted: false, changed: ['veer'] })
+    expect(changed[0]?.replaceAll(/\s+/g, ' ')).toContain(
+      'Daarna veranderde nog: ‘Licht en vreugde’. Dat was niet bevestigd.',
+    )
   })
 
   test('does not tell whose hands the confidential part belongs in an envelope for', async () => {
@@ -618,7 +642,9 @@ describe('what closes the booklet', () => {
 
   test('says of a draft that it is one, and knows no name that was not given', async () => {
     const [, last] = (
-      await pagesOf(belonging(summaryOf(answering('Zingen.'), { isCompleted: false })))
+      await pagesOf(
+        belonging(summaryOf(answering('Zingen.'), { isCompleted: false, confirmed: null })),
+      )
     ).slice(-2)
     expect(last).toContain('Deze wensen zijn nog niet bevestigd.')
     expect(last).not.toContain('Dit is versie')

@@ -5,7 +5,9 @@ import { inOwnWords, sentenceOf } from '#app/features/interview/own-words.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
 import type { Summary } from '#app/features/wishes/file/summary.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { changedWishes, standingOf } from '#app/features/wishes/file/standing.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import type { KeptPromises } from '#app/locales/promises.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
@@ -104,12 +106,7 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
     cover: name ? t('booklet.cover') : t('booklet.title'),
     name,
     facts: diedOn ? factsAfter(belongings, diedOn) : coverFacts(belongings),
-    draft: summary.isCompleted
-      ? null
-      : {
-          title: t('booklet.draftTitle'),
-          text: draftWords(diedOn),
-        },
+    draft: draftBox(summary, diedOn),
     empty: chapters.length === 0 && !first ? t('booklet.empty') : null,
     first: first && {
       ...first,
@@ -217,14 +214,16 @@ function familyOf(name: string) {
 function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['last'] {
   const { summary, proof, askAt, lostAt, promises } = belongings
   const name = nameOnCover(belongings)
-  const confirmed = summary.isCompleted && confirmationOf(summary)
+  const confirmed = openStanding(summary) === 'confirmed' && confirmationOf(summary)
   const when = diedOn ? 'after' : 'last'
   const asked = !diedOn && promises ? askedBy(promises) : null
   return {
     title: t('booklet.last.title'),
     texts: [
       name ? t(`booklet.${when}.whose`, { name }) : t(`booklet.${when}.whoseever`),
-      confirmed ? t(`booklet.${when}.confirmed`, confirmed) : draftWords(diedOn),
+      confirmed
+        ? t(`booklet.${when}.confirmed`, confirmed)
+        : draftWords(openStanding(summary), summary, diedOn),
       ...(asked ? [t(`booklet.last.asked.${asked}`, { number: summary.number })] : []),
     ],
     address: asked && asked !== 'relatives' ? plainAddress(askAt) : null,
@@ -237,8 +236,40 @@ function lastOf(belongings: Belongings, { diedOn }: Variant): WishesBooklet['las
 const askedBy = ({ directors, relatives }: KeptPromises) =>
   directors && relatives ? 'both' : directors ? 'directors' : relatives ? 'relatives' : null
 
-const draftWords = (diedOn: string | undefined) =>
-  t(diedOn ? 'booklet.after.draft' : 'booklet.draft')
+/** Of what this booklet holds: the confidential part is a document of its own. */
+const openParts = ({ changed }: Pick<Summary, 'changed'>) =>
+  changed.filter((key) => key !== 'secret')
+
+const openStanding = (summary: Summary) => standingOf({ ...summary, changed: openParts(summary) })
+
+/** What is said above everything of what nobody confirmed; null where all of it was. */
+function draftBox(summary: Summary, diedOn: string | undefined): WishesBooklet['draft'] {
+  const standing = openStanding(summary)
+  if (standing === 'confirmed') return null
+  return {
+    title: t(standing === 'changed' ? 'booklet.changedTitle' : 'booklet.draftTitle'),
+    text: draftWords(standing, summary, diedOn),
+  }
+}
+
+/** What was confirmed stays so: what changed after it is named. */
+function draftWords(
+  standing: ReturnType<typeof standingOf>,
+  summary: Summary,
+  diedOn: string | undefined,
+): string {
+  const confirmed = confirmationOf(summary)
+  if (standing !== 'changed' || !confirmed)
+    return t(diedOn ? 'booklet.after.draft' : 'booklet.draft')
+  const chapters = changedWishes({ changed: openParts(summary) }).map(chapterTitle)
+  return t(diedOn ? 'booklet.after.changed' : 'booklet.changed', {
+    date: confirmed.date,
+    chapters: joinedList(chapters),
+  })
+}
+
+const chapterTitle = (key: FileSectionKey) =>
+  `‘${key === 'formulier' ? sectionTexts(key).summaryTitle : t(`booklet.chapters.${key}`)}’`
 
 const proofOf = ({ code, checkAt, keysAt, fingerprint }: Proof) => ({
   code:
@@ -287,8 +318,9 @@ export function livedFrom(dateOfBirth: string | null | undefined, diedOn: string
 }
 
 /** What was confirmed is what was changed last: another day is said, but not the same again. */
-function updatedLine({ isCompleted, confirmed, updatedAt }: Summary): string | null {
+function updatedLine({ isCompleted, confirmed, changed, updatedAt }: Summary): string | null {
   const date = dateOf(updatedAt)
+  if (!isCompleted && changed.join() === 'naw') return t('booklet.detailsUpdated', { date })
   return isCompleted && confirmed && dateOf(confirmed.confirmedAt) === date
     ? null
     : t('common:wishes.updated', { date })

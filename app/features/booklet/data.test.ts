@@ -18,6 +18,7 @@ const summary: Summary = {
   isCompleted: true,
   updatedAt: LATE,
   stillRightAt: null,
+  changed: [],
   confirmed: { number: 3, confirmedAt: LATE },
   sections: [
     { key: 'veer', title: 'Licht', answers: [answer('energy', 'Zwemmen in zee 🌊 \u{1F9FF}')] },

@@ -104,6 +104,13 @@ describe('an order', () => {
     expect(await statesOf()).toEqual(['requested'])
   })
 
+  test('is made at once where something changed after wishes were confirmed', async () => {
+    await saveNaw(user, ADDRESS, true)
+    await saveNaw(user, { ...ADDRESS, phone: '0612345678' })
+    await requestCards(user.id)
+    expect(await statesOf()).toEqual(['requested'])
+  })
+
   test('is made once, however often the wishes are completed', async () => {
     for (const state of ['requested', 'batched', 'printed', 'posted', 'returned'] as const) {
       user = await testUser()

@@ -10,7 +10,7 @@ import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
 import type { ToSign } from '#app/features/signatures/sign.server.ts'
 import { keywordOf } from '#app/features/signatures/verify.server.ts'
 import { common } from '#app/locales/common.nl.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
 import { pdf } from '#app/locales/pdf.nl.ts'
 import type {
@@ -48,7 +48,7 @@ export function bookletOfCopy(
   diedOn: string,
   checkAt: string,
 ): WishesBooklet {
-  const { name, firstName, isDraft, quote } = wishes
+  const { name, firstName, quote } = wishes
   const title = t('whoseOf', { name: name || t('someone') })
   const chapters = wishes.chapters.map(chapterOf)
   const signed = signedOfCopy(wishes)
@@ -64,7 +64,7 @@ export function bookletOfCopy(
     cover: t('whose'),
     name: name || t('someone'),
     facts: [...factsOf(wishes, diedOn), ...(signed ? [t('booklet.check', { page: checkAt })] : [])],
-    draft: isDraft ? { title: t('end.draft'), text: t('booklet.draft') } : null,
+    draft: draftOf(wishes),
     empty: chapters.length === 0 && !wishes.first ? t('pdf:booklet.empty') : null,
     first: firstOf(wishes, quote),
     photo: null,
@@ -83,6 +83,16 @@ export function bookletOfCopy(
     last: null,
     foot: { left: title, page: t('pdf:questionnaire.page') },
   }
+}
+
+/** What was confirmed stays so: the cover names the day, and here stands what changed after it. */
+function draftOf({ confirmedOn, changedIn = [], isDraft }: ReadableWishes): WishesBooklet['draft'] {
+  if (changedIn.length > 0)
+    return {
+      title: t('booklet.changedTitle'),
+      text: t('end.changed', { chapters: joinedList(changedIn) }),
+    }
+  return isDraft && !confirmedOn ? { title: t('end.draft'), text: t('booklet.draft') } : null
 }
 
 function factsOf(

@@ -26,6 +26,7 @@ const of = (...sections: ReturnType<typeof asked>[]): Belongings => ({
     isCompleted: true,
     updatedAt: AT,
     stillRightAt: null,
+    changed: [],
     confirmed: null,
     sections,
     isDisputed: false,

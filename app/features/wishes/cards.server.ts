@@ -70,10 +70,10 @@ export function requestCards(userId: string): Promise<CardRequest | null> {
   })
 }
 
-/** Where the switch was on already nothing changed: no final save would follow. */
+/** A card holds nothing but the number of the file: that any version was confirmed is enough. */
 async function orderIfConfirmed(sql: Sql, userId: string) {
   const { data, file } = await readSection(sql, userId, 'naw')
-  if (!file || !(await findWishFile(sql, userId))?.isCompleted) return
+  if (!file || !(await findWishFile(sql, userId))?.wasConfirmed) return
   const key = await personKey(sql, userId, 'personal')
   await orderCards(sql, userId, key, cardFacts(file.id, data))
 }
@@ -102,11 +102,11 @@ export const mentionLivingWill = (userId: string): Promise<boolean> =>
     async (sql) => (await hasLivingWill(sql, userId)) && (await markCards(sql, userId)),
   )
 
-/** Whether cards were asked for that only wait for the final save. */
+/** Whether cards were asked for that only wait for wishes to be confirmed. */
 export function cardsWait(userId: string): Promise<boolean> {
   return readOnly(asPerson(userId), async (sql) => {
     const { data, file } = await readSection(sql, userId, 'naw')
-    if (!file || (await findWishFile(sql, userId))?.isCompleted) return false
+    if (!file || (await findWishFile(sql, userId))?.wasConfirmed) return false
     return cardsAreDue(sql, userId, cardFacts(file.id, data))
   })
 }

@@ -17,8 +17,6 @@ export const flashWords = {
     'Dit is ingetrokken: {{name}} kan niets lezen. U kunt het later opnieuw vragen.',
   relativeRules: 'Uw keuze voor {{name}} is opgeslagen.',
   contactArranges: 'Uw keuze is opgeslagen.',
-  contactArrangesDraft: 'Uw keuze is opgeslagen. Uw wensen zijn daardoor weer een concept.',
-  contactArrangesDraftLink: 'Kijk ze na en bevestig ze opnieuw',
   relativeReports: '{{name}} mag het ons weer laten weten als u overlijdt.',
   relativeTooOften: 'U heeft dit vandaag al een paar keer gevraagd. Probeer het morgen opnieuw.',
   mandateTakenBack: 'De toestemming is gestopt. Niemand kan nu meeschrijven in uw dossier.',

@@ -8,7 +8,7 @@ import {
   type SomeAnswers,
 } from '#app/features/interview/sections/index.ts'
 import { saveSection, scopesOf } from '#app/features/wishes/saving/save.server.ts'
-import { completeUnchanged } from '#app/features/wishes/versions/confirm.server.ts'
+import { settleDraft } from '#app/features/wishes/versions/confirm.server.ts'
 import type { SaveResult } from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
 import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
@@ -79,7 +79,7 @@ export async function saveUnlessSkipped(
     const post = await readPosted(posted)
     const shown = onlyLeavesOpen(post) && (await readShown(posted))
     if (shown && isAsShown(posted.section, post, shown)) {
-      await completeUnchanged(posted.subject)
+      await settleDraft(posted.subject)
       return { skipped: shown }
     }
     return await savePost(posted, page, post)
@@ -111,7 +111,7 @@ async function savePost(posted: PostedSection, page: PostedForm, post: PostedAns
   const final = posted.final && isRight
   const saved = await saveSection(subject, { ...post.save, section, fromPage: true, final })
   if (!saved.ok || !isRight) return { stay: pageAfterSave(page, post, saved) }
-  if (!final) await completeUnchanged(subject)
+  if (!final) await settleDraft(subject)
   return { saved, id: post.save.id }
 }
 

@@ -55,10 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.has('keuze'))
     return orSay({ request, context }, 'details', async () => {
-      const chosen = await chooseWhoArranges(id, form.getAll('regelt').map(String))
-      if (!chosen) return redirectWithFlash(LIST, { key: 'relativeChanged' })
-      const key = chosen.isDraftNow ? 'contactArrangesDraft' : 'contactArranges'
-      return redirectWithFlash(LIST, { key })
+      const isChosen = await chooseWhoArranges(id, form.getAll('regelt').map(String))
+      return redirectWithFlash(LIST, { key: isChosen ? 'contactArranges' : 'relativeChanged' })
     })
   requirePromise()
   const submission = parseForm(monthsForm, form)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChapterName, CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
 import type { ReadableChapter, ReadableWishes } from '#app/features/relatives/reading/contents.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { ButtonLink, MoreWays } from '#app/ui/index.ts'
 import { Places } from '#app/ui/lamp/places.tsx'
 import { Evening, LitRow } from '#app/ui/relatives/evening.tsx'
@@ -206,12 +206,25 @@ type EndProps = WishesProps & {
   children: ReactNode
 }
 
+/** What was confirmed, and what changed after that of what is read here; nothing where no day is known. */
+function Confirmation({ wishes, name }: { wishes: ReadableWishes; name: string }) {
+  const { confirmedOn, changedIn = [], isDraft, stage } = wishes
+  const { t } = useTranslation('relativesReading')
+  if (!confirmedOn)
+    return isDraft ? <> {t(stage === 'now' ? 'end.draftNow' : 'end.draft', { name })}</> : null
+  return (
+    <>
+      {` ${t('end.confirmed', { name, date: dateOf(confirmedOn) })}`}
+      {changedIn.length > 0 && ` ${t('end.changed', { chapters: joinedList(changedIn) })}`}
+    </>
+  )
+}
+
 /** The end of reading, with someone's own words. */
 export function ReadingEnd({ wishes, ways, children }: EndProps) {
   const { t } = useTranslation('relativesReading')
-  const { firstName, confirmedOn, isDraft, closing, stage } = wishes
+  const { firstName, closing, stage } = wishes
   const name = useName(wishes)
-  const draft = stage === 'now' ? 'draftNow' : confirmedOn ? 'draftSince' : 'draft'
   if (stage === 'first')
     return (
       <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={t('end.titleSoFar')}>
@@ -222,9 +235,8 @@ export function ReadingEnd({ wishes, ways, children }: EndProps) {
   return (
     <ReadingPage whose={<WhoseLink name={name} href={ways.start} />} title={t('end.title')}>
       <p>
-        {firstName ? t('end.wrote', { name }) : t('end.wrotePlain')}{' '}
-        {confirmedOn && t('end.confirmed', { name, date: dateOf(confirmedOn) })}{' '}
-        {isDraft && t(`end.${draft}`, { name })}
+        {firstName ? t('end.wrote', { name }) : t('end.wrotePlain')}
+        <Confirmation wishes={wishes} name={name} />
       </p>
       {stage === 'all' && <p>{t('otherwise')}</p>}
       {closing && <p>{t('end.closing', { name, words: closing })}</p>}

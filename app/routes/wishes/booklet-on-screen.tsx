@@ -4,10 +4,11 @@ import type { PersonOnPaper } from '#app/features/accounts/profile.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import type { StepStatuses } from '#app/features/interview/step-status.ts'
 import type { Progress } from '#app/features/wishes/file/progress.server.ts'
+import { standingOf } from '#app/features/wishes/file/standing.ts'
 import { ButtonLink, ButtonRow, DownloadIcon, ScreenOnly } from '#app/ui/index.ts'
 import { stepWords } from '../interview/step-words.ts'
 import { BookCover, type ShownSummary } from './booklet.tsx'
-import { DraftCard } from './draft-card.tsx'
+import { DetailsCard, DraftCard } from './draft-card.tsx'
 import { EmptySection } from './open-questions.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
@@ -29,15 +30,17 @@ export function WishesOverview({ summary, steps, person, quote, cardsWait }: Wis
   const { t } = useTranslation()
   const { sections } = summary
   const isJustBegun = !summary.confirmed && isMostlyOpen(steps)
-  const ways = <Ways isFirst={summary.isCompleted || isJustBegun} />
+  const standing = standingOf(summary)
+  const ways = <Ways isFirst={standing === 'confirmed' || isJustBegun} />
   return (
     <>
       <BookCover {...person} {...summary} quote={quote} />
       {/* Who has most of it before them reads first how to go on. */}
       {isJustBegun && ways}
-      {!summary.isCompleted && (
+      {standing !== 'confirmed' && (
         <DraftCard confirmed={summary.confirmed} isJustBegun={isJustBegun} cardsWait={cardsWait} />
       )}
+      {standing === 'confirmed' && summary.changed.length > 0 && <DetailsCard />}
       {summary.isDisputed && <TwoAnswers />}
       {!isJustBegun && ways}
       {sectionKeys.map((key) => {

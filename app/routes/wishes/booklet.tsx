@@ -1,5 +1,7 @@
 import type { PersonOnPaper } from '#app/features/accounts/profile.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { changedWishes, standingOf } from '#app/features/wishes/file/standing.ts'
+import { dateOf, joinedList } from '#app/locales/dates.ts'
 import type { readSummary } from '#app/features/wishes/file/summary.server.ts'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
@@ -9,7 +11,10 @@ import { Cover } from '#app/ui/drawing/cover.tsx'
 export type ShownSummary = NonNullable<Awaited<ReturnType<typeof readSummary>>>
 
 type BookCoverProps = PersonOnPaper &
-  Pick<ShownSummary, 'number' | 'isCompleted' | 'confirmed' | 'updatedAt' | 'stillRightAt'> & {
+  Pick<
+    ShownSummary,
+    'number' | 'isCompleted' | 'confirmed' | 'changed' | 'updatedAt' | 'stillRightAt'
+  > & {
     /** How its owner wants to be remembered, in a line or two. */
     quote: string | null
   }
@@ -17,7 +22,8 @@ type BookCoverProps = PersonOnPaper &
 /** A print that is found must say whose it is. */
 export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) {
   const { t } = useTranslation()
-  const { number, isCompleted, confirmed, updatedAt, stillRightAt, quote } = file
+  const { number, confirmed, changed, updatedAt, stillRightAt, quote } = file
+  const standing = standingOf(file)
   const person = [
     dateOfBirth && t('wishes.born', { date: dateOf(dateOfBirth) }),
     city && t('wishes.lives', { city }),
@@ -34,16 +40,18 @@ export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) 
       <p>
         <strong>
           {confirmed
-            ? t(isCompleted ? 'wishes.version' : 'wishes.holds', {
+            ? t(standing === 'changed' ? 'wishes.holds' : 'wishes.version', {
                 number: confirmed.number,
                 date: dateOf(confirmed.confirmedAt),
               })
             : t('wishes.draft')}
         </strong>
-        {confirmed && !isCompleted && (
+        {standing !== 'draft' && changed.length > 0 && (
           <>
             <br />
-            {t('wishes.isChanged')}
+            {standing === 'changed'
+              ? t('wishes.changedSince', { titles: titlesOf(changed) })
+              : t('wishes.detailsSince')}
           </>
         )}
         <br />
@@ -60,6 +68,9 @@ export function BookCover({ name, dateOfBirth, city, ...file }: BookCoverProps) 
     </Cover>
   )
 }
+
+const titlesOf = (changed: ShownSummary['changed']) =>
+  joinedList(changedWishes({ changed }).map((key) => `‘${sectionTexts(key).title}’`))
 
 /** What may lie in a drawer at home; what is confidential is a document of its own. */
 export function Booklet({ sections }: Pick<ShownSummary, 'sections'>) {

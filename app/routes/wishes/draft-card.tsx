@@ -20,7 +20,11 @@ export function DraftCard({ confirmed, isJustBegun, cardsWait }: DraftProps) {
     </ButtonLink>
   )
   return (
-    <StatusMessage kind="info" title={t('wishes.draftTitle')} printed>
+    <StatusMessage
+      kind="info"
+      title={t(confirmed ? 'wishes.changedTitle' : 'wishes.draftTitle')}
+      printed
+    >
       <p>
         {t(isJustBegun ? 'wishes.draftBegun' : 'wishes.draftText')}
         {cardsWait && ` ${t('wishes.draftCards')}`}
@@ -31,5 +35,20 @@ export function DraftCard({ confirmed, isJustBegun, cardsWait }: DraftProps) {
         <ScreenOnly>{check}</ScreenOnly>
       )}
     </StatusMessage>
+  )
+}
+
+/** Where only details and contacts changed: what was confirmed stays so. */
+export function DetailsCard() {
+  const { t } = useTranslation()
+  return (
+    <ScreenOnly>
+      <StatusMessage kind="info" title={t('wishes.detailsTitle')}>
+        <p>{t('wishes.detailsText')}</p>
+        <p>
+          <a href={href('/dashboard/controleren')}>{t('wishes.confirm')}</a>
+        </p>
+      </StatusMessage>
+    </ScreenOnly>
   )
 }

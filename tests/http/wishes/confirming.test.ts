@@ -174,7 +174,7 @@ describe('confirming', () => {
     await write('fietsen')
     expect(await fileOf()).toMatchObject({ is_completed: false })
     expect((await visitor.get('/dashboard')).text).toMatch(
-      /Versie 1 geldt, bevestigd op [^]*Uw wijzigingen zijn nog een concept\./,
+      /Versie 1 geldt, bevestigd op [^]*Daarna veranderde: ‘Licht en Vreugde’\. Dat is nog niet bevestigd\./,
     )
     await write('zwemmen')
     expect(await fileOf()).toMatchObject({

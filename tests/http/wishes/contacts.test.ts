@@ -157,18 +157,16 @@ describe('the list', () => {
     ])
   })
 
-  test('says that what was confirmed is a draft once another arranges it', async () => {
+  test('takes back nothing that was confirmed by another choice', async () => {
     const check = '/dashboard/controleren'
     await visitor.post(check, { seen: inputOf(await visitor.get(check), 'seen') })
-    const choice = { keuze: 'regelt', regelt: await idOf('Ria') }
-    await visitor.post(LIST, choice)
-    const after = await visitor.get(LIST)
-    expect(textOf(after.text)).toContain('Uw wensen zijn daardoor weer een concept.')
-    expect(after.text).toContain(`href="${check}">Kijk ze na`)
-    await visitor.post(LIST, choice)
-    const again = await textAt(LIST)
-    expect(again).toContain('Uw keuze is opgeslagen.')
-    expect(again).not.toContain('daardoor weer een concept')
+    await visitor.post(LIST, { keuze: 'regelt', regelt: await idOf('Ria') })
+    const said = await textAt(LIST)
+    expect(said).toContain('Uw keuze is opgeslagen.')
+    expect(said).not.toContain('concept')
+    const overview = await textAt('/dashboard')
+    expect(overview).toContain('Daarna zijn alleen uw gegevens en contacten bijgewerkt.')
+    expect(overview).not.toContain('nog niet bevestigd')
   })
 
   test('lets nobody else choose', async () => {

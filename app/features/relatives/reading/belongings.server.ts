@@ -6,7 +6,7 @@ import { livingWillsIn } from '#app/features/living-will/living-will.server.ts'
 import { answeredSections } from '#app/features/wishes/file/answered-sections.ts'
 import { findWishFile } from '#app/features/wishes/file/file.server.ts'
 import { openSections } from '#app/features/wishes/file/sections.server.ts'
-import { newestVersion } from '#app/features/wishes/versions/versions.server.ts'
+import { newestSaid, newestVersion } from '#app/features/wishes/versions/versions.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { ReadableBelongings } from './contents.ts'
 import type { Wanted } from './wanted.ts'
@@ -33,10 +33,15 @@ export async function belongingsIn(
       sections: answeredSections(lawful, data, 'summaryTitle'),
       number: file?.number ?? null,
       isCompleted: file?.isCompleted ?? true,
+      wasConfirmed: file?.wasConfirmed ?? true,
       confirmed: file && (await newestVersion(sql, file.id)),
+      before: file?.isCompleted === false ? await saidBefore(sql, ownerId, file.id) : [],
     },
   }
 }
+
+const saidBefore = async (sql: Sql, ownerId: string, wishId: string) =>
+  newestSaid(sql, { personal: await personKey(sql, ownerId, 'personal') }, wishId)
 
 /** Only of the part that is not confidential. */
 async function keysFor(sql: Sql, ownerId: string) {

@@ -27,6 +27,8 @@ const belongings = (
     ),
     number: 'WR12345678',
     isCompleted: true,
+    wasConfirmed: true,
+    before: [],
     confirmed: { number: 2, confirmedAt: new Date('2025-11-23T12:00:00Z') },
   },
   profile: { firstName: 'Gerda', lastName: 'de Vries', dateOfBirth: '1951-03-12' },
@@ -206,6 +208,41 @@ describe('all of it', () => {
       quote: 'Als iemand die altijd tijd had.',
       closing: 'Zuinig zijn op het water.',
     })
+  })
+
+  /** After the confirmation of what is said before. */
+  const changedTo = (now: Sections, before: Sections, rules = DEFAULT_RULES) => {
+    const read = belongings(now)
+    const said = belongings(before).summary.sections
+    return readableFor(
+      { ...read, summary: { ...read.summary, isCompleted: false, before: said } },
+      rules,
+      'all',
+    )
+  }
+
+  test('was confirmed, also where something changed since: which chapter is said', () => {
+    const changed = changedTo({ ...GERDA, veer: { lifeMoments: 'De dooi.' } }, GERDA)
+    expect(changed).toMatchObject({
+      confirmedOn: '2025-11-23',
+      isDraft: false,
+      changedIn: ['Het verhaal van Gerda'],
+    })
+  })
+
+  test.each<[string, Sections, Rules]>([
+    [
+      'the telephone number of a contact',
+      { ...GERDA, naw: { contacts: [{ firstName: 'Lisa', phone: '0612345678' }] } },
+      DEFAULT_RULES,
+    ],
+    [
+      'an answer that is not read',
+      { ...GERDA, steen: { difficulties: 'Anders.' } },
+      { ...DEFAULT_RULES, parts: { ...DEFAULT_RULES.parts, steen: 'never' } },
+    ],
+  ])('%s takes nothing of it back', (_what, now, rules) => {
+    expect(changedTo(now, GERDA, rules)).toMatchObject({ isDraft: false, changedIn: [] })
   })
 
   test('never has a bare yes about a donation', () => {

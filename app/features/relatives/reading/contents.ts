@@ -24,6 +24,7 @@ import { musicList } from '#app/features/interview/sections/rituelen.ts'
 import { short } from '#app/features/interview/short.nl.ts'
 import { answeredParts } from '#app/features/living-will/answers.ts'
 import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
+import { changesBetween } from '#app/features/wishes/versions/version-changes.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
@@ -43,6 +44,10 @@ export type ReadableBelongings = Pick<Belongings, 'profile'> & {
   summary: Pick<Belongings['summary'], 'sections' | 'isCompleted' | 'confirmed'> & {
     /** Of the file; null where there is none. */
     number: string | null
+    /** Also while nobody sees versions. */
+    wasConfirmed: boolean
+    /** What the newest version said, but for the confidential part; none for a file that is as it was confirmed. */
+    before: AnsweredSection[]
   }
   documents: { id: string; name: string; description: string; kind: FileKind; size: number }[]
   /** The one that counts. */
@@ -107,8 +112,10 @@ export type ReadableWishes = {
   dateOfBirth: string | null
   /** The day of the newest confirmation, '2025-11-23'; null for a draft that was never confirmed. */
   confirmedOn: string | null
-  /** Whether something changed after that. */
+  /** Whether nothing of it was ever confirmed; of what was copied before, whether something changed since. */
   isDraft: boolean
+  /** Titles of chapters in which answers that are read changed after that day; what was copied before lacks them. */
+  changedIn?: string[]
   /** Which version it is, after a death; null for a draft, and for what was copied before this was kept. */
   version?: { fileNumber: string; number: number; confirmedAt: string } | null
   /** How they want to be remembered, where that is short. */
@@ -144,7 +151,7 @@ export function readableFor(
     stage === 'first'
       ? readableFor(belongings, rules, 'now').chapters
       : chaptersOf(belongings, sections, may, firstName)
-  const { confirmed, isCompleted, number } = belongings.summary
+  const { confirmed, isCompleted, number, wasConfirmed, before } = belongings.summary
   const isVersion = stage !== 'now' && isCompleted && confirmed && number
   return {
     stage,
@@ -153,7 +160,11 @@ export function readableFor(
     dateOfBirth: (may('details') && belongings.profile?.dateOfBirth) || null,
     // Nobody sees versions while their owner lives.
     confirmedOn: confirmed && stage !== 'now' ? dayOf(confirmed.confirmedAt) : null,
-    isDraft: !isCompleted,
+    isDraft: !wasConfirmed,
+    changedIn:
+      confirmed && !isCompleted && stage !== 'now'
+        ? chaptersChanged(readableSections(before, may), sections, firstName)
+        : [],
     version: isVersion
       ? {
           fileNumber: number,
@@ -253,6 +264,34 @@ function mayReadAnswer(section: FileSectionKey, question: string, may: MayReadPa
   return section !== 'naw' || question === contactList.key
 }
 
+/** Their contacts are no wishes: a new telephone number changes no chapter. */
+function chaptersChanged(
+  before: AnsweredSection[],
+  now: AnsweredSection[],
+  firstName: string,
+): string[] {
+  const parts = changesBetween(before, now).flatMap(({ key: section, changes }) =>
+    changes.map(({ key }) => partOf(section, key)),
+  )
+  return CHAPTERS.filter((name) => parts.some((part) => part && CHAPTER_OF[part] === name)).map(
+    (name) => chapterTitle(name, firstName),
+  )
+}
+
+/** Where wishes are read. */
+const CHAPTER_OF: Partial<Record<OpenPart, ChapterName>> = {
+  rituelen: 'afscheid',
+  praktisch: 'afscheid',
+  veer: 'verhaal',
+  kaars: 'verhaal',
+  steen: 'pijn-en-zorg',
+}
+
+const chapterTitle = (name: ChapterName, firstName: string) =>
+  name === 'verhaal' && firstName
+    ? t('chapters.verhaal.titleOf', { name: firstName })
+    : t(`chapters.${name}.title`)
+
 function closingOf(sections: AnsweredSection[]): string | null {
   return (
     quotable(textAnswer(sections, 'kaars', 'ideals')) ??
@@ -335,10 +374,7 @@ function chaptersOf(
   }
   return CHAPTERS.map((name) => ({
     name,
-    title:
-      name === 'verhaal' && firstName
-        ? t('chapters.verhaal.titleOf', { name: firstName })
-        : t(`chapters.${name}.title`),
+    title: chapterTitle(name, firstName),
     about: t(`chapters.${name}.about`),
     groups: groups[name].filter(({ entries }) => entries.length > 0),
   })).filter((chapter) => chapter.groups.length > 0)

@@ -10,7 +10,14 @@ import { readableIn } from './readable.server.ts'
 import type { Reader } from './visits.server.ts'
 import { type Wanted, wantedAt } from './wanted.ts'
 
-const NOTHING = { sections: [], number: null, isCompleted: true, confirmed: null }
+const NOTHING = {
+  sections: [],
+  number: null,
+  isCompleted: true,
+  wasConfirmed: true,
+  confirmed: null,
+  before: [],
+}
 
 /** What is wanted as parts that are noted one by one. */
 const partsOf = ({ sections, details, documents, livingWill }: Wanted): SharedPart[] => [

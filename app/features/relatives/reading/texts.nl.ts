@@ -73,9 +73,9 @@ export const relativesReading = {
     titleSoFar: 'Tot zover',
     soFar: 'Dit was wat {{name}} u al liet lezen.',
     toFirst: 'Terug naar wat het eerst nodig is',
-    confirmed: '{{name}} zei op {{date}} dat het zo goed is.',
+    confirmed: '{{name}} bevestigde dit op {{date}}.',
+    changed: 'Daarna veranderde nog iets bij: {{chapters}}.',
     draft: 'Het was nog niet helemaal af.',
-    draftSince: 'Daarna veranderde {{name}} nog iets.',
     draftNow: '{{name}} kan er nog iets aan veranderen.',
     closing: '{{name}} schreef zelf: ‘{{words}}’',
     back: 'Terug naar het begin',
@@ -85,6 +85,7 @@ export const relativesReading = {
   },
   booklet: {
     draft: 'Deze wensen waren nog niet helemaal af.',
+    changedTitle: 'Na de bevestiging',
     check: 'Is dit boekje echt? Dat ziet u op {{page}}',
   },
   over: {

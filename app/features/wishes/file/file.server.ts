@@ -13,7 +13,10 @@ export type WishFile = DbRow<
   | 'is_completed as isCompleted'
   | 'created_at as createdAt'
   | 'updated_at as updatedAt'
->
+> & {
+  /** Whether a version of it was ever confirmed; also for who sees no versions. */
+  wasConfirmed: boolean
+}
 
 /** The titles of a file by the interview (specification 3): of a draft, and after the final save. */
 const INTERVIEW = {
@@ -44,7 +47,8 @@ export function wishTitle(title: string, form: AnswersTo<'formulier'> = {}): str
 export async function findWishFile(sql: Sql, userId: string): Promise<WishFile | null> {
   const [row] = await sql<WishFile[]>`
     select id, wish_file_number as number, title, is_completed as "isCompleted",
-           created_at as "createdAt", updated_at as "updatedAt"
+           created_at as "createdAt", updated_at as "updatedAt",
+           is_completed or versions_seal is not null as "wasConfirmed"
       from wishes where user_id = ${userId}`
   return row ?? null
 }

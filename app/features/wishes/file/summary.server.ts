@@ -1,4 +1,5 @@
 import type { DbRow } from '#db/row.ts'
+import { personKeys } from '#app/access/keys.server.ts'
 import { lastConfirmation } from '#app/features/reminders/reminders.server.ts'
 import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { answeredTwice, olderFormAnswers } from '#app/features/interview/shared-questions.ts'
@@ -9,7 +10,8 @@ import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
 import { type OpenQuestion, openQuestions } from './open-questions.ts'
 import type { Progress } from './progress.server.ts'
-import { newestVersion } from '../versions/versions.server.ts'
+import { changesBetween } from '../versions/version-changes.ts'
+import { newestSaid, newestVersion } from '../versions/versions.server.ts'
 
 /** A file as its owner reads it back. */
 export type Summary = {
@@ -20,6 +22,8 @@ export type Summary = {
   /** Null when never, before the last change, or of what is not confirmed. */
   stillRightAt: Date | null
   confirmed: { number: number; confirmedAt: Date } | null
+  /** Of what something changed since then; none while nothing was confirmed. */
+  changed: FileSectionKey[]
   sections: AnsweredSection[]
   /** Whether the interview and the older form have a different answer to the same question. */
   isDisputed: boolean
@@ -76,6 +80,10 @@ async function readOwnFile(
     newestVersion(sql, file.id),
     lastConfirmation(sql, userId),
   ])
+  const said =
+    confirmed && !file.isCompleted
+      ? await newestSaid(sql, await personKeys(sql, userId), file.id)
+      : sections
   const summary: Summary = {
     number: file.number,
     title: wishTitle(file.title, olderFormAnswers(data)),
@@ -84,6 +92,7 @@ async function readOwnFile(
     stillRightAt:
       file.isCompleted && stillRightAt && stillRightAt >= file.updatedAt ? stillRightAt : null,
     confirmed,
+    changed: confirmed ? changesBetween(said, sections).map(({ key }) => key) : [],
     sections,
     isDisputed: answeredTwice(data).length > 0,
   }

@@ -90,10 +90,10 @@ const complete = (sql: Sql, userId: string, { id, title }: WishFile) => sql`
    where id = ${id}`
 
 /**
- * Completes a draft that says what was confirmed last: there is nothing in it to confirm. For its
- * owner only, when a step is saved by hand.
+ * When a step is saved by hand, by its owner: orders the cards that were asked for or moved, once any version was
+ * confirmed, and completes a draft that says what was confirmed last: there is nothing in it to confirm.
  */
-export async function completeUnchanged({ id: userId, by }: FileSubject): Promise<void> {
+export async function settleDraft({ id: userId, by }: FileSubject): Promise<void> {
   if (by) return
   await withActor(asPerson(userId), async (sql) => {
     const locked = await lockFound(sql, userId)
@@ -101,8 +101,7 @@ export async function completeUnchanged({ id: userId, by }: FileSubject): Promis
     if (!file || file.isCompleted || !(await newestVersion(sql, file.id))) return
     const keys = await personKeys(sql, userId)
     const answered = await answeredFile(sql, userId, openSections(sql, keys, file.id), 'title')
-    if (!(await newestSays(sql, keys, file.id, answered))) return
     await orderCards(sql, userId, keys.personal, cardFacts(file.id, answered.data.naw ?? {}))
-    await complete(sql, userId, file)
+    if (await newestSays(sql, keys, file.id, answered)) await complete(sql, userId, file)
   })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, type KeyObject, randomBytes } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { type PersonKeys, personKeys } from '#app/access/keys.server.ts'
 import { contentHash, openSealed, seal } from '#app/platform/keys/crypto.server.ts'
@@ -376,6 +376,30 @@ export const sectionsOf = ({ content }: Version): AnsweredSection[] =>
 export function versionData({ content }: Version): FileData | null {
   if (!content?.personal.data || !content.secret.data) return null
   return { ...content.personal.data, ...content.secret.data }
+}
+
+/**
+ * Reads what the newest version says, as far as these keys open it: to be compared, not to be relied on, since
+ * half of it shows no hash.
+ */
+export async function newestSaid(
+  sql: Sql,
+  { personal, secret }: Pick<PersonKeys, 'personal'> & Partial<PersonKeys>,
+  wishId: string,
+): Promise<AnsweredSection[]> {
+  const [row] = await sql<
+    DbRow<'wish_versions', 'number' | 'sealed' | 'sealed_secret as secret'>[]
+  >`
+    select number, sealed, sealed_secret as secret from wish_versions
+     where wish_id = ${wishId} order by number desc limit 1`
+  if (!row) return []
+  const saidIn = (key: KeyObject, sealed: Buffer) =>
+    (
+      JSON.parse(
+        openSealed(key, sealed, belongsTo(wishId, row.number)).toString(),
+      ) as VersionContent
+    ).sections
+  return [...saidIn(personal, row.sealed), ...(secret ? saidIn(secret, row.secret) : [])]
 }
 
 /** Reads number and moment of the newest version; null when nothing was confirmed yet. */

@@ -92,7 +92,6 @@ const NOTES = new Set<MessageKey>([
 /** Where more is told, in the words of `flash.<key>Link`. */
 const LINKS: Partial<Record<MessageKey, string>> = {
   releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
-  contactArrangesDraft: href('/dashboard/controleren'),
 }
 
 /** With which sign a message is said. */
