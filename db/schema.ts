@@ -1363,6 +1363,9 @@ export type Functions = {
     sealed: Buffer | null
     company: string | null
   }
+  first_fetched: {
+    first_fetched: Date | null
+  }
   gets_delivery: {
     gets_delivery: string | null
   }
@@ -1617,6 +1620,12 @@ export type Functions = {
   own_fetches: {
     request: string | null
     at: Date | null
+  }
+  own_file_fetches: {
+    company_name: string | null
+    kind: string | null
+    fetched_at: Date | null
+    stopped_at: Date | null
   }
   own_file_requests: {
     company_name: string | null

@@ -5,11 +5,23 @@ export const ANSWERS = {
   refund: ['done'],
   delivery: ['done'],
   death: ['done'],
+  fetched: ['done'],
+  entered: ['done'],
   job: ['again', 'drop'],
 } as const
 
 export type AttentionKind = keyof typeof ANSWERS
 export type AttentionAnswer = 'again' | 'done' | 'drop'
+
+/**
+ * Of a request that was stopped. fetched: something was got of it by then. entered: nothing was, and the
+ * trusted person had said yes.
+ */
+export const STOPS = ['fetched', 'entered'] as const satisfies readonly AttentionKind[]
+
+/** Whether it is about a request that was stopped. */
+export const isStop = (kind: AttentionKind): kind is (typeof STOPS)[number] =>
+  STOPS.some((one) => one === kind)
 
 /**
  * @param why of a mail its kind

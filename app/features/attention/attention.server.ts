@@ -2,13 +2,23 @@
 import type { Actor } from '#app/access/actor.ts'
 import type { DbRow, Narrowed } from '#db/row.ts'
 import {
+  type StoppedRequest,
+  stoppedRequestsIn,
+} from '#app/features/release/stops/stopped-requests.server.ts'
+import {
   asPerson,
   asSystem,
   readOnly,
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
-import { type AttentionAnswer, type AttentionKind, answersTo, isExpired } from './answers.ts'
+import {
+  type AttentionAnswer,
+  type AttentionKind,
+  answersTo,
+  isExpired,
+  isStop,
+} from './answers.ts'
 
 type Row = DbRow<
   'open_attention',
@@ -22,20 +32,29 @@ type Row = DbRow<
   | 'request_id as requestId'
 >
 
-/** `about` is the id of that mail, payment, delivery or report of a death, and the name of the job. */
+/** `about` is the id of that mail, payment, delivery, report of a death or request, and the name of the job. */
 export type AttentionItem =
   | Narrowed<Row, { kind: 'mail' | 'refund' | 'job' }>
   | (Narrowed<Row, { kind: 'payment' }> & { why: 'amount' | 'currency' | 'session' })
   | (Narrowed<Row, { kind: 'delivery' }> & { why: 'failed' | 'nothing' })
   | (Narrowed<Row, { kind: 'death' }> & { why: 'contact-denies' | 'by-owner' | 'owner-signed-in' })
+  | (Narrowed<Row, { kind: 'fetched' | 'entered' }> & { why: 'by-owner' | 'owner-signed-in' })
+
+/** `stopped`: what it is about, of a request that was stopped. */
+export type ShownAttention = AttentionItem & { stopped: StoppedRequest | undefined }
 
 const MOST = 50
 
 /** The oldest first, as many as fit on a page: the rest comes when those are done. */
-export const openAttention = ({ id }: Actor): Promise<{ rows: AttentionItem[]; more: boolean }> =>
-  readOnly(asPerson(id), (sql) => attentionIn(sql))
+export const openAttention = ({ id }: Actor): Promise<{ rows: ShownAttention[]; more: boolean }> =>
+  readOnly(asPerson(id), async (sql) => {
+    const { rows, more } = await attentionIn(sql)
+    const stops = rows.filter(({ kind }) => isStop(kind)).map(({ about }) => about)
+    const stopped = await stoppedRequestsIn(sql, stops)
+    return { rows: rows.map((row) => ({ ...row, stopped: stopped.get(row.about) })), more }
+  })
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction, without opening what a request says. */
 export async function attentionIn(sql: Sql): Promise<{ rows: AttentionItem[]; more: boolean }> {
   const found = await sql<AttentionItem[]>`
     select id, kind, about, why, since, company, amount_cents as "amountCents",

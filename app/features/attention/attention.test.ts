@@ -9,11 +9,17 @@ import { jobs } from '#app/features/manifests/jobs.server.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
 import { LATE_AFTER } from '#app/features/delivery/term.ts'
 import { sealForSystem } from '#app/platform/keys/crypto.server.ts'
-import { newEmail } from '#tests/fixtures/people/people.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { approvesDeath, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
-import { approvedRequest, ownerOfFile } from '#tests/fixtures/people/access-requests.ts'
+import {
+  approvedRequest,
+  fullRequest,
+  ownerOfFile,
+  paidRequest,
+  waitingRequest,
+} from '#tests/fixtures/people/access-requests.ts'
 import type { DbRow } from '#db/row.ts'
 import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
 import { ANSWERS, type AttentionAnswer } from './answers.ts'
@@ -114,15 +120,39 @@ async function deniedDeath({ isApproved = true } = {}): Promise<string> {
   return report
 }
 
+/** A request that its owner stopped by the link, after something was got. */
+async function fetchedAndStopped(): Promise<string> {
+  const request = await approvedRequest(boss, await ownerOfFile())
+  await owner`
+    insert into delivery_downloads (delivery_id, part, on_behalf)
+    select id, 'wishes', false from deliveries where request_id = ${request}`
+  await owner`
+    update access_requests set state = 'stopped', because = 'by-owner' where id = ${request}`
+  return request
+}
+
+/** A request to which the trusted person said yes, and then somebody signed in. */
+async function stoppedBySignIn(): Promise<string> {
+  const person = await ownerOfFile()
+  const request = await waitingRequest(
+    boss,
+    fullRequest({ number: person.number, contact: person.trusted }),
+  )
+  await newSession(person.id)
+  return request
+}
+
 const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
   mail: () => newMail(),
   payment: wrongPayment,
   refund: refusedRefund,
   delivery: async () => (await lateDelivery()).id,
   death: () => deniedDeath(),
+  fetched: fetchedAndStopped,
+  entered: stoppedBySignIn,
   job: givenUp,
 }
-const FOR_STAFF: readonly AttentionItem['kind'][] = ['delivery', 'death']
+const FOR_STAFF: readonly AttentionItem['kind'][] = ['delivery', 'death', 'fetched', 'entered']
 const KINDS = Object.keys(MAKE) as AttentionItem['kind'][]
 
 const kindsOf = async (actor: Actor) => (await openAttention(actor)).rows.map(({ kind }) => kind)
@@ -184,6 +214,8 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   ['refund', 'drop'],
   ['delivery', 'again'],
   ['death', 'again'],
+  ['fetched', 'drop'],
+  ['entered', 'again'],
   ['job', 'done'],
 ])('%s, %s: is no answer, and nothing goes', async (kind, answer) => {
   await MAKE[kind]()
@@ -277,6 +309,33 @@ test('a delivery that failed less often is not shown', async () => {
     update deliveries set failures = ${LATE_AFTER - 1}, problem = 'failed'
      where request_id = ${request}`
   expect(await attentionCount(admin)).toBe(0)
+})
+
+test('a request that was stopped names whose it is, who got it when, and whom to call', async () => {
+  await fetchedAndStopped()
+  const { rows } = await openAttention(staff)
+  expect(rows).toMatchObject([
+    {
+      kind: 'fetched',
+      why: 'by-owner',
+      stopped: { kind: 'full', name: 'Tess Proef', contact: 'Bram Proef' },
+    },
+  ])
+  expect(rows[0]?.stopped?.fetchedAt).toBeInstanceOf(Date)
+})
+
+test('a stop needs nobody before a yes, nor by an owner of whom nothing was got, nor once it is gone', async () => {
+  const person = await ownerOfFile()
+  const asked = fullRequest({ number: person.number, contact: person.trusted })
+  await paidRequest(boss, asked)
+  await newSession(person.id)
+  const waiting = await waitingRequest(boss, asked)
+  await owner`
+    update access_requests set state = 'stopped', because = 'by-owner' where id = ${waiting}`
+  expect(await attentionCount(staff)).toBe(0)
+  const gone = await fetchedAndStopped()
+  await owner`delete from access_requests where id = ${gone}`
+  expect(await attentionCount(staff)).toBe(0)
 })
 
 test('a death that nobody had approved is stopped without asking for anybody', async () => {

@@ -14,11 +14,16 @@ export const attention = {
     refund: 'De bank nam geld niet terug',
     delivery: 'Een levering lukt niet',
     death: 'Een overlijden is tegengesproken na een akkoord',
+    fetched: 'Gestopt, maar al opgehaald',
+    entered: 'Gestopt: iemand logde in',
     job: 'Een taak van de website is gestopt',
   } satisfies Record<AttentionKind, string>,
   facts: {
     number: 'Nummer',
+    who: 'Over wie',
     company: 'Gildelid',
+    fetchedAt: 'Opgehaald op',
+    stoppedAt: 'Gestopt op',
     amount: 'Bedrag',
     asked: 'Gevraagd',
     paid: 'Betaald',
@@ -33,6 +38,31 @@ export const attention = {
   deliveries: {
     failed: 'De kopie van het dossier maken mislukt steeds. Wij blijven het proberen.',
     nothing: 'In het dossier staat niets om te leveren. Bel het gildelid.',
+  },
+  stops: {
+    'by-owner': {
+      full: '{{name}} leeft: de eigenaar stopte de aanvraag zelf. {{company}} had de wensen toen al.',
+      living_will:
+        'De eigenaar stopte de aanvraag zelf. {{company}} had de wilsverklaring van {{name}} toen al.',
+    },
+    'owner-signed-in': {
+      full: 'Iemand logde in als {{name}}. {{company}} had de wensen toen al.',
+      living_will: 'Iemand logde in als {{name}}. {{company}} had de wilsverklaring toen al.',
+    },
+    before:
+      'Iemand logde in als {{name}}, nadat de vertrouwenspersoon ja had gezegd. Daarom is de aanvraag gestopt. Er is niets opgehaald.',
+    callFamily:
+      'Bel {{contact}}: was het iemand van de familie? Bel ook {{company}}, en vertel hoe het verder kan.',
+    them: 'deze persoon',
+    contact: 'de vertrouwenspersoon',
+    call: '{{name}}, {{phone}}',
+    /** What is done after something was got, in order. */
+    steps: [
+      'Bel {{company}}. Laat alles verwijderen, en vraag dat per e-mail te bevestigen.',
+      'Bel {{name}}. Het nummer staat in het dossier.',
+      'Bel {{contact}}, en vraag hoe het ja kon ontstaan.',
+      'Beslis vandaag of dit een datalek is. Melden bij de Autoriteit Persoonsgegevens kan tot {{until}}.',
+    ],
   },
   deaths: {
     'contact-denies':
@@ -52,6 +82,8 @@ export const attention = {
       'Open de aanvraag en probeer het daar opnieuw. Lukt het weer niet? Vraag de beheerder van de website om hulp.',
     death:
       'Het is gestopt: niemand leest de wensen. Bekijk het papier, en bel wie iets zei: de nummers staan bij het overlijden. Logde iemand van de familie in? Kies daarna ‘Dit is geregeld’.',
+    fetched: 'Is alles gedaan? Kies dan ‘Dit is geregeld’.',
+    entered: 'Is dat gedaan? Kies dan ‘Dit is geregeld’.',
     job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
   },
   toRequest: 'Naar de aanvraag',
@@ -66,6 +98,8 @@ export const attention = {
     refund: { done: 'Het geld is terug' },
     delivery: { done: 'Dit is geregeld' },
     death: { done: 'Dit is geregeld' },
+    fetched: { done: 'Dit is geregeld' },
+    entered: { done: 'Dit is geregeld' },
     job: { again: 'Opnieuw proberen', drop: 'Niet meer doen' },
   },
 } as const

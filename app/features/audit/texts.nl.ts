@@ -199,6 +199,8 @@ export const audit = {
     refund: 'terugbetaling',
     delivery: 'levering',
     death: 'overlijden',
+    fetched: 'gestopt, maar al opgehaald',
+    entered: 'gestopt: iemand logde in',
     job: 'taak van de website',
   } satisfies Record<AttentionKind, string>,
   because: {

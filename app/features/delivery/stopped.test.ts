@@ -1,7 +1,13 @@
 /** What stops a delivery, before the copy is made, meanwhile and after it. */
 import { describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { stopByLink } from '#app/features/release/links.server.ts'
+import { lateFetchesIn } from '#app/features/release/owner-requests.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { storage } from '#app/platform/storage/storage.server.ts'
+import { lookAfterRequests } from '#tests/fixtures/jobs.ts'
+import { tokenFor } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { owner } from '#tests/setup/database.ts'
@@ -12,6 +18,7 @@ import {
   member,
   person,
   approved,
+  bytesOf,
   filesOf,
   delivered,
   objects,
@@ -87,6 +94,36 @@ describe('stopped', () => {
     await stop()
     await owner`update deliveries set failures = failures + 1 where id = ${delivery}`
     expect(await needsAPerson(delivery)).toBe(false)
+  })
+
+  test.each([
+    [
+      'by its owner, by the link',
+      async () => stopByLink(await tokenFor(person.email, 'stoppen')),
+      'Wij willen graag weten hoe dit kon.',
+    ],
+    ['by a sign-in', () => newSession(person.id), 'Was u dat zelf, of iemand van de familie?'],
+  ])('after it was got, %s, all are told that it was, and when', async (_way, stop, toTrusted) => {
+    const { id } = await delivered()
+    await bytesOf(id, 'Boekje voor de naasten')
+    await lookAfterRequests()
+    await stop()
+    await lookAfterRequests()
+    const [row] = await owner<DbRow<'delivery_downloads', 'at'>[]>`
+      select g.at from delivery_downloads g join deliveries d on d.id = g.delivery_id
+       where d.request_id = ${id}`
+    const got = `haalde de wensen op ${momentOf(row?.at ?? new Date(0))} al op`
+    const newest = async (to: string) => (await letters(to))[0]?.text
+    expect(await newest(member.email)).toContain(`U ${got}. Verwijder alles nu`)
+    expect(await newest(person.trusted)).toContain(got)
+    expect(await newest(person.trusted)).toContain(toTrusted)
+    expect(await newest(person.email)).toContain(got.replace('de wensen', 'uw wensen'))
+    for (const to of [person.trusted, person.email])
+      expect(await newest(to)).not.toContain('nog niets opgehaald')
+    expect(await readOnly(asPerson(person.id), lateFetchesIn)).toMatchObject([
+      { kind: 'full', fetchedAt: row?.at },
+    ])
+    expect(await readOnly(asPerson(member.id), lateFetchesIn)).toEqual([])
   })
 
   test.each(WAYS)('after it was delivered, %s, the keys are gone at once', async (_way, stop) => {

@@ -16,7 +16,7 @@ type ToContact = ToldContact & { firstName: string; about: string }
 
 /**
  * Who is asked something has a link, and the facts `below` its button. `company`: who asks, as a sentence
- * begins.
+ * begins. `fetched`: a sentence of what was got before a stop.
  */
 export type ToldContact =
   | {
@@ -33,8 +33,13 @@ export type ToldContact =
     }
   | { kind: `access-handed-over${'' | '-living-will'}`; company: string }
   | {
-      kind: `access-${'stopped' | 'stopped-alive' | 'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
+      kind: `access-${'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
       facts: readonly string[]
+    }
+  | {
+      kind: `access-stopped${'' | '-alive' | '-signed-in'}-contact`
+      facts: readonly string[]
+      fetched: string
     }
 
 /**
@@ -209,10 +214,18 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'delayed' | 'rejected' | 'stopped' | 'stopped-alive' | 'stopped-living-will' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'confirmed' | 'delayed' | 'rejected' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]
+      link: string
+    }
+  | {
+      kind: `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
+      firstName: string
+      about: string
+      facts: readonly string[]
+      fetched: string
       link: string
     }
   /** For a member, before it pays. */
@@ -229,7 +242,6 @@ export type MailContents =
   /** For the owner of the file, and for the office. */
   | {
       kind:
-        | 'access-stopped-owner'
         | 'access-rejected-owner'
         | 'access-expired-owner'
         | 'office-delivery'
@@ -243,6 +255,7 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
+  | { kind: 'access-stopped-owner'; facts: readonly string[]; fetched: string; link: string }
   | { kind: 'office-death' | 'office-death-second' | 'office-death-tell'; link: string }
   | { kind: 'access-kept'; facts: readonly string[] }
   | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }

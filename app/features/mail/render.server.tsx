@@ -79,6 +79,8 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   const text = t(`${kind}.text`, {
     date: 'date' in mail ? mail.date : '',
     denied: 'denied' in mail ? mail.denied : '',
+    fetched: 'fetched' in mail ? mail.fetched : '',
+    reach,
     ...namesIn(mail),
     returnObjects: true,
   })

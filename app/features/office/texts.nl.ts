@@ -84,6 +84,21 @@ export const office = {
       orders_other: '{{count}} adressen',
       open: 'Bekijk de partij',
     },
+    stopped: {
+      fetched: {
+        alarm: 'Gestopt, maar {{company}} had het al',
+        does: 'Bel {{name}} en {{call}}. Beslis vandaag of dit een datalek is',
+        note: '{{what}}, opgehaald op {{moment}}',
+      },
+      entered: {
+        alarm: 'Gestopt: iemand logde in als {{name}}',
+        does: 'Bel {{call}}',
+        note: '{{what}}, gevraagd door {{company}}',
+      },
+      what: { full: 'Alle wensen', living_will: 'De wilsverklaring' },
+      call: '{{name}}, {{phone}}',
+      open: 'Bekijk wat u doet',
+    },
     attention: {
       who_one: 'Eén ding dat aandacht nodig heeft',
       who_other: '{{count}} dingen die aandacht nodig hebben',

@@ -3,8 +3,12 @@ import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
 import type { Location } from '#app/features/appointments/kinds.ts'
 import { appointmentsOn } from '#app/features/appointments/booking.server.ts'
-import type { AttentionKind } from '#app/features/attention/answers.ts'
-import { attentionCount, openAttention } from '#app/features/attention/attention.server.ts'
+import { type AttentionKind, isStop } from '#app/features/attention/answers.ts'
+import {
+  attentionCount,
+  openAttention,
+  type ShownAttention,
+} from '#app/features/attention/attention.server.ts'
 import { callbacksToMake, type WaitingCallback } from '#app/features/callbacks/office.server.ts'
 import { batchesToPost } from '#app/features/card-desk/batches.server.ts'
 import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
@@ -24,6 +28,7 @@ import {
   papersToCheckIn,
   type ReportRow,
 } from '#app/features/deaths/office-reports.server.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
 import {
   type RequestOfOther,
   requestOfOther,
@@ -36,6 +41,7 @@ import {
   waitingRowsIn,
   type WaitsFor,
 } from '#app/features/release/waiting-requests.server.ts'
+import type { StoppedRequest } from '#app/features/release/stops/stopped-requests.server.ts'
 import { questionsFor, type ReadingRequest } from '#app/features/wishes/file/more-files.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
@@ -64,6 +70,11 @@ export type Waiting = { since: Date; funeral?: string | null } & (
       printer: string | null
     }
   | { kind: 'attention'; count: number; first: AttentionKind }
+  /** A request that was stopped; `what`: which of the two. */
+  | ({ kind: 'stopped'; what: 'fetched' | 'entered'; asked: RequestKind } & Omit<
+      StoppedRequest,
+      'kind'
+    >)
   | ({ kind: 'reading' } & Omit<ReadingRequest, 'askedAt'>)
 )
 
@@ -144,12 +155,18 @@ const opened = <T>(rows: Unopened<T>[]): Promise<T[]> => Promise.all(rows.map((o
 const isAboutDeath = (one: Waiting) =>
   one.kind === 'death' ||
   one.kind === 'notice' ||
-  (one.kind === 'request' && one.funeral !== null) ||
+  ((one.kind === 'request' || one.kind === 'stopped') && one.funeral !== null) ||
   (one.kind === 'attention' && one.first === 'death')
+
+/** What was read by who should not have, and then what is about a death. */
+const turnOf = (one: Waiting) => {
+  if (one.kind === 'stopped' && one.what === 'fetched') return 0
+  return isAboutDeath(one) ? 1 : 2
+}
 
 /** The law gives a funeral six working days; nothing else here has so little time. */
 const byTurn = (one: Waiting, other: Waiting) =>
-  Number(isAboutDeath(other)) - Number(isAboutDeath(one)) ||
+  turnOf(one) - turnOf(other) ||
   byFuneral(one, other) ||
   one.since.getTime() - other.since.getTime()
 
@@ -250,13 +267,25 @@ async function cardsIn(sql: Sql, actor: Actor, now: Date): Promise<Waiting[]> {
   ]
 }
 
-/** All that needs a person in one row, with a death that was denied, or else the oldest of it. */
+/**
+ * A row for each request that was stopped, and one for all else that needs a person, with a death that was
+ * denied, or else the oldest of it.
+ */
 async function attentionOf(actor: Actor): Promise<Waiting[]> {
   const { rows } = await openAttention(actor)
-  const first = rows.find(({ kind }) => kind === 'death') ?? rows[0]
-  if (!first) return []
-  const count = await attentionCount(actor)
-  return [{ kind: 'attention', count, first: first.kind, since: first.since }]
+  if (rows.length === 0) return []
+  const stops = rows.flatMap(stopOf)
+  const others = rows.filter(({ kind }) => !isStop(kind))
+  const first = others.find(({ kind }) => kind === 'death') ?? others[0]
+  if (!first) return stops
+  const count = (await attentionCount(actor)) - (rows.length - others.length)
+  return [...stops, { kind: 'attention', count, first: first.kind, since: first.since }]
+}
+
+function stopOf({ kind, since, stopped }: ShownAttention): Waiting[] {
+  if (!isStop(kind) || !stopped) return []
+  const { kind: asked, ...facts } = stopped
+  return [{ kind: 'stopped', what: kind, asked, ...facts, since }]
 }
 
 async function conversationsOf(actor: Actor, now: Date): Promise<Conversation[]> {

@@ -36,7 +36,7 @@ import {
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { askForCards, finish } from '#tests/fixtures/people/cards.ts'
 import { approvesDeath, readerOf, reported } from '#tests/fixtures/people/deaths.ts'
-import { newEmail } from '#tests/fixtures/people/people.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { statementsOf } from '#tests/fixtures/statements.ts'
 import { LEAST_PDF } from '#tests/fixtures/upload.ts'
@@ -288,6 +288,37 @@ test('the earliest funeral comes first, then what is about a death, and then wha
   expect(rest.map((one) => ('id' in one ? one.id : ''))).toEqual([later, expect.any(String), will])
   expect(rest[1]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
   expect(rest[2]).toMatchObject({ funeral: null })
+})
+
+test('what was got before a stop comes before all else, and a sign-in after a yes with the deaths', async () => {
+  const sooner = await waitingRequest(boss, asked({ overlijdensdatum: died(4) }))
+  const other = await ownerOfFile()
+  const got = await approvedRequest(boss, other)
+  await owner`
+    insert into delivery_downloads (delivery_id, part, on_behalf)
+    select id, 'wishes', false from deliveries where request_id = ${got}`
+  await newSession(other.id)
+  const third = await ownerOfFile()
+  const signedIn = await waitingRequest(
+    boss,
+    asked({ dossierNummer: third.number, overlijdensdatum: died(1) }),
+  )
+  await newSession(third.id)
+  await strandedMail()
+  const { first, rest } = await todayOf(staff)
+  expect(first).toMatchObject({
+    kind: 'stopped',
+    what: 'fetched',
+    asked: 'full',
+    id: got,
+    name: 'Tess Proef',
+  })
+  expect(rest).toMatchObject([
+    { kind: 'request', id: sooner },
+    { kind: 'stopped', what: 'entered', id: signedIn, contact: 'Bram Proef' },
+  ])
+  const all = await todayOf(admin)
+  expect(all.rest.at(-1)).toMatchObject({ kind: 'attention', count: 1, first: 'mail' })
 })
 
 test('a request waits for who has a say in it, for the trusted person, or for the owner', async () => {

@@ -316,10 +316,10 @@ describe('the end', () => {
       'U zei ons dat Tess Proef is overleden. Daarna hoorden wij dat het niet klopt.',
     ],
     [
-      'a sign-in, which says nothing',
+      'a sign-in, which may be of family',
       () => newSession(person.id),
-      'Uw aanvraag is gestopt.',
-      'Dank u wel voor uw antwoord op de vraag van een uitvaartondernemer over Tess Proef.',
+      'Iemand logde in op het account van Tess Proef. Daarom is uw aanvraag gestopt.',
+      'Daarna logde iemand in op het account van Tess Proef. Daarom is het gestopt.',
     ],
   ])(
     'by a stop of %s is told to who had said yes, without a day of a death',
@@ -332,6 +332,9 @@ describe('the end', () => {
       expect(trusted?.text).toContain(toTrusted)
       expect(members?.text).toContain(toMember)
       expect(members?.text).toContain(NOT_BACK)
+      expect(members?.text).toContain('U had nog niets opgehaald.')
+      for (const letter of [owners, trusted])
+        expect(letter?.text).toContain('Er was nog niets opgehaald.')
       for (const letter of [trusted, members])
         for (const day of ['Overleden op', 'Uitvaart uiterlijk'])
           expect(letter?.text).not.toContain(day)

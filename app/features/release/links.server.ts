@@ -121,6 +121,25 @@ export const stopByLink = (token: string): Promise<boolean> =>
     isDone: sql`r.state = 'stopped'`,
   }))
 
+/** What was got before the owner stopped it. Null where this link stopped nothing. */
+export const stoppedByLink = (token: string): Promise<StoppedByLink | null> =>
+  readOnly(asSystem('release'), async (sql) => {
+    const [row] = await sql<StoppedByLink[]>`
+      select r.kind, f.company_name as "companyName", first_fetched(r.id) as "fetchedAt"
+        from release_links l
+        join access_requests r on r.id = l.request_id
+        join franchise_partners f on f.id = r.member_id
+       where l.hash = ${tokenHash(token)} and l.purpose = 'stop' and r.state = 'stopped'`
+    return row ?? null
+  })
+
+export type StoppedByLink = Pick<LinkedRequest, 'kind' | 'companyName'> &
+  DbRow<
+    'first_fetched',
+    // Null where nothing was got.
+    'first_fetched as fetchedAt'
+  >
+
 /** `isDone` holds where it was done already: whoever presses a button twice is told that it was. */
 type Target = {
   /** The states in which it can be done. */

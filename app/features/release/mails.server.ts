@@ -50,24 +50,35 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-type ToMember = `access-${'asked' | 'confirmed' | 'rejected' | 'expired'}` | StopToMember
-type StopToMember = `access-stopped${'' | '-alive' | '-living-will'}`
+type ToMember = `access-${'asked' | 'confirmed' | 'rejected' | 'expired'}`
+type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
-export const STOP_TO_MEMBER: Record<StopSaid, StopToMember> = {
+const STOP_TO_MEMBER: Record<StopSaid, StopToMember> = {
   alive: 'access-stopped-alive',
+  'signed-in': 'access-stopped-signed-in',
   full: 'access-stopped',
   living_will: 'access-stopped-living-will',
 }
 
 /** The member gets a mail; of an end all of the company read a notice too. */
 export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
+  await queueMail(sql, { kind, ...(await toMember(sql, step)) })
+}
+
+/** The same of a stop, with what was got by then. */
+export async function tellMemberOfStop(sql: Sql, step: RequestStep) {
+  const kind = STOP_TO_MEMBER[stopSaid(step.kind, step.because)]
+  const fetched = await fetchedSaid(sql, step, 'member')
+  await queueMail(sql, { kind, fetched, ...(await toMember(sql, step)) })
+}
+
+async function toMember(sql: Sql, step: RequestStep) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
   if (isOver(next)) await noteForMember(sql, step.requestId, next)
   const { about, facts } = await aboutRequest(asked, next !== 'stopped')
-  await queueMail(sql, {
-    kind,
+  return {
     to: step.email,
     firstName: companyName,
     about,
@@ -80,6 +91,21 @@ export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
         : []),
     ],
     link: absoluteLink(pageFor(step)),
+  }
+}
+
+/** A sentence of what was got before a stop, and when. */
+async function fetchedSaid(
+  sql: Sql,
+  { requestId, kind, companyName }: RequestStep,
+  to: keyof typeof release.facts.fetched,
+): Promise<string> {
+  const [row] = await sql<DbRow<'first_fetched', 'first_fetched as at'>[]>`
+    select first_fetched(${requestId}) as at`
+  if (!row?.at) return t(`facts.fetched.${to}.nothing`)
+  return t(`facts.fetched.${to}.${kind}`, {
+    company: companyToSay(companyName, 'theCompany'),
+    moment: momentOf(row.at),
   })
 }
 
@@ -185,13 +211,25 @@ export async function tellContactOfEnd(
 ) {
   if (step.because === 'contact-denies') return
   const told = step.former === 'waiting_contact' ? 'over' : end
-  const isAlive = told === 'stopped' && stopSaid(step.kind, step.because) === 'alive'
+  // Of who may live no day of death is told.
+  const facts = end === 'stopped' ? companyFact(step.companyName) : factsFor(step)
+  if (told !== 'stopped')
+    return tellContact(sql, step.asked, { kind: `access-${told}-contact`, facts })
+  const kind = STOP_TO_CONTACT[stopSaid(step.kind, step.because)]
   await tellContact(sql, step.asked, {
-    kind: `access-${isAlive ? 'stopped-alive' : told}-contact`,
-    // Of who may live no day of death is told.
-    facts: end === 'stopped' ? companyFact(step.companyName) : factsFor(step),
+    kind,
+    facts,
+    fetched: await fetchedSaid(sql, step, kind === STOP_TO_CONTACT.alive ? 'denied' : 'contact'),
   })
 }
+
+/** What the trusted person who said yes is told. */
+const STOP_TO_CONTACT = {
+  alive: 'access-stopped-alive-contact',
+  'signed-in': 'access-stopped-signed-in-contact',
+  full: 'access-stopped-contact',
+  living_will: 'access-stopped-contact',
+} as const satisfies Record<StopSaid, ToldContact['kind']>
 
 /** To look at a request: it waits for the office, or was stopped after the office approved it. */
 export const tellOffice = (
@@ -320,6 +358,7 @@ export async function tellOwner(
 ) {
   const owner = await ownerOfRequest(sql, step.requestId)
   if (!owner) return
-  const link = absoluteLink(href('/dashboard/privacy'))
-  await queueMail(sql, { kind, to: owner, facts: factsFor(step), link })
+  const mail = { to: owner, facts: factsFor(step), link: absoluteLink(href('/dashboard/privacy')) }
+  if (kind !== 'access-stopped-owner') return queueMail(sql, { kind, ...mail })
+  await queueMail(sql, { kind, ...mail, fetched: await fetchedSaid(sql, step, 'owner') })
 }

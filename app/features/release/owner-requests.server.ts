@@ -1,5 +1,6 @@
 import type { Narrowed, DbRow } from '#db/row.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import type { RequestKind, RequestState } from './states.ts'
 
 /** What a member asked for of someone's file, as its owner sees it. */
@@ -23,3 +24,29 @@ export const requestsForFileIn = (sql: Sql): Promise<RequestForFile[]> => sql<Re
 /** The same, for who has no transaction yet. */
 export const requestsForFile = (userId: string): Promise<RequestForFile[]> =>
   readOnly(asPerson(userId), requestsForFileIn)
+
+/** What a member got of someone's file before a request was stopped, as its owner sees it. */
+export type FetchOfFile = Narrowed<
+  DbRow<
+    'own_file_fetches',
+    | 'company_name! as company'
+    | 'kind!'
+    // When the first of it was got.
+    | 'fetched_at! as fetchedAt'
+    | 'stopped_at! as stoppedAt'
+  >,
+  { kind: RequestKind }
+>
+
+/** Lists those of the actor's own file, the last one first. */
+export const fetchesOfFileIn = (sql: Sql): Promise<FetchOfFile[]> => sql<FetchOfFile[]>`
+  select company_name as company, kind, fetched_at as "fetchedAt", stopped_at as "stoppedAt"
+    from own_file_fetches()`
+
+const NEWS_DAYS = 30
+
+/** The same of the last month: news for who signs in. */
+export const lateFetchesIn = async (sql: Sql, now = new Date()): Promise<FetchOfFile[]> =>
+  (await fetchesOfFileIn(sql)).filter(
+    ({ stoppedAt }) => stoppedAt.getTime() > now.getTime() - NEWS_DAYS * DAY_MS,
+  )

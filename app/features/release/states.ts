@@ -52,14 +52,16 @@ export const REQUEST: Machine<RequestState> = {
   },
 }
 
-export type StopSaid = 'alive' | 'full' | 'living_will'
+export type StopSaid = 'alive' | 'signed-in' | 'full' | 'living_will'
 
 /**
  * What is said of a stop to who asked, or said yes: that somebody lives only where the owner said so. Who signs
- * in says nothing, and may be somebody else.
+ * in says nothing and may be family, so that it was done is said, and that one can call.
  */
-export const stopSaid = (kind: RequestKind, because: Because | null): StopSaid =>
-  kind === 'full' && because === 'by-owner' ? 'alive' : kind
+export function stopSaid(kind: RequestKind, because: Because | null): StopSaid {
+  if (because === 'owner-signed-in') return 'signed-in'
+  return kind === 'full' && because === 'by-owner' ? 'alive' : kind
+}
 
 /** What the office works on. */
 export const OPEN = [

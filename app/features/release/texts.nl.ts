@@ -98,6 +98,34 @@ export const release = {
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
+    /** What was got before a stop: in a mail to the member, the owner, and who said yes. */
+    fetched: {
+      member: {
+        nothing: 'U had nog niets opgehaald.',
+        full: 'U haalde de wensen op {{moment}} al op. Verwijder alles nu, ook uit uw e-mail, en mail ons dat het weg is.',
+        living_will:
+          'U haalde de wilsverklaring op {{moment}} al op. Verwijder die nu, ook uit uw e-mail. Gaf u haar aan een arts? Zeg dan dat de aanvraag is gestopt.',
+      },
+      owner: {
+        nothing: 'Er was nog niets opgehaald.',
+        full: '{{company}} haalde uw wensen op {{moment}} al op. Wij zeggen het bedrijf alles te verwijderen, en nemen contact met u op.',
+        living_will:
+          '{{company}} haalde uw wilsverklaring op {{moment}} al op. Wij zeggen het bedrijf die te verwijderen, en nemen contact met u op.',
+      },
+      contact: {
+        nothing: 'Er was nog niets opgehaald. Niemand krijgt nog iets te lezen.',
+        full: '{{company}} haalde de wensen op {{moment}} al op. Wij zeggen het bedrijf alles te verwijderen.',
+        living_will:
+          '{{company}} haalde de wilsverklaring op {{moment}} al op. Wij zeggen het bedrijf die te verwijderen.',
+      },
+      /** Who said yes about a death, and then the owner said that it is not so. */
+      denied: {
+        nothing:
+          'Er was nog niets opgehaald. Niemand krijgt iets te lezen. Was uw antwoord een vergissing? Dan hoeft u niets te doen.',
+        full: '{{company}} haalde de wensen op {{moment}} al op. Wij willen graag weten hoe dit kon. Neem vandaag contact met ons op.',
+        living_will: '',
+      },
+    },
     funeral: 'Uitvaart uiterlijk: {{day}}',
     company: 'Uitvaartondernemer: {{company}}',
     asks: 'Wat het bedrijf vraagt: {{what}}',
@@ -349,6 +377,8 @@ export const release = {
       full: 'Deze aanvraag is gestopt. U krijgt niets meer te lezen. Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet. Heeft u al iets opgehaald? Verwijder dat dan.',
       living_will:
         'Deze aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      'signed-in':
+        'Iemand logde in op het account van {{name}}. Deze aanvraag is daarom gestopt. Was dat iemand van de familie? Neem contact met ons op: dan zoeken wij uit hoe het verder kan. Heeft u al iets opgehaald? Verwijder dat dan.',
     } satisfies Record<StopSaid, string>,
     tooLong: {
       title: 'Bel {{name}} zelf even',
@@ -454,7 +484,8 @@ export const release = {
     leftTitle: 'U heeft niets veranderd',
     left: 'De aanvraag loopt door. Bedenkt u zich? De link in onze e-mail blijft werken zolang er iets te stoppen is.',
     doneTitle: 'De aanvraag is gestopt',
-    done: 'Niemand krijgt meer iets te lezen. U krijgt een e-mail. Daarin staat hoe u ziet of er al iets was opgehaald.',
+    over: 'Niemand krijgt nog iets te lezen. U krijgt ook een e-mail.',
+    done: '{{fetched}} Niemand krijgt nog iets te lezen, en wij verwijderen niets. U krijgt ook een e-mail.',
     deadTitle: 'Deze link werkt niet meer',
     dead: 'Misschien is de aanvraag al gestopt of afgelopen. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, of log uit en weer in. Dan stopt alles wat nog loopt.',
     signIn: 'Naar inloggen',

@@ -7,14 +7,14 @@ import {
   askContact,
   noteForMember,
   type RequestStep,
-  STOP_TO_MEMBER,
   tellContactOfEnd,
   tellMember,
+  tellMemberOfStop,
   tellOffice,
   tellOwner,
   tellOwnerToStop,
 } from './mails.server.ts'
-import { type RequestState, stopSaid } from './states.ts'
+import type { RequestState } from './states.ts'
 
 /** Queues the mails of a step, in the transaction that notes that they were. */
 export async function tellOf(sql: Sql, step: RequestStep): Promise<void> {
@@ -52,7 +52,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     await tellContactOfEnd(sql, step, 'rejected')
   },
   async stopped(sql, step) {
-    await tellMember(sql, step, STOP_TO_MEMBER[stopSaid(step.kind, step.because)])
+    await tellMemberOfStop(sql, step)
     if (step.because !== 'account-deleted') await tellOwner(sql, step, 'access-stopped-owner')
     await tellContactOfEnd(sql, step, 'stopped')
     if (step.former === 'completed') await tellOffice(sql, step, 'office-access-stopped')

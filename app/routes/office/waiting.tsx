@@ -9,7 +9,7 @@ import type {
   WaitingRequest,
   WaitsFor,
 } from '#app/features/release/waiting-requests.server.ts'
-import { dateOf } from '#app/locales/dates.ts'
+import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
@@ -113,6 +113,8 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
         does: t(`today.batch.${one.state}`),
         note: t('today.batch.orders', { count: one.orders }),
       }
+    case 'stopped':
+      return stoppedWords(one, t)
     case 'attention':
       return {
         address: href('/admin/aandacht'),
@@ -121,6 +123,30 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
       }
     case 'reading':
       return { address: href('/admin/dossier/meer'), who: one.email, does: t('today.reading.does') }
+  }
+}
+
+/** Who lives or may live, whom to call first, and what was got. */
+function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): WaitingWords {
+  const { what, company, companyPhone, contact, contactPhone, fetchedAt } = one
+  const name = one.name ?? one.number ?? company
+  const [called, phone] =
+    what === 'fetched'
+      ? [company, companyPhone]
+      : [contact ?? t('today.request.someone'), contactPhone]
+  const said = {
+    name,
+    company,
+    call: phone ? t('today.stopped.call', { name: called, phone }) : called,
+    what: t(`today.stopped.what.${one.asked}`),
+    moment: fetchedAt ? momentOf(fetchedAt) : '',
+  }
+  return {
+    address: href('/admin/aandacht'),
+    who: name,
+    does: t(`today.stopped.${what}.does`, said),
+    note: t(`today.stopped.${what}.note`, said),
+    alarm: t(`today.stopped.${what}.alarm`, said),
   }
 }
 

@@ -3,24 +3,26 @@ import { href } from 'react-router'
 import { CONSENT_KINDS, readConsents } from '#app/features/accounts/consents.server.ts'
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { namesOfRelatives } from '#app/features/relatives/reading/names.server.ts'
-import { requestsForFile } from '#app/features/release/owner-requests.server.ts'
+import { fetchesOfFileIn, requestsForFile } from '#app/features/release/owner-requests.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { Card, Lead } from '#app/ui/index.ts'
 import type { Route } from './+types/privacy.ts'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { FetchedNotice } from './fetched-notice.tsx'
 import { Looks } from './looks.tsx'
 import { ConsentList } from './consents-given.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [consents, looks, requests, names] = await Promise.all([
-    readOnly(asPerson(id), (sql) => readConsents(sql, id)),
+  const [[consents, fetches], looks, requests, names] = await Promise.all([
+    readOnly(asPerson(id), (sql) => Promise.all([readConsents(sql, id), fetchesOfFileIn(sql)])),
     fileViewsOf(id),
     requestsForFile(id),
     namesOfRelatives(id),
   ])
   return {
+    fetches,
     looks,
     names,
     requests: requests.toReversed(),
@@ -33,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The consents that someone gave, with version and time, and the way to withdraw each. */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { kinds, ...looks } = loaderData
+  const { kinds, fetches, ...looks } = loaderData
   const { t } = useTranslation('account')
   return (
     <DashboardPage current="privacy" title={t('privacy.title')}>
@@ -41,6 +43,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
       {kinds.map(({ kind, consents }) => (
         <ConsentList key={kind} kind={kind} consents={consents} />
       ))}
+      <FetchedNotice fetches={fetches} />
       <Looks {...looks} />
       <Ways />
     </DashboardPage>

@@ -12,6 +12,7 @@ import { quoteOf } from '#app/features/booklet/first.ts'
 import { readSteps } from '#app/features/wishes/saving/steps.server.ts'
 import { readOverview } from '#app/features/wishes/file/summary.server.ts'
 import { findDeletion } from '#app/features/deletion/deletion.server.ts'
+import { lateFetchesIn } from '#app/features/release/owner-requests.server.ts'
 import { overviewParts } from '#app/features/own-data/overview.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
@@ -21,6 +22,7 @@ import type { Route } from './+types/overview.ts'
 import { ReportsAboutMe } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { DeletionNotice } from '../own-data/deletion-notice.tsx'
+import { FetchedNotice } from '../own-data/fetched-notice.tsx'
 import { OverviewPartCards } from './overview-parts.tsx'
 import { Booklet, type ShownSummary } from './booklet.tsx'
 import { WishesOverview } from './booklet-on-screen.tsx'
@@ -30,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function everythingOf(id: string) {
-  const [summary, [steps, deletion, cards, cardsWait, parts, person, relatives]] =
+  const [summary, [steps, deletion, cards, cardsWait, parts, person, fetches, relatives]] =
     await Promise.all([
       readOverview(id),
       readOnly(asPerson(id), (sql) =>
@@ -41,6 +43,7 @@ async function everythingOf(id: string) {
           requestWaits(sql, id),
           overviewParts(sql, id),
           readPerson(sql, id),
+          lateFetchesIn(sql),
           keptPromises().relatives ? relativesOf(sql, id) : [],
         ]),
       ),
@@ -54,7 +57,8 @@ async function everythingOf(id: string) {
   }))
   const readiness = people.length > 0 ? readinessOf(people) : null
   const reports = relatives.length > 0 ? await runningAboutMe(id) : []
-  return { summary, steps, deletion, cards, cardsWait, parts, person, quote, readiness, reports }
+  const about = { cards, cardsWait, parts, person, quote, readiness }
+  return { summary, steps, deletion, fetches, reports, ...about }
 }
 
 /** One that was stopped stands on the page of contacts. */
@@ -62,11 +66,12 @@ const runningAboutMe = async (id: string) =>
   (await reportsAboutMe(id)).filter(({ stoppedAt }) => stoppedAt === null)
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { summary, deletion, reports } = loaderData
+  const { summary, deletion, fetches, reports } = loaderData
   const { t } = useTranslation()
   return (
     <DashboardPage current="overview" title={t('wishes.title')}>
       <ReportsAboutMe reports={reports} />
+      <FetchedNotice fetches={fetches} />
       {deletion && <DeletionNotice {...deletion} />}
       {summary && summary.sections.length > 0 ? (
         <WishesOverview {...loaderData} summary={summary} />

@@ -1,6 +1,6 @@
 import { MADE_SURE } from '#app/features/operator/words.ts'
 import { workOnDeaths } from '#app/features/deaths/queue.server.ts'
-import { stopForOwner } from '#app/features/release/stop-for-owner.server.ts'
+import { stopForOwner } from '#app/features/release/stops/stop-for-owner.server.ts'
 import { resetLostFactor } from '#app/features/second-factor/second-factor.server.ts'
 import { endSessionsOf } from '#app/features/sign-in/sessions.server.ts'
 import { type Command, type Given, Misused, Refused } from './command.ts'

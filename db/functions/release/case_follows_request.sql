@@ -26,6 +26,9 @@ create or replace function case_follows_request() returns trigger
         perform take_delivery_back(new.id);
         perform attend_stopped_request(new.id);
       end if;
+      if new.state = 'stopped' then
+        perform attend_stop(new.id, old.state);
+      end if;
       return null;
     end
   $$;

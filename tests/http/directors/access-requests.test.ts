@@ -190,7 +190,7 @@ describe('a link in a mail', () => {
     expect((await new Visitor().get(`/dossieropvragen/stoppen?token=${token}`)).status).toBe(200)
     expect(await stateOf(id)).toBe('waiting_contact')
     const sent = await new Visitor().post('/dossieropvragen/stoppen', { token })
-    expect(sent.headers.location).toBe('/dossieropvragen/stoppen?gelukt=')
+    expect(sent.headers.location).toBe(`/dossieropvragen/stoppen?gelukt=&token=${token}`)
     expect(await stateOf(id)).toBe('stopped')
     const page = await (await signedIn(member)).get(`/franchise/aanvragen/${id}`)
     expect(decoded(page.text)).toContain('Heeft u al iets opgehaald? Verwijder dat dan.')
@@ -208,9 +208,21 @@ describe('a link in a mail', () => {
     const text = await page()
     expect(text).not.toContain('na onze controle')
     expect(text).toContain('haalde ze misschien al op')
-    await new Visitor().post('/dossieropvragen/stoppen', { token })
-    const { text: after } = await new Visitor().get('/dossieropvragen/stoppen?gelukt=')
-    expect(decoded(after)).toContain('of er al iets was opgehaald')
+    await owner`
+      insert into delivery_downloads (delivery_id, part, on_behalf)
+      select id, 'wishes', false from deliveries where request_id = ${id}`
+    const stopped = await new Visitor().post('/dossieropvragen/stoppen', { token })
+    const { text: after } = await new Visitor().get(String(stopped.headers.location))
+    expect(decoded(after)).toContain('haalde uw wensen op')
+    const colleague = await signedIn(staff ?? member)
+    const at = async (path: string) => decoded((await colleague.get(path)).text)
+    expect(await at('/admin')).toContain('had het al')
+    const toDo = await at('/admin/aandacht')
+    expect(toDo).toContain('Tess Proef leeft: de eigenaar stopte de aanvraag zelf.')
+    expect(toDo).toContain('Melden bij de Autoriteit Persoonsgegevens kan tot')
+    const desk = await at(`/admin/toegangsverzoeken/${id}`)
+    expect(desk).toContain('had het toen al. Vraag of alles is verwijderd.')
+    expect(desk).not.toContain('Heeft u al iets opgehaald?')
   })
 
   test.each(['bevestigen', 'stoppen'])('%s that is made up does nothing', async (page) => {
@@ -242,7 +254,7 @@ describe('a link in a mail', () => {
     const token = await tokenFor(person.email, 'stoppen')
     const stop = () => new Visitor().post('/dossieropvragen/stoppen', { token })
     for (const sent of [await stop(), await stop()])
-      expect(sent.headers.location).toBe('/dossieropvragen/stoppen?gelukt=')
+      expect(sent.headers.location).toBe(`/dossieropvragen/stoppen?gelukt=&token=${token}`)
     expect(await stateOf(id)).toBe('stopped')
   })
 

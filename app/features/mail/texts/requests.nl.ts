@@ -69,7 +69,7 @@ export const requestMails = {
   'access-stopped': {
     subject: '{{about}}: uw aanvraag is gestopt',
     text: [
-      'Uw aanvraag is gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      'Uw aanvraag is gestopt. U krijgt niets meer te lezen. {{fetched}}',
       'Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet.',
     ],
     button: 'Bekijk uw aanvraag',
@@ -78,16 +78,25 @@ export const requestMails = {
   'access-stopped-alive': {
     subject: '{{about}}: uw aanvraag is gestopt',
     text: [
-      'Er is ons gezegd dat {{about}} niet is overleden. Uw aanvraag is daarom gestopt. U krijgt niets meer te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      'Er is ons gezegd dat {{about}} niet is overleden. Uw aanvraag is daarom gestopt. U krijgt niets meer te lezen. {{fetched}}',
       'Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet.',
     ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
   },
+  'access-stopped-signed-in': {
+    subject: '{{about}}: uw aanvraag is gestopt',
+    text: [
+      'Iemand logde in op het account van {{about}}. Daarom is uw aanvraag gestopt. U krijgt niets meer te lezen. {{fetched}}',
+      'Was dat iemand van de familie? {{reach}}. Dan zoeken wij uit hoe het verder kan.',
+    ],
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Bel ook de familie voordat u iets anders doet.',
+  },
   'access-stopped-living-will': {
     subject: '{{about}}: uw aanvraag is gestopt',
     text: [
-      'Uw aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
+      'Uw aanvraag is gestopt. U krijgt niets meer te lezen. {{fetched}}',
       'Is het nodig om te weten wat erin staat? Vraag het dan aan de eigenaar of de familie.',
     ],
     button: 'Bekijk uw aanvraag',
@@ -168,8 +177,8 @@ export const requestMails = {
     subject: 'De aanvraag voor uw dossier is gestopt',
     text: [
       'Er liep een aanvraag om iets van u te lezen. Die is gestopt.',
+      '{{fetched}}',
       'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
-      'Met de knop ziet u of er al iets was opgehaald.',
     ],
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
@@ -259,7 +268,7 @@ export const requestMails = {
     subject: 'De vraag over {{about}} is gestopt',
     text: [
       'Dank u wel voor uw antwoord op de vraag van een uitvaartondernemer over {{about}}. Het is daarna gestopt.',
-      'Niemand krijgt nog iets te lezen. U hoeft niets te doen.',
+      '{{fetched}} U hoeft niets te doen.',
     ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
@@ -267,11 +276,21 @@ export const requestMails = {
   'access-stopped-alive-contact': {
     subject: 'De vraag over {{about}} is gestopt',
     text: [
-      'U zei ons dat {{about}} is overleden. Daarna hoorden wij dat het niet klopt. Niemand krijgt iets te lezen.',
-      'Was uw antwoord een vergissing? Dan hoeft u niets te doen.',
+      'U zei ons dat {{about}} is overleden. Daarna hoorden wij dat het niet klopt. Het is gestopt.',
+      '{{fetched}}',
     ],
     button: '',
     notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+  },
+  'access-stopped-signed-in-contact': {
+    subject: 'De vraag over {{about}} is gestopt',
+    text: [
+      'U zei ja op een vraag over {{about}}. Daarna logde iemand in op het account van {{about}}. Daarom is het gestopt.',
+      '{{fetched}}',
+      'Was u dat zelf, of iemand van de familie? {{reach}}. Dan zoeken wij uit hoe het verder kan.',
+    ],
+    button: '',
+    notYou: 'Weet u hier niets van? Dan hoeft u niets te doen.',
   },
   'access-rejected-contact': {
     subject: 'Niemand krijgt iets te lezen',

@@ -12,14 +12,16 @@ import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
 import { DeliveredFiles, WithheldFiles } from '../../release/delivery/delivered-files.tsx'
 
-type Member = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>
+type Member = Pick<
+  OfficeRequest,
+  'companyName' | 'companyContact' | 'companyPhone' | 'because' | 'changedAt' | 'state'
+>
 
 type DeliveryProps = {
   id: string
   member: Member
   delivery: Shown
   downloads: readonly Download[]
-  isStopped: boolean
   /** What `proofFirst` said. */
   prove: AskedProof | null
   reply: FormReply | undefined
@@ -30,15 +32,17 @@ export const PROVE = 'tonen'
 
 /** What became of the copy: made or not, until when, and what was got of it. */
 export function DeliveryCard(props: DeliveryProps) {
-  const { id, member, delivery, downloads, isStopped, prove, reply } = props
+  const { id, member, delivery, downloads, prove, reply } = props
   const { t } = useTranslation('delivery')
   const { deliveredAt, problem, files, withheld } = delivery
+  const isStopped = member.state === 'stopped'
   return (
     <Card title={t('office.title')}>
       {problem && !deliveredAt && !isStopped && <DeliveryProblem problem={problem} />}
       {deliveredAt && !isStopped && delivery.isUnfetched && (
         <Unfetched member={member} delivery={delivery} />
       )}
+      {isStopped && <StoppedDelivery member={member} wasFetched={downloads.length > 0} />}
       <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
       {deliveredAt && !isStopped && delivery.isUnwarned && <p>{t('office.unwarned')}</p>}
       <WithheldFiles files={withheld} by="office" />
@@ -57,6 +61,29 @@ export function DeliveryCard(props: DeliveryProps) {
         </>
       )}
     </Card>
+  )
+}
+
+/** By whom and when it was stopped, and whom to call where it was got by then. */
+function StoppedDelivery({ member, wasFetched }: { member: Member; wasFetched: boolean }) {
+  const { t } = useTranslation(['delivery', 'release'])
+  const { companyName: company, companyPhone: phone, because, changedAt } = member
+  const reason = because ? t(`release:because.${because}`) : ''
+  return (
+    <StatusMessage kind={wasFetched ? 'error' : 'info'}>
+      <p>{t('office.stopped', { moment: momentOf(changedAt), reason })}</p>
+      {wasFetched && (
+        <p>
+          {t('office.stoppedLate', { company })}
+          {phone && (
+            <>
+              {' '}
+              {t('office.call')} <a href={dialled(phone)}>{phone}</a>
+            </>
+          )}
+        </p>
+      )}
+    </StatusMessage>
   )
 }
 
@@ -143,16 +170,14 @@ function deliveryFacts(
   })
   const ifGot = (when: Date) => t('office.deletesIfGot', { date: dateOf(when) })
   if (!deliveredAt || !availableUntil) {
-    if (isStopped) return [fact('state', t('page.stopped'))]
+    if (isStopped) return [fact('state', t('office.notMade'))]
     const state = failures > 0 ? t('office.failed', { count: failures }) : t('office.making')
     return [fact('state', state)]
   }
   return [
     fact('delivered', momentOf(deliveredAt)),
     // Said above, with what it means.
-    ...(isUnfetched && !isStopped
-      ? []
-      : [fact('until', isStopped ? t('page.stopped') : dateOf(lastDayOfTerm(availableUntil)))]),
+    ...(isUnfetched || isStopped ? [] : [fact('until', dateOf(lastDayOfTerm(availableUntil)))]),
     ...(deletesAt && !isStopped && !isUnfetched
       ? [fact('deletes', nobodyGot ? ifGot(deletesAt) : dateOf(deletesAt))]
       : []),

@@ -103,7 +103,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             member={request}
             delivery={delivery}
             downloads={downloads}
-            isStopped={request.state === 'stopped'}
             prove={prove}
             reply={reply}
           />

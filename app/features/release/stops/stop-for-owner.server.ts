@@ -1,8 +1,8 @@
 /** Stops all that runs for a file whose owner lives and says so to who runs the site. */
 import type { DbRow } from '#db/row.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
-import { workOnRequests } from './queue.server.ts'
-import { type Because, OPEN } from './states.ts'
+import { workOnRequests } from '../queue.server.ts'
+import { type Because, OPEN } from '../states.ts'
 
 const BY_OWNER: Because = 'by-owner'
 

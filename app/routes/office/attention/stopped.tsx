@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { ShownAttention } from '#app/features/attention/attention.server.ts'
+import type { StoppedRequest } from '#app/features/release/stops/stopped-requests.server.ts'
+import { momentOf } from '#app/locales/dates.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
+
+/** What the law gives for telling the authority of a leak of data (GDPR, article 33). */
+const TELL_WITHIN = 72 * HOUR_MS
+
+type StopProps = Pick<ShownAttention & { kind: 'fetched' | 'entered' }, 'kind' | 'why' | 'stopped'>
+
+/** What happened around a request that was stopped, whom to call about it, and what to decide. */
+export function Stopped({ kind, why, stopped }: StopProps) {
+  const { t } = useTranslation('attention')
+  if (!stopped) return null
+  const { stoppedAt, kind: asked } = stopped
+  const name = stopped.name ?? stopped.number ?? t('stops.them')
+  const called = (who: string, phone: string | null | undefined) =>
+    phone ? t('stops.call', { name: who, phone }) : who
+  const words = {
+    name,
+    company: called(stopped.company, stopped.companyPhone),
+    contact: called(stopped.contact ?? t('stops.contact'), stopped.contactPhone),
+    until: momentOf(new Date(stoppedAt.getTime() + TELL_WITHIN)),
+  }
+  if (kind === 'entered')
+    return (
+      <>
+        <p>{t('stops.before', words)}</p>
+        <p>{t('stops.callFamily', words)}</p>
+      </>
+    )
+  return (
+    <>
+      <p>{t(`stops.${why}.${asked}`, { name, company: stopped.company })}</p>
+      <ol>
+        {t('stops.steps', { ...words, returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Of whom it is, and what was done when. */
+export function stopFacts(
+  { name, number, fetchedAt, stoppedAt }: StoppedRequest,
+  t: TFunction<'attention'>,
+): { question: string; answer: string }[] {
+  const who = [name, number].filter(Boolean).join(', ')
+  return [
+    ...(who ? [{ question: t('facts.who'), answer: who }] : []),
+    ...(fetchedAt ? [{ question: t('facts.fetchedAt'), answer: momentOf(fetchedAt) }] : []),
+    { question: t('facts.stoppedAt'), answer: momentOf(stoppedAt) },
+  ]
+}

@@ -1,0 +1,20 @@
+-- A request that its owner stopped needs a person where something was got of it by then: what was read by
+-- who should not have cannot be called back. One that a sign-in stopped, after the trusted person said
+-- yes, does too: it may have been family. Until somebody says that it is dealt with, or the request is gone.
+create or replace function attend_stop(request uuid, former text) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    insert into attention (kind, about, why)
+      select case when exists (select from deliveries d join delivery_downloads g on g.delivery_id = d.id
+                                where d.request_id = r.id) then 'fetched' else 'entered' end,
+             r.id::text, r.because
+        from access_requests r
+       where r.id = request and r.state = 'stopped'
+         and (r.because = 'owner-signed-in'
+              and former in ('waiting_time', 'pending_verification', 'completed')
+              or r.because = 'by-owner'
+              and exists (select from deliveries d join delivery_downloads g on g.delivery_id = d.id
+                           where d.request_id = r.id))
+      on conflict (kind, about) do nothing;
+  $$;
+revoke all on function attend_stop(uuid, text) from public;
