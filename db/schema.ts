@@ -1183,6 +1183,10 @@ export type Functions = {
   audit_subjects: {
     audit_subjects: string[] | null
   }
+  call_people: {
+    noted_by: string | null
+    confirmed_by: string | null
+  }
   can_be_delivered: {
     can_be_delivered: boolean | null
   }

@@ -51,7 +51,7 @@ export async function tellOfDelivery(sql: Sql, requestId: string, until: Date) {
   const what = t('release:facts.kind', { kind: t(`release:kinds.${kind}`) })
   const lastDay = dateOf(lastDayOfTerm(until))
   await queueMail(sql, {
-    kind: 'access-delivered',
+    kind: kind === 'full' ? 'access-delivered' : 'access-delivered-living-will',
     to: email,
     firstName: companyName,
     about,

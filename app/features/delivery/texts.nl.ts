@@ -98,10 +98,10 @@ export const delivery = {
   first: {
     factorTitle: 'Stel eerst een tweede stap in',
     factor:
-      'Hier staan persoonlijke wensen. Daarom logt u voor het ophalen in met twee stappen: uw wachtwoord en een code van uw telefoon, of een passkey. Instellen duurt een paar minuten. Daarna komt u hier terug.',
+      'Hier staan persoonlijke gegevens. Daarom logt u voor het ophalen in met twee stappen: uw wachtwoord en een code van uw telefoon, of een passkey. Instellen duurt een paar minuten. Daarna komt u hier terug.',
     factorLink: 'Tweede stap instellen',
     proof:
-      'Hier staan persoonlijke wensen. Laat nog een keer zien wie u bent. Daarna haalt u alles op.',
+      'Hier staan persoonlijke gegevens. Laat nog een keer zien wie u bent. Daarna haalt u alles op.',
     submit: 'Naar de documenten',
     early:
       'Wij geven een dossier alleen aan wie in twee stappen inlogt. Logt u nog in één stap in? Stel de tweede dan nu alvast in:',

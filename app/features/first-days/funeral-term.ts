@@ -71,7 +71,8 @@ export function funeralTermOf(death: Death, special: SpecialDays): FuneralTerm {
   return { from: earliestAfter(death), until, leftOut, doubtful }
 }
 
-function isWeekend(day: string): boolean {
+/** @param day like '2026-11-28' */
+export function isWeekend(day: string): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday === 0 || weekday === 6
 }

@@ -214,7 +214,7 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'confirmed' | 'delayed' | 'rejected' | 'expired' | 'delivered' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'rejected' | 'expired' | 'delivered' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]
@@ -249,6 +249,7 @@ export type MailContents =
         | 'office-not-fetched'
         | 'office-access-stopped'
         | 'office-access'
+        | 'office-access-living-will'
         | 'office-access-call'
         | 'office-access-call-noted'
         | 'office-access-second'

@@ -27,7 +27,7 @@ export const office = {
     count_other: 'Er wachten {{count}} dingen op u.',
     none: 'Er wacht nu niets op u.',
     first: 'Nu eerst',
-    rest: 'Daarna: eerst overlijdens, dan wat het langst wacht.',
+    rest: 'Daarna: eerst wie leeft en zorg nodig kan hebben, dan overlijdens, dan wat het langst wacht.',
     who: 'Wie of wat',
     does: 'Wat u doet',
     waits: 'Wacht',
@@ -41,6 +41,8 @@ export const office = {
     inColumn: { funeral: 'uiterlijk {{day}}', late: 'te laat: uiterlijk {{day}}' },
     request: {
       title: '{{name}}, aanvraag van {{company}}',
+      livingWill: 'Wilsverklaring: er kan haast zijn',
+      why: '{{company}}: ‘{{why}}’',
       decide: 'Beslissen over de aanvraag',
       second: 'Beslissen als tweede collega',
       telephone: 'De vertrouwenspersoon bellen, want die heeft geen e-mail',
@@ -50,9 +52,15 @@ export const office = {
       contact: 'De vertrouwenspersoon heeft nog niet geantwoord',
       time: 'De bedenktijd loopt',
       colleague: 'Een collega beslist',
+      confirm: 'Een collega bevestigt uw gesprek met {{contact}}',
       open: 'Bekijk de aanvraag',
     },
-    delivery: { does: 'Beslissen wat er met de levering gebeurt', open: 'Bekijk de levering' },
+    delivery: {
+      does: 'Beslissen wat er met de levering gebeurt',
+      call: 'Bel {{company}}, {{phone}}: nog niet opgehaald',
+      reach: 'Vraag {{company}}: nog niet opgehaald',
+      open: 'Bekijk de levering',
+    },
     ofWhom: 'Overleden op {{day}}, dossier eindigt op {{numberEnd}}',
     ofWhomGone: 'Overleden op {{day}}',
     death: {
@@ -65,6 +73,7 @@ export const office = {
     notice: {
       who: '{{name}}, contactpersoon zonder e-mail',
       second: 'Bevestigen wat {{name}} aan de telefoon zei',
+      post: 'De brief posten, gemaakt op {{moment}}',
       open: 'Bekijk wat u doet',
     },
     callback: { does: 'Bellen met {{contact}}, {{phone}}', open: 'Naar Terugbellen' },

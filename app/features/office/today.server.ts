@@ -56,7 +56,7 @@ export type Waiting = { since: Date; funeral?: string | null } & (
     >)
   | ({ kind: 'notice'; isSecond: boolean } & Pick<
       NoticeToDo,
-      'id' | 'reportId' | 'name' | 'about' | 'diedOn' | 'numberEnd'
+      'printedAt' | 'id' | 'reportId' | 'name' | 'about' | 'diedOn' | 'numberEnd'
     >)
   | ({ kind: 'callback' } & WaitingCallback)
   | ({ kind: 'application' } & WaitingApplication)
@@ -84,7 +84,7 @@ export type Conversation =
   | { kind: 'begun'; id: string; name: string; until: Date }
 
 export type Today = {
-  /** What is about a death, the earliest funeral first, and then what waits longest: the first of it, and the rest. */
+  /** In the order in which it is done (`byTurn`): the first of it, and the rest. */
   first: Waiting | null
   rest: Waiting[]
   /** Requests that wait for somebody else. */
@@ -96,7 +96,7 @@ export type Today = {
 const MOST = 20
 const MOST_REQUESTS = 50
 
-const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague']
+const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague', 'confirm']
 
 /** One that is not opened yet: enough to count it. */
 type Unopened<T> = () => Promise<T>
@@ -155,14 +155,22 @@ const opened = <T>(rows: Unopened<T>[]): Promise<T[]> => Promise.all(rows.map((o
 const isAboutDeath = (one: Waiting) =>
   one.kind === 'death' ||
   one.kind === 'notice' ||
-  ((one.kind === 'request' || one.kind === 'stopped') && one.funeral !== null) ||
+  Boolean(one.funeral) ||
   (one.kind === 'attention' && one.first === 'death')
 
-/** What was read by who should not have, and then what is about a death. */
+/**
+ * What was read by who should not have, then a living will, of who lives and may need care now, and then what
+ * is about a death.
+ */
 const turnOf = (one: Waiting) => {
   if (one.kind === 'stopped' && one.what === 'fetched') return 0
-  return isAboutDeath(one) ? 1 : 2
+  if (isLivingWill(one)) return 1
+  return isAboutDeath(one) ? 2 : 3
 }
+
+const isLivingWill = (one: Waiting) =>
+  (one.kind === 'request' && one.asks === 'living_will') ||
+  (one.kind === 'stopped' && one.asked === 'living_will')
 
 /** The law gives a funeral six working days; nothing else here has so little time. */
 const byTurn = (one: Waiting, other: Waiting) =>
@@ -197,7 +205,7 @@ async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisi
     waitingRowsIn(sql, MOST_REQUESTS, now),
     papersToCheckIn(sql, mailbox),
     noticesToDoIn(sql, mailbox),
-    unfetchedRowsIn(sql, MOST),
+    unfetchedRowsIn(sql, MOST, now),
   ])
   const isForOther = ({ waitsFor }: { waitsFor: WaitsFor }) => OF_OTHERS.includes(waitsFor)
   const [theirs, ours] = [requests.filter(isForOther), requests.filter((one) => !isForOther(one))]
@@ -211,7 +219,7 @@ async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisi
       ...notices.map((row) => () => noticeOf(row)),
       ...deliveries.map((row) => async () => ({
         kind: 'delivery' as const,
-        ...waitingDelivery(row),
+        ...(await waitingDelivery(row)),
       })),
     ],
     others: theirs,
@@ -236,7 +244,19 @@ async function deathOf(row: ReportRow): Promise<Waiting> {
 
 async function noticeOf(row: NoticeRowToDo): Promise<Waiting> {
   const one = await noticeToDo(row)
-  const { id, reportId, name, about, diedOn, numberEnd, answer, funeral, createdAt, notedAt } = one
+  const {
+    id,
+    reportId,
+    name,
+    about,
+    diedOn,
+    numberEnd,
+    answer,
+    funeral,
+    createdAt,
+    notedAt,
+    printedAt,
+  } = one
   return {
     kind: 'notice',
     id,
@@ -246,6 +266,7 @@ async function noticeOf(row: NoticeRowToDo): Promise<Waiting> {
     diedOn,
     numberEnd,
     isSecond: answer === 'yes',
+    printedAt,
     funeral,
     since: notedAt ?? createdAt,
   }

@@ -271,7 +271,7 @@ test('nothing waits where nothing does', async () => {
   expect(await todayOf(admin)).toEqual({ first: null, rest: [], others: [], conversations: [] })
 })
 
-test('the earliest funeral comes first, then what is about a death, and then what waits longest', async () => {
+test('a living will comes first, then the earliest funeral, and then what waits longest', async () => {
   await callback('Zorg Lang')
   await owner`update callback_requests set created_at = now() - interval '3 days'`
   const later = await waitingRequest(boss, asked({ overlijdensdatum: died(1) }))
@@ -284,10 +284,19 @@ test('the earliest funeral comes first, then what is about a death, and then wha
   )
   await setBack(will, 30)
   const { first, rest } = await todayOf(staff)
-  expect(first).toMatchObject({ kind: 'request', id: sooner, waitsFor: 'decide' })
-  expect(rest.map((one) => ('id' in one ? one.id : ''))).toEqual([later, expect.any(String), will])
-  expect(rest[1]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
-  expect(rest[2]).toMatchObject({ funeral: null })
+  expect(first).toMatchObject({
+    id: will,
+    asks: 'living_will',
+    why: 'De dokter vraagt naar de wensen.',
+    funeral: null,
+  })
+  expect(rest.map((one) => ('id' in one ? one.id : ''))).toEqual([
+    sooner,
+    later,
+    expect.any(String),
+  ])
+  expect(rest[0]).toMatchObject({ kind: 'request', waitsFor: 'decide' })
+  expect(rest[2]).toMatchObject({ kind: 'callback', company: 'Zorg Lang', contact: 'Noor de Wit' })
 })
 
 test('what was got before a stop comes before all else, and a sign-in after a yes with the deaths', async () => {
@@ -362,9 +371,24 @@ test('a delivery that nobody got waits for a decision, and counts in the menu', 
   expect([(await todayOf(staff)).first, await countOf(staff)]).toEqual([null, 0])
   await owner`
     update deliveries set unfetched_since = now() - interval '8 days' where request_id = ${id}`
-  expect((await todayOf(staff)).first).toMatchObject({ kind: 'delivery', id, name: 'Tess Proef' })
+  expect((await todayOf(staff)).first).toMatchObject({
+    kind: 'delivery',
+    id,
+    name: 'Tess Proef',
+    isOver: true,
+  })
   expect(await countOf(staff)).toBe(1)
   expect(await countOf(actorOf(boss, 'franchise'))).toBe(0)
+})
+
+test('a delivery that nobody got has the member called while the funeral is near', async () => {
+  const id = await approvedRequest(boss, person)
+  await deliverDue()
+  expect((await todayOf(staff)).first).toBeNull()
+  const funeral = await lastFuneralDay('2026-11-01')
+  const near = momentAt(dayAfter(funeral, -1), '09:00')
+  const { first } = await todayFor(staff, decisionsFor(staff, near), near)
+  expect(first).toMatchObject({ kind: 'delivery', id, isOver: false, funeral })
 })
 
 test('a trusted person without e-mail waits to be called, and then for a second colleague', async () => {
@@ -375,7 +399,10 @@ test('a trusted person without e-mail waits to be called, and then for a second 
   const said = { phone: '038-1234567', day: died(0), time: '00:00', answer: 'mag' } as const
   expect(await noteCall(staff, id, said)).toBe('noted')
   // Who wrote it down has nothing to do any more.
-  expect(await todayOf(staff)).toMatchObject({ first: null, others: [{ waitsFor: 'colleague' }] })
+  expect(await todayOf(staff)).toMatchObject({
+    first: null,
+    others: [{ waitsFor: 'confirm', contact: 'Bram Proef' }],
+  })
   expect((await todayOf(admin)).first).toMatchObject({ id, waitsFor: 'call' })
 })
 

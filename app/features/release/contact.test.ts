@@ -23,7 +23,7 @@ import { callAbout, type CallNoted, confirmCall, noteCall } from './telephone-an
 import { lookAtContact } from './decision/contact-phone.server.ts'
 import { refuseRequest } from './decision/decision.server.ts'
 import { answerByLink, confirmByLink, denyByLink, stopByLink } from './links.server.ts'
-import { requestFor } from './office-requests.server.ts'
+import { pastOf, requestFor } from './office-requests.server.ts'
 import { lookAfterRequests } from './job.server.ts'
 import { answerThatSaid } from './states.ts'
 
@@ -225,7 +225,12 @@ describe('who has no e-mail', () => {
       expect(await confirmCall(actorOf(admin), of.call)).toBe('done')
       expect(await requestFor(actorOf(admin), id)).toMatchObject(became)
       expect(await confirmCall(actorOf(admin), of.call)).toBe('gone')
+      expect((await pastOf(actorOf(admin), id)).call).toEqual({
+        notedBy: staff.email,
+        confirmedBy: admin.email,
+      })
       const kept = await callAbout(actorOf(admin), id)
+      expect(kept?.notedBy).toBe(staff.email)
       expect(kept && answerThatSaid(kind, kept)).toBe(answer)
       await lookAfterRequests()
       const [told] = await letters(member.email)

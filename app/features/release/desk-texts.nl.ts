@@ -144,11 +144,12 @@ export const releaseDesk = {
     unpaid: 'gevraagd',
     waiting_contact: 'betaald',
     again: 'vertrouwenspersoon opnieuw gevraagd',
-    waiting_time: 'de vertrouwenspersoon zei ja. De bedenktijd loopt nog',
+    waiting_time: 'de vertrouwenspersoon zei ja',
     pending_verification: {
       waiting_contact: 'de vertrouwenspersoon zei ja',
       waiting_time: 'de bedenktijd is voorbij',
     },
+    byPhone: '{{what}}, aan de telefoon ({{noted}} belde, {{confirmed}} bevestigde)',
     approved: '{{email}} accordeerde ({{checks}})',
     approvedDespite: '{{email}} accordeerde ({{checks}}). {{despite}}',
     noLonger: '{{said}}. Dit telt niet meer: deze collega beslist hier niet over',

@@ -50,7 +50,7 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-type ToMember = `access-${'asked' | 'confirmed' | 'rejected' | 'expired'}`
+type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'rejected' | 'expired'}`
 type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
@@ -235,7 +235,7 @@ const STOP_TO_CONTACT = {
 export const tellOffice = (
   sql: Sql,
   { kind, requestId }: RequestStep,
-  mail: 'office-access' | 'office-access-stopped',
+  mail: 'office-access' | 'office-access-living-will' | 'office-access-stopped',
 ) =>
   queueMail(sql, {
     kind: mail,
@@ -280,9 +280,11 @@ async function askByMail(
 
 /**
  * The time counts from the payment: who is asked later, or again, has less of it. Left out where an answer
- * in time would come after the funeral, of which the mail has the day.
+ * in time would come after the funeral, of which the mail has the day, and of a living will, which may be
+ * needed today.
  */
-async function answerFact(sql: Sql, { requestId, asked }: Asking): Promise<string[]> {
+async function answerFact(sql: Sql, { requestId, asked, kind }: Asking): Promise<string[]> {
+  if (kind === 'living_will') return []
   const [row] = await sql<DbRow<'access_requests', 'paid_at as paid'>[]>`
     select paid_at as paid from access_requests where id = ${requestId}`
   const until = answersUntil(row?.paid ?? undefined)
@@ -290,8 +292,9 @@ async function answerFact(sql: Sql, { requestId, asked }: Asking): Promise<strin
   return [t('facts.contactUntil', { moment: momentOf(until) })]
 }
 
-/** An answer is of use before the funeral, long before it comes too late. */
+/** An answer is of use before the funeral, long before it comes too late; about a living will at once. */
 async function hurry(asked: RequestContents): Promise<string[]> {
+  if (asked.kind === 'living_will') return [t('facts.hurry.livingWill')]
   const funeral = await comingFuneral(asked)
   if (!funeral) return []
   const when = funeral > dayAfter(dayOf(new Date()), 1) ? 'soon' : 'today'
@@ -326,10 +329,10 @@ export async function ownerOfRequest(sql: Sql, requestId: string): Promise<strin
 }
 
 /** How long nothing is given: no more than is true at this moment. */
-const waitFact = ({ waitsUntil }: RequestStep) =>
+const waitFact = ({ waitsUntil, kind }: RequestStep) =>
   waitsUntil && waitsUntil > new Date()
     ? t('facts.ownerUntil', { moment: momentOf(waitsUntil) })
-    : t('facts.ownerNow')
+    : t(`facts.ownerNow.${kind}`)
 
 /** The owner gets a mail with a link that stops it, where there is such a file. */
 export async function tellOwnerToStop(

@@ -218,18 +218,22 @@ export type OtherRequest = Pick<
 /** By which colleague it was refused, and when the money went back. */
 type Refusal = DbRow<'refusal_of', 'email' | 'paid_back_at as paidBackAt'>
 
+/** Who called the trusted person, and who confirmed it; null while nobody did. */
+type Call = DbRow<'call_people', 'noted_by as notedBy' | 'confirmed_by as confirmedBy'>
+
 /** How a request came where it is, who approved or refused it, and what else was asked of its file. */
 export type RequestHistory = {
   steps: PastStep[]
   approvals: Approver[]
   refusal: Refusal | undefined
+  call: Call | undefined
   others: OtherRequest[]
 }
 
 /** Every step of a request, who approved or refused it, and other requests for the same file. */
 export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
   readOnly(asPerson(actor.id), async (sql) => {
-    const [steps, approvals, [refusal], others] = await Promise.all([
+    const [steps, approvals, [refusal], [call], others] = await Promise.all([
       sql<PastStep[]>`
         select h.at, h.former, h.next, h.because,
                case when h.because = 'contact-denies' then r.contact_denies end as denies
@@ -239,13 +243,15 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
         select email, at, checks, despite, approval_refused(${id}, colleague_id) is null as counts
           from approvals_of(${id})`,
       sql<Refusal[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
+      sql<Call[]>`
+        select noted_by as "notedBy", confirmed_by as "confirmedBy" from call_people(${id})`,
       sql<OtherRequest[]>`
         select id, o.kind, o.state, o.because, r.contact_denies as denies,
                o.company_name as "companyName", o.created_at as "createdAt"
           from other_requests(${id}) o join access_requests r using (id)
          order by o.created_at desc, id`,
     ])
-    return { steps: [...steps], approvals: [...approvals], refusal, others: [...others] }
+    return { steps: [...steps], approvals: [...approvals], refusal, call, others: [...others] }
   })
 
 /** Who a file is of: enough to hold beside a request. */

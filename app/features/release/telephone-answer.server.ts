@@ -31,7 +31,11 @@ export type ContactCall = Narrowed<
   phone: string
   /** By who asks. */
   own: boolean
-}
+} & DbRow<
+    'call_people',
+    // Who wrote it down, by their address; null once they are gone.
+    'noted_by as notedBy'
+  >
 
 type Row = Omit<ContactCall, 'phone'> & DbRow<'contact_calls', 'sealed'>
 
@@ -40,7 +44,8 @@ export const callAbout = ({ id: userId }: Actor, requestId: string): Promise<Con
   readOnly(asPerson(userId), async (sql) => {
     const [row] = await sql<Row[]>`
       select id, sealed, answer, denies, called_at as "calledAt", noted_at as "notedAt",
-             coalesce(noted_by = ${userId}, true) as own, confirmed_at as "confirmedAt"
+             coalesce(noted_by = ${userId}, true) as own, confirmed_at as "confirmedAt",
+             (select p.noted_by from call_people(request_id) p) as "notedBy"
         from contact_calls where request_id = ${requestId}`
     if (!row) return null
     const { sealed, ...call } = row

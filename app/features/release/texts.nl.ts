@@ -94,7 +94,11 @@ export const release = {
     kind: 'Soort aanvraag: {{kind}}',
     ownerUntil: 'Tot {{moment}} krijgt niemand iets te lezen.',
     contactUntil: 'U kunt antwoorden tot {{moment}}.',
-    ownerNow: 'Er is geen bedenktijd.',
+    ownerNow: {
+      full: 'Er is geen bedenktijd.',
+      living_will:
+        'Zegt de vertrouwenspersoon ja? Dan kan het bedrijf uw wilsverklaring nog vandaag lezen.',
+    } satisfies Record<RequestKind, string>,
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
@@ -141,6 +145,7 @@ export const release = {
     aCompany: 'Een uitvaartondernemer',
     theCompany: 'De uitvaartondernemer',
     hurry: {
+      livingWill: 'Een arts kan de wilsverklaring nu nodig hebben. Antwoord liefst vandaag.',
       today: 'Klopt het overlijden? Dan is de uitvaart uiterlijk {{day}}. Antwoord liefst vandaag.',
       soon: 'Klopt het overlijden? Dan is de uitvaart uiterlijk {{day}}. Antwoord liefst vandaag of morgen.',
     },
@@ -158,7 +163,10 @@ export const release = {
   ask: {
     living_will: {
       title: 'Wilsverklaring Opvragen',
-      lead: 'Wij vragen de vertrouwenspersoon of u de wilsverklaring mag lezen. Daarna kijkt een medewerker uw aanvraag na.',
+      lead: 'Wij vragen de vertrouwenspersoon of u de wilsverklaring mag lezen. Daarna kijkt een medewerker uw aanvraag na, op werkdagen.',
+      haste: 'Is er haast? Vraag de naasten ook om de papieren wilsverklaring.',
+      closed:
+        'Ons kantoor is vandaag dicht. Wij kijken uw aanvraag {{day}} na. Is er haast? Vraag de naasten om de papieren wilsverklaring.',
     },
     full: {
       title: 'Volledig Dossier Opvragen',
@@ -254,7 +262,7 @@ export const release = {
     copies:
       'Zijn er contactpersonen die mogen lezen? Dan houden zij hun eigen kopie, ook als wij het dossier verwijderen.',
     after:
-      'Na de betaling vragen wij de vertrouwenspersoon of het klopt. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
+      'Na de betaling vragen wij de vertrouwenspersoon {{question}}. Niemand leest iets zonder controle. U krijgt het geld alleen terug als wij een fout maken.',
     submit: 'Betaal {{price}}',
     back: 'Terug naar uw aanvragen',
     runningTitle: 'Uw bedrijf vroeg dit dossier al op',
@@ -301,8 +309,13 @@ export const release = {
       get: 'Ophalen',
       making: 'Wij maken het klaar',
     },
-    asksNow: 'Wij vroegen {{name}} of het klopt. Er is nog geen antwoord.',
-    callsNow: 'Wij bellen {{name}} om te vragen of het klopt.',
+    /** What the trusted person is asked. */
+    question: {
+      full: 'of het klopt',
+      living_will: 'of u de wilsverklaring mag lezen',
+    } satisfies Record<RequestKind, string>,
+    asksNow: 'Wij vroegen {{name}} {{question}}. Er is nog geen antwoord.',
+    callsNow: 'Wij bellen {{name}} om te vragen {{question}}.',
     tooLong: 'Dit kan duren tot na de uitvaart.',
     checksNow: {
       full: 'De vertrouwenspersoon zei ja. Twee medewerkers kijken het na. De eigenaar kan het nog stoppen. U krijgt een e-mail zodra wij beslissen.',
@@ -366,7 +379,7 @@ export const release = {
       waiting_call:
         'Wij bellen {{name}}, want er is geen e-mailadres. Wij wachten tot {{until}} op antwoord.',
       waiting_contact:
-        'Wij vroegen {{name}} per e-mail of het klopt. Er is nog geen antwoord. Wij wachten tot {{until}}.',
+        'Wij vroegen {{name}} per e-mail {{question}}. Er is nog geen antwoord. Wij wachten tot {{until}}.',
       rejected:
         'Deze aanvraag is afgewezen. U krijgt niets te lezen. Klopte er iets niet in uw aanvraag? Doe dan een nieuwe. Vindt u dat wij ons vergissen? Mail ons dan.',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
@@ -383,6 +396,11 @@ export const release = {
     tooLong: {
       title: 'Bel {{name}} zelf even',
       text: 'Er ligt een vraag van ons. De uitvaart is uiterlijk {{funeral}}, en een antwoord kan ook daarna komen. Komt er niets? Noem dan hieronder iemand anders.',
+    },
+    /** A living will may be needed at once. */
+    haste: {
+      title: 'Is er haast?',
+      text: 'Bel {{name}}: er ligt een e-mail van ons. Vraag de naasten ook om de papieren wilsverklaring.',
     },
     again: {
       title: 'Komt er geen antwoord?',
@@ -604,6 +622,7 @@ export const release = {
     answer: 'Antwoord',
     calledAt: 'Gebeld op',
     notedAt: 'Opgeschreven op',
+    notedBy: '{{moment}}, door {{email}}',
     confirmedAt: 'Bevestigd door een collega op',
     own: 'U schreef dit op. Een collega moet het bevestigen.',
     second: 'Was u bij het gesprek, of belde u zelf ook? Bevestig dan wat hierboven staat.',

@@ -33,13 +33,14 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
   async waiting_contact(sql, step) {
     await askContact(sql, step)
     if (isAskedAgain(step)) return
-    await tellMember(sql, step, 'access-asked')
+    await tellMember(sql, step, step.kind === 'full' ? 'access-asked' : 'access-asked-living-will')
     await tellOwnerToStop(sql, step, 'access-stop')
   },
   waiting_time: (sql, step) => tellMember(sql, step, 'access-confirmed'),
   async pending_verification(sql, step) {
     if (step.former === 'waiting_contact') await tellMember(sql, step, 'access-confirmed')
-    await tellOffice(sql, step, 'office-access')
+    const isFull = step.kind === 'full'
+    await tellOffice(sql, step, isFull ? 'office-access' : 'office-access-living-will')
   },
   async completed(sql, step) {
     // Its mail is that of the delivery, which comes within minutes or says that it takes longer.

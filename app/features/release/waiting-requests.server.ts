@@ -7,6 +7,7 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import { hopeless } from './decision/obstacle.ts'
 import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
+import type { RequestKind } from './states.ts'
 import {
   contactAddressIn,
   diedOnIn,
@@ -20,7 +21,7 @@ import {
  * decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
  * who has no e-mail. silent: for one to who has, does not answer, and may take until after the funeral. call:
  * what was said then, to be confirmed. contact: the trusted person. time: the owner. colleague: another one
- * decides, or confirms.
+ * decides. confirm: another one confirms what this one wrote down.
  */
 export type WaitsFor =
   | 'decide'
@@ -31,15 +32,19 @@ export type WaitsFor =
   | 'contact'
   | 'time'
   | 'colleague'
+  | 'confirm'
 
 export type WaitingRequest = {
   id: string
+  asks: RequestKind
   /** As who asks wrote it. */
   name: string | undefined
   number: string
   company: string
   /** The trusted person, as who asks wrote them. */
   contact: string | undefined
+  /** Why they ask now, as they wrote it. */
+  why: string | undefined
   waitsFor: WaitsFor
   since: Date
   /** When the trusted person or the owner can answer no more. */
@@ -101,10 +106,12 @@ export async function waitingRequest(row: WaitingRow): Promise<WaitingRequest> {
   const asked = row.asked()
   return {
     id: row.id,
+    asks: asked.kind,
     name: nameIn(asked),
     number: fileNumberIn(asked),
     company: row.company,
     contact: asked.contactNaam,
+    why: asked.verklaring,
     waitsFor: row.waitsFor,
     since: row.since,
     until: untilOf(row),
@@ -121,30 +128,47 @@ export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<Request
   return { ...(await waitingRequest(row)), hopeless: hopeless({ compared }) }
 }
 
-/** A delivery that nobody got in time, of which the office decides what happens. */
-export type WaitingDelivery = Pick<WaitingRequest, 'id' | 'name' | 'company' | 'since'>
+/**
+ * A delivery that nobody got. `isOver`: not in time, and the office decides what happens; otherwise the funeral
+ * is near, and the member is called. `phone`: of the member.
+ */
+export type WaitingDelivery = Pick<
+  WaitingRequest,
+  'id' | 'name' | 'company' | 'since' | 'funeral'
+> & { isOver: boolean; phone: string | null }
 
 type DeliveryRow = DbRow<'access_requests', 'id' | 'sealed'> &
-  DbRow<'franchise_partners', 'company_name as company'> &
-  DbRow<'deliveries', 'unfetched_since! as since'>
+  DbRow<'franchise_partners', 'company_name as company' | 'phone'> & {
+    isOver: boolean
+    since: Date
+  }
 
 /** Those deliveries as they are stored, the one that waits longest first. */
-export async function unfetchedRowsIn(sql: Sql, most: number): Promise<DeliveryRow[]> {
-  return [
-    ...(await sql<DeliveryRow[]>`
-    select r.id, r.sealed, f.company_name as company, d.unfetched_since as since
+export async function unfetchedRowsIn(sql: Sql, most: number, now: Date): Promise<DeliveryRow[]> {
+  const rows = await sql<DeliveryRow[]>`
+    select r.id, r.sealed, f.company_name as company, f.phone,
+           d.unfetched_since is not null as "isOver",
+           coalesce(d.unfetched_since, d.delivered_at) as since
       from deliveries d join access_requests r on r.id = d.request_id
       join franchise_partners f on f.id = r.member_id
-     where r.state = 'completed' and d.unfetched_since is not null and nobody_got(d.id)
-     order by d.unfetched_since, r.id limit ${most}`),
-  ]
+     where r.state = 'completed' and d.delivered_at is not null and nobody_got(d.id)
+     order by d.unfetched_since, d.delivered_at, r.id limit ${most}`
+  const isNear = await Promise.all(rows.map(async (row) => isSoon(await funeralIn(row), now)))
+  return rows.filter(({ isOver }, index) => isOver || isNear[index])
 }
 
-/** Opens one. */
-export const waitingDelivery = ({ sealed, ...row }: DeliveryRow): WaitingDelivery => ({
-  ...row,
-  name: sealed ? nameIn(openAsked(row.id, sealed)) : undefined,
-})
+const funeralIn = ({ id, sealed }: DeliveryRow) =>
+  sealed ? funeralOf(openAsked(id, sealed)) : Promise.resolve(null)
+
+/** Opens one. Of one that is over no day of a funeral is said: that was before. */
+export const waitingDelivery = async (stored: DeliveryRow): Promise<WaitingDelivery> => {
+  const { sealed, ...row } = stored
+  return {
+    ...row,
+    name: sealed ? nameIn(openAsked(row.id, sealed)) : undefined,
+    funeral: row.isOver ? null : await funeralIn(stored),
+  }
+}
 
 async function whomFor(row: Unopened, now: Date): Promise<WaitsFor> {
   const { state, approved } = row
@@ -161,7 +185,7 @@ async function whomFor(row: Unopened, now: Date): Promise<WaitsFor> {
 async function whoTurnsTo(row: Unopened, now: Date): Promise<WaitsFor> {
   const { own, calledBy } = row
   if (own) return 'contact'
-  if (calledBy) return calledBy === 'me' ? 'colleague' : 'call'
+  if (calledBy) return calledBy === 'me' ? 'confirm' : 'call'
   const asked = row.asked()
   if (!contactAddressIn(asked)) return 'telephone'
   return isSilent(row, await funeralOf(asked), now) ? 'silent' : 'contact'

@@ -46,7 +46,10 @@ async function rowOf(id: string) {
   return row
 }
 
-const NONE = 'Er is geen bedenktijd'
+const NONE = {
+  full: 'Er is geen bedenktijd',
+  living_will: 'Dan kan het bedrijf uw wilsverklaring nog vandaag lezen.',
+}
 
 describe.each([
   ['full', null, 24],
@@ -69,7 +72,7 @@ describe.each([
     const said = `Tot ${momentOf(until)} krijgt niemand iets te lezen.`
     expect(mail?.text.includes(said)).toBe(hours > 0)
     expect(mail?.text.includes('krijgt niemand iets te lezen.')).toBe(hours > 0)
-    expect(mail?.text.includes(NONE)).toBe(hours === 0)
+    expect(mail?.text.includes(NONE[kind])).toBe(hours === 0)
     expect(mail?.text).toContain('/dossieropvragen/stoppen?token=')
 
     expect(await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))).toBe(true)

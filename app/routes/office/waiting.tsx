@@ -33,7 +33,10 @@ type WaitingWords = {
   alarm?: string | false
 }
 
+const isLivingWill = ({ asks }: Pick<WaitingRequest, 'asks'>) => asks === 'living_will'
+
 const BY_PHONE: readonly WaitsFor[] = ['telephone', 'silent', 'call']
+const BY_COLLEAGUE: readonly WaitsFor[] = ['colleague', 'confirm']
 const isByPhone = (waitsFor: WaitsFor) => BY_PHONE.includes(waitsFor)
 
 /** What is done, or waited for. */
@@ -60,13 +63,14 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
           : href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.number,
         does: doesOf(one, t),
-        note: one.company,
+        note: isLivingWill(one) && one.why ? t('today.request.why', one) : one.company,
+        alarm: isLivingWill(one) && t('today.request.livingWill'),
       }
     case 'delivery':
       return {
         address: href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.company,
-        does: t('today.delivery.does'),
+        does: deliveryDoes(one, t),
         note: one.company,
       }
     case 'death':
@@ -84,7 +88,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
           notice: one.id,
         }),
         who: t('today.notice.who', one),
-        does: one.isSecond ? t('today.notice.second', one) : t(`deathNotices:about.${one.about}`),
+        does: noticeDoes(one, t),
         note: ofWhom(one, t),
       }
     case 'callback':
@@ -126,6 +130,24 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
   }
 }
 
+/** Which decision, or whom to call where the funeral is near. */
+function deliveryDoes(one: Extract<Waiting, { kind: 'delivery' }>, t: Words) {
+  const { company, phone, isOver } = one
+  if (isOver) return t('today.delivery.does')
+  return phone
+    ? t('today.delivery.call', { company, phone })
+    : t('today.delivery.reach', { company })
+}
+
+/** To call or to write, or to post what was written. */
+function noticeDoes(one: Extract<Waiting, { kind: 'notice' }>, t: Words) {
+  const { isSecond, printedAt, about } = one
+  if (isSecond) return t('today.notice.second', one)
+  return printedAt
+    ? t('today.notice.post', { moment: momentOf(printedAt) })
+    : t(`deathNotices:about.${about}`)
+}
+
 /** Who lives or may live, whom to call first, and what was got. */
 function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): WaitingWords {
   const { what, company, companyPhone, contact, contactPhone, fetchedAt } = one
@@ -164,7 +186,7 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
           <VerdictSign kind="error">{alarm}</VerdictSign>
         </p>
       )}
-      {note && one.kind !== 'request' && <p>{note}</p>}
+      {note && (one.kind !== 'request' || isLivingWill(one)) && <p>{note}</p>}
       <p>{`${does}. ${wait ? t('today.waitsFor', { age: wait }) : t('today.justCame')}.`}</p>
       {funeral && (
         <p>
@@ -239,6 +261,11 @@ export function Others({ rows, now }: { rows: readonly RequestOfOther[]; now: Da
             {name ?? number}
           </a>,
           <Fragment key="does">
+            {isLivingWill(one) && (
+              <div>
+                <VerdictSign kind="error">{t('today.request.livingWill')}</VerdictSign>
+              </div>
+            )}
             {doesOf(one, t)}
             <CellNote>{company}</CellNote>
           </Fragment>,
@@ -251,7 +278,7 @@ export function Others({ rows, now }: { rows: readonly RequestOfOther[]; now: Da
                 {t('today.left', { age: timeBetween(now, until, words) })}
               </VerdictSign>
             )}
-            {one.waitsFor === 'colleague' && isSoon(funeral, now) && (
+            {BY_COLLEAGUE.includes(one.waitsFor) && isSoon(funeral, now) && (
               <VerdictSign kind="error">{t('today.others.soon')}</VerdictSign>
             )}
           </Fragment>,

@@ -20,7 +20,14 @@ import { Failure, TooOftenMessage } from '../kit/failure.tsx'
 import { readOwnForm } from '../kit/own-form.server.ts'
 import { dropPending, heldPost } from '../kit/pending-post.server.ts'
 import type { Route } from './+types/ask.ts'
-import { changeTo, openedRequest, postedBefore, requestToChange } from './ask.server.ts'
+import {
+  changeTo,
+  closedUntil,
+  openedRequest,
+  postedBefore,
+  requestToChange,
+} from './ask.server.ts'
+import { Haste } from './haste.tsx'
 import { kindIn } from './kinds.ts'
 import { readAsked } from './read-asked.server.ts'
 import { RequestForm, RequestProblems } from './request-form.tsx'
@@ -38,7 +45,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     : await openedRequest(user.id, kind, changed, url)
   const { ACCESS_PRICE_CENTS: cents, DELIVERY_DAYS: days } = env()
   const isAgain = pending !== null
-  return { ...made, kind, ...filledIn, isAgain, account: user.id, early, cents, days }
+  return {
+    ...made,
+    kind,
+    ...filledIn,
+    isAgain,
+    account: user.id,
+    early,
+    cents,
+    days,
+    closed: await closedUntil(),
+  }
 }
 
 /** Nothing here looks whether there is such a file: the answer and its time tell nothing. */
@@ -72,7 +89,8 @@ export { headers } from '../kit/attempt.server.ts'
 
 /** A member asks for a file (specification 2.9, 5). */
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { kind, id, changes, card, values, isAgain, account, early, cents, days } = loaderData
+  const { kind, id, changes, card, values, isAgain, account, early, cents, days, closed } =
+    loaderData
   const { t } = useTranslation(['release', 'delivery'])
   return (
     <GuildPage
@@ -95,6 +113,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
           {t('delivery:first.early')} <a href={early}>{t('delivery:first.factorLink')}</a>
         </p>
       )}
+      {kind === 'living_will' && <Haste closedUntil={closed} />}
       <RequestForm
         kind={kind}
         values={reply?.typed ?? values}

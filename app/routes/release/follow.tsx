@@ -65,6 +65,11 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
           <p>{t('follow.tooLong.text', { name, funeral: weekdayDateOf(funeral) })}</p>
         </StatusMessage>
       )}
+      {contact && kind === 'living_will' && (
+        <StatusMessage kind="warning" title={t('follow.haste.title')}>
+          <p>{t('follow.haste.text', { name })}</p>
+        </StatusMessage>
+      )}
       {isOpen && <About {...listed} diedOn={null} />}
       {isOpen && <Track steps={stepsOf(listed, t)} doneText={t('own.isDone')} />}
       <ToCertificate
@@ -111,6 +116,7 @@ function leadOf(listed: Led, isAsked: boolean, t: TFunction<'release'>): string 
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
   return t(`follow.lead.${listed.isCalled && isAsked ? 'waiting_call' : state}`, {
     name: listed.contact ?? t('own.them'),
+    question: t(`own.question.${kind}`),
     until: listed.answersUntil ? dateOf(listed.answersUntil) : '',
   })
 }

@@ -189,7 +189,10 @@ function nowOf(request: ListedRequest, t: TFunction<'release'>) {
   if (state === 'completed') return delivered(request, t)
   if (certificateAskedAt) return t('certificate.asked', { date: weekdayDateOf(certificateAskedAt) })
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
-  const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', { name: contact ?? t('own.them') })
+  const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', {
+    name: contact ?? t('own.them'),
+    question: t(`own.question.${kind}`),
+  })
   return isTooLong ? `${asks} ${t('own.tooLong')}` : asks
 }
 

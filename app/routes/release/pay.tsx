@@ -96,7 +96,7 @@ export function Pay({
           {areCopied && <p>{t('pay.copies')}</p>}
         </StatusMessage>
       )}
-      <p>{t('pay.after')}</p>
+      <p>{t('pay.after', { question: t(`own.question.${kind}`) })}</p>
       <form method="post" noValidate>
         <ScriptedField />
         <ButtonRow>

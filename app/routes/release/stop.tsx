@@ -30,6 +30,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const about = linked && {
     kind: linked.kind,
     company: linked.companyName,
+    why: linked.kind === 'living_will' ? linked.asked.verklaring : undefined,
     follows: linked.isApproved ? ('approved' as const) : ('text' as const),
   }
   const page = { token, about, after: undefined, stopped: null }
@@ -68,7 +69,7 @@ export default function StopRequest({ loaderData, actionData }: Route.ComponentP
     const signIn = { href: href('/auth'), text: t('stop.signIn') }
     return <LinkOutcome title={t('stop.deadTitle')} text={t('stop.dead')} link={signIn} />
   }
-  const { kind, company, follows } = about
+  const { kind, company, why, follows } = about
   return (
     <LinkPage
       title={t(`stop.title.${kind}`)}
@@ -77,6 +78,7 @@ export default function StopRequest({ loaderData, actionData }: Route.ComponentP
       token={token}
       leave={{ href: `${PAGE}?niets=`, text: t(`stop.leave.${kind}`) }}
     >
+      {why && <p>{t('confirm.why', { company, why })}</p>}
       <p>{t(`stop.${follows}.${kind}`)}</p>
     </LinkPage>
   )

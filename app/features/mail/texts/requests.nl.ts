@@ -42,6 +42,16 @@ export const requestMails = {
     button: 'Bekijk uw aanvraag',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
   },
+  'access-asked-living-will': {
+    subject: '{{about}}: wij hebben uw aanvraag ontvangen',
+    text: [
+      'Uw aanvraag is betaald.',
+      'Wij vragen nu de vertrouwenspersoon of u de wilsverklaring mag lezen. Belt u die persoon zelf? Dan gaat het sneller.',
+      'Daarna kijken wij uw aanvraag na, op werkdagen. Is er haast? Vraag de naasten om de papieren wilsverklaring.',
+    ],
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+  },
   'access-confirmed': {
     subject: '{{about}}: de vertrouwenspersoon zei ja',
     text: [
@@ -124,13 +134,13 @@ export const requestMails = {
     notYou: NOT_SURE,
   },
   'access-confirm-living-will': {
-    subject: 'Een vraag aan u over een wilsverklaring',
+    subject: 'Vandaag graag: mag {{company}} de wilsverklaring van {{about}} lezen?',
     text: LIVING_WILL,
     button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
   'access-confirm-living-will-again': {
-    subject: 'Nog een keer: een vraag aan u over een wilsverklaring',
+    subject: 'Nog een keer: mag {{company}} de wilsverklaring van {{about}} lezen?',
     text: LIVING_WILL_AGAIN,
     button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
@@ -208,6 +218,15 @@ export const requestMails = {
       'Log in en haal alles op. Doe dat op tijd: daarna hebben wij het niet meer.',
     ],
     button: 'Haal de documenten op',
+    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+  },
+  'access-delivered-living-will': {
+    subject: '{{about}}: de wilsverklaring staat klaar',
+    text: [
+      'De wilsverklaring staat klaar op het gildedashboard. Log in en haal haar op.',
+      'Geef haar aan de arts. Het ondertekende papier geldt: vraag de naasten waar dat ligt.',
+    ],
+    button: 'Haal de wilsverklaring op',
     notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
   },
   'access-ready': {
@@ -441,6 +460,15 @@ export const requestMails = {
   'office-access': {
     subject: 'Een aanvraag voor een dossier wacht op verificatie',
     text: ['De vertrouwenspersoon zei ja op een aanvraag.', 'Kijk de aanvraag na en beslis.'],
+    button: 'Naar de aanvraag',
+    notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
+  },
+  'office-access-living-will': {
+    subject: 'Vandaag: beslis over een wilsverklaring',
+    text: [
+      'De vertrouwenspersoon zei ja. Een arts kan de wilsverklaring nu nodig hebben.',
+      'Kijk de aanvraag na en beslis. Eén medewerker is genoeg.',
+    ],
     button: 'Naar de aanvraag',
     notYou: 'Deze e-mail gaat naar het kantoor van het Wensenregister.',
   },

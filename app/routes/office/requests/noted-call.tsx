@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ContactCall } from '#app/features/release/telephone-answer.server.ts'
 import { answerThatSaid } from '#app/features/release/states.ts'
@@ -5,6 +6,12 @@ import { momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, Card, SummaryList } from '#app/ui/index.ts'
 import { answerInWords } from '../../release/state-words.ts'
 import type { Asked } from './note-call.tsx'
+
+/** When, and by which colleague. */
+const notedWords = ({ notedAt, notedBy }: ContactCall, t: TFunction<'release'>) => {
+  const moment = momentOf(notedAt)
+  return notedBy ? t('call.notedBy', { moment, email: notedBy }) : moment
+}
 
 type NotedProps = Asked & { call: ContactCall; waits: boolean }
 
@@ -21,7 +28,7 @@ export function NotedCall({ call, waits, kind, companyName: company, name }: Not
           { question: t('call.answer'), answer: said },
           { question: t('call.phone'), answer: call.phone },
           { question: t('call.calledAt'), answer: momentOf(call.calledAt) },
-          { question: t('call.notedAt'), answer: momentOf(call.notedAt) },
+          { question: t('call.notedAt'), answer: notedWords(call, t) },
           ...(call.confirmedAt
             ? [{ question: t('call.confirmedAt'), answer: momentOf(call.confirmedAt) }]
             : []),

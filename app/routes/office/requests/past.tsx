@@ -17,11 +17,12 @@ export function PastCard({
   steps,
   approvals,
   refusal,
+  call,
   isOpen,
 }: Omit<Told, 'others'> & { isOpen: boolean }) {
   const { t } = useTranslation('release')
   const lines = [
-    ...steps.map((step) => ({ at: step.at, what: stepWords(step, refusal?.email, t) })),
+    ...steps.map((step) => ({ at: step.at, what: stepWords(step, { refusal, call }, t) })),
     ...approvals.map((one) => ({
       at: one.at,
       what: isOpen && !one.counts ? noLonger(one, t) : approvalWords(one, t),
@@ -44,26 +45,36 @@ export function PastCard({
 
 type Step = Told['steps'][number]
 
-/** @param refusedBy the colleague who refused the request */
+/** With which colleagues refused it, or heard the trusted person. */
 function stepWords(
   step: Step,
-  refusedBy: string | null | undefined,
+  { refusal, call }: Pick<Told, 'refusal' | 'call'>,
   t: TFunction<'release'>,
 ): string {
   const { former, next, because } = step
+  const refusedBy = refusal?.email
   if (former === next) return t('desk.past.again')
   if (next === 'rejected' && refusedBy && because && because !== 'contact-denies')
     return t('desk.past.refused', { email: refusedBy, reason: t(`because.${because}`) })
   switch (next) {
     case 'unpaid':
     case 'waiting_contact':
-    case 'waiting_time':
       return t(`desk.past.${next}`)
+    case 'waiting_time':
+      return saidWords(t(`desk.past.${next}`), call, t)
     case 'pending_verification':
-      return t(`desk.past.${next}.${former === 'waiting_time' ? former : 'waiting_contact'}`)
+      return former === 'waiting_time'
+        ? t(`desk.past.${next}.${former}`)
+        : saidWords(t(`desk.past.${next}.waiting_contact`), call, t)
     default:
       return withoutCapital(stateWords({ ...step, state: next }, t))
   }
+}
+
+/** What the trusted person said, and who heard it where that was on the telephone. */
+function saidWords(what: string, call: Told['call'], t: TFunction<'release'>): string {
+  const { notedBy: noted, confirmedBy: confirmed } = call ?? {}
+  return noted && confirmed ? t('desk.past.byPhone', { what, noted, confirmed }) : what
 }
 
 const noLonger = (one: Approver, t: TFunction<'release'>): string =>
