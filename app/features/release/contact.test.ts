@@ -323,8 +323,8 @@ describe('the end', () => {
     [
       'a sign-in, which may be of family',
       () => newSession(person.id),
-      'Iemand logde in op het account van Tess Proef. Daarom is uw aanvraag gestopt.',
-      'Daarna logde iemand in op het account van Tess Proef. Daarom is het gestopt.',
+      'Iemand logde in als Tess Proef. Daarom is uw aanvraag gestopt.',
+      'Daarna logde iemand in als Tess Proef. Daarom is het gestopt.',
     ],
   ])(
     'by a stop of %s is told to who had said yes, without a day of a death',

@@ -133,7 +133,8 @@ export const stoppedByLink = (token: string): Promise<StoppedByLink | null> =>
     return row ?? null
   })
 
-export type StoppedByLink = Pick<LinkedRequest, 'kind' | 'companyName'> &
+export type StoppedByLink = DbRow<'access_requests', 'kind'> &
+  DbRow<'franchise_partners', 'company_name as companyName'> &
   DbRow<
     'first_fetched',
     // Null where nothing was got.

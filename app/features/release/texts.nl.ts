@@ -391,7 +391,7 @@ export const release = {
       living_will:
         'Deze aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
       'signed-in':
-        'Iemand logde in op het account van {{name}}. Deze aanvraag is daarom gestopt. Was dat iemand van de familie? Neem contact met ons op: dan zoeken wij uit hoe het verder kan. Heeft u al iets opgehaald? Verwijder dat dan.',
+        'Iemand logde in als {{name}}. Deze aanvraag is daarom gestopt. Was dat iemand van de familie? Neem contact met ons op: dan zoeken wij uit hoe het verder kan. Heeft u al iets opgehaald? Verwijder dat dan.',
     } satisfies Record<StopSaid, string>,
     tooLong: {
       title: 'Bel {{name}} zelf even',

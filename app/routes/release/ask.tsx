@@ -13,7 +13,6 @@ import {
 import { env } from '#app/platform/env.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
-import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuseSubmission, refuseTooOften, orSay } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
 import { Failure, TooOftenMessage } from '../kit/failure.tsx'
@@ -27,7 +26,7 @@ import {
   postedBefore,
   requestToChange,
 } from './ask.server.ts'
-import { Haste } from './haste.tsx'
+import { AskNotices } from './ask-notices.tsx'
 import { kindIn } from './kinds.ts'
 import { readAsked } from './read-asked.server.ts'
 import { RequestForm, RequestProblems } from './request-form.tsx'
@@ -91,7 +90,7 @@ export { headers } from '../kit/attempt.server.ts'
 export default function Ask({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { kind, id, changes, card, values, isAgain, account, early, cents, days, closed } =
     loaderData
-  const { t } = useTranslation(['release', 'delivery'])
+  const { t } = useTranslation('release')
   return (
     <GuildPage
       current="dashboard"
@@ -102,18 +101,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
       <RequestProblems kind={kind} errors={reply?.errors} title={t('ask.wrong')} />
-      {isAgain && !reply && (
-        <StatusMessage kind="info">
-          <p>{t('ask.again')}</p>
-        </StatusMessage>
-      )}
-      <Lead>{t(`ask.${kind}.lead`)}</Lead>
-      {early && (
-        <p>
-          {t('delivery:first.early')} <a href={early}>{t('delivery:first.factorLink')}</a>
-        </p>
-      )}
-      {kind === 'living_will' && <Haste closedUntil={closed} />}
+      <AskNotices {...{ kind, early, closed }} isAgain={isAgain && !reply} />
       <RequestForm
         kind={kind}
         values={reply?.typed ?? values}

@@ -97,7 +97,7 @@ export const requestMails = {
   'access-stopped-signed-in': {
     subject: '{{about}}: uw aanvraag is gestopt',
     text: [
-      'Iemand logde in op het account van {{about}}. Daarom is uw aanvraag gestopt. U krijgt niets meer te lezen. {{fetched}}',
+      'Iemand logde in als {{about}}. Daarom is uw aanvraag gestopt. U krijgt niets meer te lezen. {{fetched}}',
       'Was dat iemand van de familie? {{reach}}. Dan zoeken wij uit hoe het verder kan.',
     ],
     button: 'Bekijk uw aanvraag',
@@ -304,7 +304,7 @@ export const requestMails = {
   'access-stopped-signed-in-contact': {
     subject: 'De vraag over {{about}} is gestopt',
     text: [
-      'U zei ja op een vraag over {{about}}. Daarna logde iemand in op het account van {{about}}. Daarom is het gestopt.',
+      'U zei ja op een vraag over {{about}}. Daarna logde iemand in als {{about}}. Daarom is het gestopt.',
       '{{fetched}}',
       'Was u dat zelf, of iemand van de familie? {{reach}}. Dan zoeken wij uit hoe het verder kan.',
     ],
