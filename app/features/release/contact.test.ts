@@ -163,17 +163,25 @@ describe('who says nothing', () => {
   })
 
   test.each([
-    ['a death', asking],
-    ['a living will', () => livingWillRequest({ number: person.number, contact: person.trusted })],
-  ])('reads about %s what is asked and a button, and then the facts once', async (_what, ask) => {
-    await paid(ask())
-    const [letter] = await letters(person.trusted)
-    const [before = '', after = ''] = letter?.text.split('Beantwoord de vraag:') ?? []
-    expect(before.split(/\s+/).length).toBeLessThanOrEqual(90)
-    expect(before).toContain('Uitvaartzorg Proef')
-    expect(after).toMatch(/\nGeboren op: .+\n(?:.+\n)*U kunt antwoorden tot /)
-    expect(letter?.text).not.toMatch(/^(?:Over|Wat het bedrijf vraagt|Wilsverklaring van): /m)
-  })
+    ['a death', asking, /\nGeboren op: .+\n(?:.+\n)*U kunt antwoorden tot /],
+    [
+      'a living will, which may be needed today',
+      () => livingWillRequest({ number: person.number, contact: person.trusted }),
+      /\nGeboren op: (?![^]*antwoorden tot)/,
+    ],
+  ])(
+    'reads about %s what is asked and a button, and then the facts once',
+    async (what, ask, facts) => {
+      await paid(ask())
+      const [letter] = await letters(person.trusted)
+      const [before = '', after = ''] = letter?.text.split('Beantwoord de vraag:') ?? []
+      expect(before.split(/\s+/).length).toBeLessThanOrEqual(90)
+      expect(before).toContain('Uitvaartzorg Proef')
+      expect(after).toMatch(facts)
+      expect(before.includes('Antwoord liefst vandaag.')).toBe(what !== 'a death')
+      expect(letter?.text).not.toMatch(/^(?:Over|Wat het bedrijf vraagt|Wilsverklaring van): /m)
+    },
+  )
 
   test('is not reminded after an answer', async () => {
     await paid()
