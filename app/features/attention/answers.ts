@@ -17,7 +17,7 @@ export type AttentionAnswer = 'again' | 'done' | 'drop'
  * Of a request that was stopped. fetched: something was got of it by then. entered: nothing was, and the
  * trusted person had said yes.
  */
-export const STOPS = ['fetched', 'entered'] as const satisfies readonly AttentionKind[]
+const STOPS = ['fetched', 'entered'] as const satisfies readonly AttentionKind[]
 
 /** Whether it is about a request that was stopped. */
 export const isStop = (kind: AttentionKind): kind is (typeof STOPS)[number] =>

@@ -303,10 +303,12 @@ async function attentionOf(actor: Actor): Promise<Waiting[]> {
   return [...stops, { kind: 'attention', count, first: first.kind, since: first.since }]
 }
 
-function stopOf({ kind, since, stopped }: ShownAttention): Waiting[] {
+/** Of who lives, as they said themselves, there is no funeral to hold. */
+function stopOf({ kind, why, since, stopped }: ShownAttention): Waiting[] {
   if (!isStop(kind) || !stopped) return []
   const { kind: asked, ...facts } = stopped
-  return [{ kind: 'stopped', what: kind, asked, ...facts, since }]
+  const funeral = why === 'by-owner' ? null : facts.funeral
+  return [{ kind: 'stopped', what: kind, asked, ...facts, funeral, since }]
 }
 
 async function conversationsOf(actor: Actor, now: Date): Promise<Conversation[]> {

@@ -63,7 +63,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
           : href('/admin/toegangsverzoeken/:id', one),
         who: one.name ?? one.number,
         does: doesOf(one, t),
-        note: isLivingWill(one) && one.why ? t('today.request.why', one) : one.company,
+        note: requestNote(one, t),
         alarm: isLivingWill(one) && t('today.request.livingWill'),
       }
     case 'delivery':
@@ -129,6 +129,12 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
       return { address: href('/admin/dossier/meer'), who: one.email, does: t('today.reading.does') }
   }
 }
+
+/** Which member asks, and why now where somebody may need care. */
+const requestNote = (one: WaitingRequest, t: Words) =>
+  isLivingWill(one) && one.why
+    ? t('today.request.why', { company: one.company, why: one.why })
+    : one.company
 
 /** Which decision, or whom to call where the funeral is near. */
 function deliveryDoes(one: Extract<Waiting, { kind: 'delivery' }>, t: Words) {
