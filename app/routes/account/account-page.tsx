@@ -42,11 +42,7 @@ export function AccountPage(props: AccountPageProps) {
       failed={isWrong || props.failure !== undefined}
     >
       <Failure kind={props.failure} />
-      <Problems
-        title={conflict && t('details.conflictTitle')}
-        errors={errors}
-        labelOf={(name) => texts[name]?.label}
-      />
+      <Problems title={conflict && t('details.conflictTitle')} errors={errors} texts={texts} />
       {isWrong && !conflict && <p>{t('details.restSaved')}</p>}
       <SaveNotice kind={props.notice} />
       <Lead>{t('details.lead')}</Lead>

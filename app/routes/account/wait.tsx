@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { isShorter, saveWaits, waitsOf } from '#app/features/release/preferences.server.ts'
 import { waitForm } from '#app/features/release/forms/wait-form.ts'
-import type { FieldTexts } from '#app/forms/answer.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -54,8 +53,6 @@ export { headers } from '../kit/attempt.server.ts'
 const asksProof = (reply: FormReply | undefined) =>
   ['currentPassword', 'proofCode', 'passkey'].some((name) => reply?.errors?.[name])
 
-const texts: Record<string, FieldTexts> = release.wait.fields
-
 /** How long someone wants to be able to stop a request for their file. */
 export default function Wait({
   loaderData: { values, still, prove },
@@ -70,7 +67,7 @@ export default function Wait({
       parent={{ href: href('/dashboard/account'), text: t('account:details.title') }}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} labelOf={(name) => texts[name]?.label} />
+      <Problems errors={reply?.errors} texts={release.wait.fields} />
       <Lead>{t('wait.lead')}</Lead>
       <p>{t('wait.text')}</p>
       <p>{t('wait.livingWill')}</p>
@@ -83,7 +80,7 @@ export default function Wait({
       <form method="post" noValidate>
         <FormFields
           fields={waitForm.fields}
-          texts={texts}
+          texts={release.wait.fields}
           values={reply?.typed ?? values}
           errors={reply?.errors}
           mark="optional"

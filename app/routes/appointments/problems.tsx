@@ -15,7 +15,7 @@ type AppointmentProblemsProps = {
 
 /** Questions that their errors do not name. */
 const { preferredDate, name, email, phone, notes } = appointments.details.fields
-const NAMED: Record<string, { label: string }> = { preferredDate, name, email, phone, notes }
+const NAMED = { preferredDate, name, email, phone, notes }
 
 /** Everything that is wrong with a form about appointments, under the specification's titles. */
 export function AppointmentProblems({ reason, errors, message }: AppointmentProblemsProps) {
@@ -25,7 +25,7 @@ export function AppointmentProblems({ reason, errors, message }: AppointmentProb
     <Problems
       title={reason === 'wrong' ? undefined : t(`errors.${reason}`)}
       errors={errors}
-      labelOf={(field) => NAMED[field]?.label}
+      texts={NAMED}
       last={message ? [{ href: '#preferredDate', text: message }] : []}
     />
   )

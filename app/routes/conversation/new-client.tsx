@@ -55,7 +55,7 @@ export default function NewClient({ loaderData: { prove }, actionData }: Route.C
       failed={reply !== undefined}
     >
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Problems errors={reply?.errors} texts={mandates.newClient.fields} />
       <Lead>{t('newClient.lead')}</Lead>
       <p>{t('start.limits')}</p>
       {prove && <p>{t('ownData:prove.atEnd')}</p>}
@@ -76,6 +76,3 @@ export default function NewClient({ loaderData: { prove }, actionData }: Route.C
     </OfficePage>
   )
 }
-
-const labelOf = (name: string) =>
-  mandates.newClient.fields[name as keyof typeof mandates.newClient.fields]?.label

@@ -58,7 +58,7 @@ export default function StartConversation({ loaderData, actionData }: Route.Comp
     >
       <Failure kind={reply?.failure} />
       {reply?.wait !== undefined && <TooOftenMessage minutes={reply.wait} />}
-      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Problems errors={reply?.errors} texts={mandates.start.fields} />
       <Lead>{t('start.lead')}</Lead>
       <p>{t('start.limits')}</p>
       <form method="post" noValidate>
@@ -78,6 +78,3 @@ export default function StartConversation({ loaderData, actionData }: Route.Comp
     </OfficePage>
   )
 }
-
-const labelOf = (name: string) =>
-  mandates.start.fields[name as keyof typeof mandates.start.fields]?.label

@@ -85,7 +85,7 @@ export default function SharedDays({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <PageTitle title={t('days.title')} failed={reply !== undefined} />
       <Failure kind={failure} />
-      <Problems errors={errors} labelOf={(name) => fields[name as keyof typeof fields]?.label} />
+      <Problems errors={errors} texts={fields} />
       <Whose>
         <WhoseLink name={seen.owner} href={href('/contactpersoon/:relative', { relative })} />
       </Whose>

@@ -42,8 +42,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const { fields } = member.business
 
-const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
-
 /** What the register knows of a member, and what it changes of that itself. */
 export default function Business({ loaderData, actionData }: Route.ComponentProps) {
   const { business, seen, helpdesk } = loaderData
@@ -56,7 +54,7 @@ export default function Business({ loaderData, actionData }: Route.ComponentProp
     <GuildPage current="business" title={t('business.title')} failed={failedBy(compared)}>
       <Failure kind={reply?.failure} />
       <EditConflict {...compared} texts={fields} />
-      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Problems errors={reply?.errors} texts={fields} />
       <Lead>{t('business.lead')}</Lead>
       <Card title={t('business.byOffice')}>
         <OfficeBody>

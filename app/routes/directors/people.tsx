@@ -63,7 +63,7 @@ export default function People({ loaderData, actionData: reply }: Route.Componen
     <GuildPage current="people" title={t('people.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
-      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Problems errors={reply?.errors} texts={fields} />
       <Lead>{t('people.lead')}</Lead>
       <PeopleList level={2} people={people} action={mayChange ? actions : undefined} />
       {mayChange ? <Invite reply={reply} /> : <p>{t('people.onlyOwner')}</p>}
@@ -72,8 +72,6 @@ export default function People({ loaderData, actionData: reply }: Route.Componen
 }
 
 const { fields } = member.people
-
-const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
 
 const actions = (person: MemberPerson) => <PersonActions {...person} />
 

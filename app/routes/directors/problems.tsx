@@ -19,7 +19,7 @@ export function FormProblems({ reply = {}, texts }: FormProblemsProps) {
       <Failure kind={failure} />
       <Problems
         errors={errors}
-        labelOf={(name) => texts[name]?.label}
+        texts={texts}
         last={tooOften ? [{ href: '#companyName', text: tooOften }] : []}
       />
     </>

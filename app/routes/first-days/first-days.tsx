@@ -58,7 +58,7 @@ export default function FirstDays({ loaderData, actionData }: Route.ComponentPro
     <LampPage>
       <PageHead head={loaderData.head} failed={reply !== undefined} />
       <Failure kind={failure} />
-      <Problems errors={errors} labelOf={(name) => fields[name as keyof typeof fields]?.label} />
+      <Problems errors={errors} texts={fields} />
       <h1>{t('days.title')}</h1>
       {term ? (
         <Reckoned term={term} />

@@ -5,6 +5,9 @@ import { type FieldProblem, problemsOf } from './problem-list.ts'
 
 type ProblemsProps = {
   errors?: FieldErrors | undefined
+  /** Of its fields: the label of each is named before what is wrong there. */
+  texts?: Readonly<Record<string, { label: string }>> | undefined
+  /** The label of a field, where `texts` would not say it. */
   labelOf?: ((name: string, text: string) => string | undefined) | undefined
   /** 'Er klopt iets nog niet' unless given. */
   title?: string | undefined
@@ -14,7 +17,14 @@ type ProblemsProps = {
 }
 
 /** Everything that is wrong with a form, at the top of its page; nothing when nothing is. */
-export function Problems({ errors = {}, labelOf, title, first = [], last = [] }: ProblemsProps) {
+export function Problems({
+  errors = {},
+  texts = {},
+  labelOf = (name) => texts[name]?.label,
+  title,
+  first = [],
+  last = [],
+}: ProblemsProps) {
   const { t } = useTranslation()
   return (
     <ErrorSummary

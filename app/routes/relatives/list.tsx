@@ -76,7 +76,7 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
   return (
     <DashboardPage current="contacts" title={t('contacts.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} labelOf={(name) => howLongTexts[name]?.label} />
+      <Problems errors={reply?.errors} texts={howLongTexts} />
       <ReportsAboutMe reports={reports} />
       {/* What a family asks first: above long cards as long as nobody was chosen. */}
       {!isChosen && arranging}

@@ -70,7 +70,7 @@ export function RelativePage(props: RelativePageProps) {
           <p>{t('page.changedNext')}</p>
         </StatusMessage>
       )}
-      <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
+      <Problems errors={reply?.errors} texts={texts} />
       <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
       <Asking {...props} />
       {!props.mayReport && <ReopenReports name={name} />}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
-import type { FieldTexts } from '#app/forms/answer.ts'
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
@@ -34,8 +33,6 @@ type FollowProps = {
   reply: FormReply | undefined
 }
 
-const texts: Record<string, FieldTexts> = release.follow.again.fields
-
 /** How far a request is that was paid for or ran out, and what its member can do. */
 export function Follow({ request, listed, certificate, contact, reply }: FollowProps) {
   const { id, kind, state, asked, createdAt } = request
@@ -55,7 +52,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
     >
       <Failure kind={reply?.failure} />
       <TooOftenMessage minutes={reply?.wait} />
-      <Problems errors={reply?.errors} labelOf={(field) => texts[field]?.label} />
+      <Problems errors={reply?.errors} texts={release.follow.again.fields} />
       <Lead>{leadOf({ ...listed, state }, contact !== undefined, t)}</Lead>
       {state === 'rejected' && (
         <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>

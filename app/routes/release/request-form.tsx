@@ -59,5 +59,5 @@ type ProblemsProps = { kind: RequestKind; errors: FieldErrors | undefined; title
 
 /** What is wrong with it. */
 export const RequestProblems = ({ kind, errors, title }: ProblemsProps) => (
-  <Problems title={title} errors={errors} labelOf={(name) => requestTexts(kind)[name]?.label} />
+  <Problems title={title} errors={errors} texts={requestTexts(kind)} />
 )

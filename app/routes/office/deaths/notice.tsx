@@ -95,7 +95,7 @@ export default function NoticeRoute({ loaderData, actionData }: Route.ComponentP
       failed={Object.keys(reply).length > 0}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} labelOf={() => deathNotices.call.fields.gesprek.label} />
+      <Problems errors={reply.errors} texts={deathNotices.call.fields} />
       <NoticeState notice={notice} />
       {open && <Reach notice={notice} reach={reach} facts={facts} />}
       {open && about !== 'new-code' && <CallNote notice={notice} reply={reply} reach={reach} />}

@@ -52,11 +52,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export { headers } from '../../kit/attempt.server.ts'
 
-const LABELS: Record<string, string | undefined> = {
-  nagekeken: deathsDesk.fields.nagekeken.label,
-  reden: deathsDesk.fields.reden.label,
-}
-
 /** A death that contacts let us know of, and what the office decides of it by a paper. */
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { report, seen, prove, notices, readers, now } = loaderData
@@ -71,7 +66,7 @@ export default function ReportRoute({ loaderData, actionData }: Route.ComponentP
       failed={Object.keys(reply).length > 0}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
+      <Problems errors={reply.errors} texts={deathsDesk.fields} />
       <DeniedBefore {...report} />
       <p>
         {by

@@ -95,7 +95,7 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
     >
       <Failure kind={reply?.failure} />
       <EditConflict {...compared} texts={officeFiles.change.fields} />
-      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Problems errors={reply?.errors} texts={officeFiles.change.fields} />
       <Lead>{t('change.lead')}</Lead>
       {reply?.isBraked && <AskForMore />}
       <form method="post" noValidate>
@@ -115,6 +115,3 @@ export default function ChangeFile({ loaderData, actionData }: Route.ComponentPr
     </OfficePage>
   )
 }
-
-const labelOf = (name: string) =>
-  Object.entries(officeFiles.change.fields).find(([key]) => key === name)?.[1].label

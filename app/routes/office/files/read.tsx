@@ -58,7 +58,7 @@ export default function ReadFile({
   return (
     <OfficePage title={t('read.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
-      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Problems errors={reply?.errors} texts={officeFiles.read.fields} />
       <Lead>{t('read.lead')}</Lead>
       <p>{t('read.secret')}</p>
       {reply?.isBraked && <AskForMore />}
@@ -66,9 +66,6 @@ export default function ReadFile({
     </OfficePage>
   )
 }
-
-const labelOf = (name: string) =>
-  name === 'number' || name === 'reason' ? officeFiles.read.fields[name].label : undefined
 
 type FormProps = {
   prove: AskedProof | null

@@ -66,8 +66,6 @@ const asksProof = (reply: EditConflictReply | undefined) =>
 
 const { fields } = guild.create
 
-const labelOf = (name: string) => fields[name as keyof typeof fields]?.label
-
 /** What the office knows of a member, to be put right. */
 export default function ChangeMember({ loaderData, actionData }: Route.ComponentProps) {
   const { member, seen, prove } = loaderData
@@ -85,7 +83,7 @@ export default function ChangeMember({ loaderData, actionData }: Route.Component
     >
       <Failure kind={reply?.failure} />
       <EditConflict {...compared} texts={fields} />
-      <Problems errors={reply?.errors} labelOf={labelOf} />
+      <Problems errors={reply?.errors} texts={fields} />
       <Lead>{t('change.lead')}</Lead>
       <form method="post" noValidate>
         <input type="hidden" name={SEEN_FIELD} value={seenOrNow(reply, seen)} />

@@ -52,7 +52,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
       <Failure kind={failure} />
       <Problems
         errors={errors}
-        labelOf={(name) => guild.create.fields[name as keyof typeof guild.create.fields]?.label}
+        texts={guild.create.fields}
         title={isMissing(errors, typed) ? t('create.missing') : undefined}
       />
       <Lead>{t('create.lead')}</Lead>

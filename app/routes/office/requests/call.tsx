@@ -4,7 +4,6 @@ import { contactAddressIn, nameIn } from '#app/features/release/request-contents
 import { callAbout } from '#app/features/release/telephone-answer.server.ts'
 import { requestOfPost } from '#app/features/release/decision/posted-request.server.ts'
 import { requestFor } from '#app/features/release/office-requests.server.ts'
-import type { FieldTexts } from '#app/forms/answer.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -48,8 +47,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerTo({ request, context }, actor, called, await readForm(request))
 }
 
-const texts: Record<string, FieldTexts> = release.call.fields
-
 /** The office asks a trusted person by telephone, where an e-mail brings no answer. */
 export default function Call({ loaderData, actionData }: Route.ComponentProps) {
   const { id, kind, companyName, waits, call, name, contact, phone, contactPhone, email } =
@@ -67,7 +64,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
       }}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} labelOf={(field) => texts[field]?.label} />
+      <Problems errors={reply.errors} texts={release.call.fields} />
       <Lead>{t(waits ? 'call.lead' : 'call.over')}</Lead>
       <SummaryList
         items={[

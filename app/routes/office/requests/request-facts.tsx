@@ -9,11 +9,7 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { askedFacts } from '../../release/asked-facts.ts'
 
-export const LABELS: Record<string, string | undefined> = {
-  reden: release.office.fields.reden.label,
-  nagekeken: release.desk.fields.nagekeken.label,
-  ondanks: release.desk.fields.ondanks.label,
-}
+export const DECISION_FIELDS = { ...release.office.fields, ...release.desk.fields }
 
 /** Which member asks, and whom to call there. */
 export function AskedBy({ companyName: company, companyContact, companyPhone }: OfficeRequest) {

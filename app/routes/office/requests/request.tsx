@@ -26,7 +26,7 @@ import { LIST } from './list-address.ts'
 import type { DecisionReply } from './other-buttons.server.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
-import { AskedBy, Doubts, FactsOfRequest, LABELS } from './request-facts.tsx'
+import { AskedBy, DECISION_FIELDS, Doubts, FactsOfRequest } from './request-facts.tsx'
 import { timesOf, whomIn } from './request-facts.server.ts'
 import { RequestNow } from './request-state.tsx'
 
@@ -75,7 +75,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       failed={Object.keys(reply).length > 0}
     >
       <Failure kind={reply.failure} />
-      <Problems errors={reply.errors} labelOf={(name) => LABELS[name]} />
+      <Problems errors={reply.errors} texts={DECISION_FIELDS} />
       {whom && (
         <p>
           {t('desk.whoseRequest', { kind: t(`kinds.${request.kind}`), ...whom })}

@@ -49,7 +49,7 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <OfficePage title={t('title')} failed={actionData !== undefined}>
       <Failure kind={actionData?.failure} />
-      <Problems errors={actionData?.errors} labelOf={labelOf} />
+      <Problems errors={actionData?.errors} texts={texts.fields} />
       <Lead>{t('lead')}</Lead>
       {people && <GiveRole reply={actionData} prove={prove} />}
       {people && <People people={people} own={own} />}
@@ -84,9 +84,6 @@ function YesOrNo({ isYes }: { isYes: boolean }) {
   if (!isYes) return t('no')
   return <VerdictSign kind="success">{t('yes')}</VerdictSign>
 }
-
-const labelOf = (name: string) =>
-  name === 'email' || name === 'role' ? texts.fields[name].label : undefined
 
 function GiveRole({ reply, prove }: { reply: FormReply | undefined; prove: AskedProof | null }) {
   const { t } = useTranslation('roles')
