@@ -18,6 +18,7 @@ import { userOf } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { isAway, isFrozen } from '#app/platform/unavailable.server.ts'
 import type { Route } from './+types/autosave.ts'
+import { waitOf } from '../kit/attempt.server.ts'
 import { dropAsked } from '../kit/pending-post.server.ts'
 import { waitBeforeSave } from './save-pace.server.ts'
 import { groupCounts } from './group-counts.ts'
@@ -67,8 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!user || user.secondFactor === 'lost') return saveRefused('signedOut')
   const wait = await waitBeforeSave(context)
   // No reason that the script knows either.
-  if (wait !== undefined)
-    return new Response('too often', { status: 429, headers: { 'Retry-After': String(wait) } })
+  if (wait !== undefined) return new Response('too often', waitOf(wait).init)
   const form = await readForm(request)
   const subject: Subject = await subjectOf(context, params)
   const only = askedAlone(section, form)

@@ -40,6 +40,7 @@ type PostedSection = QuestionsOnForm & {
   final: boolean
 }
 
+type Stays = { stay: SamePage }
 type SavedForm = { saved: Extract<SaveResult, { ok: true }>; id: string }
 
 /**
@@ -49,17 +50,8 @@ type SavedForm = { saved: Extract<SaveResult, { ok: true }>; id: string }
  *   form's id
  * @throws a 409 answer when the page was made for someone else
  */
-export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage } | SavedForm> {
-  const page = pageOf(posted)
-  const tooOften = await refusedForPace(page)
-  if (tooOften) return { stay: tooOften }
-  try {
-    refuseOthers(posted.form, posted.subject)
-    return await savePost(posted, page, await readPosted(posted))
-  } catch (error) {
-    return { stay: pageAfterFailure(page, error) }
-  }
-}
+export const saveForm = (posted: PostedSection): Promise<Stays | SavedForm> =>
+  savingOf(posted, savePost)
 
 /**
  * Saves by hand what was posted by the form of a section, as far as it is right, unless a step with required
@@ -68,30 +60,30 @@ export async function saveForm(posted: PostedSection): Promise<{ stay: SamePage 
  * @returns the answers of the page where it was (`skipped`); else what `saveForm` returns
  * @throws a 409 answer when the page was made for someone else
  */
-export async function saveUnlessSkipped(
+export const saveUnlessSkipped = (
   posted: PostedSection,
-): Promise<{ skipped: SomeAnswers } | { stay: SamePage } | SavedForm> {
+): Promise<{ skipped: SomeAnswers } | Stays | SavedForm> =>
+  savingOf(posted, async (_, page, post) => {
+    const shown = onlyLeavesOpen(post) && (await readShown(posted))
+    if (!shown || !isAsShown(posted.section, post, shown)) return savePost(posted, page, post)
+    await settleDraft(posted.subject)
+    return { skipped: shown }
+  })
+
+/** Saves what was read of a post; who saves too often gets it back, and so does who could not be served. */
+async function savingOf<T>(
+  posted: PostedSection,
+  save: (posted: PostedSection, page: PostedForm, post: PostedAnswers) => Promise<T>,
+): Promise<T | Stays> {
   const page = pageOf(posted)
-  const tooOften = await refusedForPace(page)
-  if (tooOften) return { stay: tooOften }
+  const wait = await waitBeforeSave(page.where.context)
+  if (wait !== undefined) return { stay: givenBackTooOften(page, wait) }
   try {
     refuseOthers(posted.form, posted.subject)
-    const post = await readPosted(posted)
-    const shown = onlyLeavesOpen(post) && (await readShown(posted))
-    if (shown && isAsShown(posted.section, post, shown)) {
-      await settleDraft(posted.subject)
-      return { skipped: shown }
-    }
-    return await savePost(posted, page, post)
+    return await save(posted, page, await readPosted(posted))
   } catch (error) {
     return { stay: pageAfterFailure(page, error) }
   }
-}
-
-/** @returns the page with what was typed, when its session saves too often */
-async function refusedForPace(page: PostedForm): Promise<SamePage | undefined> {
-  const wait = await waitBeforeSave(page.where.context)
-  return wait === undefined ? undefined : givenBackTooOften(page, wait)
 }
 
 const pageOf = ({ subject, section, form, where }: PostedSection): PostedForm => ({
@@ -104,7 +96,11 @@ const pageOf = ({ subject, section, form, where }: PostedSection): PostedForm =>
 const readPosted = async ({ subject, section, only, form }: PostedSection) =>
   readPostedAnswers(await questionsByLaw(section, subject.by?.mandate, only), form)
 
-async function savePost(posted: PostedSection, page: PostedForm, post: PostedAnswers) {
+async function savePost(
+  posted: PostedSection,
+  page: PostedForm,
+  post: PostedAnswers,
+): Promise<Stays | SavedForm> {
   const { subject, section } = posted
   if (!post.asksToSave) return { stay: pageAsPosted(page, post, await readShown(posted)) }
   const isRight = post.save.wrong.length === 0

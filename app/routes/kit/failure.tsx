@@ -44,7 +44,7 @@ function Frozen({ kept }: { kept: boolean }) {
   )
 }
 
-/** Says how many minutes to wait after too many attempts; nothing if there is no need to. */
+/** In minutes: a longer wait is said in hours. */
 const MANY = 90
 
 /**

@@ -11,12 +11,13 @@ import type { PageHandle } from '../page-handle.ts'
 /** The parts of the site behind the sign-in page have a menu of their own, for those who are in: their layouts say so. */
 function useInArea(): boolean {
   const signedIn = useFrame()?.signedIn ?? false
-  const within = useMatches().some(({ handle }) => hasMenu(handle))
-  return signedIn && within
+  const hasMenu = useHandled('hasMenu')
+  return signedIn && hasMenu
 }
 
-const hasMenu = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'hasMenu' in handle
+/** Whether a route of this page says that of itself. */
+const useHandled = (what: 'hasMenu' | 'slimFoot' | 'isQuiet'): boolean =>
+  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.[what])
 
 /** What stands above a part of the site that has loaded, in place of the letterhead. */
 function useOwnHeader(): ReactNode {
@@ -93,9 +94,6 @@ export function Footer() {
   return isSlim || inArea ? <FooterAtWork /> : <FooterOfSite />
 }
 
-const useHandled = (what: 'slimFoot' | 'isQuiet'): boolean =>
-  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.[what])
-
 function QuietFooter() {
   const { t } = useTranslation()
   const help = useHelp()
@@ -133,16 +131,18 @@ function FooterAtWork() {
   const { t } = useTranslation()
   const help = useHelp()
   const guild = useFrame()?.guild
-  const own = useOwnHeader() && [
-    { href: href('/dashboard'), text: t('nav.wishes') },
-    ...(guild ? [{ href: href('/franchise/dashboard'), text: t('nav.guild') }] : []),
-  ]
+  // What the letterhead has, where there is another in its place.
+  const own = useOwnHeader()
+    ? [
+        { href: href('/dashboard'), text: t('nav.wishes') },
+        ...(guild ? [{ href: href('/franchise/dashboard'), text: t('nav.guild') }] : []),
+      ]
+    : []
   const lost = useLost()
   const items = [
     ...(help?.ways ?? []),
     lost,
-    // What the letterhead has, where there is another in its place.
-    ...(own ? own : []),
+    ...own,
     { href: href('/juridisch/privacyverklaring'), text: t('footer.privacy'), dialog: true },
     ...(useFrame()?.signedIn ? [{ href: href('/auth/uitloggen'), text: t('nav.signOut') }] : []),
   ]
