@@ -1,5 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import { keyFromRow } from '#app/access/keys.server.ts'
+import { inBatches } from '#app/platform/database/batches.server.ts'
 import {
   asSystem,
   PATIENT_SECONDS,
@@ -9,7 +10,6 @@ import {
 import { contactHash, openContact } from './contact-details.server.ts'
 
 const BATCH = 500
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Fills in the hashes by which the address in a request is compared with those of trusted people.
@@ -18,20 +18,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * @param all also where it is filled in
  * @returns of how many
  */
-export async function hashContacts(all: boolean): Promise<number> {
-  let [count, found, last] = [0, BATCH, FIRST]
-  while (found === BATCH) {
-    const ids = await withActor(
-      asSystem('accounts'),
-      (sql) => hashAfter(sql, last, all),
-      PATIENT_SECONDS,
-    )
-    found = ids.length
-    count += found
-    last = ids.at(-1) ?? last
-  }
-  return count
-}
+export const hashContacts = (all: boolean): Promise<number> =>
+  inBatches(BATCH, (last) =>
+    withActor(asSystem('accounts'), (sql) => hashAfter(sql, last, all), PATIENT_SECONDS),
+  )
 
 type Row = DbRow<'trusted_contacts', 'id' | 'owner_id as userId' | 'sealed'> &
   DbRow<'person_keys', 'wrapped'>

@@ -1,4 +1,5 @@
 import { currentMasterKey, rewrapForSystem, rewrapKey } from '#app/platform/keys/crypto.server.ts'
+import { inBatches } from '#app/platform/database/batches.server.ts'
 import {
   withActor,
   asSystem,
@@ -27,7 +28,6 @@ const COLUMNS: Column[] = [
 ]
 
 const BATCH = 500
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** More than this of a column is no broken row here and there: the keys are not those of this database. */
 const MOST_BROKEN = 1000
@@ -53,19 +53,14 @@ export async function rotateKeys(): Promise<Rotated> {
 }
 
 /** All rows but those that someone else holds. */
-async function rewrapFree(column: Column, broken: string[]): Promise<number> {
-  let [count, found, last] = [0, BATCH, FIRST]
-  while (found === BATCH) {
+const rewrapFree = (column: Column, broken: string[]): Promise<number> =>
+  inBatches(BATCH, async (last) => {
     const rows = await rewrapRows(column, broken, (sql) => {
       const first = sql(column.key[0] ?? '')
       return sql`and ${first} >= ${last} order by ${first} limit ${BATCH} for update skip locked`
     })
-    found = rows.length
-    count += found
-    last = String(rows.at(-1)?.[0])
-  }
-  return count
-}
+    return rows.map(([first = '']) => first)
+  })
 
 /** The rows that were passed by: one at a time, as they come free. */
 async function rewrapHeld(column: Column, broken: string[]): Promise<number> {

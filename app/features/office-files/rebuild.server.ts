@@ -3,6 +3,7 @@ import { keyFromRow } from '#app/access/keys.server.ts'
 import { openProfile } from '#app/features/accounts/profile.server.ts'
 import { indexAnew } from '#app/features/file-index/index.server.ts'
 import { searchKeys } from '#app/platform/keys/search-keys.server.ts'
+import { inBatches } from '#app/platform/database/batches.server.ts'
 import {
   asSystem,
   PATIENT_SECONDS,
@@ -11,7 +12,6 @@ import {
 } from '#app/platform/database/sql.server.ts'
 
 const BATCH = 500
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes anew, from the profiles, what people are found by. It takes few at a time, so that the site
@@ -20,20 +20,10 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * @param all also what the newest search key made
  * @returns of how many people
  */
-export async function rebuildIndex(all: boolean): Promise<number> {
-  let [count, found, last] = [0, BATCH, FIRST]
-  while (found === BATCH) {
-    const ids = await withActor(
-      asSystem('accounts'),
-      (sql) => rebuildAfter(sql, last, all),
-      PATIENT_SECONDS,
-    )
-    found = ids.length
-    count += found
-    last = ids.at(-1) ?? last
-  }
-  return count
-}
+export const rebuildIndex = (all: boolean): Promise<number> =>
+  inBatches(BATCH, (last) =>
+    withActor(asSystem('accounts'), (sql) => rebuildAfter(sql, last, all), PATIENT_SECONDS),
+  )
 
 async function rebuildAfter(sql: Sql, last: string, all: boolean): Promise<string[]> {
   const stale = all ? sql`` : sql`and made_with is distinct from ${searchKeys()[0].name}`

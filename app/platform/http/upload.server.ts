@@ -14,6 +14,13 @@ export type Upload<T> = {
   received: Promise<T> | undefined
 }
 
+/** What comes with a file in a form: its boundary lines and some texts. */
+const AROUND_FILE = 64 * 1024
+
+/** How large the file that a request posts is at least, in bytes, before any of it was read. */
+export const postedFileSize = ({ headers }: Request): number =>
+  Math.max(0, Number(headers.get('content-length')) - AROUND_FILE)
+
 const LIMITS = {
   fieldSize: 64 * 1024,
   fields: 20,

@@ -10,6 +10,7 @@ import type { ProofRefusal } from '#app/features/release/proof.server.ts'
 import { parseUpload } from '#app/forms/upload.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { postedFileSize } from '#app/platform/http/upload.server.ts'
 import { Button, ButtonLink, ButtonRow, FormFields } from '#app/ui/index.ts'
 import { LampPage } from '#app/ui/lamp/lamp.tsx'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
@@ -23,9 +24,6 @@ import type { Route } from './+types/paper.ts'
 
 export const handle = readerHandle
 
-/** What comes with a file in a form. */
-const AROUND_FILE = 64 * 1024
-
 export async function loader(asked: Route.LoaderArgs) {
   const reader = await requireReader(asked, asked.params.relative)
   const { owner } = reader.card
@@ -36,8 +34,7 @@ export async function action(asked: Route.ActionArgs) {
   const { request, context, params } = asked
   const reader = await requireReader(asked, params.relative)
   if (await tooManyUploads(reader.id)) return refused('often')
-  if (Number(request.headers.get('content-length')) > MAX_CERTIFICATE_BYTES + AROUND_FILE)
-    return refused('tooLarge')
+  if (postedFileSize(request) > MAX_CERTIFICATE_BYTES) return refused('tooLarge')
   const { submission, received } = await parseUpload(
     request,
     paperForm,

@@ -4,10 +4,8 @@ import { MAX_FILE_BYTES, type UploadRefusal } from '#app/features/documents/limi
 import { tooManyUploads } from '#app/features/documents/uploads.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
 import { documents } from '#app/features/documents/texts.nl.ts'
+import { postedFileSize } from '#app/platform/http/upload.server.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
-
-/** What comes with a file in a form: its boundary lines and a description. */
-const AROUND_FILE = 64 * 1024
 
 /** Why a posted file will not be kept, as far as that is known before it comes in. */
 export async function refusedEarly(
@@ -15,8 +13,8 @@ export async function refusedEarly(
   userId: string,
 ): Promise<UploadRefusal | undefined> {
   if (await tooManyUploads(userId)) return 'often'
-  const size = Number(request.headers.get('content-length')) - AROUND_FILE
-  return size > MAX_FILE_BYTES ? 'tooLarge' : refusalBefore(userId, Math.max(0, size))
+  const size = postedFileSize(request)
+  return size > MAX_FILE_BYTES ? 'tooLarge' : refusalBefore(userId, size)
 }
 
 const STATUS: Partial<Record<UploadRefusal, number>> = {

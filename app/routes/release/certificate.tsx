@@ -14,6 +14,7 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
+import { postedFileSize } from '#app/platform/http/upload.server.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 import { refuseSubmission, orSay } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
@@ -22,9 +23,6 @@ import { Problems } from '../kit/problems.tsx'
 import { refusedProof } from '../kit/refused-proof.ts'
 import type { Route } from './+types/certificate.ts'
 import { CertificateForm } from './certificate-form.tsx'
-
-/** What comes with a file in a form. */
-const AROUND_FILE = 64 * 1024
 
 /** @throws a 404 answer when it is not theirs, or not about somebody who died */
 async function certificateFor(userId: string, id: string) {
@@ -42,8 +40,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const user = requireCapability(context, 'guild.enter')
   await certificateFor(user.id, id)
   if (await tooManyUploads(user.id)) return refusedCertificate('often')
-  if (Number(request.headers.get('content-length')) > MAX_CERTIFICATE_BYTES + AROUND_FILE)
-    return refusedCertificate('tooLarge')
+  if (postedFileSize(request) > MAX_CERTIFICATE_BYTES) return refusedCertificate('tooLarge')
   const { submission, received } = await parseUpload(
     request,
     certificateForm,

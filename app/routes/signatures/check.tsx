@@ -6,6 +6,7 @@ import { checkFile, tooManyChecks } from '#app/features/signatures/check.server.
 import { checking } from '#app/features/signatures/texts.nl.ts'
 import { parseUpload } from '#app/forms/upload.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
+import { postedFileSize } from '#app/platform/http/upload.server.ts'
 import { Button, ButtonRow, FormFields, Lead, Narrow } from '#app/ui/index.ts'
 import {
   type FormReply,
@@ -26,16 +27,12 @@ export { headers } from '../kit/attempt.server.ts'
 /** What stands above the page; the same for everybody. */
 export const loader = () => ({ head: plainHead(href('/controleer'), checking) })
 
-/** What comes with a file in a form. */
-const AROUND_FILE = 64 * 1024
-
 /** The answer to the post is the page itself: what was found stands in no address. */
 export const action = ({ request, context }: Route.ActionArgs) =>
   orSay({ request, context }, 'checking', async () => {
     const wait = await tooManyChecks(context.get(requestFacts).network)
     if (wait !== undefined) return refuseTooOften({ typed: {}, errors: {} }, wait)
-    if (Number(request.headers.get('content-length')) > MOST_CHECKED + AROUND_FILE)
-      return tooLarge()
+    if (postedFileSize(request) > MOST_CHECKED) return tooLarge()
     const { submission, received } = await parseUpload(request, checkFileForm, checkFile)
     if (!received) return refuseSubmission(submission)
     const checked = await received

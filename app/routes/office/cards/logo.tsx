@@ -6,6 +6,7 @@ import { parseUpload } from '#app/forms/upload.server.ts'
 import { cardDesk } from '#app/features/card-desk/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
+import { postedFileSize } from '#app/platform/http/upload.server.ts'
 import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { type FormReply, refuseSubmission, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { Failure } from '#app/routes/kit/failure.tsx'
@@ -18,13 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { logo: logo && { id: logo.id, width: logo.width, height: logo.height } }
 }
 
-/** What comes with a file in a form. */
-const AROUND_FILE = 64 * 1024
-
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireCapability(context, 'cards.settings')
-  if (Number(request.headers.get('content-length')) > MAX_LOGO_BYTES + AROUND_FILE)
-    return refusedLogo('tooLarge')
+  if (postedFileSize(request) > MAX_LOGO_BYTES) return refusedLogo('tooLarge')
   const { submission, received } = await parseUpload(request, logoForm, (contents) =>
     storeLogo(actor, contents),
   )
