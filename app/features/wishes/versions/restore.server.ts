@@ -14,43 +14,36 @@ import { versionData, readVersions } from './versions.server.ts'
 /** gone: not there, or not to be put back. changed: the file changed meanwhile. */
 export type RestoreResult = { ok: true } | { ok: false; reason: 'gone' | 'changed' }
 
-class ChangedMeanwhile extends Error {}
-
 /**
  * Makes the answers of a confirmed version the draft, all sections or none; the last confirmed version
  * stays.
  *
  * @param revisions of the sections when the person decided; one that has changed since refuses it
  */
-export async function restoreVersion(
+export function restoreVersion(
   userId: string,
   number: number,
   revisions: Record<string, number>,
 ): Promise<RestoreResult> {
-  try {
-    return await withActor(asPerson(userId), async (sql): Promise<RestoreResult> => {
-      const file = await findWishFile(sql, userId)
-      const [version] = file
-        ? await readVersions(sql, userId, file.id, { from: number, to: number })
-        : []
-      const data = version?.intact ? versionData(version) : null
-      if (!data) return { ok: false, reason: 'gone' }
-      for (const { key: section } of fileSections) {
-        const saved = await saveInTransaction(sql, userId, {
-          section,
-          id: randomUUID(),
-          revision: revisions[section] ?? 0,
-          data: answersToPutBack(section, data[section] ?? {}),
-          final: false,
-        })
-        if (!saved.ok) throw new ChangedMeanwhile()
-      }
-      return { ok: true }
-    })
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return { ok: false, reason: 'changed' }
-    throw error
-  }
+  return withActor<RestoreResult>(asPerson(userId), async (sql, refuse) => {
+    const file = await findWishFile(sql, userId)
+    const [version] = file
+      ? await readVersions(sql, userId, file.id, { from: number, to: number })
+      : []
+    const data = version?.intact ? versionData(version) : null
+    if (!data) return { ok: false, reason: 'gone' }
+    for (const { key: section } of fileSections) {
+      const saved = await saveInTransaction(sql, userId, {
+        section,
+        id: randomUUID(),
+        revision: revisions[section] ?? 0,
+        data: answersToPutBack(section, data[section] ?? {}),
+        final: false,
+      })
+      if (!saved.ok) refuse({ ok: false, reason: 'changed' })
+    }
+    return { ok: true }
+  })
 }
 
 /**
