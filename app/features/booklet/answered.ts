@@ -1,5 +1,7 @@
 import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
 import type { FileSectionKey, QuestionOf } from '#app/features/interview/sections/index.ts'
+import { short } from '#app/features/interview/short.nl.ts'
+import type { Answer } from '#app/forms/answer.ts'
 import type { OfKind, RowOf } from '#app/forms/fields.ts'
 
 /** An answer of one line or text. @returns undefined where it was left open or is a list of rows */
@@ -30,3 +32,10 @@ export const rowsByField = <List extends OfKind<'rows'>>({ fields }: List, rows:
         RowOf<List>
       >,
   )
+
+/** What a question is called where it is read back. Those of the older form have no shorter words. */
+export function shortLabel(section: FileSectionKey, { key, question }: Answer): string {
+  if (section === 'formulier') return question
+  const labels: Record<string, string> = short[section]
+  return labels[key] ?? question
+}

@@ -23,7 +23,7 @@ import type {
 import { inGroups } from '#app/features/signatures/code.ts'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import type { Picture } from '#app/files/picture.server.ts'
-import { rowsByField, textAnswer } from './answered.ts'
+import { rowsByField, shortLabel, textAnswer } from './answered.ts'
 import { type PeopleToCall, calledOf, firstOf, quoteOf, REMEMBERED, toldToOthers } from './first.ts'
 import { firstNameIn } from './first-name.ts'
 import { byOccasion } from './occasions.ts'
@@ -413,16 +413,9 @@ function othersOf({ others, areAll }: PeopleToCall): PrintedEntry[] {
 
 /** An answer below the words that stand above it on paper. */
 export const entryOf = (section: FileSectionKey, answer: Answer): PrintedEntry => [
-  chapterLabel(section, answer),
+  shortLabel(section, answer),
   shownAs(section, answer),
 ]
-
-/** The older form's sections have questions without labels. */
-function chapterLabel(section: FileSectionKey, { key, question }: Answer): string {
-  if (section === 'formulier') return question
-  const labels: Record<string, string> = short[section]
-  return labels[key] ?? question
-}
 
 function shownAs(section: FileSectionKey, { key, answer }: Answer): Printed {
   if (typeof answer === 'string') return toldToOthers(section, key, answer)

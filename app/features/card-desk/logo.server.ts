@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
@@ -6,7 +7,7 @@ import { pictureOf } from '#app/files/picture.server.ts'
 import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { removeObjects } from '#app/platform/storage/storage.server.ts'
 
 /** Bytes (specification 5). */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024
@@ -31,7 +32,7 @@ export async function storeLogo(
   if (!picture) return { ok: false, reason: 'picture' }
   const id = randomUUID()
   const { kind, width, height } = picture
-  const { storageKey, key } = await putSealed(singleChunk(picture.bytes), belongsTo(id))
+  const { storageKey, key } = await putSealed(Readable.from([picture.bytes]), belongsTo(id))
   try {
     await withActor(asPerson(actor.id), async (sql) => {
       await sql`
@@ -41,15 +42,10 @@ export async function storeLogo(
       await sql`update default_card_settings set logo_id = ${id}, updated_at = now()`
     })
   } catch (error) {
-    await (await storage()).remove(storageKey)
+    await removeObjects([storageKey])
     throw error
   }
   return { ok: true }
-}
-
-// oxlint-disable-next-line require-await -- streams are read so
-async function* singleChunk(bytes: Uint8Array) {
-  yield bytes
 }
 
 /** @returns null when there is more */

@@ -1,5 +1,6 @@
 /** The sealed copy of what one contact reads after a death, each thing in it under a key of its own. */
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import type { DbRow } from '#db/row.ts'
 import { openGranted } from '#app/access/read-as.server.ts'
@@ -16,7 +17,7 @@ import type { FileKind } from '#app/files/kinds.ts'
 import { openSealedObject, putSealed, type SealedObject } from '#app/files/sealed-object.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { removeObjects } from '#app/platform/storage/storage.server.ts'
 
 /** What a contact reads at each stage. */
 export type CopiedWishes = { first: ReadableWishes; all: ReadableWishes }
@@ -83,7 +84,10 @@ export async function storeCopy(
       await held()
     }
     const wishes: CopiedWishes = { first, all }
-    const object = await putSealed(single(JSON.stringify(wishes)), belongsTo(copyId))
+    const object = await putSealed(
+      Readable.from([Buffer.from(JSON.stringify(wishes))]),
+      belongsTo(copyId),
+    )
     const { storageKey, key } = object
     return { storageKey, sealedKey: sealForSystem(key, keyOf(copyId)), files: stored }
   } catch (error) {
@@ -106,11 +110,6 @@ async function storeFile({ id: documentId, name, kind, open }: Openable): Promis
   }
 }
 
-// oxlint-disable-next-line require-await -- streams are read so
-async function* single(text: string) {
-  yield Buffer.from(text)
-}
-
 /** Removes what was stored, but for what has a row: only the database's answer may have got lost. */
 export async function dropCopy({ storageKey, files }: MadeCopy): Promise<void> {
   const keys = [storageKey, ...files.map((file) => file.storageKey)]
@@ -125,11 +124,6 @@ export async function dropCopy({ storageKey, files }: MadeCopy): Promise<void> {
     () => new Set(keys), // unknown counts as yes: the nightly sweep asks again
   )
   await removeObjects(keys.filter((key) => !kept.has(key)))
-}
-
-async function removeObjects(keys: readonly string[]) {
-  const objects = await storage()
-  for (const key of keys) await objects.remove(key)
 }
 
 /** Adds the rows of a copy's documents, before `finish_copy`. */

@@ -1,4 +1,5 @@
 /** What a contact may keep of what they read after a death: a booklet, and all of it as one ZIP. */
+import { Readable } from 'node:stream'
 import { href } from 'react-router'
 import { plainAddress } from '#app/features/letters/address.server.ts'
 import { filesIn, type ReadableWishes } from '#app/features/relatives/reading/contents.ts'
@@ -50,7 +51,7 @@ export async function packCopy(
   const { name, printed } = await printCopy(kept)
   if (!printed.ok) return printed
   const { pdf } = printed
-  const booklet = { name, size: pdf.length, open: () => Promise.resolve(single(pdf)) }
+  const booklet = { name, size: pdf.length, open: () => Promise.resolve(Readable.from([pdf])) }
   const all = [booklet, ...(await documentsOf(reader, kept.wishes, request))]
   const names = namesApart(all.map((one) => one.name))
   const folder = folderNameOf(titleOf(kept.wishes), [])
@@ -74,9 +75,4 @@ async function documentsOf(
       found.push({ name: fileNameOf(title, [], file.kind), size: file.size, open: file.open })
   }
   return found
-}
-
-// oxlint-disable-next-line require-await -- streams are read so
-async function* single(bytes: Uint8Array) {
-  yield bytes
 }

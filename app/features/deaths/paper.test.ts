@@ -1,5 +1,6 @@
 /** A paper with a report, and the two colleagues who decide by it. */
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
@@ -65,12 +66,8 @@ beforeEach(async () => {
 })
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-// oxlint-disable-next-line require-await -- streams are read so
-async function* once(bytes: Uint8Array) {
-  yield bytes
-}
 const store = (by: Pick<Reader, 'id'> = lisa, bytes: Uint8Array = PDF, name = 'Verklaring.pdf') =>
-  storePaper(by, once(bytes), name)
+  storePaper(by, Readable.from([bytes]), name)
 const seen = async (by: TestUser) => {
   const found = await fetchPaper(actorOf(by), report)
   return found && { name: found.name, contents: await buffer(found.contents) }

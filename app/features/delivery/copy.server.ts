@@ -6,7 +6,7 @@ import type { FileKind } from '#app/files/kinds.ts'
 import { openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { removeObjects } from '#app/platform/storage/storage.server.ts'
 import { lookForVirus, type Scan } from '#app/platform/viruses.server.ts'
 import type { Piece } from './contents.server.ts'
 import type { FirstFacts } from './first-facts.ts'
@@ -81,8 +81,7 @@ export async function dropCopies(copies: readonly Copied[]) {
     (rows) => new Set(rows.map(({ key }) => key)),
     () => new Set(keys), // unknown counts as yes: the nightly sweep asks again
   )
-  const objects = await storage()
-  for (const key of keys) if (!kept.has(key)) await objects.remove(key)
+  await removeObjects(keys.filter((key) => !kept.has(key)))
 }
 
 /** @throws when `sealed` is of another copy */

@@ -4,7 +4,7 @@ import { diedOnIn, fileNumberIn, openAsked } from '#app/features/release/request
 import { env } from '#app/platform/env.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { removeObjects } from '#app/platform/storage/storage.server.ts'
 import { type Contents, contentsOf, NothingToDeliver } from './contents.server.ts'
 import { type Copied, copyOfPiece, dropCopies, keepCopies } from './copy.server.ts'
 import { holdUnfetched } from './end.server.ts'
@@ -176,6 +176,5 @@ async function endCopies(now: Date) {
        where d.id = f.delivery_id and d.available_until <= ${now} and not nobody_got(d.id)
       returning f.storage_key as key`,
   )
-  const objects = await storage()
-  for (const { key } of ended) if (key) await objects.remove(key)
+  await removeObjects(ended.flatMap(({ key }) => key ?? []))
 }

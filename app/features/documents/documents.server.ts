@@ -12,7 +12,7 @@ import {
   takeTurns,
 } from '#app/platform/database/sql.server.ts'
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { removeObjects } from '#app/platform/storage/storage.server.ts'
 import type { After, Save, Saved } from '#app/forms/stored/decide.ts'
 import { fingerprintsUnder, fingerprintTextOf } from '#app/forms/stored/fingerprints.server.ts'
 import { saveAlone } from '#app/forms/stored/save-alone.server.ts'
@@ -29,6 +29,7 @@ import {
   RefusedFile,
   type UploadRefusal,
   refusalIn,
+  upTo,
 } from './limits.ts'
 import { mayBeInBooklet } from './in-booklet.ts'
 import { safeName } from '#app/files/names.ts'
@@ -131,14 +132,14 @@ async function refuseVirus(object: { storageKey: string; key: string }, id: stri
     return 'none' as const
   })
   if (scan !== 'infected') return
-  await (await storage()).remove(object.storageKey)
+  await removeObjects([object.storageKey])
   throw new RefusedFile('virus')
 }
 
 /** Takes back a file whose row could not be made. One that has its row after all stays. */
 export async function dropDocument(userId: string, { id, storageKey }: PutDocument) {
   // The row may be there, when only the database's answer got lost.
-  if (!(await isKept(userId, id))) await (await storage()).remove(storageKey)
+  if (!(await isKept(userId, id))) await removeObjects([storageKey])
 }
 
 /** `createdAt`: when it was first kept. `inBooklet`: unless another is there. */
@@ -242,15 +243,6 @@ const isKept = (userId: string, id: string): Promise<boolean> =>
     (rows) => rows.length > 0,
     () => true,
   )
-
-async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = 0
-  for await (const part of source) {
-    size += part.length
-    if (size > most) throw new RefusedFile('tooLarge')
-    yield part
-  }
-}
 
 /** In turns, so that two at once cannot pass the limits together. */
 async function refuseWithoutRoom(sql: Sql, userId: string, size: number) {
@@ -455,7 +447,7 @@ export async function deleteDocument(
     if (found) await sql`delete from documents where id = ${found.id}`
     return found
   })
-  if (row) await (await storage()).remove(row.storageKey)
+  if (row) await removeObjects([row.storageKey])
   return row !== undefined
 }
 

@@ -32,3 +32,16 @@ export class RefusedFile extends Error {
 /** Why a file is not kept, from what was thrown; undefined for any other error. */
 export const refusalIn = (error: unknown): UploadRefusal | undefined =>
   error instanceof UnfitFile || error instanceof RefusedFile ? error.reason : undefined
+
+/** The same contents, as far as there are not too many bytes. @throws RefusedFile where there are */
+export async function* upTo(
+  most: number,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const part of source) {
+    size += part.length
+    if (size > most) throw new RefusedFile('tooLarge')
+    yield part
+  }
+}

@@ -5,7 +5,7 @@ import {
   PATIENT_SECONDS,
   type Sql,
 } from '#app/platform/database/sql.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { removeObjects, storage } from '#app/platform/storage/storage.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { storageKeys } from './manifests.server.ts'
 
@@ -18,7 +18,7 @@ export async function sweepObjects(now: Date, keptBy = storageKeys): Promise<voi
   const objects = await storage()
   let batch: string[] = []
   const sweep = async () => {
-    for (const key of await withoutRow(batch, keptBy)) await objects.remove(key)
+    await removeObjects(await withoutRow(batch, keptBy))
     batch = []
   }
   for await (const object of objects.list()) {

@@ -104,11 +104,12 @@ async function openOne(
   return open ?? 'refused'
 }
 
-/** The provider keeps a checkout open for half an hour at least. Ours is open for one to two. */
-
 const t = dutch<['payments']>({ payments })
 
-/** Asked again within the hour, after an answer that was lost, it is the same one. */
+/**
+ * The provider keeps a checkout open for half an hour at least. Ours is open for one hour to two: asked for
+ * again within the hour, after an answer that was lost, it is the same one.
+ */
 async function checkoutFor({ id, amountCents, createdAt }: OpenPayment, mode: CheckoutMode) {
   const hours = Math.floor((Date.now() - createdAt.getTime()) / HOUR_MS)
   const expiresAt = new Date(createdAt.getTime() + (hours + 2) * HOUR_MS)

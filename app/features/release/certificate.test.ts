@@ -1,6 +1,7 @@
 /** Adding the certificate of a death, and who gets it. */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
@@ -44,12 +45,8 @@ beforeEach(async () => {
 })
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-// oxlint-disable-next-line require-await -- streams are read so
-async function* once(bytes: Uint8Array) {
-  yield bytes
-}
 const store = (by = member, request = id, bytes: Uint8Array = PDF, name = 'Akte van Gerda.pdf') =>
-  storeCertificate(by.id, request, once(bytes), name)
+  storeCertificate(by.id, request, Readable.from([bytes]), name)
 const fetched = async (by: TestUser, request = id) => {
   const found = await fetchCertificate(actorOf(by), request)
   return found && { name: found.name, contents: await buffer(found.contents) }

@@ -1,13 +1,13 @@
 /** A paper that shows that somebody died: one file under a key of its own, sealed in its row. */
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { RefusedFile, type UploadRefusal, refusalIn } from '#app/features/documents/limits.ts'
+import { type UploadRefusal, refusalIn, upTo } from '#app/features/documents/limits.ts'
 import { MAX_NAME, safeName } from '#app/files/names.ts'
 import { recognise } from '#app/files/recognise.server.ts'
 import { isStored, openSealedObject, putSealed } from '#app/files/sealed-object.server.ts'
 import { openForSystem, sealForSystem } from '#app/platform/keys/crypto.server.ts'
 import { StorageFullError } from '#app/platform/storage/storage-full.server.ts'
-import { storage } from '#app/platform/storage/storage.server.ts'
+import { removeObjects } from '#app/platform/storage/storage.server.ts'
 import { lookForVirus } from '#app/platform/viruses.server.ts'
 import {
   CERTIFICATE_KINDS,
@@ -96,20 +96,6 @@ async function lookAndKeep(
 ): Promise<string[] | 'virus' | 'over'> {
   if ((await lookForVirus(open)) === 'infected') return 'virus'
   return (await keep()) ?? 'over'
-}
-
-async function removeObjects(keys: readonly string[]) {
-  const objects = await storage()
-  for (const key of keys) await objects.remove(key)
-}
-
-async function* upTo(most: number, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = 0
-  for await (const part of source) {
-    size += part.length
-    if (size > most) throw new RefusedFile('tooLarge')
-    yield part
-  }
 }
 
 type StoredProof = Pick<ProofRow, 'id' | 'kind' | 'size' | 'sealed'> & { storageKey: string }

@@ -10,6 +10,12 @@ export function storage(): Promise<Storage> {
   return current
 }
 
+/** Removes objects that no row needs any more. */
+export async function removeObjects(keys: readonly string[]): Promise<void> {
+  const objects = await storage()
+  for (const key of keys) await objects.remove(key)
+}
+
 /** The client is large, so it is loaded only where S3 is used. */
 async function s3(): Promise<Storage> {
   const { s3Storage } = await import('./storage-s3.server.ts')

@@ -1,4 +1,4 @@
-import { data, href, redirect, type RouterContextProvider } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { RelativeCard } from '#app/features/contacts/people.server.ts'
 import {
   copiesAt,
@@ -18,9 +18,8 @@ import {
 import { refuseWhileAway, userOf } from '#app/middleware/user.server.ts'
 import { requestFacts } from '#app/platform/http/context.server.ts'
 import { visitCookie } from '#app/platform/http/cookies.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
 import { requirePromise } from './promised.server.ts'
-
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** The token of the visit that this browser keeps, if any. */
 export async function visitTokenOf(request: Request): Promise<string | null> {
@@ -29,7 +28,7 @@ export async function visitTokenOf(request: Request): Promise<string | null> {
 }
 
 /** The address of who reads here, by their visit or their account; null for who has neither. */
-async function addressOf({ request, context }: Asked): Promise<Buffer | null> {
+async function addressOf({ request, context }: Where): Promise<Buffer | null> {
   const token = await visitTokenOf(request)
   const visit = token && (await visitOf(token))
   if (visit) return visit
@@ -71,7 +70,7 @@ async function peopleAt(address: Buffer): Promise<ReaderHere[]> {
 }
 
 /** For whom who is here may read; null for who has neither a visit nor an account. */
-export async function readersHere(asked: Asked): Promise<ReaderHere[] | null> {
+export async function readersHere(asked: Where): Promise<ReaderHere[] | null> {
   requirePromise()
   const address = await addressOf(asked)
   return address && peopleAt(address)
@@ -83,7 +82,7 @@ export async function readersHere(asked: Asked): Promise<ReaderHere[] | null> {
  * @throws a redirect to where one asks for a link, a 404 answer to who is somebody else, and a 503
  *   answer when nobody could be looked up
  */
-export async function readerHere(asked: Asked, relative: string): Promise<ReaderHere> {
+export async function readerHere(asked: Where, relative: string): Promise<ReaderHere> {
   const people = await readersHere(asked)
   if (!people) {
     refuseWhileAway()
@@ -95,7 +94,7 @@ export async function readerHere(asked: Asked, relative: string): Promise<Reader
 }
 
 /** Who reads by a visit stays who they are when they sign out. */
-const whoseReader = async ({ request }: Asked) =>
+const whoseReader = async ({ request }: Where) =>
   (await visitTokenOf(request)) === null ? 'readerAccount' : 'reader'
 
 /**
@@ -103,7 +102,7 @@ const whoseReader = async ({ request }: Asked) =>
  *
  * @throws as `readerHere`, and a 404 answer when the contact is gone with the account
  */
-export async function requireReader(asked: Asked, relative: string): Promise<Reader> {
+export async function requireReader(asked: Where, relative: string): Promise<Reader> {
   const { reader } = await readerHere(asked, relative)
   if (!reader) throw data('reader', { status: 404 })
   return reader
@@ -118,7 +117,7 @@ export type ReadHere = { reader: ReaderHere; wishes: ReadableWishes }
  *
  * @throws as `readerHere`, and a 404 answer when there is nothing to read any more
  */
-export async function readHere(asked: Asked, relative: string): Promise<ReadHere> {
+export async function readHere(asked: Where, relative: string): Promise<ReadHere> {
   const here = await readerHere(asked, relative)
   const { copy, reader, isOver } = here
   const request = asked.context.get(requestFacts).reference
@@ -135,7 +134,7 @@ export async function readHere(asked: Asked, relative: string): Promise<ReadHere
  *
  * @throws as `readHere`
  */
-export async function fileHere(asked: Asked, relative: string, file: string) {
+export async function fileHere(asked: Where, relative: string, file: string) {
   const here = await readerHere(asked, relative)
   const { copy, reader, isOver } = here
   const request = asked.context.get(requestFacts).reference

@@ -1,4 +1,5 @@
 /** What a colleague posts about a death that contacts let us know of, also what no page of ours sends. */
+import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
@@ -143,7 +144,7 @@ test('who called somebody who is no contact any more is led back to the death, a
 })
 
 test('who signed in a while ago is asked for the password beside the button, and told of all at once', async () => {
-  await storePaper(lisa, once(PDF), 'Akte.pdf')
+  await storePaper(lisa, Readable.from([PDF]), 'Akte.pdf')
   await looksAtReport(actorOf(staff), report)
   await owner`
     update sessions set created_at = now() - interval '11 minutes', proven_at = null
@@ -163,7 +164,7 @@ test('is refused for its paper only where there is one', async () => {
   expect((await reasons()).map(([, one]) => one)).toEqual(['not-so'])
   const refused = await visitor.post(page, { intent: 'afwijzen', reden: 'paper-unclear' })
   expect([refused.status, await stateNow()]).toEqual([422, 'reported'])
-  await storePaper(lisa, once(PDF), 'Akte.pdf')
+  await storePaper(lisa, Readable.from([PDF]), 'Akte.pdf')
   expect(await reasons()).toHaveLength(3)
   expect((await visitor.post(page, { intent: 'afwijzen', reden: 'paper-unclear' })).status).toBe(
     303,
@@ -263,7 +264,7 @@ describe('that a death was denied before', () => {
     await answerAboutDeath(ria, report, { said: 'no' }, '0badcafe')
     report = await reported(lisa, 'paper')
     page = before.replace(/[^/]+$/, report)
-    await storePaper(lisa, once(PDF), 'Akte.pdf')
+    await storePaper(lisa, Readable.from([PDF]), 'Akte.pdf')
   })
 
   const said = async (path: string) => pageOf(await visitor.get(path)).text.replaceAll(/\s+/g, ' ')
@@ -326,7 +327,7 @@ test('is compared only by who looked at the paper and at whose file it is', asyn
       name: text.includes('Gerda de Vries'),
     }
   }
-  await storePaper(lisa, once(PDF), 'Akte.pdf')
+  await storePaper(lisa, Readable.from([PDF]), 'Akte.pdf')
   expect(await shown()).toEqual({ first: true, boxes: false, button: false, name: false })
   const [paper] = await owner<DbRow<'death_report_papers', 'id'>[]>`
     select id from death_report_papers where report_id = ${report}`
@@ -366,7 +367,7 @@ describe('the waiting time', () => {
   })
 
   test('is said to be over where the paper is approved', async () => {
-    await storePaper(lisa, once(PDF), 'Akte.pdf')
+    await storePaper(lisa, Readable.from([PDF]), 'Akte.pdf')
     const form = async () => pageOf(await visitor.get(page)).text
     expect(await form()).toContain('De wachttijd loopt tot')
     // What is checked stands above what is decided by it.
@@ -390,11 +391,6 @@ test.each(['refused', 'stopped'])(
 )
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-
-// oxlint-disable-next-line require-await -- streams are read so
-async function* once(bytes: Uint8Array) {
-  yield bytes
-}
 
 const isOver = () =>
   owner`update death_reports set waits_until = now() - interval '1 minute' where id = ${report}`

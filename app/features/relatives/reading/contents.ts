@@ -4,7 +4,7 @@
  */
 import type { Belongings } from '#app/features/booklet/contents.ts'
 import { nameOnCover } from '#app/features/booklet/contents.ts'
-import { rowsByField, textAnswer } from '#app/features/booklet/answered.ts'
+import { rowsByField, shortLabel, textAnswer } from '#app/features/booklet/answered.ts'
 import { arranges, contactsIn } from '#app/features/booklet/people.ts'
 import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
 import {
@@ -21,7 +21,6 @@ import type { FileSectionKey, QuestionOf } from '#app/features/interview/section
 import { sectionOf } from '#app/features/interview/sections/index.ts'
 import { contactList } from '#app/features/interview/sections/naw.ts'
 import { musicList } from '#app/features/interview/sections/rituelen.ts'
-import { short } from '#app/features/interview/short.nl.ts'
 import { answeredParts } from '#app/features/living-will/answers.ts'
 import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
 import { changesBetween } from '#app/features/wishes/versions/version-changes.ts'
@@ -385,7 +384,7 @@ const toldIn = ({ key: section, answers }: AnsweredSection): Told[] =>
     section,
     key: answer.key,
     entry: {
-      label: labelOf(section, answer),
+      label: shortLabel(section, answer),
       answer: answerOf(section, answer),
       of: `${section}.${answer.key}`,
     },
@@ -393,12 +392,6 @@ const toldIn = ({ key: section, answers }: AnsweredSection): Told[] =>
 
 const entriesOf = (told: Told[], part: OpenPart): ReadableEntry[] =>
   told.filter(({ section, key }) => partOf(section, key) === part).map(({ entry }) => entry)
-
-function labelOf(section: FileSectionKey, { key, question }: Answer): string {
-  if (section === 'formulier') return question
-  const labels: Record<string, string> = short[section]
-  return labels[key] ?? question
-}
 
 function answerOf(section: FileSectionKey, { key, answer }: Answer): ReadableAnswer {
   if (typeof answer === 'string')
