@@ -40,3 +40,13 @@ export function AskNotices({ kind, isAgain, early, closed }: NoticesProps) {
     </>
   )
 }
+
+/** What becomes of a whole file (specification 2.9), where it is sent. */
+export function DeletionWarning({ days }: { days: number }) {
+  const { t } = useTranslation('release')
+  return (
+    <StatusMessage kind="info">
+      <p>{t('ask.warning', { days })}</p>
+    </StatusMessage>
+  )
+}

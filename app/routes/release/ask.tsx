@@ -26,7 +26,7 @@ import {
   postedBefore,
   requestToChange,
 } from './ask.server.ts'
-import { AskNotices } from './ask-notices.tsx'
+import { AskNotices, DeletionWarning } from './ask-notices.tsx'
 import { kindIn } from './kinds.ts'
 import { readAsked } from './read-asked.server.ts'
 import { RequestForm, RequestProblems } from './request-form.tsx'
@@ -108,13 +108,7 @@ export default function Ask({ loaderData, actionData: reply }: Route.ComponentPr
         errors={reply?.errors}
         submit={changes ? t('ask.change') : t('ask.submit', { price: eurosOf(cents) })}
         back={changes ? href('/franchise/aanvragen/:id', { id }) : href('/dossieropvragen')}
-        before={
-          kind === 'full' && (
-            <StatusMessage kind="info">
-              <p>{t('ask.warning', { days })}</p>
-            </StatusMessage>
-          )
-        }
+        before={kind === 'full' && <DeletionWarning days={days} />}
       >
         <input type="hidden" name="aanvraag" value={id} />
         <input type="hidden" name="kaart" value={card} />

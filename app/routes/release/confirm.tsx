@@ -8,8 +8,7 @@ import { readForm } from '#app/platform/http/form.server.ts'
 import { lampHandle } from '../first-days/lamp-frame.tsx'
 import { Told } from '../first-days/told.tsx'
 import type { Route } from './+types/confirm.ts'
-import { SaidYes } from './said-yes.tsx'
-import { TrustedQuestion } from './trusted-question.tsx'
+import { SaidYes, TrustedQuestion } from './trusted-question.tsx'
 
 const PAGE = href('/dossieropvragen/bevestigen')
 
