@@ -147,6 +147,7 @@ async function printsWill({ id }: Person) {
     situations: ['coma', 'dying'],
     treatmentWords: 'Laat mij gaan als het klaar is. Maar laat mij niet alleen.',
     resuscitation: 'sometimes',
+    resuscitationWords: 'Wel als ik gezond ben en onder de mensen. Niet als ik ernstig ziek ben.',
   }
   done('write a living will', await saveAnswers(id, { revision: 0, data }))
   await printDraft(id)

@@ -211,7 +211,7 @@ async function signsHerWill({ dayBefore }: Stage, { id }: Person) {
     }),
   )
   const isTaken =
-    (await printDraft(id)) &&
+    (await printDraft(id)) === 'printed' &&
     (await takeWillStep(id, 'signed', dayBefore(2))) &&
     (await takeWillStep(id, 'discussed', dayBefore(0)))
   if (!isTaken) throw new Error('the living will was not signed')

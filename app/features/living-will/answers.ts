@@ -1,7 +1,7 @@
 import { answers } from '#app/forms/answers.ts'
 import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
-import type { SectionData } from '#app/forms/values.ts'
+import { isAnswered, type SectionData } from '#app/forms/values.ts'
 import { livingWillQuestions, livingWill as texts } from './texts.nl.ts'
 import { livingWill } from './questions.ts'
 
@@ -13,8 +13,18 @@ const fields: readonly Field[] = livingWill.fields
 /** A part begins with a question of this name. */
 const isPart = (key: string): key is WillPart => key in texts.pdf.groups
 
-/** Puts answers in words, by the parts of the paper; none without answers. */
-export function answeredParts(data: SectionData): AnsweredPart[] {
+/** Whether one is to be resuscitated in situations that nobody described: a doctor can do nothing with that. */
+export const lacksSituations = ({ resuscitation, resuscitationWords }: SectionData): boolean =>
+  resuscitation === 'sometimes' && !isAnswered(resuscitationWords)
+
+/**
+ * Puts answers in words, by the parts of the paper; none without answers. What was signed before situations were
+ * asked for says that there are none.
+ */
+export function answeredParts(given: SectionData): AnsweredPart[] {
+  const data = lacksSituations(given)
+    ? { ...given, resuscitationWords: texts.pdf.noSituations }
+    : given
   const parts: { key: WillPart; fields: Field[] }[] = []
   for (const field of fields) {
     if (isPart(field.key)) parts.push({ key: field.key, fields: [] })

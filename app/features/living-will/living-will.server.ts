@@ -4,6 +4,7 @@ import { dropPendingPosts } from '#app/features/pending-posts/pending-posts.serv
 import { giveConsent, hasConsent } from '#app/features/accounts/consents.server.ts'
 import { personKey } from '#app/access/keys.server.ts'
 import { unmarkCards } from '#app/features/cards/requests.server.ts'
+import { lacksSituations } from './answers.ts'
 import { isAnswered, type SectionData } from '#app/forms/values.ts'
 import {
   forgetDocuments,
@@ -190,13 +191,17 @@ export async function insertLivingWill(
     values (${id}, ${userId}, ${state}, ${sealed})`
 }
 
-/** @returns false when there is nothing to print */
-export function printDraft(userId: string): Promise<boolean> {
+/** empty: there is nothing to print. situations: none were described, where it goes by them. */
+type PrintedDraft = 'printed' | 'empty' | 'situations'
+
+/** Makes a draft ready to be printed and signed, or says why not. */
+export function printDraft(userId: string): Promise<PrintedDraft> {
   return withActor(asPerson(userId), async (sql) => {
     const { draft } = await locked(sql, userId)
-    if (!draft || !Object.values(draft.answers).some(isAnswered)) return false
+    if (!draft || !Object.values(draft.answers).some(isAnswered)) return 'empty'
+    if (lacksSituations(draft.answers)) return 'situations'
     if (draft.state === 'draft') await write(sql, userId, draft, { state: 'printed' })
-    return true
+    return 'printed'
   })
 }
 

@@ -110,7 +110,7 @@ describe('a living will', () => {
     await answer(ANSWERS)
     expect((await wills()).draft).toMatchObject({ state: 'draft', answers: ANSWERS })
     expect(await step('signed')).toBe(false)
-    expect(await printDraft(user.id)).toBe(true)
+    expect(await printDraft(user.id)).toBe('printed')
     expect((await wills()).draft?.state).toBe('printed')
     expect(await completed()).toBe(false)
     expect(await step('signed')).toBe(true)
@@ -122,9 +122,25 @@ describe('a living will', () => {
   })
 
   test('without answers is not printed', async () => {
-    expect(await printDraft(user.id)).toBe(false)
+    expect(await printDraft(user.id)).toBe('empty')
     await answer({ treatmentWords: '' })
-    expect(await printDraft(user.id)).toBe(false)
+    expect(await printDraft(user.id)).toBe('empty')
+  })
+
+  test('by situations that were not described is not printed', async () => {
+    await answer({ resuscitation: 'sometimes' })
+    expect(await printDraft(user.id)).toBe('situations')
+    expect((await wills()).draft?.state).toBe('draft')
+    await answer({ resuscitation: 'sometimes', resuscitationWords: 'Als ik gezond ben.' }, 1)
+    expect(await printDraft(user.id)).toBe('printed')
+  })
+
+  test('of before situations were asked for says on paper that there are none', () => {
+    const [part] = answeredParts({ resuscitation: 'sometimes' })
+    expect(part?.answers.map((one) => one.answer)).toEqual([
+      'Alleen in de situaties die ik hieronder beschrijf',
+      'Ik beschreef geen situaties.',
+    ])
   })
 
   test('is talked about and signed again, as often as one likes', async () => {

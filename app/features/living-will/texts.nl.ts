@@ -242,6 +242,7 @@ export const livingWill = {
       proxyWords: 'Wat deze persoon moet weten',
     } satisfies Record<keyof typeof livingWillQuestions.fields, string>,
     groups: { treatments: 'Behandelverbod', resuscitation: 'Reanimatie', proxyName: 'Volmacht' },
+    noSituations: 'Ik beschreef geen situaties.',
     page: 'Bladzijde {page} van {total}',
   },
 } as const
@@ -296,7 +297,7 @@ export const livingWillQuestions = {
     },
     resuscitationWords: {
       label: 'Wat wilt u hierover nog zeggen?',
-      hint: 'Draagt u een niet-reanimerenpenning? Schrijf dat hier dan ook op.',
+      hint: 'Koos u ‘alleen in de situaties die ik beschrijf’? Beschrijf ze hier. Draagt u een niet-reanimerenpenning? Schrijf dat hier dan ook op.',
     },
     proxyName: {
       group: 'Volmacht',

@@ -47,16 +47,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = requireUser(context)
   const form = await readForm(request)
   if (form.get('intent') === 'afdrukken') {
-    const printed = await printDraft(user.id)
-    return redirectWithFlash(HOME, {
-      key: printed ? 'livingWillPrinted' : 'livingWillEmpty',
-    })
+    return redirectWithFlash(HOME, { key: FLASH_OF[await printDraft(user.id)] })
   }
   const submission = parseForm(healthConsentForm, form)
   if (!submission.complete) return refuseSubmission(submission)
   await allowHealthData(user.id)
   return redirect(href('/dashboard/wilsverklaring/invullen'), 303)
 }
+
+const FLASH_OF = {
+  printed: 'livingWillPrinted',
+  empty: 'livingWillEmpty',
+  situations: 'livingWillSituations',
+} as const
 
 /** The medical living will: what it is worth, and what the person has (specification 2.1). */
 export default function LivingWill({ loaderData, actionData }: Route.ComponentProps) {

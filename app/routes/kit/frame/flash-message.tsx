@@ -14,6 +14,7 @@ const ERRORS = new Set<MessageKey>([
   'notConfirmed_full',
   'cardsNeedAddress',
   'livingWillEmpty',
+  'livingWillSituations',
   'request_notFound',
   'request_unsigned',
   'request_impossible',
@@ -91,6 +92,7 @@ const NOTES = new Set<MessageKey>([
 
 /** Where more is told, in the words of `flash.<key>Link`. */
 const LINKS: Partial<Record<MessageKey, string>> = {
+  livingWillSituations: `${href('/dashboard/wilsverklaring/invullen')}#resuscitationWords`,
   releaseStopped: `${href('/dashboard/privacy')}#wie-keek`,
 }
 
