@@ -96,6 +96,7 @@ export default [
       route(':relative/brief', 'routes/relatives/letter.ts'),
       route(':relative/zien', 'routes/relatives/rehearsal.tsx'),
     ]),
+    route('dashboard/ik-leef', 'routes/deaths/alive-here.tsx'),
     route('dashboard/account', 'routes/account/account.tsx'),
     route('dashboard/account/wachtwoord', 'routes/account/password.tsx'),
     route('dashboard/account/tweede-stap', 'routes/account/second-factor.tsx'),

@@ -210,7 +210,7 @@ export const relatives = {
     texts: [
       '{{owner}} schreef wensen op voor de eigen uitvaart. {{asked}}',
       'Wilt u dat? Liever niet? Dat mag ook.',
-      'U kunt antwoorden tot en met {{until}}. Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar deze code in:',
+      'U kunt antwoorden tot en met {{until}}. Scan de QR-code hieronder, of ga naar {{page}}. Vul daar deze code in:',
     ],
     keep: 'Bewaar deze brief bij uw papieren, ook na uw antwoord. Met dezelfde code leest u op {{reading}}. Wij vragen daar ook uw telefoonnummer. Zo weten wij dat u het bent.',
     closing: 'Met hartelijke groet,',
@@ -222,14 +222,14 @@ export const relatives = {
     title: 'Uw brief om te lezen',
     texts: [
       '{{owner}} schreef wensen op voor de eigen uitvaart. U zei dat u die wilt lezen.',
-      'Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code hieronder in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Scan de QR-code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Soms staat er nog niets klaar. Dan kunt u het later opnieuw proberen, zo vaak als u wilt.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],
     /** Once the death is certain, and all of it can be read. */
     textsAfter: [
-      'Gecondoleerd met het overlijden van {{owner}}. {{owner}} schreef wensen op voor de eigen uitvaart, ook voor u. U kunt ze nu lezen, tot en met {{until}}.',
-      'Scan de QR-code onder aan deze brief, of ga naar {{page}}. Vul daar de code hieronder in, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
+      'Gecondoleerd met het overlijden van {{owner}}. {{owner}} schreef wensen op, ook voor u. U kunt ze nu lezen, tot en met {{until}}.',
+      'Scan de QR-code hieronder, of ga naar {{page}}. Vul daar de code in die ernaast staat, en uw eigen telefoonnummer. Dat nummer staat niet in deze brief. Vindt iemand anders de brief, dan leest die niets.',
       'Heeft u zelf geen telefoon of computer? Vraag dan iemand om u te helpen. Lukt het niet? Stel ons uw vraag.',
       'Bewaar deze brief bij uw papieren. Heeft u een oudere brief met een andere code? Die werkt niet meer.',
     ],

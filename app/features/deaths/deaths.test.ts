@@ -314,7 +314,10 @@ describe('who says so too', () => {
     expect(await said(mails.lisa)).toContain(`U ${who} Mark de Vries ${no}`)
     expect(await said(mails.mark)).toContain(`Lisa de Vries ${who} U ${no}`)
     expect(await said(mails.ria)).toContain(`Lisa de Vries ${who} Mark de Vries ${no}`)
-    expect(await subjectsTo(gerda.email)).toContain('Gestopt: niemand leest uw wensen')
+    const toOwner = (await letters(gerda.email)).find(({ subject }) =>
+      subject.startsWith('Gestopt'),
+    )
+    expect(toOwner?.text).toContain('Mark de Vries zei ons daarna dat u leeft.')
     expect(await saysSo(ria, id)).toBe('over')
   })
 

@@ -190,6 +190,9 @@ async function tellOfStop(sql: Sql, reportId: string) {
     await queueMail(sql, {
       kind: 'death-stopped-owner',
       to,
+      denied: denier
+        ? t('facts.deniedToOwner', { name: safeName(denier.card) })
+        : t(`facts.toOwner.${stoppedBy(because)}`),
       link: absoluteLink(href('/dashboard/contacten')),
     })
 }

@@ -237,8 +237,17 @@ export const deaths = {
       '{{name}} liet ons drie keer weten dat u bent overleden, en het werd drie keer gestopt. Daarom kan {{name}} dat nu niet meer. Was het een vergissing? Dan kunt u het weer openzetten.',
     reopen: '{{name}} mag het ons weer laten weten',
     runsTitle: 'Ons is verteld dat u bent overleden',
-    runs: '{{name}} liet ons dat op {{reported}} weten. Bent u dit zelf? Log dan uit, en log opnieuw in. Daarmee stopt u het meteen. Niemand leest dan uw wensen.',
-    runsNow: 'Uitloggen',
+    runs: '{{name}} liet ons dat op {{reported}} weten. Leeft u? Stop het dan nu.',
+    runsNow: 'Ik leef: stop dit',
+    here: {
+      title: 'Leeft u? Stop het dan nu',
+      parent: 'Contactpersonen',
+      lead: '{{name}} liet ons weten dat u bent overleden. Met de knop stopt u dat meteen. Wie het ons liet weten, hoort dat het is gestopt.',
+      family:
+        'Bent u familie? Druk dan niet op de knop, en log uit. Anders stopt alles, en leest niemand meer wat er is opgeschreven.',
+      submit: 'Ik leef: stop dit',
+      signOut: 'Uitloggen',
+    },
     stoppedTitle: 'U leeft, en dat weten wij',
     stopped:
       '{{name}} liet ons op {{reported}} weten dat u bent overleden. Op {{stopped}} is dat gestopt.',
@@ -274,6 +283,13 @@ export const deaths = {
       'Daarna logde iemand in als {{owner}}. Daarom is het gestopt. Deed iemand van de familie dat? Neem dan contact met ons op.',
     byOwner: 'Daarna is het gestopt met de knop in de e-mail die {{owner}} kreeg.',
     stopped: 'Dat bericht is gestopt.',
+    deniedToOwner: '{{name}} zei ons daarna dat u leeft. Daarom is het gestopt.',
+    toOwner: {
+      signedIn:
+        'Daarna gebruikte iemand uw account. Daarom is het gestopt. Was u dat niet? Kies dan een nieuw wachtwoord.',
+      byOwner: 'U stopte dat met de knop in onze e-mail.',
+      stopped: 'Dat is gestopt.',
+    },
     diedOn: 'Overleden op, zo hoorden wij: {{date}}',
     readFrom:
       'Stopt u het niet, dan lezen de mensen die u koos vanaf {{moment}} wat u voor hen opschreef.',

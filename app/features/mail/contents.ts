@@ -147,7 +147,8 @@ export type MailContents =
       below: readonly string[]
       link: string
     }
-  | { kind: 'death-stopped-owner'; link: string }
+  /** `denied`: a sentence that says what stopped it. */
+  | { kind: 'death-stopped-owner'; denied: string; link: string }
   /** For who named them; `about`: the contact. */
   | {
       kind: 'relative-accepted' | 'relative-declined' | 'relative-stopped'

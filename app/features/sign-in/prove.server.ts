@@ -45,12 +45,16 @@ export async function prove(user: SignedIn, asked: AskedProof, shown: GivenProof
       ? await checkPasskey(user, shown.passkey)
       : await checkBoth(user, asked, shown)
   if (!checked.ok) return checked
-  await withActor(asSystem('accounts'), async (sql) => {
+  await noteProven(user)
+  return { ok: true }
+}
+
+/** Notes that somebody showed who they are. What a proof of the owner of a file stops, is stopped. */
+export const noteProven = (user: SignedIn): Promise<void> =>
+  withActor(asSystem('accounts'), async (sql) => {
     await sql`update sessions set proven_at = now() where id = ${user.sessionId}`
     await noteProof(sql, user)
   })
-  return { ok: true }
-}
 
 type Both = Extract<GivenProof, { password: string }>
 

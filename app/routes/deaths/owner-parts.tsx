@@ -5,8 +5,8 @@ import { momentOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink, ButtonRow, StatusMessage } from '#app/ui/index.ts'
 
 /**
- * Tells who is signed in for longer that a contact let us know of their death, which signing in anew
- * stops, or that it was stopped.
+ * Tells who is signed in that a contact let us know of their death, with the way to stop it, or that it was
+ * stopped.
  */
 export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] }) {
   const { t } = useTranslation('deaths')
@@ -20,11 +20,11 @@ export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] 
         <StatusMessage kind="warning" title={t('owner.runsTitle')}>
           <p>{t('owner.runs', { name: running.name, reported: momentOf(running.reportedAt) })}</p>
           <ButtonRow>
-            <ButtonLink href={href('/auth/uitloggen')}>{t('owner.runsNow')}</ButtonLink>
+            <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
           </ButtonRow>
         </StatusMessage>
       )}
-      {stopped.length > 0 && (
+      {!running && stopped.length > 0 && (
         <StatusMessage kind="info" title={t('owner.stoppedTitle')}>
           {stopped.map(({ id, name, reportedAt, stoppedAt }) => (
             <p key={id}>

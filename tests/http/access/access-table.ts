@@ -516,6 +516,12 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, others: noForm },
   },
   'routes/wishes/overview': person('/dashboard'),
+  // Nobody let us know of a death.
+  'routes/deaths/alive-here': {
+    path: '/dashboard/ik-leef',
+    get: { anonymous: SIGN_IN, others: '/dashboard' },
+    post: { anonymous: SIGN_IN, others: '/dashboard' },
+  },
   // A post that does not say what was seen confirms nothing.
   'routes/wishes/check': {
     path: async (user) => {

@@ -12,7 +12,7 @@ import { newSession } from '#tests/fixtures/people/people.ts'
 import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { toneFaults } from '#tests/fixtures/tone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, type TestUser, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
 const QUESTION = '/contactpersoon/overleden'
 
@@ -66,13 +66,43 @@ describe('the owner who was signed in before', () => {
     const running = await said()
     expect(running).toContain('Ons is verteld dat u bent overleden')
     expect(running).toContain('Lisa de Vries liet ons dat op')
-    expect(running).toContain('Log dan uit, en log opnieuw in.')
+    expect(running).toContain('Ik leef: stop dit')
     expect(await said('/dashboard')).toContain('Ons is verteld dat u bent overleden')
     await newSession(gerda.id)
     expect(await said('/dashboard')).not.toContain('Ons is verteld')
     const stopped = await said()
     expect(stopped).toContain('U leeft, en dat weten wij')
     expect(stopped).not.toContain('Ons is verteld dat u bent overleden')
+  })
+})
+
+describe('the owner who says on the site that they live', () => {
+  const page = '/dashboard/ik-leef'
+  const stop = { intent: 'stoppen' }
+
+  test('stops it without signing out, by the password where they signed in long ago', async () => {
+    const visitor = await signedIn(gerda)
+    expect((await visitor.get(page)).headers.location).toBe('/dashboard')
+    await reported(lisa)
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes', proven_at = null
+       where user_id = ${gerda.id}`
+    const asked = pageOf(await visitor.get(page)).text
+    expect(asked).toContain('Lisa de Vries liet ons weten dat u bent overleden.')
+    expect(asked).toContain('Bent u familie?')
+    expect((await visitor.post(page, stop)).status).toBe(422)
+    expect(await stateOf()).toBe('reported')
+    const done = await visitor.post(page, { ...stop, currentPassword: TEST_PASSWORD })
+    expect(done.headers.location).toBe('/dashboard')
+    expect(await stateOf()).toBe('stopped')
+  })
+
+  test('stops it by the button alone where they signed in a moment before', async () => {
+    const visitor = await signedIn(gerda)
+    await visitor.get('/dashboard')
+    await reported(lisa)
+    expect((await visitor.post(page, stop)).headers.location).toBe('/dashboard')
+    expect(await stateOf()).toBe('stopped')
   })
 })
 

@@ -131,12 +131,11 @@ export const relativeMails = {
   'death-stopped-owner': {
     subject: 'Gestopt: niemand leest uw wensen',
     text: [
-      'Iemand liet ons weten dat u bent overleden. Dat is gestopt.',
-      'Niemand leest nu nog uw wensen, en alles staat er zoals u het achterliet.',
+      'Iemand liet ons weten dat u bent overleden. {{denied}}',
+      'Door dit bericht leest niemand nog uw wensen. Alles staat er zoals u het achterliet.',
     ],
     button: 'Bekijk uw contacten',
-    notYou:
-      'Heeft u dit niet zelf gestopt? Dan zei een van uw contactpersonen dat u leeft. Praat er gerust samen over.',
+    notYou: 'Praat er gerust samen over. Heeft u een vraag? {{reach}} gerust.',
   },
   'relative-accepted': {
     subject: '{{about}} zei ja',

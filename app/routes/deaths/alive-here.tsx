@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
+import { noteProven, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import type { SignInReply } from '#app/features/sign-in/form.ts'
+import { requireUser } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
+import { DashboardPage } from '../kit/dashboard-page.tsx'
+import { ProveField } from '../kit/prove-field.tsx'
+import { unproven } from '../kit/prove.server.ts'
+import type { Route } from './+types/alive-here.ts'
+
+const OVERVIEW = href('/dashboard')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = requireUser(context)
+  const running = (await reportsAboutMe(user.id)).find(({ stoppedAt }) => stoppedAt === null)
+  if (!running) throw redirect(OVERVIEW)
+  return { name: running.name, prove: await proofNeeded(user) }
+}
+
+/** A proof stops what runs, and so does this button of who gave one before it began. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const user = requireUser(context)
+  const reply = await unproven(user, await readForm(request))
+  if (reply) return data<SignInReply>(reply, { status: 422 })
+  await noteProven(user)
+  return redirect(OVERVIEW, 303)
+}
+
+/** Somebody who is signed in says that they live, after a contact let us know that they died. */
+export default function AliveHere({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { t } = useTranslation('deaths')
+  const { name, prove } = loaderData
+  return (
+    <DashboardPage
+      current="contacts"
+      title={t('owner.here.title')}
+      failed={replyHasErrors(reply)}
+      parent={{ href: href('/dashboard/contacten'), text: t('owner.here.parent') }}
+    >
+      <FormErrorSummary reply={reply} />
+      <Lead>{t('owner.here.lead', { name })}</Lead>
+      <p>{t('owner.here.family')}</p>
+      <form method="post" noValidate>
+        <ProveField asked={prove} reply={reply} />
+        <ButtonRow>
+          {/* A text browser turns a post without any value into a plain visit. */}
+          <Button name="intent" value="stoppen">
+            {t('owner.here.submit')}
+          </Button>
+          <ButtonLink href={href('/auth/uitloggen')} variant="secondary">
+            {t('owner.here.signOut')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </DashboardPage>
+  )
+}
