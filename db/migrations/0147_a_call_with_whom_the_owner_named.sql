@@ -3,4 +3,4 @@ alter table access_request_approvals
   drop constraint access_request_approvals_checks_check,
   add constraint access_request_approvals_checks_check
     check (checks <@ array['contact-called', 'named-called', 'member-called', 'certificate-seen',
-                           'details-compared', 'card-seen']);
+                           'details-compared', 'card-seen']) not valid;

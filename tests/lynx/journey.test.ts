@@ -237,13 +237,13 @@ async function changesAnAnswer(number: string) {
   expect(await lynx.follow(wishes.changeStep, { after: veer.summaryTitle })).toContain(step(1))
   await lynx.fill(veer.fields.wondering.label, 'De ruïne bij maanlicht')
   const draft = await lynx.press(ways.dashboard)
-  expect(draft).toContain(wishes.draftTitle)
+  expect(draft).toContain(wishes.changedTitle)
   expect(draft).toContain('De ruïne bij maanlicht')
   expect(await lynx.follow(wishes.confirm)).toContain(confirming.check.lead)
   const confirmed = await lynx.press(confirming.check.confirm)
   expect(confirmed).toContain(confirming.confirmed.number.replace('{{number}}', number))
   const overview = await lynx.follow(confirming.confirmed.overview)
-  expect(overview).not.toContain(wishes.draftTitle)
+  expect(overview).not.toContain(wishes.changedTitle)
 }
 
 async function downloadsThem(number: string) {

@@ -254,7 +254,7 @@ async function deliverFile(member: TestUser) {
     ...fullRequest(wanted),
     geboortedatum: '1950-12-31',
   })
-  const approval: Approval = { nagekeken: ['contact-called'], ondanks: 'file-wrong' }
+  const approval: Approval = { nagekeken: ['named-called'], ondanks: 'file-wrong' }
   const id = await approvedRequest(member, person, born, approval)
   await untilDelivered(id)
 }

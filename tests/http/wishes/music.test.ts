@@ -48,7 +48,7 @@ describe('music', () => {
     expect((await visitor.get(PAGE)).text).toContain('value="Bach"')
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.nl', 'voorbeeld.nl', 'https://'])(
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.nl', 'een lied', 'https://'])(
     'with the link %s is not kept, and nothing typed is lost',
     async (link) => {
       const { visitor } = await someone()

@@ -152,7 +152,7 @@ test('says of a page that is not there that it is not their fault, and where the
   expect(gone.status).toBe(404)
   expect(pageOf(gone).text).toContain('Dit ligt niet aan u.')
   expect(gone.text).toContain('href="/contactpersoon"')
-  expect(gone.text).not.toMatch(/Hier houdt het pad op|kennisbank/)
+  expect(gone.text).not.toMatch(/Hier houdt het pad op|Naar de kennisbank/)
 })
 
 test('says to who was chosen that they arrange the funeral', async () => {

@@ -73,7 +73,7 @@ export const relativesReading = {
     titleSoFar: 'Tot zover',
     soFar: 'Dit was wat {{name}} u al liet lezen.',
     toFirst: 'Terug naar wat het eerst nodig is',
-    confirmed: '{{name}} bevestigde dit op {{date}}.',
+    confirmed: '{{name}} zei op {{date}} dat het zo goed is.',
     changed: 'Daarna veranderde nog iets bij: {{chapters}}.',
     draft: 'Het was nog niet helemaal af.',
     draftNow: '{{name}} kan er nog iets aan veranderen.',
@@ -85,7 +85,7 @@ export const relativesReading = {
   },
   booklet: {
     draft: 'Deze wensen waren nog niet helemaal af.',
-    changedTitle: 'Na de bevestiging',
+    changedTitle: 'Daarna veranderde er iets',
     check: 'Is dit boekje echt? Dat ziet u op {{page}}',
   },
   over: {

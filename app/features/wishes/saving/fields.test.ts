@@ -124,7 +124,7 @@ const FORMATS: Partial<Record<TextFormat, Tried>> = {
   link: {
     right: ['https://voorbeeld.nl', 'http://a.nl/b?c=d#e', 'HTTPS://voorbeeld.nl/é'],
     wrong: [
-      'voorbeeld.nl',
+      'voorbeeld',
       'javascript:alert(1)',
       'https:///x',
       'https://',
