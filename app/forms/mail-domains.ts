@@ -41,7 +41,7 @@ const COMMON = [...ONE_ENDING, ...OTHERS]
 const RIGHT = new Set([...COMMON, 'mail.com', 'email.com', 'ymail.com', 'mac.com', 'aol.com'])
 
 /** The name of a hidden input with an address that is right as it stands: its page asked about it. */
-export const SURE = 'klopt-zo'
+export const SURE = 'kloptZo'
 
 /** In a shorter name another letter makes a name of its own: 'love.nl' is no mistake. */
 const SHORT_NAME = 4

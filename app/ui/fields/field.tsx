@@ -108,7 +108,7 @@ export type TextInputProps = QuestionProps &
  */
 export function TextInput(props: TextInputProps) {
   const { id, label, hint, errors, optionalText, type, defaultValue = '' } = props
-  const isAsked = type === 'email' && hasErrors(errors)
+  const isAsked = type === 'email' && defaultValue !== '' && hasErrors(errors)
   return (
     <LabelledField {...{ id, label, hint, errors, optionalText }}>
       <Input {...props} />

@@ -32,8 +32,9 @@ test('at once a contact reads what is needed first, and nothing else', async ({ 
   // Where an address may break: beside the button to call it is wider than its line.
   await expect(page.locator('li small wbr').first()).toHaveCSS('display', 'inline')
   await isRight(page)
-  const chapter = await page.request.get(`/contactpersoon/${lisa.id}/lezen/verhaal`)
-  expect(chapter.status()).toBe(404)
+  const start = `/contactpersoon/${lisa.id}`
+  const chapter = await page.request.get(`${start}/lezen/verhaal`)
+  expect(new URL(chapter.url()).pathname).toBe(start)
 })
 
 test('twelve hours later the rest, chapter by chapter, and it can be kept', async ({

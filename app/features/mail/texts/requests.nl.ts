@@ -134,13 +134,13 @@ export const requestMails = {
     notYou: NOT_SURE,
   },
   'access-confirm-living-will': {
-    subject: 'Vandaag graag: mag {{company}} de wilsverklaring van {{about}} lezen?',
+    subject: 'Vandaag graag: een vraag over een wilsverklaring',
     text: LIVING_WILL,
     button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
   },
   'access-confirm-living-will-again': {
-    subject: 'Nog een keer: mag {{company}} de wilsverklaring van {{about}} lezen?',
+    subject: 'Nog een keer: een vraag over een wilsverklaring',
     text: LIVING_WILL_AGAIN,
     button: 'Beantwoord de vraag',
     notYou: ASKED_BY_MISTAKE,
