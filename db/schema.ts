@@ -17,14 +17,7 @@ export type AccessRequestApprovals = {
   request_id: string
   colleague_id: string
   at: Date
-  checks: (
-    | 'contact-called'
-    | 'named-called'
-    | 'member-called'
-    | 'certificate-seen'
-    | 'details-compared'
-    | 'card-seen'
-  )[]
+  checks: string[]
   despite: 'other-name' | 'typing-error' | 'file-wrong' | 'death-sure' | null
 }
 
