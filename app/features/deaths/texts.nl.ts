@@ -245,6 +245,7 @@ export const deaths = {
       lead: '{{name}} liet ons weten dat u bent overleden. Met de knop stopt u dat meteen. Wie het ons liet weten, hoort dat het is gestopt.',
       family:
         'Bent u familie? Druk dan niet op de knop, en log uit. Anders stopt alles, en leest niemand meer wat er is opgeschreven.',
+      none: 'Er is nu niets te stoppen. U hoeft niets te doen.',
       submit: 'Ik leef: stop dit',
       signOut: 'Uitloggen',
     },
@@ -286,7 +287,7 @@ export const deaths = {
     deniedToOwner: '{{name}} zei ons daarna dat u leeft. Daarom is het gestopt.',
     toOwner: {
       signedIn:
-        'Daarna gebruikte iemand uw account. Daarom is het gestopt. Was u dat niet? Kies dan een nieuw wachtwoord.',
+        'Daarna kwam iemand binnen met uw wachtwoord. Daarom is het gestopt. Was u dat niet? Kies dan een nieuw wachtwoord.',
       byOwner: 'U stopte dat met de knop in onze e-mail.',
       stopped: 'Dat is gestopt.',
     },

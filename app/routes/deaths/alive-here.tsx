@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { reportsAboutMe } from '#app/features/deaths/owner.server.ts'
-import { noteProven, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { type AskedProof, noteProven, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -12,13 +12,10 @@ import { ProveField } from '../kit/prove-field.tsx'
 import { unproven } from '../kit/prove.server.ts'
 import type { Route } from './+types/alive-here.ts'
 
-const OVERVIEW = href('/dashboard')
-
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
   const running = (await reportsAboutMe(user.id)).find(({ stoppedAt }) => stoppedAt === null)
-  if (!running) throw redirect(OVERVIEW)
-  return { name: running.name, prove: await proofNeeded(user) }
+  return { name: running?.name, prove: await proofNeeded(user) }
 }
 
 /** A proof stops what runs, and so does this button of who gave one before it began. */
@@ -27,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reply = await unproven(user, await readForm(request))
   if (reply) return data<SignInReply>(reply, { status: 422 })
   await noteProven(user)
-  return redirect(OVERVIEW, 303)
+  return redirect(href('/dashboard'), 303)
 }
 
 /** Somebody who is signed in says that they live, after a contact let us know that they died. */
@@ -42,6 +39,21 @@ export default function AliveHere({ loaderData, actionData: reply }: Route.Compo
       parent={{ href: href('/dashboard/contacten'), text: t('owner.here.parent') }}
     >
       <FormErrorSummary reply={reply} />
+      {name === undefined ? (
+        <p>{t('owner.here.none')}</p>
+      ) : (
+        <StopHere name={name} prove={prove} reply={reply} />
+      )}
+    </DashboardPage>
+  )
+}
+
+type StopProps = { name: string; prove: AskedProof | null; reply: SignInReply | undefined }
+
+function StopHere({ name, prove, reply }: StopProps) {
+  const { t } = useTranslation('deaths')
+  return (
+    <>
       <Lead>{t('owner.here.lead', { name })}</Lead>
       <p>{t('owner.here.family')}</p>
       <form method="post" noValidate>
@@ -56,6 +68,6 @@ export default function AliveHere({ loaderData, actionData: reply }: Route.Compo
           </ButtonLink>
         </ButtonRow>
       </form>
-    </DashboardPage>
+    </>
   )
 }

@@ -516,12 +516,7 @@ export const accessTable: Record<string, Row> = {
     post: { anonymous: SIGN_IN, others: noForm },
   },
   'routes/wishes/overview': person('/dashboard'),
-  // Nobody let us know of a death.
-  'routes/deaths/alive-here': {
-    path: '/dashboard/ik-leef',
-    get: { anonymous: SIGN_IN, others: '/dashboard' },
-    post: { anonymous: SIGN_IN, others: '/dashboard' },
-  },
+  'routes/deaths/alive-here': person('/dashboard/ik-leef', '/dashboard'),
   // A post that does not say what was seen confirms nothing.
   'routes/wishes/check': {
     path: async (user) => {
