@@ -182,7 +182,9 @@ test('the oldest comes first', async () => {
 })
 
 const said = async (action: string) =>
-  owner`select actor_id as actor, detail, subject_id as subject from audit_log where action = ${action}`
+  owner`
+    select actor_id as actor, detail, subject_id as subject from audit_log
+     where action = ${action} order by id`
 
 test.each(
   KINDS.flatMap((kind) =>
