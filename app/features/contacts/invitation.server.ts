@@ -30,7 +30,7 @@ import {
   takeBackAndNote,
 } from './people.server.ts'
 import { giveReadingCode } from './reading-code.server.ts'
-import { askedToRead } from './rules-form.ts'
+import { readsAtOnce } from './rules-form.ts'
 import type { RelativeState } from './states.ts'
 
 /** In days: how long the question can be answered. */
@@ -120,7 +120,7 @@ export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
     await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
     await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })
     const { email, firstName, owner } = relative.card
-    const isNow = ['now', 'some'].includes(askedToRead(relative.rules))
+    const isNow = readsAtOnce(relative.rules)
     if (email)
       await queueMail(sql, {
         kind: isNow ? 'relative-confirmed-now' : 'relative-confirmed',
@@ -183,7 +183,7 @@ export const lookAtQuestion = (key: AnswerKey): Promise<Question | null> =>
       saidYes: relative.state !== 'invited',
       hasEmail: email !== '',
       asked: askedWords(relative),
-      readsNow: ['now', 'some'].includes(askedToRead(relative.rules)),
+      readsNow: readsAtOnce(relative.rules),
       until,
     }
   })

@@ -120,3 +120,6 @@ export function askedToRead(rules: Rules): 'now' | 'some' | 'after' | 'never' {
   const said = [...Object.values(rules.parts), ...Object.values(rules.documents)]
   return said.includes('now') ? 'some' : 'after'
 }
+
+/** Whether who says yes reads something at once. */
+export const readsAtOnce = (rules: Rules): boolean => ['now', 'some'].includes(askedToRead(rules))

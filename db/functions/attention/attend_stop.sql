@@ -5,16 +5,15 @@ create or replace function attend_stop(request uuid, former text) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
     insert into attention (kind, about, why)
-      select case when exists (select from deliveries d join delivery_downloads g on g.delivery_id = d.id
-                                where d.request_id = r.id) then 'fetched' else 'entered' end,
-             r.id::text, r.because
+      select case when got.fetched then 'fetched' else 'entered' end, r.id::text, r.because
         from access_requests r
+        cross join lateral (
+          select exists (select from deliveries d join delivery_downloads g on g.delivery_id = d.id
+                          where d.request_id = r.id) as fetched) got
        where r.id = request and r.state = 'stopped'
          and (r.because = 'owner-signed-in'
               and former in ('waiting_time', 'pending_verification', 'completed')
-              or r.because = 'by-owner'
-              and exists (select from deliveries d join delivery_downloads g on g.delivery_id = d.id
-                           where d.request_id = r.id))
+              or r.because = 'by-owner' and got.fetched)
       on conflict (kind, about) do nothing;
   $$;
 revoke all on function attend_stop(uuid, text) from public;

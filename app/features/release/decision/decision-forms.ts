@@ -21,9 +21,6 @@ export type Despite = (typeof DESPITE)[number]
 /** As far as it decides what can be chosen. */
 type Asked = { kind: RequestKind; hasCertificate: boolean; card: string }
 
-/** How a request shows that a death is vouched for, where its trusted person is a stranger to the owner. */
-export const HEARD = ['named-called', 'certificate-seen'] as const satisfies ApprovalCheck[]
-
 /**
  * Who asks for a living will says of nobody that they died; a certificate and a card are seen where there
  * is one.

@@ -67,6 +67,9 @@ const OBSTACLES = {
   opened: ({ refused }) => refused === 'opened',
 } satisfies Record<string, (request: DecidableRequest) => boolean>
 
+/** The checks by which a death is heard of otherwise than by its trusted person. */
+export const HEARD = ['named-called', 'certificate-seen'] as const
+
 const LACKS = {
   /** A detail differs, and no reason was given. */
   unexplained: (request, { ondanks }) => takesReason(request) && !ondanks,
@@ -78,7 +81,7 @@ const LACKS = {
     request.kind === 'full' &&
     !isVouched(request) &&
     !request.isHeard &&
-    !nagekeken.some((one) => one === 'named-called' || one === 'certificate-seen'),
+    !nagekeken.some((one) => HEARD.some((heard) => heard === one)),
   /** Who approves did not show (again) who they are, or was not asked to: the form was not complete. */
   unproven: (_, { proven }) => !proven,
 } satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>
