@@ -51,6 +51,13 @@ export type RemovedRow = { list: string; index: number; row: unknown }
 /** @returns whether a button of rows was pressed, and what it took away */
 type RowsChange = { rowsChanged: boolean; removed?: RemovedRow | undefined }
 
+/** The form as it would be without a button of rows. */
+export function withoutRowButton(form: FormData): FormData {
+  const rest = new FormData()
+  for (const [name, value] of form) if (name !== NAME) rest.append(name, value)
+  return rest
+}
+
 /** Does to the rows what their button says. One that no page of ours has changes nothing. */
 export function changeRows(form: FormData, typed: Typed, lists: readonly string[]): RowsChange {
   const pressed = form.get(NAME)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Definition } from '../fields.ts'
-import { isTyped, type Typed } from '../rows.ts'
+import { isTyped, type RemovedRow, type Typed } from '../rows.ts'
 import { parseForm, type Submission } from '../submission.server.ts'
 import { pickValues, questionOfName } from '../values.ts'
 import type { Save } from './decide.ts'
@@ -65,6 +65,9 @@ export type PostedAnswers<D extends Definition = Definition> = {
    * asked for.
    */
   asksToSave: boolean
+  /** Whether a button asked for another row or one less; and the row that it took away. */
+  rowsChanged: boolean
+  removed: RemovedRow | undefined
   /** As it was typed, without the answers that give way to what is stored. */
   typed: Typed
   /** The answers that are right. */
@@ -79,15 +82,16 @@ export type PostedAnswers<D extends Definition = Definition> = {
  * stored. Nothing fails: what cannot be read is wrong, or counts as not said.
  *
  * @param definition the questions that the form asks
- * @param by who sent it; of saves with one count the one by hand is newer than the script's
+ * @param by who sent it; of saves with one count those by hand are newer than the script's. Only 'hand',
+ *   which says that it is done, is asked about addresses that were probably typed wrong
  */
 export function readPostedAnswers<const D extends Definition>(
   definition: D,
   form: FormData,
-  by: 'hand' | 'script' = 'hand',
+  by: 'hand' | 'row button' | 'script' = 'hand',
 ): PostedAnswers<D> {
   const { isWhole, isRestored, choices, sequence, ...state } = stateOfForm(form)
-  const { typed, values, errors, rowsChanged } = parseForm(definition, form, by === 'hand')
+  const { typed, values, errors, rowsChanged, removed } = parseForm(definition, form, by === 'hand')
   const { kept, undecided } = outcomeOf(choices, typed)
   // Where the stored answer is to be kept, what was typed is no part of the save.
   const withoutKept = <Values extends object>(all: Values) =>
@@ -98,7 +102,7 @@ export function readPostedAnswers<const D extends Definition>(
     after: state.after,
     revision: state.revision,
     opened: state.opened,
-    sequence: by === 'hand' ? sequence * 2 + 1 : sequence * 2,
+    sequence: by === 'script' ? sequence * 2 : sequence * 2 + 1,
     automatic: by === 'script',
     data: withoutKept(values) as Submission<D>['values'],
     wrong: [...new Set(Object.keys(open).map(questionOfName))],
@@ -110,6 +114,8 @@ export function readPostedAnswers<const D extends Definition>(
     isWhole,
     isRestored,
     asksToSave,
+    rowsChanged,
+    removed,
     typed: withoutKept(typed),
     right: values,
     errors: open,

@@ -11,6 +11,7 @@ import { saveSection, scopesOf } from '#app/features/wishes/saving/save.server.t
 import { settleDraft } from '#app/features/wishes/versions/confirm.server.ts'
 import type { SaveResult } from '#app/features/wishes/saving/save-in-transaction.server.ts'
 import { readSectionPage } from '#app/features/wishes/saving/section-page.server.ts'
+import { withoutRowButton } from '#app/forms/rows.ts'
 import { type PostedAnswers, readPostedAnswers } from '#app/forms/stored/posted-answers.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { refuseOthers } from '../kit/own-form.server.ts'
@@ -20,6 +21,7 @@ import {
   pageAfterFailure,
   pageAfterSave,
   pageAsPosted,
+  pageWithRows,
   type PostedForm,
   type SamePage,
 } from '../kit/same-page.server.ts'
@@ -93,8 +95,10 @@ const pageOf = ({ subject, section, form, where }: PostedSection): PostedForm =>
   fixed: { email: subject.email },
 })
 
-const readPosted = async ({ subject, section, only, form }: PostedSection) =>
-  readPostedAnswers(await questionsByLaw(section, subject.by?.mandate, only), form)
+const readPosted = async (
+  { subject, section, only, form }: PostedSection,
+  by: 'hand' | 'row button' = 'hand',
+) => readPostedAnswers(await questionsByLaw(section, subject.by?.mandate, only), form, by)
 
 async function savePost(
   posted: PostedSection,
@@ -102,6 +106,8 @@ async function savePost(
   post: PostedAnswers,
 ): Promise<Stays | SavedForm> {
   const { subject, section } = posted
+  if (post.rowsChanged && post.isWhole && !post.isRestored)
+    return { stay: await saveBeforeRows(posted, page, post) }
   if (!post.asksToSave) return { stay: pageAsPosted(page, post, await readShown(posted)) }
   const isRight = post.save.wrong.length === 0
   const final = posted.final && isRight
@@ -109,6 +115,28 @@ async function savePost(
   if (!saved.ok || !isRight) return { stay: pageAfterSave(page, post, saved) }
   if (!final) await settleDraft(subject)
   return { saved, id: post.save.id }
+}
+
+/**
+ * Saves what was typed when a button asks for another row or one less, so that who then leaves loses nothing. A
+ * row that it took away stays stored until the page is saved; what another tab changed is asked about then.
+ */
+async function saveBeforeRows(
+  posted: PostedSection,
+  page: PostedForm,
+  post: PostedAnswers,
+): Promise<SamePage> {
+  const { subject, section, form } = posted
+  const after = await readPosted(posted, 'row button')
+  const before = await readPosted({ ...posted, form: withoutRowButton(form) }, 'row button')
+  const saved = await saveSection(subject, {
+    ...before.save,
+    section,
+    fromPage: true,
+    final: false,
+  })
+  if (!saved.ok) return pageAsPosted(page, post, await readShown(posted))
+  return pageWithRows(page, before, after, saved)
 }
 
 /** The answers that the page of a section shows by itself. */

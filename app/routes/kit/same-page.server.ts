@@ -1,10 +1,11 @@
 /** The page of a form with stored answers, in answer to a post of it that was not done. */
 import { createContext, data } from 'react-router'
 import type { Definition } from '#app/forms/fields.ts'
-import type { Typed } from '#app/forms/rows.ts'
+import { isTyped, type Typed } from '#app/forms/rows.ts'
 import { type AnswersPage, pageAfter, reopened } from '#app/forms/stored/answers-page.server.ts'
 import type { Saved } from '#app/forms/stored/decide.ts'
 import { type PostedAnswers, stateOfForm } from '#app/forms/stored/posted-answers.server.ts'
+import { pickValues, questionOfName, sameValue } from '#app/forms/values.ts'
 import type { FailureKind } from '#app/locales/common/failures.nl.ts'
 import { isAway } from '#app/platform/unavailable.server.ts'
 import { failureStatus, type Where } from '#app/platform/unexpected.server.ts'
@@ -54,6 +55,31 @@ export function pageAfterSave(
   const page = pageAfter(saved, post, chooses)
   const values = { ...page.values, ...fixed }
   return data<AnswersPage>({ ...page, values }, { status: saved.ok ? 422 : 409 })
+}
+
+/**
+ * The page of a post whose button asked for another row or one less, once all that was typed is saved: what
+ * could not be is said (422), but of nothing that was left open.
+ *
+ * @param before what was saved, in which the rows are as they were
+ * @param after the same with the rows that were asked for, which are not stored
+ */
+export function pageWithRows(
+  page: PostedForm,
+  before: PostedAnswers,
+  after: PostedAnswers,
+  saved: Extract<Saved, { ok: true }>,
+): SamePage {
+  const errors = pickValues(after.errors, (name) => isTyped(after.typed[questionOfName(name)]))
+  const again = pageAfterSave(page, { ...after, errors }, saved)
+  // Rows that another tab changed meanwhile stand as they are stored.
+  const isAsSaved = (name: string) =>
+    !(name in before.right) || sameValue(saved.stored[name], before.right[name])
+  const lists = page.definition.fields.filter(({ kind }) => kind === 'rows')
+  const kept = lists.map(({ key }) => key).filter(isAsSaved)
+  const values = { ...again.data.values, ...pickValues(after.typed, (name) => kept.includes(name)) }
+  const status = Object.keys(errors).length > 0 ? 422 : 200
+  return data<AnswersPage>({ ...again.data, values, removed: after.removed }, { status })
 }
 
 /**
