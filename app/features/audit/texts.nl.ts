@@ -2,6 +2,7 @@ import type { Action, AuditReason, MADE_SURE, Scope, SharedPart } from '#app/acc
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import type { AttentionKind } from '../attention/answers.ts'
 import type { Said } from '../deaths/states.ts'
+import type { MemberChecked } from '../guild/activation-form.ts'
 import type { auditForm } from './search-form.ts'
 
 /** As the office chooses them. */
@@ -177,6 +178,7 @@ export const audit = {
     'account.prepare': 'Hoe',
     'role.give': 'Rol',
     'role.take': 'Rol',
+    'member.activate': 'Nagekeken',
     'death.answer': 'Antwoord',
     'death.look': 'Papier',
     'job.start': 'Taak',
@@ -186,6 +188,9 @@ export const audit = {
     Said,
     string
   >,
+  memberChecked: {
+    'kvk and call': 'KVK, en gebeld met het bedrijf',
+  } satisfies Record<MemberChecked, string>,
   papers: { former: 'van een eerder bericht' },
   delivered: {
     wishes: 'wensen',

@@ -22,6 +22,7 @@ import {
   type StoredBusiness,
   updateBusiness,
 } from './business.server.ts'
+import type { MemberChecked } from './activation-form.ts'
 import type { StopReason } from './deactivate-form.ts'
 import { inviteColleagues, inviteOwner } from './invite.server.ts'
 
@@ -30,9 +31,15 @@ export type MemberMarked = { ok: true } | { ok: false; reason: 'already' | 'unkn
 
 /**
  * Activates a member; jobs mail its contact how to begin, and make an account for one who has none.
+ *
+ * @param detail what was looked at of an application; the log says it
  */
-export const activateMember = (actor: Actor, id: string): Promise<MemberMarked> =>
-  changeMember(actor, id, 'member.activate', async (sql) => {
+export const activateMember = (
+  actor: Actor,
+  id: string,
+  detail?: MemberChecked,
+): Promise<MemberMarked> => {
+  const start = async (sql: Sql) => {
     const { count } = await sql`
       update franchise_partners set status = 'active', activated_at = coalesce(activated_at, now())
        where id = ${id} and status = 'inactive' and removed_at is null`
@@ -41,7 +48,9 @@ export const activateMember = (actor: Actor, id: string): Promise<MemberMarked> 
       await inviteColleagues(sql, id)
     }
     return count > 0
-  })
+  }
+  return changeMember(actor, id, 'member.activate', start, { ...(detail && { detail }) })
+}
 
 /**
  * Deactivates a member: everybody who works there is signed out at once, and the company is mailed
@@ -61,7 +70,7 @@ export const deactivateMember = (
     if (stopped) await tellStopped(sql, stopped, reason)
     return stopped !== undefined
   }
-  return changeMember(actor, id, 'member.deactivate', stop, reason)
+  return changeMember(actor, id, 'member.deactivate', stop, { reason })
 }
 
 const tellStopped = (
@@ -176,11 +185,11 @@ function changeMember(
   id: string,
   action: Action,
   run: (sql: Sql) => Promise<boolean>,
-  reason?: StopReason,
+  said: { reason?: StopReason; detail?: MemberChecked } = {},
 ): Promise<MemberMarked> {
   return withActor(asPerson(actor.id), async (sql) => {
     if (await run(sql)) {
-      await noteAudit(sql, actor, { action, subject: id, ...(reason && { reason }) })
+      await noteAudit(sql, actor, { action, subject: id, ...said })
       return { ok: true }
     }
     const known = await sql`

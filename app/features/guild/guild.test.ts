@@ -5,6 +5,7 @@ import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { MEMBER_CHECKED } from './activation-form.ts'
 import { applyForMembership } from './application.server.ts'
 import { businessFingerprint } from './business.server.ts'
 import {
@@ -61,7 +62,7 @@ async function mailPeople(memberId: string) {
 
 async function member(): Promise<string> {
   const id = await application()
-  await activateMember(actor(admin), id)
+  await activateMember(actor(admin), id, MEMBER_CHECKED)
   await mailPeople(id)
   return id
 }
@@ -95,7 +96,7 @@ const notedOf = async (id: string) =>
 describe('an application that is activated', () => {
   test('gets an account with the role, by a link to choose a password', async () => {
     const id = await application()
-    expect(await activateMember(actor(admin), id)).toEqual({ ok: true })
+    expect(await activateMember(actor(admin), id, MEMBER_CHECKED)).toEqual({ ok: true })
     await mailPeople(id)
     expect(await accountOf(email)).toMatchObject([{ roles: [] }])
     expect(await memberDetails(actor(admin), id)).toMatchObject({

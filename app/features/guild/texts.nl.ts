@@ -1,3 +1,4 @@
+import type { activationForm } from '#app/features/guild/activation-form.ts'
 import type { deactivateForm, StopReason } from '#app/features/guild/deactivate-form.ts'
 import type { memberForm } from '#app/features/guild/member-form.ts'
 import type { memberSearchForm } from '#app/features/guild/search-form.ts'
@@ -37,7 +38,8 @@ export const guild = {
   applications: {
     title: 'Nieuwe Aanmeldingen',
     caption: 'Bedrijven die wachten op activering, het oudste bovenaan',
-    lead: 'Kijk de gegevens van een bedrijf na voordat u het lid activeert.',
+    lead: 'Kijk de gegevens van een bedrijf na en bel het. Daarna activeert u het lid.',
+    look: 'Kijk na',
     none: 'Er zijn geen nieuwe aanmeldingen.',
   },
   members: {
@@ -92,6 +94,18 @@ export const guild = {
       pending: 'Er wacht niemand op een telefoontje.',
       contacted: 'Er is nog niemand gecontacteerd.',
     },
+  },
+  check: {
+    title: 'Kijk dit bedrijf na',
+    why: 'Een gildelid kan dossiers opvragen. Kijk daarom eerst na of dit bedrijf bestaat, en bel het.',
+    number: 'KVK {{kvk}} nagekeken: het is van dit bedrijf',
+    noNumber: 'Opgezocht bij de KVK: dit bedrijf bestaat',
+    call: 'Gebeld met {{name}}, {{phone}}',
+    callSomebody: 'Gebeld met {{name}}',
+    fields: {
+      kvk: { label: 'KVK nagekeken' },
+      gebeld: { label: 'Gebeld met het bedrijf' },
+    } satisfies FieldsTexts<typeof activationForm>,
   },
   create: {
     title: 'Nieuw gildelid',

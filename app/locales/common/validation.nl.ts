@@ -13,6 +13,8 @@ export const validationWords = {
   checksOpen: 'Vink aan wat u heeft gecontroleerd',
   unheard:
     'De eigenaar noemde deze vertrouwenspersoon niet. Bel iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Vink daarna aan wat u deed.',
+  kvkUnseen: 'Kijk eerst na bij de KVK of dit bedrijf bestaat. Vink het daarna aan',
+  applicantUncalled: 'Bel het bedrijf eerst. Vink het daarna aan',
   reasonOpen: 'Kies een reden',
   codeOpen: 'Vul de code in',
   street: 'Vul straat en huisnummer in',

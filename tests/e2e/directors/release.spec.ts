@@ -139,6 +139,8 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   await page.goto('/admin/gilde')
   await nextPage(page, () => page.getByRole('link', { name: company }).first().click())
   await expectAccessible(page)
+  await page.getByLabel('Opgezocht bij de KVK').check()
+  await page.getByLabel('Gebeld met Noor de Wit').check()
   await page.locator('button[value="activeren"]').first().click()
   await page.context().clearCookies({ name: /session/ })
 

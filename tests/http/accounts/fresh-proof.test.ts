@@ -46,11 +46,18 @@ async function making(): Promise<Act> {
 
 async function activating(): Promise<Act> {
   const member = await memberOf(await testUser('franchise'))
-  await owner`update franchise_partners set status = 'inactive' where id = ${member}`
+  await owner`
+    update franchise_partners set status = 'inactive', activated_at = now() where id = ${member}`
   const isDone = async () =>
     (await owner`select 1 from franchise_partners where id = ${member} and status = 'active'`)
       .length > 0
   return { page: `/admin/gilde/leden/${member}`, fields: { intent: 'activeren' }, isDone }
+}
+
+async function lettingIn(): Promise<Act> {
+  const { page, fields, isDone } = await activating()
+  await owner`update franchise_partners set activated_at = null where id = ${page.split('/').at(-1) ?? ''}`
+  return { page, fields: { ...fields, kvk: 'true', gebeld: 'true' }, isDone }
 }
 
 async function deactivating(): Promise<Act> {
@@ -88,6 +95,7 @@ async function unlinking(): Promise<Act> {
 test.each([
   ['making a member', making],
   ['activating a member', activating],
+  ['letting an application in', lettingIn],
   ['deactivating a member', deactivating],
   ['linking a file', linking],
   ['unlinking a file', unlinking],

@@ -71,7 +71,9 @@ test('staff activate a member, and see no way to refuse or remove one', async ()
   const page = await applied()
   expect((await staff.get('/admin/gilde')).text).not.toContain('Afkeuren')
   expect((await staff.get(page)).text).not.toContain('/verwijderen')
-  expect((await staff.post(page, { intent: 'activeren' })).status).toBe(303)
+  expect(
+    (await staff.post(page, { intent: 'activeren', kvk: 'true', gebeld: 'true' })).status,
+  ).toBe(303)
   expect((await staff.get(page)).text).not.toContain('/verwijderen')
   expect((await staff.post(`${page}/verwijderen`)).status).toBe(403)
   expect((await staff.get(page)).status).toBe(200)

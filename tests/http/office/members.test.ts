@@ -23,6 +23,8 @@ beforeAll(async () => {
 
 const MEMBERS = '/admin/gilde/leden'
 const CALLS = '/admin/gilde/terugbellen'
+/** What lets an application in: a look at the company, and a call. */
+const LET_IN = { intent: 'activeren', kvk: 'true', gebeld: 'true' }
 
 const BUSINESS = {
   contactName: 'Noor de Wit',
@@ -66,7 +68,7 @@ describe('an application', () => {
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     expect(text).not.toContain('/met/')
-    await admin.post(page, { intent: 'activeren' })
+    await admin.post(page, LET_IN)
     expect((await admin.get(page)).text).toContain('/met/')
   })
 
@@ -75,10 +77,10 @@ describe('an application', () => {
     const list = textOf((await admin.get('/admin/gilde')).text)
     expect(list).toContain(companyName)
     expect(list).toMatch(/Nieuwe Aanmeldingen\s+\d+/)
-    const said = await after(admin, await admin.post(page, { intent: 'activeren' }))
+    const said = await after(admin, await admin.post(page, LET_IN))
     expect(said).toContain('Status bijgewerkt')
     expect(said).toContain('Deactiveren')
-    expect(await after(colleague, await colleague.post(page, { intent: 'activeren' }))).toContain(
+    expect(await after(colleague, await colleague.post(page, LET_IN))).toContain(
       'Dit gildelid was al bijgewerkt.',
     )
     expect((await admin.get('/admin/gilde')).text).not.toContain(companyName)
@@ -88,6 +90,24 @@ describe('an application', () => {
     const log = textOf((await admin.get(`/admin/logboek?wie=${email}`)).text)
     expect(log).toContain('Gildelid geactiveerd')
     expect(log).toContain(`Bij: ${companyName}, ${email}`)
+    expect(log).toContain('Nagekeken: KVK, en gebeld met het bedrijf')
+  })
+
+  test('is let in on its own page alone, by who looked at the company and called it', async () => {
+    const { companyName, page } = await applied()
+    const list = await admin.get('/admin/gilde')
+    expect(list.text).toContain(`aria-label="Kijk na: ${companyName}"`)
+    expect(list.text).not.toContain('value="activeren"')
+    expect(textOf((await admin.get(page)).text)).toContain('Gebeld met Noor de Wit, 06-12345678')
+    for (const [lacks, said] of [
+      ['kvk', 'Kijk eerst na bij de KVK'],
+      ['gebeld', 'Bel het bedrijf eerst'],
+    ] as const) {
+      const { status, text } = await admin.post(page, { ...LET_IN, [lacks]: '' })
+      expect([status, textOf(text).includes(said)]).toEqual([422, true])
+    }
+    expect(textOf((await admin.get(page)).text)).toContain('Nieuwe aanmelding van')
+    expect((await admin.post(page, LET_IN)).status).toBe(303)
   })
 
   test('that is refused is gone, with a mail', async () => {
@@ -124,7 +144,7 @@ test('who is in the guild is out at the next request when the office deactivates
   expect(late).toContain('Dit gildelid was al bijgewerkt.')
   expect(await statuses()).not.toContain(200)
   expect((await theirs.get('/franchise/dashboard')).headers.location).toMatch(/^\/auth\?/)
-  await admin.post(`${MEMBERS}/${row?.id}`, { intent: 'activeren' })
+  await admin.post(`${MEMBERS}/${row?.id}`, LET_IN)
   theirs = await enter()
   expect(await statuses()).toEqual([200, 200])
 })
@@ -136,7 +156,7 @@ test('the count of active members on the first page follows at once', async () =
   }
   const { page } = await applied()
   const before = await shown()
-  await admin.post(page, { intent: 'activeren' })
+  await admin.post(page, LET_IN)
   expect(await shown()).toBeGreaterThan(before)
 })
 
@@ -240,7 +260,7 @@ test('how many requests of a member run is in the list, and said before the memb
 test('who signed in a while ago removes no member without the password', async () => {
   const { id, token } = await testUser('admin')
   const { page, email } = await applied()
-  await admin.post(page, { intent: 'activeren' })
+  await admin.post(page, LET_IN)
   await owner`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`
   const later = await signedIn({ token })
   expect((await later.post(`${page}/verwijderen`)).status).toBe(422)
@@ -257,7 +277,7 @@ test('someone with an account joins by the link, signed in', async () => {
       select id from franchise_partners where email = ${person.email}`
     return { page: `${MEMBERS}/${row?.id}` }
   })()
-  await admin.post(page, { intent: 'activeren' })
+  await admin.post(page, LET_IN)
   const mail = await mailTo(person.email, /Koppel uw account/)
   const link = new URL(/http\S+koppelen\?token=\S+/.exec(mail.text)?.[0] ?? '')
   const path = link.pathname + link.search
@@ -325,7 +345,7 @@ describe('a request to be called', () => {
 })
 
 test.each([
-  ['Fout bij bijwerken status', '', { intent: 'activeren' }],
+  ['Fout bij bijwerken status', '', LET_IN],
   ['Fout bij verwijderen', '/verwijderen', {}],
 ])('%s is said when the database breaks a rule', async (said, part, fields) => {
   const { page, email } = await applied()

@@ -120,6 +120,7 @@ const WORDS: Record<string, string> = {
   ...audit.attention,
   ...audit.said,
   ...audit.papers,
+  ...audit.memberChecked,
   ...audit.delivered,
 }
 

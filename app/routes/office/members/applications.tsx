@@ -10,7 +10,7 @@ import { DataTable, LivePart } from '#app/ui/office/office.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/applications.ts'
 import { Older, Refresh } from '../list-parts.tsx'
-import { MemberChange, MemberLink } from './parts.tsx'
+import { MemberLink } from './parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 
 export const handle: PageHandle = { shows: 'members' }
@@ -54,9 +54,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
                   {member.email}
                 </a>,
                 dateOf(member.createdAt),
-                <LivePart key="decide" name={`besluit-${member.id}`}>
-                  <DecideApplication {...member} refuses={refuses} />
-                </LivePart>,
+                <DecideApplication key="decide" {...member} refuses={refuses} />,
               ],
             }))}
           />
@@ -67,28 +65,25 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function DecideApplication({ refuses, ...member }: Member & { refuses: boolean }) {
+function DecideApplication({ id, companyName, refuses }: Member & { refuses: boolean }) {
   const { t } = useTranslation('guild')
-  const { id, companyName } = member
   return (
-    <>
-      <MemberChange
-        {...member}
-        change="activeren"
-        text={t('activateApplication')}
-        shows={`besluit-${id} onderdelen`}
-      />
+    <ButtonRow>
+      <ButtonLink
+        href={href('/admin/gilde/leden/:id', { id })}
+        aria-label={`${t('applications.look')}: ${companyName}`}
+      >
+        {t('applications.look')}
+      </ButtonLink>
       {refuses && (
-        <ButtonRow>
-          <ButtonLink
-            href={href('/admin/gilde/leden/:id/verwijderen', { id })}
-            variant="secondary"
-            aria-label={`${t('refuse')}: ${companyName}`}
-          >
-            {t('refuse')}
-          </ButtonLink>
-        </ButtonRow>
+        <ButtonLink
+          href={href('/admin/gilde/leden/:id/verwijderen', { id })}
+          variant="secondary"
+          aria-label={`${t('refuse')}: ${companyName}`}
+        >
+          {t('refuse')}
+        </ButtonLink>
       )}
-    </>
+    </ButtonRow>
   )
 }

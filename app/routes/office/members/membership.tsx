@@ -9,7 +9,7 @@ import { ButtonLink, ButtonRow } from '#app/ui/index.ts'
 import { MemberChange } from './parts.tsx'
 
 /** The parts of the page that a change shows in. */
-const PARTS = 'lidmaatschap mensen wijzigen onderdelen'
+const PARTS = 'lidmaatschap mensen wijzigen bedrijf onderdelen'
 
 export const SIGNS = { new: 'wait', active: 'success', inactive: 'info' } as const
 

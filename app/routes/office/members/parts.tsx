@@ -22,7 +22,12 @@ type MemberChangeProps = Pick<Member, 'id' | 'companyName'> & {
 export function MemberChange(props: MemberChangeProps) {
   const { id, companyName, change, text, variant, shows, children } = props
   return (
-    <form method="post" action={href('/admin/gilde/leden/:id', { id })} data-shows={shows}>
+    <form
+      method="post"
+      action={href('/admin/gilde/leden/:id', { id })}
+      data-shows={shows}
+      noValidate
+    >
       {children}
       <Button name="intent" value={change} variant={variant} aria-label={`${text}: ${companyName}`}>
         {text}
