@@ -3,8 +3,9 @@ import { isFieldName } from '#app/platform/http/form.server.ts'
 import { readinessOf, type Person } from './readiness.ts'
 import { DEFAULT_RULES, mayRead } from './rules.ts'
 import {
+  apartByMoment,
   fieldOfDocument,
-  readByMoment,
+  partsByMoment,
   readingOf,
   rulesForm,
   rulesFrom,
@@ -37,11 +38,34 @@ describe('what was chosen for a contact', () => {
     const rules = rulesFrom(answers, [letter, photo])
     const typed = rulesTyped(rules, [letter, photo])
     expect(rulesFrom(typed, [letter, photo])).toEqual(rules)
-    expect(readByMoment(rules, [letter, photo])).toMatchObject({
-      now: [{ part: 'veer' }],
-      never: expect.arrayContaining([{ part: 'documents' }]),
-      after: expect.arrayContaining([{ document: 'Brief aan Lisa' }]),
+    expect(partsByMoment(rules)).toMatchObject({ now: ['veer'], never: ['documents'] })
+    expect(apartByMoment(rules, [letter, photo])).toEqual({
+      now: [],
+      after: ['Brief aan Lisa'],
+      never: [],
     })
+  })
+
+  test.each(['now', 'after', 'never'] as const)(
+    'is %s for a document that goes by what is said of all, as each does at first',
+    (documents) => {
+      const shown = rulesTyped(DEFAULT_RULES, [letter])
+      const rules = rulesFrom({ ...shown, lezen: 'own', documents }, [letter])
+      expect(mayRead(rules, 'document', letter.id, 'now')).toBe(documents === 'now')
+      expect(mayRead(rules, 'document', letter.id, 'after')).toBe(documents !== 'never')
+      const later = rulesFrom({ ...rulesTyped(rules, [letter]), documents: 'after' }, [letter])
+      expect(mayRead(later, 'document', letter.id, 'after')).toBe(true)
+      expect(mayRead(later, 'document', letter.id, 'now')).toBe(false)
+    },
+  )
+
+  test('of a document stays as it was said, whatever is said of all later', () => {
+    const own = { [fieldOfDocument(letter.id)]: 'never' }
+    const rules = rulesFrom({ lezen: 'own', documents: 'never', ...own }, [letter])
+    const later = rulesFrom({ ...rulesTyped(rules, [letter]), lezen: 'own', documents: 'now' }, [
+      letter,
+    ])
+    expect(mayRead(later, 'document', letter.id, 'after')).toBe(false)
   })
 
   test('is not said by a document that the form did not ask about', () => {

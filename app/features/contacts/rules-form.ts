@@ -12,13 +12,20 @@ const MOMENTS = ['now', 'after', 'never'] as const satisfies readonly Moment[]
 /** A document as somebody chooses about it. */
 export type ListedDocument = { id: string; name: string }
 
-const fieldFor = (key: string): OfKind<'choice'> => ({
+const fieldFor = (
+  key: string,
+  options: readonly string[] = MOMENTS,
+  initial = 'after',
+): OfKind<'choice'> => ({
   key,
   kind: 'choice',
-  options: MOMENTS,
-  initial: 'after',
+  options,
+  initial,
   showIf: { field: 'lezen', is: ['own'] },
 })
+
+/** Of a document: as is said of all of them. */
+const SAME = 'same'
 
 /** The name of the field about a part: as all names that a post may have, without a hyphen. */
 export const fieldOf = (part: (typeof PARTS)[number]): string => part.replace(' ', '_')
@@ -26,14 +33,18 @@ export const fieldOf = (part: (typeof PARTS)[number]): string => part.replace(' 
 /** The same about one document. */
 export const fieldOfDocument = (id: string): string => `document_${id.replaceAll('-', '_')}`
 
-/** Of one part for each document, after the parts. */
+/** Of one part for each document, after what is said of all documents. */
 export const rulesForm = (documents: readonly ListedDocument[]) =>
   ({
     key: 'rules',
     fields: [
       { key: 'lezen', kind: 'choice', options: READINGS, initial: 'after', required: true },
-      ...PARTS.map((part) => fieldFor(fieldOf(part))),
-      ...documents.map(({ id }) => fieldFor(fieldOfDocument(id))),
+      ...PARTS.flatMap((part) => [
+        fieldFor(fieldOf(part)),
+        ...(part === 'documents' ? documents : []).map(({ id }) =>
+          fieldFor(fieldOfDocument(id), [SAME, ...MOMENTS], SAME),
+        ),
+      ]),
     ],
   }) as const satisfies Definition
 
@@ -57,15 +68,15 @@ export function rulesFrom(
   const reading = answers.lezen
   if (reading === 'now' || reading === 'never') return allAt(reading)
   if (reading !== 'own') return DEFAULT_RULES
-  const said = (field: string, otherwise: Moment): Moment =>
-    isMoment(answers[field]) ? answers[field] : otherwise
-  const ofPart = (part: (typeof PARTS)[number]) =>
-    said(fieldOf(part), before.parts[part] ?? 'after')
+  const ofPart = (part: (typeof PARTS)[number]): Moment => {
+    const said = answers[fieldOf(part)]
+    return isMoment(said) ? said : (before.parts[part] ?? 'after')
+  }
   const parts = Object.fromEntries(PARTS.map((part) => [part, ofPart(part)]))
-  const ofAll = ofPart('documents')
-  const apart = documents
-    .map(({ id }) => [id, said(fieldOfDocument(id), before.documents[id] ?? ofAll)] as const)
-    .filter(([, moment]) => moment !== ofAll)
+  const apart = documents.flatMap(({ id }) => {
+    const said = answers[fieldOfDocument(id)] ?? before.documents[id]
+    return isMoment(said) ? [[id, said] as const] : []
+  })
   return { parts, documents: Object.fromEntries(apart) }
 }
 
@@ -81,32 +92,29 @@ export function readingOf({ parts, documents }: Rules): Reading {
 
 /** Rules as the form shows them. */
 export function rulesTyped(rules: Rules, documents: readonly ListedDocument[]): Typed {
-  const ofAll = rules.parts.documents ?? 'after'
   return {
     lezen: readingOf(rules),
     ...Object.fromEntries(PARTS.map((part) => [fieldOf(part), rules.parts[part] ?? 'after'])),
     ...Object.fromEntries(
-      documents.map(({ id }) => [fieldOfDocument(id), rules.documents[id] ?? ofAll]),
+      documents.map(({ id }) => [fieldOfDocument(id), rules.documents[id] ?? SAME]),
     ),
   }
 }
 
-/** A part or a document that is said apart, in the order of the form. */
-export type Said = { part: (typeof PARTS)[number] } | { document: string }
+/** The parts by when they are read, each in the order of the form. */
+export function partsByMoment({ parts }: Rules): Record<Moment, (typeof PARTS)[number][]> {
+  const at = (moment: Moment) => PARTS.filter((part) => (parts[part] ?? 'after') === moment)
+  return { now: at('now'), after: at('after'), never: at('never') }
+}
 
-/** What is read when, of rules that say it part by part. */
-export function readByMoment(
-  rules: Rules,
+/** The documents that are read at another moment than all of them, by that moment. */
+export function apartByMoment(
+  { parts, documents: own }: Rules,
   documents: readonly ListedDocument[],
-): Record<Moment, Said[]> {
-  const all = [
-    ...PARTS.map((part) => ({ said: { part }, moment: rules.parts[part] ?? 'after' })),
-    ...documents.flatMap(({ id, name }) => {
-      const moment = rules.documents[id]
-      return moment ? [{ said: { document: name }, moment }] : []
-    }),
-  ]
-  const at = (moment: Moment) => all.filter((one) => one.moment === moment).map(({ said }) => said)
+): Record<Moment, string[]> {
+  const ofAll = parts.documents ?? 'after'
+  const at = (moment: Moment) =>
+    moment === ofAll ? [] : documents.filter(({ id }) => own[id] === moment).map(({ name }) => name)
   return { now: at('now'), after: at('after'), never: at('never') }
 }
 

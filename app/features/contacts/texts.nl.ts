@@ -35,6 +35,7 @@ export const relatives = {
     now: '{{once}} Dan leest {{name}} meteen alles, behalve het vertrouwelijke deel.',
     never: '{{name}} leest niets.',
     own: '{{once}} Dan leest {{name}} meteen {{parts}}.',
+    later: '{{once}} Dan geldt dit.',
   },
   once: {
     asked: 'Zegt {{name}} ja, en klopt dat?',
@@ -46,6 +47,14 @@ export const relatives = {
     but: 'Na uw overlijden leest {{name}} alles, behalve {{parts}}.',
     only: 'Na uw overlijden leest {{name}} alleen {{parts}}.',
     secret: 'het vertrouwelijke deel',
+  },
+  /** Documents that are read at another moment than all of them. */
+  apart: {
+    now: 'Maar {{files}} leest {{name}} nu al.',
+    atOnce: 'Maar {{files}} leest {{name}} dan meteen.',
+    later: 'Maar {{files}} leest {{name}} pas na uw overlijden.',
+    still: 'Maar {{files}} leest {{name}} wel, na uw overlijden.',
+    never: 'Maar {{files}} leest {{name}} nooit.',
   },
   shortReads: {
     after: 'Leest uw wensen na uw overlijden.',
@@ -144,6 +153,7 @@ export const relatives = {
     'living will': 'Uw wilsverklaring',
   },
   moments: { now: 'Nu al', after: 'Na mijn overlijden', never: 'Nooit' },
+  sameAsAll: 'Zoals hierboven bij documenten',
   chosenApart: 'als u zelf kiest',
   /** By what the owner chose for them. */
   asked: {

@@ -250,12 +250,15 @@ function useRulesTexts(
   const partName = usePartName()
   const options = t('moments', { returnObjects: true })
   const apart = (label: string): FieldTexts => ({ label, options, when: t('chosenApart') })
+  const ofFile = { ...options, same: t('sameAsAll') }
   return {
     lezen: {
       label: t('fields.lezen.label', { name: contact }),
       options: t('fields.lezen.options', { returnObjects: true }),
     },
     ...Object.fromEntries(PARTS.map((part) => [fieldOf(part), apart(partName(part))])),
-    ...Object.fromEntries(documents.map(({ id, name }) => [fieldOfDocument(id), apart(name)])),
+    ...Object.fromEntries(
+      documents.map(({ id, name }) => [fieldOfDocument(id), { ...apart(name), options: ofFile }]),
+    ),
   }
 }

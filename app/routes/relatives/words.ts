@@ -1,15 +1,15 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import type { Relative } from '#app/features/contacts/people.server.ts'
 import { isUnanswered, type Readiness } from '#app/features/contacts/readiness.ts'
 import {
+  apartByMoment,
   type ListedDocument,
   type Reading,
-  readByMoment,
-  readingOf,
-  type Said,
+  partsByMoment,
 } from '#app/features/contacts/rules-form.ts'
-import type { PARTS, Rules } from '#app/features/contacts/rules.ts'
+import { PARTS, type Rules } from '#app/features/contacts/rules.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { withoutCapital } from '#app/locales/capitals.ts'
@@ -54,13 +54,16 @@ export function useReadiness(): (readiness: Readiness) => string {
 type Part = (typeof PARTS)[number]
 type OwnPart = keyof typeof relatives.parts
 type Written = Exclude<Part, OwnPart>
+type Words = TFunction<'relatives'>
 
 /** The name of a part, as a form has it. */
 export function usePartName(): (part: Part) => string {
   const { t } = useTranslation('relatives')
-  return (part) =>
-    part in relatives.parts ? t(`parts.${part as OwnPart}`) : sectionTexts(part as Written).title
+  return (part) => partName(t, part)
 }
+
+const partName = (t: Words, part: Part) =>
+  part in relatives.parts ? t(`parts.${part as OwnPart}`) : sectionTexts(part as Written).title
 
 type Reads = {
   name: string
@@ -75,33 +78,62 @@ type Reads = {
  */
 export function useReads(): (reads: Reads) => string {
   const { t } = useTranslation('relatives')
-  const partName = usePartName()
-  // In the middle of a sentence; the titles of steps are names, and keep their capital.
-  const inSentence = (said: Said) => {
-    if ('document' in said) return `‘${said.document}’`
-    const text = partName(said.part)
-    return said.part in relatives.parts ? withoutCapital(text) : text
-  }
-  return ({ name, state, rules, documents }) => {
-    const reading = readingOf(rules)
-    const once =
-      state === 'confirmed' ? null : t(`once.${state === 'accepted' ? state : 'asked'}`, { name })
-    if (reading !== 'own')
-      return once ? t(`readsOnce.${reading}`, { name, once }) : t(`reads.${reading}`, { name })
-    const { now, after, never } = readByMoment(rules, documents)
-    const say = (key: 'but' | 'only', parts: string[]) =>
-      t(`ownReads.${key}`, { name, parts: joinedList(parts) })
-    const later = [...now, ...after]
-    const parts = joinedList(now.map(inSentence))
-    const first =
-      now.length === 0
-        ? []
-        : [once ? t('readsOnce.own', { name, once, parts }) : t('ownReads.now', { name, parts })]
-    if (never.length === 0) return [...first, t('ownReads.all', { name })].join(' ')
-    const rest =
-      later.length < never.length
-        ? say('only', later.map(inSentence))
-        : say('but', [...never.map(inSentence), t('ownReads.secret')])
-    return [...first, rest].join(' ')
-  }
+  return (reads) => readsInWords(t, reads)
+}
+
+/** The same with given texts. */
+export function readsInWords(t: Words, { name, state, rules, documents }: Reads): string {
+  const once =
+    state === 'confirmed' ? null : t(`once.${state === 'accepted' ? state : 'asked'}`, { name })
+  const apart = apartInWords(t, name, rules, documents, once !== null)
+  return [...partsInWords(t, name, rules, once), ...apart].join(' ')
+}
+
+/** In the middle of a sentence; the titles of steps are names, and keep their capital. */
+function partInSentence(t: Words, part: Part) {
+  const text = partName(t, part)
+  return part in relatives.parts ? withoutCapital(text) : text
+}
+
+function partsInWords(t: Words, name: string, rules: Rules, once: string | null): string[] {
+  const { now, after, never } = partsByMoment(rules)
+  const [all] = (['now', 'after', 'never'] as const).filter(
+    (moment) => PARTS.length === { now, after, never }[moment].length,
+  )
+  if (all) return [once ? t(`readsOnce.${all}`, { name, once }) : t(`reads.${all}`, { name })]
+  const inSentence = (said: Part[]) => said.map((part) => partInSentence(t, part))
+  const say = (key: 'but' | 'only', parts: string[]) =>
+    t(`ownReads.${key}`, { name, parts: joinedList(parts) })
+  const parts = joinedList(inSentence(now))
+  const atOnce = once
+    ? t(now.length > 0 ? 'readsOnce.own' : 'readsOnce.later', { name, once, parts })
+    : t('ownReads.now', { name, parts })
+  const first = now.length > 0 || once ? [atOnce] : []
+  if (never.length === 0) return [...first, t('ownReads.all', { name })]
+  const later = [...now, ...after]
+  const rest =
+    later.length < never.length
+      ? say('only', inSentence(later))
+      : say('but', [...inSentence(never), t('ownReads.secret')])
+  return [...first, rest]
+}
+
+/** Which documents are read at another moment than was said of all of them. */
+function apartInWords(
+  t: Words,
+  name: string,
+  rules: Rules,
+  documents: readonly ListedDocument[],
+  isOnce: boolean,
+): string[] {
+  const apart = apartByMoment(rules, documents)
+  const keys = {
+    now: isOnce ? 'atOnce' : 'now',
+    after: rules.parts.documents === 'now' ? 'later' : 'still',
+    never: 'never',
+  } as const
+  return (['now', 'after', 'never'] as const).flatMap((moment) => {
+    const files = joinedList(apart[moment].map((file) => `‘${file}’`))
+    return files ? [t(`apart.${keys[moment]}`, { files, name })] : []
+  })
 }
