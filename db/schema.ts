@@ -50,6 +50,10 @@ export type AccessRequests = {
   reminded_at: Date | null
   contact_denies: string | null
   contact_phone: string | null
+  tries: number
+  tried_at: Date | null
+  tried_by: string | null
+  left_message: boolean | null
 }
 
 export type AccountDeletions = {
@@ -121,6 +125,10 @@ export type CallbackRequests = {
   status: 'pending' | 'contacted'
   created_at: Date
   contacted_at: Date | null
+  tries: number
+  tried_at: Date | null
+  tried_by: string | null
+  left_message: boolean | null
 }
 
 export type CardBatches = {
@@ -268,6 +276,8 @@ export type DeathNotices = {
   sent_by: string | null
   sent_at: Date | null
   done_at: Date | null
+  tried_by: string | null
+  left_message: boolean | null
 }
 
 /** What a contact said about a death that was reported */
@@ -1545,6 +1555,9 @@ export type Functions = {
   note_letter_sent: {
     note_letter_sent: string | null
   }
+  note_unanswered: {
+    note_unanswered: boolean | null
+  }
   notice_people: {
     noted_by: string | null
     confirmed_by: string | null
@@ -1604,6 +1617,9 @@ export type Functions = {
     created_at: Date | null
     changed_at: Date | null
     sealed: Buffer | null
+  }
+  own_answered_calls: {
+    request: string | null
   }
   own_asked_certificates: {
     request: string | null
@@ -1823,6 +1839,9 @@ export type Functions = {
   }
   total_wishes_count: {
     total_wishes_count: string | null
+  }
+  tried_by: {
+    tried_by: string | null
   }
   unfinished_files: {
     user_id: string | null

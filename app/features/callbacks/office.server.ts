@@ -3,6 +3,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { openForSystem } from '#app/platform/keys/crypto.server.ts'
 import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.server.ts'
 import type { Cursor } from '#app/platform/http/cursor.ts'
+import { triedColumns, type Unanswered } from '#app/features/calls/unanswered.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 
 export type CallbackStatus = 'pending' | 'contacted'
@@ -16,10 +17,11 @@ export type Callback = DbRow<
   | 'phone'
   | 'created_at as createdAt'
   | 'contacted_at as contactedAt'
-> & {
-  /** Empty when nothing was asked. */
-  message: string
-}
+> &
+  Unanswered & {
+    /** Empty when nothing was asked. */
+    message: string
+  }
 
 type Row = Omit<Callback, 'message'> & Cursor & DbRow<'callback_requests', 'message'>
 
@@ -34,8 +36,9 @@ export const callbacksOf = (
   readOnly(asPerson(id), async (sql) => {
     const found = await sql<Row[]>`
       select id, company_name as "companyName", contact_name as "contactName", email, phone,
-             message, created_at as "createdAt", contacted_at as "contactedAt", ${atOf(sql)}
-        from callback_requests
+             message, created_at as "createdAt", contacted_at as "contactedAt",
+             ${triedColumns(sql, sql`c`)}, ${atOf(sql)}
+        from callback_requests c
        where status = ${status}
              ${goesOn(sql, after, status === 'pending' ? 'oldest' : 'newest')}
        limit ${PAGE + 1}`
@@ -50,13 +53,15 @@ const callbackOf = ({ message, ...row }: Row): Callback => ({
 export type WaitingCallback = DbRow<
   'callback_requests',
   'id' | 'company_name as company' | 'contact_name as contact' | 'phone' | 'created_at as since'
->
+> &
+  Unanswered
 
 /** Who waits for a call, longest first. */
 export const callbacksToMake = (sql: Sql, most: number): Promise<WaitingCallback[]> =>
   sql<WaitingCallback[]>`
-    select id, company_name as company, contact_name as contact, phone, created_at as since
-      from callback_requests where status = 'pending' order by created_at, id limit ${most}`
+    select id, company_name as company, contact_name as contact, phone, created_at as since,
+           ${triedColumns(sql, sql`c`)}
+      from callback_requests c where status = 'pending' order by created_at, id limit ${most}`
 
 /** How many still wait for a call. */
 export async function waitingCallbacks(sql: Sql): Promise<number> {

@@ -86,6 +86,7 @@ export const guild = {
     when: { pending: 'Gevraagd op', contacted: 'Gecontacteerd op' },
     mark: 'Markeer als gecontacteerd',
     undo: 'Toch bellen',
+    unanswered: { none: 'Er nam niemand op', message: 'Ik sprak in' },
     caption: {
       pending: 'Verzoeken die nog wachten, het oudste bovenaan',
       contacted: 'Verzoeken die zijn afgehandeld, het nieuwste bovenaan',

@@ -20,6 +20,16 @@ export const office = {
     state: 'Toestand',
     audit: 'Logboek',
   },
+  /** A call that nobody answered. */
+  unanswered: {
+    none: '{{who}} belde {{when}}, geen gehoor',
+    message: '{{who}} belde {{when}}, geen gehoor, en sprak in',
+    times: '{{said}}. Al {{count}} keer gebeld',
+    you: 'U',
+    colleague: 'Een collega',
+    today: 'om {{time}}\u00a0uur',
+    before: 'op {{moment}}',
+  },
   today: {
     title: 'Vandaag',
     day: '{{greeting}}. Het is {{day}}.',

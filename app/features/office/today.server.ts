@@ -10,6 +10,7 @@ import {
   type ShownAttention,
 } from '#app/features/attention/attention.server.ts'
 import { callbacksToMake, type WaitingCallback } from '#app/features/callbacks/office.server.ts'
+import { type Unanswered, unansweredOf } from '#app/features/calls/unanswered.server.ts'
 import { batchesToPost } from '#app/features/card-desk/batches.server.ts'
 import { ordersToPrint } from '#app/features/card-desk/desk.server.ts'
 import { applicationsToSee, type WaitingApplication } from '#app/features/guild/office.server.ts'
@@ -56,7 +57,7 @@ export type Waiting = { since: Date; funeral?: string | null } & (
     >)
   | ({ kind: 'notice'; isSecond: boolean } & Pick<
       NoticeToDo,
-      'printedAt' | 'id' | 'reportId' | 'name' | 'about' | 'diedOn' | 'numberEnd'
+      'printedAt' | 'id' | 'reportId' | 'name' | 'about' | 'diedOn' | 'numberEnd' | keyof Unanswered
     >)
   | ({ kind: 'callback' } & WaitingCallback)
   | ({ kind: 'application' } & WaitingApplication)
@@ -267,6 +268,7 @@ async function noticeOf(row: NoticeRowToDo): Promise<Waiting> {
     numberEnd,
     isSecond: answer === 'yes',
     printedAt,
+    ...unansweredOf(one),
     funeral,
     since: notedAt ?? createdAt,
   }

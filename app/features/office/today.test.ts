@@ -8,6 +8,7 @@ import { assignAreas } from '#app/features/card-desk/areas.server.ts'
 import { createContact } from '#app/features/card-desk/contacts.server.ts'
 import { makeBatch } from '#app/features/card-desk/desk.server.ts'
 import { changeSender } from '#app/features/letters/sender.server.ts'
+import { noteUnanswered } from '#app/features/calls/unanswered.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
@@ -396,6 +397,9 @@ test('a trusted person without e-mail waits to be called, and then for a second 
   const id = await paidRequest(boss, asked(byPhone))
   await lookedUp(id)
   expect((await todayOf(staff)).first).toMatchObject({ id, waitsFor: 'telephone' })
+  await noteUnanswered(staff, id, 'none')
+  const tried = { tries: 1, leftMessage: false, triedByMe: false }
+  expect((await todayOf(admin)).first).toMatchObject({ id, waitsFor: 'telephone', ...tried })
   const said = { phone: '038-1234567', day: died(0), time: '00:00', answer: 'mag' } as const
   expect(await noteCall(staff, id, said)).toBe('noted')
   // Who wrote it down has nothing to do any more.

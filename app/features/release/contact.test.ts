@@ -1,6 +1,7 @@
 /** What a trusted person is asked, by mail and by telephone, and that two colleagues write down an answer. */
 import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
+import { noteUnanswered, unansweredOf } from '#app/features/calls/unanswered.server.ts'
 import { officeEmail } from '#app/features/mail/outbox.server.ts'
 import { asPerson, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -464,7 +465,56 @@ describe('the telephone number of a trusted person', () => {
   })
 })
 
+describe('a call that nobody answered', () => {
+  const triesOf = async (id: string, who = staff) => {
+    const request = await requestFor(actorOf(who), id)
+    return request && unansweredOf(request)
+  }
+
+  test('is counted, and known by when, by whom, and whether they left a message', async () => {
+    const id = await paid()
+    expect(await triesOf(id)).toMatchObject({ tries: 0, triedAt: null, triedBy: null })
+    expect(await noteUnanswered(actorOf(staff), id, 'none')).toBe(true)
+    const other = { tries: 1, leftMessage: false, triedBy: staff.email, triedByMe: false }
+    expect(await triesOf(id, admin)).toMatchObject(other)
+    expect(await noteUnanswered(actorOf(admin), id, 'message')).toBe(true)
+    const own = { tries: 2, leftMessage: true, triedBy: admin.email, triedByMe: true }
+    expect(await triesOf(id, admin)).toMatchObject(own)
+    expect(await stateOf(id)).toBe('waiting_contact')
+  })
+
+  test('is none of another person who is asked since', async () => {
+    const id = await paid()
+    await noteUnanswered(actorOf(staff), id, 'none')
+    const own = await ownRequest(member.id, id)
+    if (!own?.asked) throw new Error('no such request')
+    const other = { contactNaam: 'Ria', contactTelefoon: '038-7654321' }
+    await askContactAgain(member.id, { id, asked: own.asked }, other)
+    expect(await triesOf(id)).toMatchObject({ tries: 0, triedAt: null, triedBy: null })
+  })
+
+  test('is noted by nobody else, nor of a request that was answered', async () => {
+    const id = await paid()
+    for (const one of [member, person])
+      expect(await noteUnanswered(actorOf(one), id, 'none')).toBe(false)
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    expect(await noteUnanswered(actorOf(staff), id, 'none')).toBe(false)
+    expect(await triesOf(id)).toMatchObject({ tries: 0 })
+  })
+})
+
 describe('what was said on the telephone', () => {
+  test('is known to its member as an answer, and not which, until another confirmed it', async () => {
+    const id = await paid()
+    const isAnswered = async () => (await ownRequest(member.id, id))?.isAnswered
+    expect(await isAnswered()).toBe(false)
+    const { call } = await noted(id)
+    expect(await isAnswered()).toBe(true)
+    expect(await ownRequest(await testUser('franchise').then(({ id: who }) => who), id)).toBeNull()
+    await confirmCall(actorOf(admin), call)
+    expect(await isAnswered()).toBe(false)
+  })
+
   test.each([
     ['yes', 'reading'],
     ['no', 'everything'],

@@ -5,6 +5,7 @@ import { atOf, goesOn, paged, type Paged } from '#app/platform/http/paging.serve
 import type { Cursor } from '#app/platform/http/cursor.ts'
 import { splitAddress } from '#app/features/accounts/address.ts'
 import { openCard } from '#app/features/file-index/index.server.ts'
+import { triedColumns, type Unanswered } from '#app/features/calls/unanswered.server.ts'
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import type { ApprovalCheck, Despite } from './decision/decision-forms.ts'
@@ -54,7 +55,8 @@ export type OfficeRequest = Narrowed<
     // How many approved it, as far as it came.
     'approvals_that_count! as approved'
   > &
-  Say & {
+  Say &
+  Unanswered & {
     /** Whether the member added the certificate of the death. */
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
@@ -102,7 +104,7 @@ const attention = (sql: Sql) => sql`
 const requestColumns = (sql: Sql) => sql`
   r.id, r.kind, r.state, r.because, r.contact_denies as denies, f.company_name as "companyName",
   f.contact_name as "companyContact", f.phone as "companyPhone",
-  ${sayColumns(sql)}, certificate_added(r.id) is not null as "hasCertificate",
+  ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)}, certificate_added(r.id) is not null as "hasCertificate",
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
   r.contact_known as "contactKnown", r.contact_phone as "contactPhone", r.card,

@@ -184,6 +184,8 @@ export type OwnRequest = Narrowed<
     'asked_at as certificateAskedAt'
   > & {
     byOffice: boolean
+    /** The trusted person answered on the telephone, and a second colleague has to confirm it. */
+    isAnswered: boolean
     /** The term was over once, and was moved for that. */
     isHeld: boolean
     /** Null some time after it ended. */
@@ -245,7 +247,8 @@ async function requestsOf(userId: string, only?: readonly string[]): Promise<Own
     (sql) => sql<Row[]>`
       select r.id, r.kind, r.state, because, r.created_at as "createdAt", a.name as "askedBy", sealed,
              d.available_until as "availableUntil", f.at as "fetchedAt",
-             p.paid_at as "paidAt", c.asked_at as "certificateAskedAt", nobody_got(d.id) as "nobodyGot", d.unfetched_since is not null as "isHeld"
+             p.paid_at as "paidAt", c.asked_at as "certificateAskedAt", nobody_got(d.id) as "nobodyGot", d.unfetched_since is not null as "isHeld",
+             r.id in (select request from own_answered_calls()) as "isAnswered"
         from own_access_requests() r
         left join own_request_askers() a on a.request = r.id
         left join own_paid_requests() p on p.request = r.id

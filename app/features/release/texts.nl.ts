@@ -1,3 +1,4 @@
+import { unansweredWords } from '#app/features/calls/unanswered.ts'
 import type {
   requestContactForm,
   fullRequestForm,
@@ -316,6 +317,7 @@ export const release = {
     } satisfies Record<RequestKind, string>,
     asksNow: 'Wij vroegen {{name}} {{question}}. Er is nog geen antwoord.',
     callsNow: 'Wij bellen {{name}} om te vragen {{question}}.',
+    answeredNow: '{{name}} gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.',
     tooLong: 'Dit kan duren tot na de uitvaart.',
     checksNow: {
       full: 'De vertrouwenspersoon zei ja. Twee medewerkers kijken het na. De eigenaar kan het nog stoppen. U krijgt een e-mail zodra wij beslissen.',
@@ -378,6 +380,7 @@ export const release = {
     lead: {
       waiting_call:
         'Wij bellen {{name}}, want er is geen e-mailadres. Wij wachten tot {{until}} op antwoord.',
+      answered: '{{name}} gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.',
       waiting_contact:
         'Wij vroegen {{name}} per e-mail {{question}}. Er is nog geen antwoord. Wij wachten tot {{until}}.',
       rejected:
@@ -633,7 +636,7 @@ export const release = {
       tijd: { label: 'Tijd', hint: 'Zoals 14.30.' },
       antwoord: {
         label: 'Antwoord van de vertrouwenspersoon',
-        options: answers,
+        options: { ...answers, ...unansweredWords },
       },
     } satisfies FieldsTexts<ReturnType<typeof callForm>>,
   },

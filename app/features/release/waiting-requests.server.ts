@@ -7,6 +7,11 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import { hopeless } from './decision/obstacle.ts'
 import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
+import {
+  triedColumns,
+  type Unanswered,
+  unansweredOf,
+} from '#app/features/calls/unanswered.server.ts'
 import type { RequestKind } from './states.ts'
 import {
   contactAddressIn,
@@ -51,7 +56,7 @@ export type WaitingRequest = {
   until: Date | null
   /** The last day of the funeral, like '2026-11-27'; null where nobody died. */
   funeral: string | null
-}
+} & Unanswered
 
 type Stored = DbRow<
   'access_requests',
@@ -64,7 +69,8 @@ type Stored = DbRow<
 > &
   DbRow<'franchise_partners', 'company_name as company'> &
   DbRow<'approvals_that_count', 'approvals_that_count! as approved'> &
-  Say & {
+  Say &
+  Unanswered & {
     answersUntil: Date | null
     /** Who wrote a call down that is not confirmed yet. */
     calledBy: 'me' | 'other' | null
@@ -82,7 +88,7 @@ export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<
     select r.id, r.state, r.sealed, r.changed_at as since, r.waits_until as "waitsUntil",
            r.reminded_at as "remindedAt", f.company_name as company, approvals_that_count(r.id) as approved,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
-           ${sayColumns(sql)},
+           ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)},
            (select case when k.noted_by = actor_id() then 'me' else 'other' end
               from contact_calls k
              where k.request_id = r.id and k.confirmed_at is null and k.noted_by is not null
@@ -115,6 +121,7 @@ export async function waitingRequest(row: WaitingRow): Promise<WaitingRequest> {
     waitsFor: row.waitsFor,
     since: row.since,
     until: untilOf(row),
+    ...unansweredOf(row),
     funeral: await funeralOf(asked),
   }
 }

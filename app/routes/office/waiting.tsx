@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/index.ts'
 import { CellNote, DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { FirstThing } from '#app/ui/office/office-today.tsx'
 import { Funeral } from './funeral.tsx'
+import { unansweredWords } from './unanswered-words.ts'
 import { timeBetween, waitOf } from './requests/marks.ts'
 
 type Words = TFunction<['office', 'attention', 'deathNotices']>
@@ -30,6 +31,8 @@ type WaitingWords = {
   who: string
   does: string
   note?: string
+  /** The last call that nobody answered. */
+  tried?: string | undefined
   alarm?: string | false
 }
 
@@ -54,7 +57,7 @@ const ofWhom = ({ diedOn, numberEnd }: { diedOn: string; numberEnd: string | nul
     : t('today.ofWhomGone', { day: dateOf(diedOn) })
 
 /** What it is, in words, and where it is done. */
-function wordsOf(one: Waiting, t: Words): WaitingWords {
+function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
   switch (one.kind) {
     case 'request':
       return {
@@ -64,6 +67,7 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
         who: one.name ?? one.number,
         does: doesOf(one, t),
         note: requestNote(one, t),
+        tried: isByPhone(one.waitsFor) ? unansweredWords(one, now, t) : undefined,
         alarm: isLivingWill(one) && t('today.request.livingWill'),
       }
     case 'delivery':
@@ -90,12 +94,14 @@ function wordsOf(one: Waiting, t: Words): WaitingWords {
         who: t('today.notice.who', one),
         does: noticeDoes(one, t),
         note: ofWhom(one, t),
+        tried: one.isSecond || one.printedAt ? undefined : unansweredWords(one, now, t),
       }
     case 'callback':
       return {
         address: href('/admin/gilde/terugbellen'),
         who: one.company,
         does: t('today.callback.does', one),
+        tried: unansweredWords(one, now, t),
       }
     case 'application':
       return {
@@ -182,7 +188,7 @@ function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): Wai
 export function First({ one, now }: { one: Waiting; now: Date }) {
   const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const wait = useWait(now)(one)
-  const { address, who, does, note, alarm } = wordsOf(one, t)
+  const { address, who, does, note, tried, alarm } = wordsOf(one, now, t)
   const { funeral } = one
   const title = one.kind === 'request' ? t('today.request.title', { ...one, name: who }) : who
   return (
@@ -193,6 +199,7 @@ export function First({ one, now }: { one: Waiting; now: Date }) {
         </p>
       )}
       {note && (one.kind !== 'request' || isLivingWill(one)) && <p>{note}</p>}
+      {tried && <p>{`${tried}.`}</p>}
       <p>{`${does}. ${wait ? t('today.waitsFor', { age: wait }) : t('today.justCame')}.`}</p>
       {funeral && (
         <p>
@@ -219,7 +226,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
         ...(hasFunerals ? [t('today.until')] : []),
       ]}
       rows={rows.map((one) => {
-        const { address, who, does, note, alarm } = wordsOf(one, t)
+        const { address, who, does, note, tried, alarm } = wordsOf(one, now, t)
         const { funeral } = one
         return {
           key: `${one.kind} ${'id' in one ? one.id : address}`,
@@ -234,6 +241,7 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
                 </div>
               )}
               {does}
+              {tried && <CellNote>{tried}</CellNote>}
               {note && <CellNote>{note}</CellNote>}
             </Fragment>,
             wait(one) ?? t('today.fresh'),

@@ -16,13 +16,13 @@ import { AskAgain } from './ask-again.tsx'
 import { Asked } from './asked.tsx'
 import { ANEW, isAskedAnew, SORTS } from './kinds.ts'
 import type { ListedRequest } from './listed.server.ts'
-import { About, askerOf, requestTitle, shownState, stepsOf } from './own-requests.tsx'
+import { About, askerOf, contactOf, requestTitle, shownState, stepsOf } from './own-requests.tsx'
 import { ToCertificate } from './to-certificate.tsx'
 
 type FollowProps = {
   request: OwnRequest & {
     state:
-      | Exclude<keyof typeof release.follow.lead, 'waiting_call'>
+      | Exclude<keyof typeof release.follow.lead, 'waiting_call' | 'answered'>
       | 'stopped'
       | 'pending_verification'
   }
@@ -40,8 +40,8 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
   const who = requestTitle(listed, t)
   const isOpen = isOpenState(state)
   const diedOn = isOpen && listed.diedOn
-  const name = listed.contact ?? t('own.them')
-  const funeral = listed.isTooLong && listed.funeralBy
+  const name = contactOf(listed, t)
+  const funeral = listed.isTooLong && !listed.isAnswered && listed.funeralBy
   return (
     <GuildPage
       current="dashboard"
@@ -111,8 +111,9 @@ function leadOf(listed: Led, isAsked: boolean, t: TFunction<'release'>): string 
   if (state === 'stopped')
     return t(`follow.stopped.${name === null ? kind : stopSaid(kind, because)}`, { name })
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
-  return t(`follow.lead.${listed.isCalled && isAsked ? 'waiting_call' : state}`, {
-    name: listed.contact ?? t('own.them'),
+  const asks = listed.isCalled && isAsked ? 'waiting_call' : state
+  return t(`follow.lead.${listed.isAnswered ? 'answered' : asks}`, {
+    name: contactOf(listed, t),
     question: t(`own.question.${kind}`),
     until: listed.answersUntil ? dateOf(listed.answersUntil) : '',
   })

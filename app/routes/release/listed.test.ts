@@ -19,6 +19,7 @@ const request = (id: string, more: Partial<OwnRequest>): OwnRequest => ({
   fetchedAt: null,
   nobodyGot: false,
   isHeld: false,
+  isAnswered: false,
   byOffice: false,
   asked: null,
   ...more,

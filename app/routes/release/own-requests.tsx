@@ -183,14 +183,19 @@ export function stepsOf(request: ListedRequest, t: TFunction<'release'>): TrackS
   return [{ text: t('own.steps.asked'), is: 'done' }, ...rest]
 }
 
+/** The trusted person, by the name that the member gave. */
+export const contactOf = ({ contact }: Pick<ListedRequest, 'contact'>, t: TFunction<'release'>) =>
+  contact ?? t('own.them')
+
 /** What happens now, in a sentence. */
 function nowOf(request: ListedRequest, t: TFunction<'release'>) {
-  const { state, kind, contact, isCalled, isTooLong, certificateAskedAt } = request
+  const { state, kind, isCalled, isAnswered, isTooLong, certificateAskedAt } = request
   if (state === 'completed') return delivered(request, t)
   if (certificateAskedAt) return t('certificate.asked', { date: weekdayDateOf(certificateAskedAt) })
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
+  if (isAnswered) return t('own.answeredNow', { name: contactOf(request, t) })
   const asks = t(isCalled ? 'own.callsNow' : 'own.asksNow', {
-    name: contact ?? t('own.them'),
+    name: contactOf(request, t),
     question: t(`own.question.${kind}`),
   })
   return isTooLong ? `${asks} ${t('own.tooLong')}` : asks

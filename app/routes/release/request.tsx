@@ -41,7 +41,8 @@ async function unfinished(userId: string, id: string): Promise<Unfinished> {
 const pageOf = ({ id }: Pick<OwnRequest, 'id'>) => href('/franchise/aanvragen/:id', { id })
 
 /** What the trusted person is asked, while there is no answer. */
-const stillAsked = ({ state, asked }: Unfinished) => (state === 'waiting_contact' ? asked : null)
+const stillAsked = ({ state, isAnswered, asked }: Unfinished) =>
+  state === 'waiting_contact' && !isAnswered ? asked : null
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = requireCapability(context, 'guild.enter')

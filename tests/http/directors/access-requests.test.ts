@@ -28,6 +28,7 @@ import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
+import { fieldsOn } from '../access/forms.ts'
 
 let member: TestUser
 let person: Owner
@@ -391,6 +392,42 @@ describe('a call with the trusted person', () => {
     expect(over).not.toContain('Bel dan.')
   })
 
+  test('that nobody answered is written down with the hour, and shown to who calls next', async () => {
+    const id = await paid()
+    const page = `/admin/toegangsverzoeken/${id}`
+    const [one, other] = [await signedIn(staff ?? member), await signedIn(admin ?? member)]
+    const form = fieldsOn(await one.get(`${page}/telefoon`))
+    expect(form.get('dag')).toMatch(/^\d{1,2}-\d{1,2}-\d{4}$/)
+    expect(form.get('tijd')).toMatch(/^\d{1,2}\.\d\d$/)
+    const typed = { ...Object.fromEntries(form), nummer: '038-1234567', antwoord: 'none' }
+    const sent = await one.post(`${page}/telefoon`, typed)
+    expect(sent.headers.location).toBe(`${page}/telefoon`)
+    expect(decoded((await one.get(`${page}/telefoon`)).text)).toMatch(
+      /U belde om [\d.]+\suur, geen/,
+    )
+    for (const path of [page, `${page}/telefoon`])
+      expect(decoded((await other.get(path)).text)).toMatch(
+        /\S+@\S+ belde om [\d.]+\suur, geen gehoor/,
+      )
+    await other.post(`${page}/telefoon`, { ...typed, antwoord: 'message' })
+    expect(decoded((await other.get(page)).text)).toMatch(/en sprak in\. Al 2 keer gebeld/)
+  })
+
+  test('is known to the director as an answer that is looked at, and to nobody asked again meanwhile', async () => {
+    const id = await paid()
+    const asks = await signedIn(member)
+    const follow = `/franchise/aanvragen/${id}`
+    expect(decoded((await asks.get(follow)).text)).toContain('Verstuur de vraag opnieuw')
+    await (await signedIn(staff ?? member)).post(`/admin/toegangsverzoeken/${id}/telefoon`, said)
+    const shown = decoded((await asks.get(follow)).text)
+    expect(shown).toContain('gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.')
+    for (const over of ['Verstuur de vraag opnieuw', 'Er is nog geen antwoord', 'zelf even'])
+      expect(shown).not.toContain(over)
+    const again = { contactNaam: 'Bram Proef', email: person.trusted, contactTelefoon: '' }
+    expect((await asks.post(follow, again)).headers.location).toBe(follow)
+    expect(decoded((await asks.get(follow)).text)).toContain('gaf antwoord aan de telefoon')
+  })
+
   test('goes to the number of the file: the one that the member gave is not offered, nor counts', async () => {
     person = await ownerOfFile('06-12345678')
     const id = await paid()
@@ -413,13 +450,13 @@ describe('a call with the trusted person', () => {
     const refused = await one.post(`${page}/telefoon`, { ...said, nummer: '06-99999999' })
     expect(refused.status).toBe(422)
     expect(decoded(refused.text)).toContain('Dit nummer staat niet in het dossier.')
-    const noted = await one.post(`${page}/telefoon`, { ...said, nummer: '0031612345678' })
-    expect(noted.headers.location).toBe(`${page}/telefoon`)
     await asks.post(`/franchise/aanvragen/${id}`, { ...contact, contactTelefoon: '06 12345678' })
     await lookedUp(id)
     const same = decoded((await one.get(`${page}/telefoon`)).text)
     for (const offered of ['value="06 12345678"', 'href="tel:0612345678"'])
       expect(same).toContain(offered)
+    const noted = await one.post(`${page}/telefoon`, { ...said, nummer: '0031612345678' })
+    expect(noted.headers.location).toBe(`${page}/telefoon`)
   })
 
   const DEATH = [

@@ -325,6 +325,20 @@ describe('a request to be called', () => {
     expect(await stateOf(id)).toEqual([{ status: 'pending', called: false }])
   })
 
+  test('that nobody answered stays, and says who called and when', async () => {
+    const { name, id } = await asked()
+    const said = await after(admin, await admin.post(CALLS, { niemand: id }))
+    expect(said).toContain('Opgeschreven: er nam niemand op.')
+    expect(said).toMatch(/U belde om [\d.]+\suur, geen gehoor/)
+    expect(await stateOf(id)).toEqual([{ status: 'pending', called: false }])
+    await colleague.post(CALLS, { ingesproken: id })
+    const again = textOf((await admin.get(CALLS)).text)
+    expect(again).toContain(name)
+    expect(again).toMatch(/belde om [\d.]+\suur, geen gehoor, en sprak in\. Al 2 keer gebeld/)
+    await admin.post(CALLS, { markeer: id })
+    expect(await after(admin, await admin.post(CALLS, { niemand: id }))).toContain('al bijgewerkt')
+  })
+
   test('stays as it was when that fails, and says so', async () => {
     const { id } = await asked()
     const failed = await whileFailing('callback_requests', `new.id = '${id}'`, () =>

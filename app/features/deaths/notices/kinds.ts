@@ -1,3 +1,4 @@
+import { UNANSWERED } from '#app/features/calls/unanswered.ts'
 import type { Definition } from '#app/forms/fields.ts'
 
 /**
@@ -20,24 +21,31 @@ export type About = (typeof ABOUT)[number]
 /** All but a lost letter. */
 export type Told = Exclude<About, 'new-code'>
 
-/** What came of a call in which something was asked. none: nobody answered. */
+/** What came of a call in which something was asked. */
 const askCallForm = {
   key: 'death-call-asked',
   fields: [
-    { key: 'gesprek', kind: 'choice', options: ['yes', 'no', 'unknown', 'none'], required: true },
+    {
+      key: 'gesprek',
+      kind: 'choice',
+      options: ['yes', 'no', 'unknown', ...UNANSWERED],
+      required: true,
+    },
   ],
 } as const satisfies Definition
 
 /** What came of a call in which something was told. */
 const tellCallForm = {
   key: 'death-call-told',
-  fields: [{ key: 'gesprek', kind: 'choice', options: ['told', 'none'], required: true }],
+  fields: [{ key: 'gesprek', kind: 'choice', options: ['told', ...UNANSWERED], required: true }],
 } as const satisfies Definition
 
 /** The same of what is read with the code of a letter. lost: told, and has no letter with a code (any more). */
 const tellCodeForm = {
   key: 'death-call-code',
-  fields: [{ key: 'gesprek', kind: 'choice', options: ['told', 'lost', 'none'], required: true }],
+  fields: [
+    { key: 'gesprek', kind: 'choice', options: ['told', 'lost', ...UNANSWERED], required: true },
+  ],
 } as const satisfies Definition
 
 const WITH_CODE: readonly About[] = ['first', 'all', 'ends-soon']

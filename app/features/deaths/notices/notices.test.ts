@@ -152,6 +152,13 @@ describe('the question whether somebody died', () => {
     expect((await notices())[0]?.tries).toBe(done ? 0 : 1)
   })
 
+  test('that nobody answered, with a message left, says who called', async () => {
+    expect(await called(staff[1], 'message')).toBe('done')
+    const [one] = await notices()
+    expect(one).toMatchObject({ tries: 1, leftMessage: true, triedBy: staff[1].email })
+    expect(one?.triedByMe).toBe(false)
+  })
+
   test('is sent by letter, after which she may still call', async () => {
     const id = await openId()
     const notice = { id, about: 'asked' } as const

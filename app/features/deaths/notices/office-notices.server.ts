@@ -6,6 +6,8 @@ import { withRequest } from '#app/access/with-request.server.ts'
 import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
 import { askedLetterCode, readingHashOf } from '#app/features/contacts/letter-code.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
+import { type Unanswered, triedColumns } from '#app/features/calls/unanswered.server.ts'
+import type { UnansweredKind } from '#app/features/calls/unanswered.ts'
 import { asPerson, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { openCopyCard } from '../copy.server.ts'
 import {
@@ -26,19 +28,18 @@ type NoticeRow = Narrowed<
     | 'about'
     | 'sealed'
     | 'created_at as createdAt'
-    | 'tries'
-    | 'tried_at as triedAt'
     | 'answer'
     | 'noted_at as notedAt'
     | 'printed_at as printedAt'
     | 'sent_at as sentAt'
     | 'done_at as doneAt'
   >,
-  { about: About; answer: Exclude<CallSaid, 'none' | 'lost'> }
-> & {
-  /** Whether who reads this wrote down the call, or asked for the letter. */
-  own: boolean
-}
+  { about: About; answer: Exclude<CallSaid, UnansweredKind | 'lost'> }
+> &
+  Unanswered & {
+    /** Whether who reads this wrote down the call, or asked for the letter. */
+    own: boolean
+  }
 
 /** What a contact is to be told, or was. */
 export type Notice = Omit<NoticeRow, 'sealed'> & {
@@ -49,9 +50,8 @@ export type Notice = Omit<NoticeRow, 'sealed'> & {
 }
 
 const columns = (sql: Sql) => sql`
-  n.id, n.report_id as "reportId", n.about, n.sealed, n.created_at as "createdAt", n.tries,
-  n.tried_at as "triedAt", n.answer, n.noted_at as "notedAt", n.printed_at as "printedAt",
-  n.sent_at as "sentAt", n.done_at as "doneAt", coalesce(n.noted_by = actor_id(), false) as own`
+  n.id, n.report_id as "reportId", n.about, n.sealed, n.created_at as "createdAt", n.answer, n.noted_at as "notedAt", n.printed_at as "printedAt",
+  n.sent_at as "sentAt", n.done_at as "doneAt", ${triedColumns(sql, sql`n`)}, coalesce(n.noted_by = actor_id(), false) as own`
 
 function noticeFrom<Row extends NoticeRow>({ sealed, ...row }: Row) {
   const card = openNoticeCard(row.id, sealed)

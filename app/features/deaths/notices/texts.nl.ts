@@ -1,3 +1,4 @@
+import { unansweredWords } from '#app/features/calls/unanswered.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import type { About, callFormOf, CallSaid, Told } from './kinds.ts'
 
@@ -110,7 +111,7 @@ export const deathNotices = {
           unknown: 'Weet het niet',
           told: 'Weet het nu',
           lost: 'Weet het nu. Heeft geen brief of code meer: een nieuwe maken',
-          none: 'Er nam niemand op',
+          ...unansweredWords,
         } satisfies Record<CallSaid, string>,
       },
     } satisfies FieldsTexts<ReturnType<typeof callFormOf>>,

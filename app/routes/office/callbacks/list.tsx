@@ -5,6 +5,9 @@ import {
   type CallbackStatus,
   markCallback,
 } from '#app/features/callbacks/office.server.ts'
+import type { Actor } from '#app/access/actor.ts'
+import { noteUnanswered } from '#app/features/calls/unanswered.server.ts'
+import { isUnanswered } from '#app/features/calls/unanswered.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -18,7 +21,7 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/list.ts'
 import { OfficePage } from '../office-page.tsx'
 import { Older, Refresh } from '../list-parts.tsx'
-import { CallbackList } from './rows.tsx'
+import { CallbackList, NO_ANSWER } from './rows.tsx'
 
 export const handle: PageHandle = { shows: 'callbacks' }
 
@@ -32,29 +35,48 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { rows, next } = await callbacksOf(actor, status, cursorIn(url.searchParams.get(name)))
     return { rows, older: next && nextPageAddress(url, name, next) }
   }
-  return { pending: await listOf('pending'), contacted: await listOf('contacted') }
+  return {
+    pending: await listOf('pending'),
+    contacted: await listOf('contacted'),
+    now: new Date(),
+  }
 }
 
 /** Which mark a button gives, by its name; its value is the request. */
-const MARKS = { markeer: 'contacted', terug: 'pending' } as const
+const MARKS = {
+  markeer: 'contacted',
+  terug: 'pending',
+  [NO_ANSWER.none]: 'none',
+  [NO_ANSWER.message]: 'message',
+} as const
+const isMark = (name: string): name is keyof typeof MARKS => name in MARKS
+
+async function mark(actor: Actor, id: string, as: (typeof MARKS)[keyof typeof MARKS]) {
+  if (isUnanswered(as)) {
+    const noted = await noteUnanswered(actor, id, as)
+    return noted ? 'callback_unanswered' : 'callbackAlready'
+  }
+  const marked = await markCallback(actor, id, as)
+  if (!marked.ok && marked.reason === 'unknown') throw data('callback', { status: 404 })
+  return marked.ok ? (`callback_${as}` as const) : 'callbackAlready'
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'callbacks.manage')
   const form = await readForm(request)
-  const name = form.has('terug') ? 'terug' : 'markeer'
-  const id = form.get(name)
-  if (typeof id !== 'string' || !isUuid(id)) throw data('callback', { status: 404 })
-  return orSay({ request, context }, 'callback', async () => {
-    const marked = await markCallback(actor, id, MARKS[name])
-    if (!marked.ok && marked.reason === 'unknown') throw data('callback', { status: 404 })
-    const key = marked.ok ? (`callback_${MARKS[name]}` as const) : 'callbackAlready'
-    return redirectWithFlash(href('/admin/gilde/terugbellen'), { key })
-  })
+  const name = [...form.keys()].find(isMark)
+  const id = name && form.get(name)
+  if (!name || typeof id !== 'string' || !isUuid(id)) throw data('callback', { status: 404 })
+  return orSay({ request, context }, 'callback', async () =>
+    redirectWithFlash(href('/admin/gilde/terugbellen'), {
+      key: await mark(actor, id, MARKS[name]),
+    }),
+  )
 }
 
 /** Who asked to be called, and who was (specification 2.8). */
 export default function Callbacks({ loaderData, actionData }: Route.ComponentProps) {
-  const { pending, contacted } = loaderData
+  const { pending, contacted, now } = loaderData
   const { t } = useTranslation('guild')
   return (
     <OfficePage title={t('callbacks.title')} failed={actionData !== undefined}>
@@ -63,10 +85,10 @@ export default function Callbacks({ loaderData, actionData }: Route.ComponentPro
       <Refresh shows="lijsten onderdelen" text={t('refresh')} />
       <LivePart name="lijsten" said={t('refreshed')}>
         <h2>{t('callbacks.pending')}</h2>
-        <CallbackList status="pending" rows={pending.rows} />
+        <CallbackList status="pending" rows={pending.rows} now={now} />
         <Older href={pending.older} text={t('newer')} />
         <h2>{t('callbacks.contacted')}</h2>
-        <CallbackList status="contacted" rows={contacted.rows} />
+        <CallbackList status="contacted" rows={contacted.rows} now={now} />
         <Older href={contacted.older} />
       </LivePart>
     </OfficePage>

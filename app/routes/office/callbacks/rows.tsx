@@ -4,16 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Callback, CallbackStatus } from '#app/features/callbacks/office.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
-import { Button } from '#app/ui/index.ts'
-import { DataTable, LivePart } from '#app/ui/office/office.tsx'
+import { UNANSWERED } from '#app/features/calls/unanswered.ts'
+import { Button, ButtonRow } from '#app/ui/index.ts'
+import { unansweredWords } from '../unanswered-words.ts'
+import { CellNote, DataTable, LivePart } from '#app/ui/office/office.tsx'
 
 /** Calls that were asked for, with the buttons that the state allows. */
 export function CallbackList({
   status,
   rows,
+  now,
 }: {
   status: CallbackStatus
   rows: readonly Callback[]
+  now: Date
 }) {
   const { t } = useTranslation('guild')
   if (rows.length === 0) return <p>{t(`callbacks.none.${status}`)}</p>
@@ -41,6 +45,7 @@ export function CallbackList({
           row.message,
           momentOf(row.contactedAt ?? row.createdAt),
           <LivePart key="mark" name={`stand-${row.id}`}>
+            {status === 'pending' && <Tried {...row} now={now} />}
             <MarkCallback status={status} {...row} />
           </LivePart>,
         ],
@@ -48,6 +53,9 @@ export function CallbackList({
     />
   )
 }
+
+/** The name of the button that says so; its value is the request. */
+export const NO_ANSWER = { none: 'niemand', message: 'ingesproken' } as const
 
 function MarkCallback({ status, id, companyName }: { status: CallbackStatus } & Callback) {
   const { t } = useTranslation('guild')
@@ -59,14 +67,34 @@ function MarkCallback({ status, id, companyName }: { status: CallbackStatus } & 
       action={href('/admin/gilde/terugbellen')}
       data-shows={`stand-${id} onderdelen`}
     >
-      <Button
-        name={isNew ? 'markeer' : 'terug'}
-        value={id}
-        variant={isNew ? 'secondary' : 'quiet'}
-        aria-label={`${text}: ${companyName}`}
-      >
-        {text}
-      </Button>
+      <ButtonRow>
+        <Button
+          name={isNew ? 'markeer' : 'terug'}
+          value={id}
+          variant={isNew ? 'secondary' : 'quiet'}
+          aria-label={`${text}: ${companyName}`}
+        >
+          {text}
+        </Button>
+        {isNew &&
+          UNANSWERED.map((kind) => (
+            <Button
+              key={kind}
+              name={NO_ANSWER[kind]}
+              value={id}
+              variant="quiet"
+              aria-label={`${t(`callbacks.unanswered.${kind}`)}: ${companyName}`}
+            >
+              {t(`callbacks.unanswered.${kind}`)}
+            </Button>
+          ))}
+      </ButtonRow>
     </form>
   )
+}
+
+function Tried({ now, ...row }: Callback & { now: Date }) {
+  const { t } = useTranslation('office')
+  const tried = unansweredWords(row, now, t)
+  return tried ? <CellNote>{tried}</CellNote> : null
 }

@@ -1,5 +1,7 @@
 import { data, href } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
+import { isUnanswered } from '#app/features/calls/unanswered.ts'
+import { noteUnanswered } from '#app/features/calls/unanswered.server.ts'
 import { lookAtContact } from '#app/features/release/decision/contact-phone.server.ts'
 import type { PostedRequest } from '#app/features/release/decision/posted-request.server.ts'
 import { callForm } from '#app/features/release/forms/call-form.ts'
@@ -50,6 +52,10 @@ function note(where: Where, actor: Actor, { id, kind }: Called, form: FormData) 
   const submission = parseForm(definition, form)
   return answerForm(where, submission, 'request', async (said) => {
     const { nummer: phone, dag: day, tijd: time, antwoord: answer } = said
+    if (isUnanswered(answer)) {
+      const noted = await noteUnanswered(actor, id, answer)
+      return redirectWithFlash(pageOf(id), { key: noted ? 'call_unanswered' : 'call_gone' })
+    }
     const became = await noteCall(actor, id, { phone, day, time, answer })
     if (became === 'future')
       return refuseSubmission(submission, errorsFor(definition, { tijd: 'timeFuture' }))

@@ -5,6 +5,8 @@ import { callAbout } from '#app/features/release/telephone-answer.server.ts'
 import { requestOfPost } from '#app/features/release/decision/posted-request.server.ts'
 import { requestFor } from '#app/features/release/office-requests.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
+import { unansweredOf } from '#app/features/calls/unanswered.server.ts'
+import { dayOf, timeOf } from '#app/locales/dates.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { Lead, SummaryList } from '#app/ui/index.ts'
@@ -17,6 +19,7 @@ import { answerTo, type CallReply } from './call-answer.server.ts'
 import { ContactNumber } from './contact-number.tsx'
 import { NotedCall } from './noted-call.tsx'
 import { NoteCall } from './note-call.tsx'
+import { unansweredWords } from '../unanswered-words.ts'
 import { requestCalled } from './request-called.server.ts'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -25,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const request = await requestCalled(actor, params.id, requestFor)
   const { id, kind, companyName, own, state, asked, contactPhone } = request
+  const now = new Date()
   const call = await callAbout(actor, id)
   const waits = state === 'waiting_contact' && !own
   return {
@@ -38,6 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     phone: asked?.contactTelefoon ?? null,
     contactPhone,
     email: asked && contactAddressIn(asked),
+    now,
+    tried: unansweredOf(request),
   }
 }
 
@@ -49,10 +55,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The office asks a trusted person by telephone, where an e-mail brings no answer. */
 export default function Call({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, kind, companyName, waits, call, name, contact, phone, contactPhone, email } =
+  const { id, kind, companyName, waits, call, name, contact, phone, contactPhone, email, now } =
     loaderData
   const { phones, ...reply }: CallReply = actionData ?? {}
   const { t } = useTranslation('release')
+  const { t: office } = useTranslation('office')
+  const tried = waits && unansweredWords(loaderData.tried, now, office)
   const asked = { kind, companyName, name }
   return (
     <OfficePage
@@ -73,6 +81,7 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
           { question: t(`call.about.${kind}`), answer: name ?? t('call.none') },
         ]}
       />
+      {tried && <p>{`${tried}.`}</p>}
       {call && <NotedCall {...asked} call={call} waits={waits} />}
       {waits && (
         <ContactNumber
@@ -86,7 +95,13 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
         <NoteCall
           {...asked}
           reply={reply}
-          values={reply.typed ?? { nummer: (contactPhone === 'same' ? phone : phones?.[0]) ?? '' }}
+          values={
+            reply.typed ?? {
+              nummer: (contactPhone === 'same' ? phone : phones?.[0]) ?? '',
+              dag: dayOf(now),
+              tijd: timeOf(now),
+            }
+          }
           isAgain={call !== null}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type {
@@ -8,6 +9,7 @@ import type {
 import type { NamedPerson } from '#app/features/release/decision/contact-phone.server.ts'
 import { isVouched } from '#app/features/release/decision/obstacle.ts'
 import { dateOf } from '#app/locales/dates.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
@@ -15,7 +17,7 @@ import { type Checked, verdictsOf } from './marks.ts'
 import { LookForm } from '../look-form.tsx'
 import { PeopleToCall } from '../people-to-call.tsx'
 
-type ComparableRequest = Pick<OfficeRequest, 'asked'> & Checked
+type ComparableRequest = Pick<OfficeRequest, 'asked' | 'contactPhone'> & Checked
 
 /** What the request says beside what the file says: whether it is alike, never what stands there. */
 export function Compare(request: ComparableRequest) {
@@ -27,7 +29,7 @@ export function Compare(request: ComparableRequest) {
   const none = t('desk.compare.notAsked')
   const named = (by: string | null | undefined) =>
     [asked.contactNaam, by].filter(Boolean).join(', ')
-  const row = (key: keyof typeof verdicts, said: string) => {
+  const row = (key: keyof typeof verdicts, said: ReactNode) => {
     const verdict = verdicts[key]
     if (!verdict) return []
     const { kind, text } = verdict
@@ -58,11 +60,27 @@ export function Compare(request: ComparableRequest) {
           ...row('birth', asked.geboortedatum ? dateOf(asked.geboortedatum) : none),
           ...(isFull ? row('death', dateOf(asked.overlijdensdatum)) : []),
           ...row('email', named(isFull ? asked.vertrouwensEmail : asked.contactEmail)),
-          ...row('phone', named(asked.contactTelefoon)),
+          ...row('phone', <NamedPhone key="said" {...request} name={asked.contactNaam} />),
           ...row('card', t(`office.cards.${request.card}`)),
         ]}
       />
     </section>
+  )
+}
+
+/** To call where it is the number that the owner gave: any other is that of who asks. */
+function NamedPhone({
+  asked,
+  contactPhone,
+  name,
+}: Pick<OfficeRequest, 'asked' | 'contactPhone'> & { name: string | undefined }) {
+  const phone = asked?.contactTelefoon
+  return (
+    <>
+      {name}
+      {name && phone && ', '}
+      {phone && contactPhone === 'same' ? <a href={dialled(phone)}>{phone}</a> : phone}
+    </>
   )
 }
 

@@ -57,5 +57,11 @@ function textsOf(
     one,
     answerInWords(one, { company, name }, t),
   ])
-  return { ...others, antwoord: { ...antwoord, options: Object.fromEntries(options) } }
+  return {
+    ...others,
+    antwoord: {
+      ...antwoord,
+      options: { ...antwoord.options, ...Object.fromEntries(options) },
+    },
+  }
 }

@@ -10,6 +10,7 @@ import { VerdictSign } from '#app/ui/office/office.tsx'
 import { type Clock, Clocks, Ways } from '#app/ui/office/office-request.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { funeralClock } from '../funeral.tsx'
+import { unansweredWords } from '../unanswered-words.ts'
 import { isLate, markOf, timeBetween } from './marks.ts'
 
 export type RequestTimes = {
@@ -29,6 +30,8 @@ export function RequestNow({ request, times }: StateProps) {
   const mustRefuse = isOpen && hopeless(request)
   const mark = isOpen ? markOf(request, t) : null
   const clocks = isOpen ? clocksOf(request, times, t) : []
+  const { t: office } = useTranslation('office')
+  const tried = state === 'waiting_contact' && unansweredWords(request, times.now, office)
   return (
     <>
       {mustRefuse && (
@@ -61,6 +64,7 @@ export function RequestNow({ request, times }: StateProps) {
       {state === 'waiting_time' && !mustRefuse && <p>{t('desk.now.nothing')}</p>}
       {clocks.length > 0 && <Clocks clocks={clocks} />}
       {isOpen && !own && <WaysToDecide request={request} />}
+      {tried && <p>{`${tried}.`}</p>}
       {state === 'waiting_contact' && (
         <p>
           <a href={href('/admin/toegangsverzoeken/:id/telefoon', { id })}>

@@ -1,4 +1,4 @@
--- A colleague called a contact. 'none': nobody answered. 'told': the contact knows. Of the question whether
+-- A colleague called a contact. 'none': nobody answered; 'message': the same, and they left a message. 'told': the contact knows. Of the question whether
 -- somebody died the answer: no stops everything, yes counts once another colleague says so ('second').
 -- 'gone' when there is nothing to tell (any more), else why this colleague tells nobody.
 create or replace function note_death_call(notice uuid, said text, mailbox bytea) returns text
@@ -11,7 +11,7 @@ create or replace function note_death_call(notice uuid, said text, mailbox bytea
     begin
       select d.* into report from death_reports d where d.id = held.report_id;
       if held.id is null or held.about = 'new-code'
-         or said <> 'none' and (held.about = 'asked') <> (said in ('yes', 'no', 'unknown')) then
+         or said not in ('none', 'message') and (held.about = 'asked') <> (said in ('yes', 'no', 'unknown')) then
         return 'gone';
       end if;
       refused := death_approval_refused(report.id, actor_id(), mailbox);
@@ -20,8 +20,10 @@ create or replace function note_death_call(notice uuid, said text, mailbox bytea
         return refused;
       end if;
       perform note_release('death.call', report.subject_id, null, null);
-      if said = 'none' then
-        update death_notices set tries = tries + 1, tried_at = now() where id = notice;
+      if said in ('none', 'message') then
+        update death_notices
+           set tries = tries + 1, tried_at = now(), tried_by = actor_id(), left_message = said = 'message'
+         where id = notice;
         return 'done';
       end if;
       update death_notices

@@ -1,0 +1,38 @@
+/** Calls that nobody answered, to whomever the office calls: the next colleague knows of them. */
+import type { DbRow } from '#db/row.ts'
+import type { Actor } from '#app/access/actor.ts'
+import type { UnansweredKind } from './unanswered.ts'
+import { asPerson, type Sql, type SqlPart, withActor } from '#app/platform/database/sql.server.ts'
+
+/** How often somebody was called in vain, and when last; `triedBy`: by which colleague, while they are there. */
+export type Unanswered = DbRow<
+  'access_requests',
+  'tries' | 'tried_at as triedAt' | 'left_message as leftMessage'
+> &
+  DbRow<'tried_by', 'tried_by as triedBy'> & { triedByMe: boolean }
+
+/** Only that of a row. */
+export const unansweredOf = ({
+  tries,
+  triedAt,
+  leftMessage,
+  triedBy,
+  triedByMe,
+}: Unanswered): Unanswered => ({ tries, triedAt, leftMessage, triedBy, triedByMe })
+
+/** For a query. @param from the name that a row to be called has in it */
+export const triedColumns = (sql: Sql, from: SqlPart) => sql`
+  ${from}.tries, ${from}.tried_at as "triedAt", ${from}.left_message as "leftMessage",
+  tried_by(${from}.id) as "triedBy", coalesce(${from}.tried_by = actor_id(), false) as "triedByMe"`
+
+/**
+ * Notes that nobody answered, of a request or of who asked to be called.
+ *
+ * @returns false when nobody is to be called there (any more)
+ */
+export const noteUnanswered = (actor: Actor, id: string, kind: UnansweredKind): Promise<boolean> =>
+  withActor(asPerson(actor.id), async (sql) => {
+    const [row] = await sql<DbRow<'note_unanswered', 'note_unanswered! as noted'>[]>`
+      select note_unanswered(${id}, ${kind === 'message'}) as noted`
+    return row?.noted ?? false
+  })

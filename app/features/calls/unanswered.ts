@@ -1,0 +1,13 @@
+/** What is written down of a call that nobody answered. message: one was left. */
+export const UNANSWERED = ['none', 'message'] as const
+export type UnansweredKind = (typeof UNANSWERED)[number]
+
+/** Whether that is what came of a call. */
+export const isUnanswered = (said: string): said is UnansweredKind =>
+  UNANSWERED.some((one) => one === said)
+
+/** How that is chosen. */
+export const unansweredWords = {
+  none: 'Er nam niemand op',
+  message: 'Er nam niemand op. Ik sprak in',
+} satisfies Record<UnansweredKind, string>
