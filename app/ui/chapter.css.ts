@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly } from './global.css.ts'
 import { answer, item } from './summary-list.css.ts'
 import { chevron } from './page/navigation.css.ts'
-import { color, font, space, tight } from './theme.css.ts'
+import { beside, color, font, space, tight } from './theme.css.ts'
 
 /** A chapter of the booklet on screen: closed it is its title and a line of what is in it. */
 export const chapter = style({ borderTop: `1px solid ${color.line}` })
@@ -65,6 +65,14 @@ globalStyle(`${letter}>:last-child`, { marginBottom: 0 })
 globalStyle(`${letter} ${item}`, { display: 'block', border: 0, padding: `0 0 ${space(5)}` })
 globalStyle(`${letter} ${answer}`, { fontSize: '1.25rem' })
 globalStyle(`${letter} ul`, { listStyle: 'none', padding: 0 })
+
+/** Where the script opens them in a wide window, there is nothing left to open; paper has all. */
+export const opensAll = style({
+  '@media': {
+    [`${beside} and (scripting:enabled)`]: { display: 'none' },
+    print: { display: 'none' },
+  },
+})
 
 export const besides = style({})
 globalStyle(`${besides} li`, { marginBottom: space(4) })

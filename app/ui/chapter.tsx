@@ -27,6 +27,9 @@ const ChapterHead = ({ area, title }: HeadProps) => (
   </>
 )
 
+/** Always, or by the script where the window is wide. */
+export type Opens = 'always' | 'wide'
+
 type ChapterProps = HeadProps & {
   id: string
   /** What is in it, in a line. */
@@ -35,13 +38,20 @@ type ChapterProps = HeadProps & {
   note?: string | undefined
   /** On paper it begins a page. */
   apart?: boolean
+  /** When it is open from the start; closed unless given. */
+  opens?: Opens | undefined
   children: ReactNode
 }
 
 /** A chapter of the booklet, which one opens to read. On paper it is open. */
-export function Chapter({ id, line, note, apart, children, ...head }: ChapterProps) {
+export function Chapter({ id, line, note, apart, opens, children, ...head }: ChapterProps) {
   return (
-    <details id={id} className={cx(css.chapter, apart && apartClass)}>
+    <details
+      id={id}
+      className={cx(css.chapter, apart && apartClass)}
+      open={opens === 'always'}
+      data-wide={opens === 'wide' ? '' : undefined}
+    >
       <summary className={css.head}>
         <ChapterHead {...head} />
         <span className={css.line}>{line}</span>
@@ -52,7 +62,7 @@ export function Chapter({ id, line, note, apart, children, ...head }: ChapterPro
   )
 }
 
-type EmptyChapterProps = Omit<ChapterProps, 'line' | 'apart'>
+type EmptyChapterProps = Omit<ChapterProps, 'line' | 'apart' | 'opens'>
 
 /** A chapter in which nothing is written yet. */
 export function EmptyChapter({ id, note, children, ...head }: EmptyChapterProps) {
@@ -66,6 +76,11 @@ export function EmptyChapter({ id, note, children, ...head }: EmptyChapterProps)
     </div>
   )
 }
+
+/** Leads to the page with its chapters open, for where the script does not open them. */
+export const OpensAll = ({ children }: { children: ReactNode }) => (
+  <p className={css.opensAll}>{children}</p>
+)
 
 /** What else there is of the file, below its chapters: one link a thumb from the next. */
 export const LinksBesides = ({ children }: { children: ReactNode }) => (

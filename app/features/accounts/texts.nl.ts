@@ -18,10 +18,10 @@ export const account = {
       firstName: 'de voornaam',
       lastName: 'de achternaam',
       email: 'het e-mailadres',
-      emailOrPhone: 'het e-mailadres of een telefoonnummer',
+      emailOrPhone: 'een e-mailadres of telefoonnummer',
     },
-    incomplete:
-      'Nog niet ingevuld: {{what}}. Zonder die gegevens kunnen wij deze persoon later niet goed bereiken.',
+    nameOpen: 'Vul ook {{what}} in. Dan weten wij zeker om wie het gaat.',
+    reachOpen: 'Vul ook {{what}} in. Anders kunnen wij {{name}} niet vinden.',
     byLetter: 'Geen e-mailadres. Druk hier een brief af, en geef die aan {{name}}.',
     none: 'U heeft nog niemand genoemd. Dat doet u in de stap over uw contacten.',
     change: 'Contacten wijzigen',

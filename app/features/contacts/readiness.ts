@@ -23,6 +23,24 @@ export const isUnanswered = (
   now: Date,
 ): boolean => state === 'invited' && answersUntil !== null && answersUntil < now
 
+const saidYes = ({ state }: Pick<Person, 'state'>) => state === 'accepted' || state === 'confirmed'
+
+/**
+ * Whom to ask first while nobody said yes, who arranges the funeral before others.
+ *
+ * @returns 'nobody' where there is nobody to ask; null once somebody said yes, or while all there is to do is
+ *   to wait
+ */
+export function firstToAsk<P extends Person & { arranges: boolean }>(
+  people: readonly P[],
+  now = new Date(),
+): P | 'nobody' | null {
+  if (people.some(saidYes)) return null
+  if (people.every(({ state }) => state === 'declined')) return 'nobody'
+  const open = people.filter((one) => one.state === 'noted' || isUnanswered(one, now))
+  return open.find(({ arranges }) => arranges) ?? open[0] ?? null
+}
+
 /** Who said yes, and what to do next: one thing at a time, first what somebody waits for. */
 export function readinessOf(people: readonly Person[], now = new Date()): Readiness {
   const turn = (kind: NextTurn['kind'], whose: (person: Person) => boolean): NextTurn[] => {
@@ -35,6 +53,6 @@ export function readinessOf(people: readonly Person[], now = new Date()): Readin
     ...turn('letter', ({ state, hasEmail }) => state === 'noted' && !hasEmail),
     ...turn('again', (person) => isUnanswered(person, now)),
   ]
-  const yes = people.filter(({ state }) => state === 'accepted' || state === 'confirmed').length
+  const yes = people.filter(saidYes).length
   return { count: people.length, yes, next }
 }

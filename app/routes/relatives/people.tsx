@@ -123,13 +123,19 @@ export function NamedPeople({ people }: PeopleProps) {
 /** Whether a contact arranges the funeral, by what they can be reached, and what is missing for that: a line each. */
 function Reach({ firstName: name, arranges, email, phone, missing, byLetter }: ShownPerson) {
   const { t } = useTranslation('account')
-  const what = joinedList(missing.map((part) => t(`contacts.missing.${part}`)))
+  const open = (parts: ShownPerson['missing']) =>
+    joinedList(parts.map((part) => t(`contacts.missing.${part}`)))
+  const isName = (part: ShownPerson['missing'][number]) =>
+    part === 'firstName' || part === 'lastName'
+  const ofName = open(missing.filter(isName))
+  const ofReach = open(missing.filter((part) => !isName(part)))
   const lines = [
     arranges ? t('contacts.arrangesOne') : '',
     email,
     phone,
     byLetter ? t('contacts.byLetter', { name }) : '',
-    what && t('contacts.incomplete', { what }),
+    ofName && t('contacts.nameOpen', { what: ofName }),
+    ofReach && t('contacts.reachOpen', { what: ofReach, name }),
   ].filter(Boolean)
   return lines.flatMap((line, index) => (index > 0 ? [<br key={line} />, line] : [line]))
 }

@@ -7,6 +7,7 @@ import { readCheck } from '#app/features/wishes/file/summary.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
+import { OpensAll } from '#app/ui/chapter.tsx'
 import { Lead, StatusMessage } from '#app/ui/index.ts'
 import { orSay } from '../kit/answer-form.server.ts'
 import type { Route } from './+types/check.ts'
@@ -14,14 +15,15 @@ import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { CheckDone, Confirm, CONFIRM } from './check-end.tsx'
 import { ConfirmedBefore } from './confirmed-before.tsx'
+import { checkAddress, checkViewOf, Points } from './points.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TwoAnswers } from './two-answers.tsx'
 import { OLDER_FORM, OpenQuestions, WrittenFor, EmptySection } from './open-questions.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const check = await readCheck(requireUser(context).id)
   if (!check) throw redirect(href('/vragenlijst'), 303)
-  return check
+  return { ...check, view: checkViewOf(url) }
 }
 
 /** When what the page shows was last changed; without it, long ago. */
@@ -50,6 +52,7 @@ async function confirmWishes(id: string, seen: Date) {
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('confirming')
   const { sections, open, writtenFor, isCompleted, isDisputed, confirmed, updatedAt } = loaderData
+  const { points, view } = loaderData
   const answered = new Map(sections.map((section) => [section.key, section]))
   const keys: FileSectionKey[] = [...sectionKeys, ...(answered.has('formulier') ? OLDER_FORM : [])]
   return (
@@ -66,6 +69,12 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
           <a href={`#${CONFIRM}`}>{t('check.toConfirm')}</a>
         </p>
       )}
+      <OpensAll>
+        <a href={checkAddress({ ...view, isOpen: !view.isOpen })}>
+          {t(view.isOpen ? 'check.closeAll' : 'check.openAll')}
+        </a>
+      </OpensAll>
+      <Points points={points} view={view} />
       {!isCompleted && confirmed && <ConfirmedBefore {...confirmed} />}
       <WrittenFor sections={writtenFor} />
       <OpenQuestions questions={open} />
@@ -73,7 +82,13 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       {keys.map((key) => {
         const section = answered.get(key)
         return section ? (
-          <SectionCard key={key} section={key} title={section.title} answers={section.answers} />
+          <SectionCard
+            key={key}
+            section={key}
+            title={section.title}
+            answers={section.answers}
+            opens={view.isOpen ? 'always' : 'wide'}
+          />
         ) : (
           <EmptySection key={key} section={key} />
         )

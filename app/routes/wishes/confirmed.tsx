@@ -10,20 +10,24 @@ import { Night } from '#app/ui/drawing/night.tsx'
 import { ButtonLink, ButtonRow, DownloadIcon, ScreenOnly, TitledRows } from '#app/ui/index.ts'
 import { LetterFigure } from '#app/ui/page/letter.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { AskContact } from './ask-contact.tsx'
+import { toAsk } from './to-ask.server.ts'
 import type { Route } from './+types/confirmed.ts'
 
 /** The overview says how a file stands that has changed since, or was never confirmed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const confirmed = await readConfirmed(requireUser(context).id)
+  const { id } = requireUser(context)
+  const confirmed = await readConfirmed(id)
   if (!confirmed) throw redirect(href('/dashboard'), 303)
-  return { ...confirmed, page: plainAddress(absoluteLink(href('/overleden'))) }
+  const page = plainAddress(absoluteLink(href('/overleden')))
+  return { ...confirmed, page, toAsk: await toAsk(id) }
 }
 
 /** The wishes are confirmed: the day is over, and this page lets go. */
 export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(['confirming', 'common'])
   const { file, version, confirmedAt, firstName: name, remembered } = loaderData
-  const { cards, livingWill, page } = loaderData
+  const { cards, livingWill, page, toAsk } = loaderData
   return (
     <>
       <PageTitle title={t('confirmed.title')} />
@@ -36,6 +40,7 @@ export default function WishesConfirmed({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ButtonRow>
       </Night>
+      {toAsk && <AskContact toAsk={toAsk} />}
       <h2>{t('confirmed.tellTitle')}</h2>
       <p>{t('confirmed.tell')}</p>
       <ConfirmedMessage number={file} page={page} />

@@ -6,7 +6,7 @@ import { beginningOf } from '#app/features/wishes/file/beginning.ts'
 import type { Answer, AnswerRows } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
 import { lineOf } from '#app/forms/rows.ts'
-import { Chapter } from '#app/ui/chapter.tsx'
+import { Chapter, type Opens } from '#app/ui/chapter.tsx'
 import { ButtonLink, ButtonRow, SummaryList } from '#app/ui/index.ts'
 
 type SectionCardProps = {
@@ -17,10 +17,12 @@ type SectionCardProps = {
   note?: string | undefined
   /** Of a confirmed version, which nobody changes. */
   isPast?: boolean
+  /** When it is open from the start, as nothing confidential ever is; closed unless given. */
+  opens?: Opens
 }
 
 /** What someone answered in a section, as a chapter, with the way to change it. */
-export function SectionCard({ section, title, answers, note, isPast }: SectionCardProps) {
+export function SectionCard({ section, title, answers, note, isPast, opens }: SectionCardProps) {
   const { t } = useTranslation()
   const isSecret = section === 'secret'
   const count = answers.length
@@ -37,6 +39,7 @@ export function SectionCard({ section, title, answers, note, isPast }: SectionCa
       line={line}
       note={note}
       apart={isSecret}
+      opens={isSecret ? undefined : opens}
     >
       {isSecret && <p>{t('wishes.secretNote')}</p>}
       <SummaryList items={items} />

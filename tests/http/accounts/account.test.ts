@@ -415,7 +415,10 @@ test('the contacts list who has no e-mail address too, and say what is missing',
   await saveSection(user, { section: 'naw', id: randomUUID(), revision: 0, data, final: false })
   const { text } = pageOf(await visitor.get('/dashboard/contacten'))
   expect(text).toContain('An Vos')
-  expect(text).toContain('Nog niet ingevuld: het e-mailadres of een telefoonnummer.')
+  expect(text).toContain(
+    'Vul ook een e-mailadres of telefoonnummer in. Anders kunnen wij An niet vinden.',
+  )
+  expect(text).not.toContain('Dan weten wij zeker')
   expect(text).not.toContain('nog niemand genoemd')
   expect(pageOf(await visitor.get('/dashboard')).text).not.toContain('nog niemand genoemd')
 })

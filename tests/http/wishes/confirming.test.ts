@@ -1,6 +1,8 @@
 /** Reading everything once more, confirming it, and the page that says so. */
 import { describe, expect, test } from 'vitest'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
+import { currentRelatives } from '#app/features/relatives/current.server.ts'
+import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
 import { sectionKeys } from '#app/features/interview/sections/index.ts'
 import { addressOf } from '#app/features/interview/step.ts'
 import { mailTraits } from '#app/features/manifests/manifests.server.ts'
@@ -14,6 +16,11 @@ import { owner } from '#tests/setup/database.ts'
 
 const CHECK = '/dashboard/controleren'
 const DONE = '/dashboard/bevestigd'
+
+const HENK = {
+  ...{ firstName: 'Henk', lastName: 'Bos', relation: 'broer', address: '' },
+  ...{ phone: '', email: '' },
+}
 
 const write = (energy: string) => answer('/vragenlijst/veer', { energy })
 const seenOn = async () => inputOf(await visitor.get(CHECK), 'seen')
@@ -57,6 +64,33 @@ describe('checking', () => {
       expect(text).toContain(`href="/vragenlijst/naw#${key}"`)
     await saveNaw(user, ADDRESS)
     expect((await visitor.get(CHECK)).text).not.toContain('Dit staat nog open')
+  })
+
+  test('says what may be looked at once more, with the way there and one to leave it so', async () => {
+    await answer('/vragenlijst/rituelen', { music: ['Klassiek', 'Geen muziek'] })
+    await saveNaw(user, { ...ADDRESS, contacts: [HENK] })
+    const before = await open(CHECK)
+    expect(before.text).toContain('U koos ‘geen muziek’, en ook klassiek.')
+    expect(before.text).toContain('Henk heeft nog geen e-mailadres en geen telefoonnummer.')
+    const { text } = await visitor.get(CHECK)
+    expect(text).toContain('href="/vragenlijst/rituelen#music"')
+    expect(text).toContain('href="/vragenlijst/naw#contacts[0].email"')
+    const [, leave = ''] = /href="([^"]*laat=muziek)"/.exec(text) ?? []
+    const after = await open(leave)
+    expect(after.text).not.toContain('geen muziek’')
+    expect(after.text).toContain('Henk heeft nog geen e-mailadres')
+    expect((await confirm()).headers.location).toBe(DONE)
+  })
+
+  test('opens all chapters by a link, but for what is confidential', async () => {
+    await write('zwemmen')
+    await answer('/vragenlijst/secret', { caution: 'mijn dagboeken' })
+    const opened = (html: string) =>
+      Array.from(html.matchAll(/<details id="(\w+)"[^>]*open=""/g), ([, id]) => id)
+    const closed = await visitor.get(CHECK)
+    expect(opened(closed.text)).toEqual([])
+    const [, all = ''] = /href="([^"]*)"[^>]*>Open alles</.exec(closed.text) ?? []
+    expect(opened((await visitor.get(all)).text)).toEqual(['veer'])
   })
 
   test('is what the overview leads to while there is a draft, and only then', async () => {
@@ -123,6 +157,22 @@ describe('confirming', () => {
     const mail = (await mailsTo(user.email)).find(({ kind }) => kind === 'wishes-confirmed')
     if (!mail) throw new Error('no mail')
     expect((await renderMail(mail, mailTraits)).text).toContain(inMail)
+  })
+
+  test('asks for somebody who may read until one said yes', async () => {
+    await write('zwemmen')
+    await confirm()
+    expect((await open(DONE)).text).toContain('Nog één ding: wie mag uw wensen lezen?')
+    await saveNaw(user, { ...ADDRESS, contacts: [HENK, { ...HENK, firstName: 'Lisa' }] })
+    const [lisa, ...rest] = (await currentRelatives(user.id)).toReversed()
+    await chooseWhoArranges(user.id, [lisa?.id ?? ''])
+    await confirm()
+    const { text } = await visitor.get(DONE)
+    expect(text).toContain('Nog één ding: vraag Lisa of het goed is')
+    expect(text).toContain(`href="/dashboard/contacten/${lisa?.id}"`)
+    await owner`update relatives set state = 'invited' where id = ${rest[0]?.id ?? ''}`
+    await owner`update relatives set state = 'accepted' where id = ${rest[0]?.id ?? ''}`
+    expect((await open(DONE)).text).not.toContain('Nog één ding')
   })
 
   test('quotes how the person wants to be remembered, when that is short, and nothing else', async () => {

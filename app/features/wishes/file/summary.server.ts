@@ -9,6 +9,7 @@ import { type AnsweredFile, readAnswered } from './answered-file.server.ts'
 import type { AnsweredSection } from './answered-sections.ts'
 import { findWishFile, wishTitle } from './file.server.ts'
 import { type OpenQuestion, openQuestions } from './open-questions.ts'
+import { type Point, pointsIn } from './points.ts'
 import type { Progress } from './progress.server.ts'
 import { changesBetween } from '../versions/version-changes.ts'
 import { newestSaid, newestVersion } from '../versions/versions.server.ts'
@@ -48,6 +49,8 @@ export const readOverview = (userId: string): Promise<(Summary & Progress) | nul
 /** Everything that is about to be confirmed, and what its steps still ask for. */
 type FileToConfirm = Summary & {
   open: OpenQuestion[]
+  /** What may be looked at once more. */
+  points: Point[]
   /** What someone else stored last, who wrote along. */
   writtenFor: FileSectionKey[]
 }
@@ -58,7 +61,12 @@ export function readCheck(userId: string): Promise<FileToConfirm | null> {
     const file = await readOwnFile(sql, userId)
     if (!file) return null
     const writtenFor = await sectionsByOthers(sql, userId)
-    return { ...file.summary, open: openQuestions(file.data), writtenFor }
+    return {
+      ...file.summary,
+      open: openQuestions(file.data),
+      points: pointsIn(file.data),
+      writtenFor,
+    }
   })
 }
 

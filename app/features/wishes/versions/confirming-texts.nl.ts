@@ -2,8 +2,26 @@
 export const confirming = {
   check: {
     title: 'Controleren',
-    lead: 'Dit zijn al uw antwoorden. Open een hoofdstuk om het rustig na te lezen. U kunt alles nog aanpassen.',
+    lead: 'Dit zijn al uw antwoorden. Lees ze rustig na. U kunt alles nog aanpassen.',
     toConfirm: 'Naar de knop om te bevestigen',
+    openAll: 'Open alles',
+    closeAll: 'Sluit alles',
+    points: {
+      title: 'Kijk hier nog even naar',
+      noMusic: 'U koos ‘geen muziek’, en ook {{also}}.',
+      songs_one: 'een nummer',
+      songs_other: '{{count}} nummers',
+      noSurname:
+        '{{name}} heeft nog geen achternaam. Met een achternaam weten wij zeker wie u bedoelt.',
+      noReach:
+        '{{name}} heeft nog geen e-mailadres en geen telefoonnummer. Wij kunnen {{name}} niet vinden.',
+      password:
+        'Bij ‘{{question}}’ lijkt een wachtwoord te staan. Wie uw wensen leest, ziet dat ook. Schrijf liever op waar het ligt.',
+      change: 'Aanpassen',
+      changeOne: 'Aanpassen: {{what}}',
+      leave: 'Laat het zo',
+      leaveOne: 'Laat het zo: {{what}}',
+    },
     writtenTitle: 'Dit schreef een ander voor u op',
     written: 'Een medewerker schreef dit tijdens uw gesprek. Staat het er zoals u het bedoelt?',
     openTitle: 'Dit staat nog open',
@@ -29,6 +47,11 @@ export const confirming = {
     number: 'Dossiernummer {{number}}',
     lead: 'Dank u wel, {{name}}. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
     leadPlain: 'Dank u wel. Dit is een geschenk voor de mensen die straks afscheid van u nemen.',
+    askTitle: 'Nog één ding: vraag {{name}} of het goed is',
+    ask: 'Vraag {{name}}',
+    nameTitle: 'Nog één ding: wie mag uw wensen lezen?',
+    nameText: 'Er is nog niemand die uw wensen na uw overlijden kan lezen.',
+    name: 'Kies iemand die u vertrouwt',
     later: 'Wat later nog kan',
     helps: {
       cards: {
