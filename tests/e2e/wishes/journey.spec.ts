@@ -16,7 +16,8 @@ import { signOut, signUp } from '../people.ts'
 
 /** What the page says once each of its chapters is opened. */
 async function chaptersRead(page: Page): Promise<string> {
-  for (const title of await page.locator('main details[id] > summary').all()) await title.click()
+  const closed = page.locator('main details[id]:not([open]) > summary')
+  while ((await closed.count()) > 0) await closed.first().click()
   return unbroken(await page.locator('main').innerText())
 }
 
