@@ -335,6 +335,20 @@ describe('a contact who said yes', () => {
     expect(await invite(by, id, 'mail')).toMatchObject({ ok: true })
   })
 
+  test.each([
+    ['before a yes', false],
+    ['after all', true],
+  ])('who would arrange the funeral says no %s: another has to be chosen', async (_when, yes) => {
+    const { id, token } = await invited()
+    await name({ ...lisa, arranges: 'true' })
+    if (yes) await answerQuestion({ token }, true, REQUEST)
+    expect(await answerQuestion({ token }, false, REQUEST)).toBe(true)
+    const [mail] = await letters(user.email)
+    expect(mail?.text).toContain('zou ook uw uitvaart regelen. Kies daar een ander voor.')
+    expect(mail?.text).toMatch(/Kies wie uw uitvaart regelt:\s+\S+\/dashboard\/contacten#regelt/)
+    expect(await named('Lisa')).toMatchObject({ id, state: 'declined' })
+  })
+
   test('does not say no while a death is reported', async () => {
     const { id, token } = await confirmed()
     await reported(await readerOf(user.id, 'Lisa'))

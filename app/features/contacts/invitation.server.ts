@@ -120,15 +120,18 @@ export const confirmRelative = (actor: By, id: string): Promise<boolean> =>
     await sql`update relatives set state = 'confirmed', because = null where id = ${id}`
     await noteAudit(sql, actor, { action: 'relative.confirm', subject: actor.id })
     const { email, firstName, owner } = relative.card
-    const isNow = readsAtOnce(relative.rules)
+    const told = { to: email, firstName, about: safeName(owner) }
     if (email)
-      await queueMail(sql, {
-        kind: isNow ? 'relative-confirmed-now' : 'relative-confirmed',
-        to: email,
-        firstName,
-        about: safeName(owner),
-        link: absoluteLink(isNow ? href('/contactpersoon') : href('/overleden')),
-      })
+      await queueMail(
+        sql,
+        readsAtOnce(relative.rules)
+          ? {
+              kind: 'relative-confirmed-now',
+              ...told,
+              link: absoluteLink(href('/contactpersoon')),
+            }
+          : { kind: 'relative-confirmed', ...told },
+      )
     return true
   })
 
@@ -262,12 +265,17 @@ async function tellOwner(
   await noteAudit(sql, { request }, { action, subject: ownerId })
   const [owner] = await sql<DbRow<'users', 'email'>[]>`
     select email from users where id = ${ownerId}`
+  const card = openCardOf(id, sealed)
+  // Another has to be chosen, which is asked on the page about all of them.
+  const isLacking = kind !== 'relative-accepted' && card.arranges === true
   if (owner?.email)
     await queueMail(sql, {
-      kind,
+      kind: isLacking ? 'relative-arranges-not' : kind,
       to: owner.email,
-      about: safeName(openCardOf(id, sealed)),
-      link: absoluteLink(href('/dashboard/contacten/:relative', { relative: id })),
+      about: safeName(card),
+      link: isLacking
+        ? `${absoluteLink(href('/dashboard/contacten'))}#regelt`
+        : absoluteLink(href('/dashboard/contacten/:relative', { relative: id })),
     })
 }
 

@@ -201,7 +201,8 @@ export const relatives = {
       'Wie u dit vroeg, hoort van ons dat u ja zei. U hoeft nu niets te doen. Bedenkt u zich? Dat zegt u met dezelfde code, tot en met de dag die in de brief staat. Bewaar de brief ook daarna: met die code leest u.',
     doneYesLater: 'Wij laten weten dat u ja zei. U hoeft nu niets te doen.',
     doneNo: 'Dat is goed',
-    doneNoText: 'Wij laten weten dat u liever niet wilt. U hoeft niets meer te doen.',
+    doneNoText:
+      'Wie u dit vroeg, hoort van ons dat u liever niet wilt. U hoeft niets meer te doen.',
     afterTitle: 'Toch liever niet?',
     afterLead: 'U zei dat u de wensen van {{name}} wilt lezen. Toch liever niet? Dat mag.',
     after:

@@ -98,7 +98,12 @@ export type MailContents =
   | { kind: 'mandate-ended'; link: string }
   /** For a contact; `about`: who named them. */
   | {
-      kind: 'relative-confirmed' | 'relative-confirmed-now'
+      kind: 'relative-confirmed'
+      firstName: string
+      about: string
+    }
+  | {
+      kind: 'relative-confirmed-now'
       firstName: string
       about: string
       link: string
@@ -151,7 +156,7 @@ export type MailContents =
   | { kind: 'death-stopped-owner'; denied: string; link: string }
   /** For who named them; `about`: the contact. */
   | {
-      kind: 'relative-accepted' | 'relative-declined' | 'relative-stopped'
+      kind: 'relative-accepted' | 'relative-declined' | 'relative-stopped' | 'relative-arranges-not'
       about: string
       link: string
     }

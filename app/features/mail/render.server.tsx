@@ -33,12 +33,8 @@ const broken = (html: string) =>
 /** A colleague who reads one needs no greeting, and is whom others ask. */
 const OFFICE = /^office-/
 
-/**
- * Where it would hurt who is said to have died, or has lost someone, or who works with it; and where its
- * button leads there.
- */
-const NO_DOOR =
-  /^(?:office|access|death|member|membership|colleague|application|payment)-|^relative-confirmed$/
+/** Where it would hurt who is said to have died, or has lost someone, or who works with it. */
+const NO_DOOR = /^(?:office|access|death|member|membership|colleague|application|payment)-/
 
 /** To who has lost someone or may have, or is asked about it; and to who is said to have died. */
 const ABOUT_DEATH =

@@ -138,7 +138,6 @@ describe('a mail', () => {
     { kind: 'death-warning', to, firstName: 'Nel', about: 'Lisa', facts: [], below: [], link },
     { kind: 'death-all', to, firstName: 'Lisa', about: 'Gerda', facts: [], link },
     { kind: 'access-asked', to, firstName: 'Smit', about: 'Gerda', facts: [], link },
-    { kind: 'relative-confirmed', to, firstName: 'Lisa', about: 'Gerda', link },
   ] as const)('has no such door where it hurts or is of no use: $kind', async (mail) => {
     const { html, text } = await renderMail(mail, mailTraits)
     for (const body of [html, text]) {
@@ -146,6 +145,13 @@ describe('a mail', () => {
       expect(body).toContain('Heeft u een vraag?')
       expect(body).toContain('Met hartelijke groet')
     }
+  })
+
+  test('leads a contact who said yes nowhere while who named them lives', async () => {
+    const yes = { kind: 'relative-confirmed', to, firstName: 'Lisa', about: 'Gerda' } as const
+    const { text, html } = await renderMail(yes, mailTraits)
+    for (const body of [html, text]) expect(body).not.toContain('Werkt de knop niet?')
+    expect(text).toMatch(/Onderaan staat waar u dan begint\.[^]*Is er iemand overleden\?/)
   })
 
   test('is a note to the office: no greeting, and nobody to ask but themselves', async () => {
@@ -158,7 +164,9 @@ describe('a mail', () => {
   test('has its button after what says who needs it, where most people do not', async () => {
     const { html, text } = await renderMail({ kind: 'password-changed', to, link }, mailTraits)
     for (const body of [html, text])
-      expect(body).toMatch(/Dan hoeft u niets te doen\..*en mail ons\..*Kies een nieuw wachtwoord/s)
+      expect(body).toMatch(
+        /Dan hoeft u niets te doen\..*Mail ons daarna\..*Kies een nieuw wachtwoord/s,
+      )
   })
 
   test.each(['Anna', 'J.P. de Vries', '李小龍'])('greets %s by name', async (name) => {

@@ -22,7 +22,7 @@ import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
 import { HowLong, howLongTexts } from './how-long.tsx'
-import { Explained, NamedPeople, PeopleWhoRead, WhoArranges } from './people.tsx'
+import { arrangesNot, Explained, NamedPeople, PeopleWhoRead, WhoArranges } from './people.tsx'
 import { requirePromise } from './promised.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,14 +71,14 @@ export default function Contacts({ loaderData, actionData: reply }: Route.Compon
   const { people, readHere, months, wait, reports } = loaderData
   const { t } = useTranslation('account')
   const People = readHere ? PeopleWhoRead : NamedPeople
-  const isChosen = people.some(({ arranges }) => arranges)
+  const isChosen = people.some((one) => one.arranges) && !people.some(arrangesNot)
   const arranging = people.length > 0 && <WhoArranges people={people} />
   return (
     <DashboardPage current="contacts" title={t('contacts.title')} failed={reply !== undefined}>
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} texts={howLongTexts} />
       <ReportsAboutMe reports={reports} />
-      {/* What a family asks first: above long cards as long as nobody was chosen. */}
+      {/* What a family asks first: above long cards as long as nobody was chosen, or who was would rather not. */}
       {!isChosen && arranging}
       <People people={people} />
       {people.length > 0 && <p>{t('contacts.tell')}</p>}

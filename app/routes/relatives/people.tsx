@@ -121,7 +121,7 @@ export function NamedPeople({ people }: PeopleProps) {
 }
 
 /** Whether a contact arranges the funeral, by what they can be reached, and what is missing for that: a line each. */
-function Reach({ firstName: name, arranges, email, phone, missing, byLetter }: ShownPerson) {
+function Reach({ firstName: name, arranges, state, email, phone, missing, byLetter }: ShownPerson) {
   const { t } = useTranslation('account')
   const open = (parts: ShownPerson['missing']) =>
     joinedList(parts.map((part) => t(`contacts.missing.${part}`)))
@@ -130,7 +130,7 @@ function Reach({ firstName: name, arranges, email, phone, missing, byLetter }: S
   const ofName = open(missing.filter(isName))
   const ofReach = open(missing.filter((part) => !isName(part)))
   const lines = [
-    arranges ? t('contacts.arrangesOne') : '',
+    arranges ? t(state === 'declined' ? 'contacts.arrangesNot' : 'contacts.arrangesOne') : '',
     email,
     phone,
     byLetter ? t('contacts.byLetter', { name }) : '',
@@ -140,11 +140,18 @@ function Reach({ firstName: name, arranges, email, phone, missing, byLetter }: S
   return lines.flatMap((line, index) => (index > 0 ? [<br key={line} />, line] : [line]))
 }
 
+/** Whether somebody who was chosen to arrange the funeral would rather not. */
+export const arrangesNot = ({ arranges, state }: Pick<ShownPerson, 'arranges' | 'state'>) =>
+  arranges && state === 'declined'
+
 /** Asks who arranges the funeral: one, more who do it together, or nobody yet. */
 export function WhoArranges({ people }: PeopleProps) {
   const { t } = useTranslation('account')
+  const lacking = people.filter(arrangesNot).map(({ firstName }) => firstName)
+  const said = { count: lacking.length, names: joinedList(lacking) }
   return (
     <form method="post">
+      {lacking.length > 0 && <p>{t('contacts.arrangesLacking', said)}</p>}
       <CheckboxGroup
         id="regelt"
         name="regelt"

@@ -19,6 +19,7 @@ import { ReopenReports } from '../deaths/owner-parts.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
+import { arrangesNot } from './people.tsx'
 import { usePartName, useReads, useStateOf } from './words.ts'
 
 type RelativePageProps = Pick<
@@ -72,6 +73,12 @@ export function RelativePage(props: RelativePageProps) {
       )}
       <Problems errors={reply?.errors} texts={texts} />
       <Lead>{[props.relation, stateOf(props)].filter(Boolean).join(' · ')}</Lead>
+      {arrangesNot(props) && (
+        <p>
+          {t('account:contacts.arrangesLacking', { count: 1, names: name })}{' '}
+          <a href={`${href('/dashboard/contacten')}#regelt`}>{t('account:contacts.chooseOther')}</a>
+        </p>
+      )}
       <Asking {...props} />
       {!props.mayReport && <ReopenReports name={name} />}
       <h2>{t('page.reading', { name })}</h2>

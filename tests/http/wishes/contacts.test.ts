@@ -157,6 +157,19 @@ describe('the list', () => {
     ])
   })
 
+  test('says that who was chosen would rather not, and asks for another first', async () => {
+    const lisa = await idOf('Lisa')
+    await visitor.post(LIST, { keuze: 'regelt', regelt: lisa })
+    for (const state of ['invited', 'declined'])
+      await owner`update relatives set state = ${state} where id = ${lisa}`
+    const list = await textAt(LIST)
+    expect(list).toMatch(/Lisa zou uw uitvaart regelen[^]*Wie regelt uw uitvaart\?[^]*1\. Lisa/)
+    expect(list).toContain('Zou uw uitvaart regelen, maar wil liever niet')
+    expect(list).not.toContain('Regelt uw uitvaart')
+    const { text } = await visitor.get(`${LIST}/${lisa}`)
+    expect(text).toContain(`href="${LIST}#regelt"`)
+  })
+
   test('takes back nothing that was confirmed by another choice', async () => {
     const check = '/dashboard/controleren'
     await visitor.post(check, { seen: inputOf(await visitor.get(check), 'seen') })

@@ -5,7 +5,7 @@ export const memberMails = {
     text: 'Wij hebben het lidmaatschap van uw bedrijf stopgezet. U kunt nu niet inloggen als gildelid en geen dossiers opvragen. Uw gegevens en facturen blijven bewaard.',
     button: 'Gebruiksvoorwaarden lezen',
     notYou:
-      'Klopt dit niet, of heeft u vragen? Mail ons. Wij kunnen uw lidmaatschap weer activeren.',
+      'Klopt dit niet, of heeft u vragen? {{reach}}. Wij kunnen uw lidmaatschap weer activeren.',
   },
   'application-received': {
     subject: 'Wij hebben uw aanmelding ontvangen',
@@ -14,7 +14,7 @@ export const memberMails = {
       'Daarna mailen of bellen wij u over het vervolg. U hoeft nu niets te doen.',
     ],
     button: 'Zo werken wij samen',
-    notYou: 'Heeft u zich niet aangemeld? Mail ons dan. Wij verwijderen de aanmelding.',
+    notYou: 'Heeft u zich niet aangemeld? {{reach}} dan. Wij verwijderen de aanmelding.',
   },
   'member-invited': {
     subject: 'Welkom als gildelid: kies een wachtwoord',
@@ -25,13 +25,13 @@ export const memberMails = {
     ],
     button: 'Kies een wachtwoord',
     notYou:
-      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Hoort u niet bij een uitvaartonderneming? Gebruik de knop dan niet en mail ons.',
+      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Hoort u niet bij een uitvaartonderneming? Gebruik de knop dan niet. {{reach}}.',
   },
   'member-active': {
     subject: 'Uw lidmaatschap is actief',
     text: 'Uw bedrijf is toegelaten als gildelid van het Wensenregister. U kunt inloggen met uw account. Daarna opent u het gildedashboard met uw link voor klanten.',
     button: 'Naar inloggen',
-    notYou: 'Hoort u niet bij een uitvaartonderneming? Mail ons dan.',
+    notYou: 'Hoort u niet bij een uitvaartonderneming? {{reach}} dan.',
   },
   'member-welcome': {
     subject: 'Welkom op het gildedashboard',
@@ -42,7 +42,7 @@ export const memberMails = {
       '3. Is een klant overleden? Vraag dan het dossier op met het nummer van het kaartje.',
     ],
     button: 'Naar het gildedashboard',
-    notYou: 'Heeft u geen account gemaakt? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u geen account gemaakt? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'member-join': {
     subject: 'Koppel uw account aan uw bedrijf',
@@ -52,7 +52,7 @@ export const memberMails = {
       'De knop werkt tot {{date}}.',
     ],
     button: 'Account koppelen',
-    notYou: 'Hoort u niet bij een uitvaartonderneming? Doe dan niets en mail ons.',
+    notYou: 'Hoort u niet bij een uitvaartonderneming? Doe dan niets. {{reach}}.',
   },
   'colleague-invited': {
     subject: 'U bent uitgenodigd als collega: kies een wachtwoord',
@@ -63,7 +63,7 @@ export const memberMails = {
     ],
     button: 'Kies een wachtwoord',
     notYou:
-      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Werkt u niet bij dit bedrijf? Gebruik de knop dan niet en mail ons.',
+      'Werkt de knop niet meer? Vraag op de inlogpagina een nieuwe link aan bij ‘Wachtwoord vergeten?’. Werkt u niet bij dit bedrijf? Gebruik de knop dan niet. {{reach}}.',
   },
   'colleague-join': {
     subject: 'U bent uitgenodigd als collega: koppel uw account',
@@ -73,14 +73,14 @@ export const memberMails = {
       'De knop werkt tot {{date}}.',
     ],
     button: 'Account koppelen',
-    notYou: 'Werkt u niet bij dit bedrijf? Doe dan niets en mail ons.',
+    notYou: 'Werkt u niet bij dit bedrijf? Doe dan niets. {{reach}}.',
   },
   'colleague-joined': {
     subject: 'Een collega doet nu mee bij uw bedrijf',
     text: 'Deze collega nam uw uitnodiging aan, en doet nu mee op het gildedashboard van uw bedrijf:',
     button: 'Naar uw collega’s',
     notYou:
-      'Kende u dit e-mailadres niet? Stop dan meteen de toegang. Dat doet u met de knop. Mail ons daarna.',
+      'Kende u dit e-mailadres niet? Stop dan meteen de toegang. Dat doet u met de knop. {{reach}} daarna.',
   },
   'colleague-stopped': {
     subject: 'Uw toegang tot het gildedashboard is gestopt',
@@ -95,7 +95,7 @@ export const memberMails = {
       'De dossiers die aan uw bedrijf waren gekoppeld, zijn dat niet meer. Uw link voor klanten werkt ook niet meer.',
     ],
     button: 'Meer over samenwerken',
-    notYou: 'Klopt dit volgens u niet? Mail ons dan.',
+    notYou: 'Klopt dit volgens u niet? {{reach}} dan.',
   },
   'application-refused': {
     subject: 'Uw aanmelding gaat niet door',
@@ -104,13 +104,13 @@ export const memberMails = {
       'Wij hebben uw gegevens verwijderd.',
     ],
     button: 'Meer over samenwerken',
-    notYou: 'Wilt u weten waarom? Mail ons dan. Wij leggen het graag uit.',
+    notYou: 'Wilt u weten waarom? {{reach}} dan. Wij leggen het graag uit.',
   },
   'payment-returned': {
     subject: 'Wij hebben uw betaling teruggestort',
     text: 'Uw betaling voor een aanvraag is teruggestort. Het geld staat binnen tien werkdagen op uw rekening. De creditfactuur staat op het gildedashboard klaar.',
     button: 'Naar de betaling',
-    notYou: 'Ziet u het geld na tien werkdagen nog niet? Mail ons dan.',
+    notYou: 'Ziet u het geld na tien werkdagen nog niet? {{reach}} dan.',
   },
   'director-linked': {
     subject: 'Uw dossier is gekoppeld aan een uitvaartondernemer',
@@ -128,13 +128,13 @@ export const memberMails = {
       'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen.',
     ],
     button: 'Bekijk de koppeling',
-    notYou: 'Heeft u hier niet om gevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'director-gone': {
     subject: 'Uw dossier is niet meer gekoppeld aan een uitvaartondernemer',
     text: [
       'Uw dossier bij het Wensenregister was gekoppeld aan een uitvaartondernemer. Die is geen lid meer. Daarom is ook de koppeling weg.',
-      'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen. Zoekt u een andere uitvaartondernemer? Mail ons dan.',
+      'Uw wensen zijn er nog, precies zoals u ze opschreef. U hoeft niets te doen. Zoekt u een andere uitvaartondernemer? {{reach}} dan.',
     ],
     button: 'Naar uw wensen',
     notYou:

@@ -8,7 +8,7 @@ export const fileMails = {
     ],
     button: 'Naar uw wensen',
     notYou:
-      'Heeft u dit niet zelf gedaan? Log dan in, kies meteen een nieuw wachtwoord en mail ons.',
+      'Heeft u dit niet zelf gedaan? Log dan in en kies meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'cards-posted': {
     subject: 'Uw kaartjes zijn onderweg',
@@ -18,7 +18,7 @@ export const fileMails = {
     ],
     button: 'Naar uw kaartjes',
     notYou:
-      'Heeft u na twee weken nog niets? Mail ons dan. Bent u een kaartje kwijt? Trek het dan in bij ‘Kaartjes’.',
+      'Heeft u na twee weken nog niets? {{reach}} dan. Bent u een kaartje kwijt? Trek het dan in bij ‘Kaartjes’.',
   },
   'cards-returned': {
     subject: 'Uw kaartjes kwamen terug',
@@ -27,7 +27,7 @@ export const fileMails = {
       'Klopt uw adres nog? Kijk het na, en vraag daarna nieuwe kaartjes aan.',
     ],
     button: 'Naar uw kaartjes',
-    notYou: 'Heeft u geen kaartjes aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u geen kaartjes aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   reminder: {
     subject: 'Kloppen uw wensen nog?',
@@ -56,7 +56,7 @@ export const fileMails = {
     ],
     button: 'Mijn account behouden',
     notYou:
-      'Heeft u dit niet zelf gevraagd? Gebruik dan de knop, kies meteen een nieuw wachtwoord en mail ons.',
+      'Heeft u dit niet zelf gevraagd? Gebruik dan de knop, en kies meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'account-deleted': {
     subject: 'Uw account is verwijderd',
@@ -74,7 +74,7 @@ export const fileMails = {
       'De wensen en documenten zijn gewist. Na uiterlijk 30 dagen kan ook uit reservekopieën niemand ze meer lezen.',
     ],
     button: '',
-    notYou: 'Klopt dit niet? Mail ons dan meteen. Dit is de laatste e-mail die u van ons krijgt.',
+    notYou: 'Klopt dit niet? {{reach}} dan meteen. Dit is de laatste e-mail die u van ons krijgt.',
   },
   'file-deleted': {
     subject: 'Uw dossier is verwijderd',
@@ -84,7 +84,7 @@ export const fileMails = {
     ],
     button: '',
     notYou:
-      'Heeft u hier niet om gevraagd? Mail ons dan. Dit is de laatste e-mail die u van ons krijgt.',
+      'Heeft u hier niet om gevraagd? {{reach}} dan. Dit is de laatste e-mail die u van ons krijgt.',
   },
   'details-changed': {
     subject: 'Uw gegevens zijn gewijzigd',
@@ -93,7 +93,7 @@ export const fileMails = {
       'Kijk of alles klopt. Bevestig daarna uw wensen opnieuw.',
     ],
     button: 'Bekijk uw gegevens',
-    notYou: 'Heeft u hier niet om gevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'email-changed': {
     subject: 'Uw e-mailadres is gewijzigd',
@@ -102,7 +102,7 @@ export const fileMails = {
       'Op dit adres krijgt u geen e-mail meer van ons. U kunt er niet meer mee inloggen.',
     ],
     button: '',
-    notYou: 'Heeft u hier niet om gevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u hier niet om gevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
   },
   'email-changed-here': {
     subject: 'Dit is uw nieuwe e-mailadres',
@@ -111,6 +111,6 @@ export const fileMails = {
       'Vanaf nu logt u in met dit adres. Uw wachtwoord is hetzelfde gebleven.',
     ],
     button: 'Inloggen',
-    notYou: 'Heeft u geen account bij ons? Mail ons dan. Wij zetten het recht.',
+    notYou: 'Heeft u geen account bij ons? {{reach}} dan. Wij zetten het recht.',
   },
 } as const

@@ -11,9 +11,9 @@ export const relativeMails = {
     subject: 'U bent contactpersoon van {{about}}',
     text: [
       'Fijn dat u dit wilt doen. {{about}} heeft gezien dat u ja zei. U hoeft nu niets te doen.',
-      'Bewaar deze mail. Overlijdt {{about}}? Dan begint u op de pagina hieronder.',
+      'Bewaar deze mail. Overlijdt {{about}}? Onderaan staat waar u dan begint.',
     ],
-    button: 'Waar u dan begint',
+    button: '',
     notYou:
       'Wilt u het toch liever niet meer? Dat mag. U zegt het op {{page}}. {{about}} krijgt daar een e-mail van.',
   },
@@ -164,6 +164,15 @@ export const relativeMails = {
     button: 'Naar uw contacten',
     notYou: 'Klopt dit niet? Dan kunt u het {{about}} opnieuw vragen.',
   },
+  'relative-arranges-not': {
+    subject: '{{about}} wil liever niet',
+    text: [
+      '{{about}} wil liever niet, en leest niets van u. Ook niet na uw overlijden.',
+      '{{about}} zou ook uw uitvaart regelen. Kies daar een ander voor. Praat er gerust eerst samen over.',
+    ],
+    button: 'Kies wie uw uitvaart regelt',
+    notYou: 'Klopt dit niet? Dan kunt u het {{about}} opnieuw vragen.',
+  },
   'wishes-read': {
     subject: 'Een medewerker las uw wensen',
     text: [
@@ -171,7 +180,7 @@ export const relativeMails = {
       'Wij laten u dit altijd weten.',
     ],
     button: 'Wie keek er in mijn dossier',
-    notYou: 'Wist u hier niet van, of heeft u vragen? Mail ons dan. Wij leggen het uit.',
+    notYou: 'Wist u hier niet van, of heeft u vragen? {{reach}} dan. Wij leggen het uit.',
   },
   'office-death': {
     subject: 'Een papier over een overlijden wacht op u',

@@ -40,7 +40,7 @@ export const requestMails = {
       'Wij vragen nu de vertrouwenspersoon of het klopt. Daarna kijken wij uw aanvraag na. U krijgt van elke stap een e-mail.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'access-asked-living-will': {
     subject: '{{about}}: wij hebben uw aanvraag ontvangen',
@@ -50,7 +50,7 @@ export const requestMails = {
       'Daarna kijken wij uw aanvraag na, op werkdagen. Is er haast? Vraag de naasten om de papieren wilsverklaring.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'access-confirmed': {
     subject: '{{about}}: de vertrouwenspersoon zei ja',
@@ -59,7 +59,7 @@ export const requestMails = {
       'U hoeft nu niets te doen. U krijgt een e-mail zodra wij beslissen.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u niets aangevraagd? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'access-delayed': {
     subject: '{{about}}: goedgekeurd, het klaarmaken duurt langer',
@@ -74,7 +74,7 @@ export const requestMails = {
     subject: '{{about}}: uw aanvraag is afgewezen',
     text: 'Uw aanvraag is afgewezen. U krijgt niets te lezen. Hieronder staat waarom. Klopte er iets niet in uw aanvraag? Doe dan een nieuwe.',
     button: 'Bekijk uw aanvraag',
-    notYou: 'Vindt u dat wij ons vergissen? Mail ons dan. Wij leggen het graag uit.',
+    notYou: 'Vindt u dat wij ons vergissen? {{reach}} dan. Wij leggen het graag uit.',
   },
   'access-stopped': {
     subject: '{{about}}: uw aanvraag is gestopt',
@@ -83,7 +83,7 @@ export const requestMails = {
       'Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-stopped-alive': {
     subject: '{{about}}: uw aanvraag is gestopt',
@@ -92,7 +92,7 @@ export const requestMails = {
       'Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-stopped-signed-in': {
     subject: '{{about}}: uw aanvraag is gestopt',
@@ -110,7 +110,7 @@ export const requestMails = {
       'Is het nodig om te weten wat erin staat? Vraag het dan aan de eigenaar of de familie.',
     ],
     button: 'Bekijk uw aanvraag',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-expired': {
     subject: '{{about}}: uw aanvraag is verlopen',
@@ -119,7 +119,7 @@ export const requestMails = {
       'U kunt een nieuwe aanvraag doen.',
     ],
     button: 'Nieuwe aanvraag',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-confirm': {
     subject: 'Een vraag aan u over een overlijden',
@@ -172,7 +172,7 @@ export const requestMails = {
       'Leest u dit zelf? Dan is er een vergissing. Stop het meteen met de knop. Ook als u inlogt, stopt het.',
     ],
     button: 'Stop deze aanvraag',
-    notYou: 'Lukt het niet? Mail ons dan meteen.',
+    notYou: 'Lukt het niet? {{reach}} dan meteen.',
   },
   'access-approved-owner-living-will': {
     subject: '{{company}} krijgt uw wilsverklaring te lezen. Stop dit als het niet klopt',
@@ -181,7 +181,7 @@ export const requestMails = {
       'Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt het.',
     ],
     button: 'Stop deze aanvraag',
-    notYou: 'Lukt het niet? Mail ons dan meteen.',
+    notYou: 'Lukt het niet? {{reach}} dan meteen.',
   },
   'access-stopped-owner': {
     subject: 'De aanvraag voor uw dossier is gestopt',
@@ -191,7 +191,7 @@ export const requestMails = {
       'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
     ],
     button: 'Bekijk wie in uw dossier keek',
-    notYou: 'Heeft u dit niet zelf gestopt? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u dit niet zelf gestopt? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'access-rejected-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is afgewezen',
@@ -200,7 +200,7 @@ export const requestMails = {
       'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     ],
     button: 'Bekijk wie in uw dossier keek',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-expired-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is verlopen',
@@ -209,7 +209,7 @@ export const requestMails = {
       'Door deze aanvraag krijgt niemand iets te lezen, en verwijderen wij niets. U hoeft niets te doen.',
     ],
     button: 'Bekijk wie in uw dossier keek',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-delivered': {
     subject: '{{about}}: alles staat klaar',
@@ -218,7 +218,7 @@ export const requestMails = {
       'Log in en haal alles op. Doe dat op tijd: daarna hebben wij het niet meer.',
     ],
     button: 'Haal de documenten op',
-    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
   },
   'access-delivered-living-will': {
     subject: '{{about}}: de wilsverklaring staat klaar',
@@ -227,7 +227,7 @@ export const requestMails = {
       'Geef haar aan de arts. Het ondertekende papier geldt: vraag de naasten waar dat ligt.',
     ],
     button: 'Haal de wilsverklaring op',
-    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
   },
   'access-ready': {
     subject: '{{company}} kan de wensen van {{about}} nu ophalen',
@@ -236,7 +236,7 @@ export const requestMails = {
       'U hoeft niets te doen. U krijgt een e-mail zodra het bedrijf de wensen heeft. Duurt dat lang? Vraag het bedrijf dan gerust of het ze al heeft gelezen.',
     ],
     button: '',
-    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+    notYou: 'Klopt dit niet, of heeft u een vraag? {{reach}} dan meteen.',
   },
   'access-ready-living-will': {
     subject: '{{company}} kan de wilsverklaring van {{about}} nu ophalen',
@@ -245,7 +245,7 @@ export const requestMails = {
       'U hoeft niets te doen. U krijgt een e-mail zodra het bedrijf de wilsverklaring heeft.',
     ],
     button: '',
-    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+    notYou: 'Klopt dit niet, of heeft u een vraag? {{reach}} dan meteen.',
   },
   'access-handed-over': {
     subject: '{{company}} heeft nu de wensen van {{about}}',
@@ -254,7 +254,7 @@ export const requestMails = {
       'U hoeft niets te doen. Wilt u de wensen zelf ook lezen? Vraag het dan aan dit bedrijf.',
     ],
     button: '',
-    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+    notYou: 'Klopt dit niet, of heeft u een vraag? {{reach}} dan meteen.',
   },
   'access-handed-over-living-will': {
     subject: '{{company}} heeft nu de wilsverklaring van {{about}}',
@@ -263,7 +263,7 @@ export const requestMails = {
       'U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Klopt dit niet, of heeft u een vraag? Mail ons dan meteen.',
+    notYou: 'Klopt dit niet, of heeft u een vraag? {{reach}} dan meteen.',
   },
   'office-delivery': {
     subject: 'Een levering lukt niet',
@@ -290,7 +290,7 @@ export const requestMails = {
       '{{fetched}} U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-stopped-alive-contact': {
     subject: 'De vraag over {{about}} is gestopt',
@@ -299,7 +299,7 @@ export const requestMails = {
       '{{fetched}}',
     ],
     button: '',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-stopped-signed-in-contact': {
     subject: 'De vraag over {{about}} is gestopt',
@@ -318,7 +318,7 @@ export const requestMails = {
       'De uitvaartondernemer krijgt niets te lezen. Wij verwijderen niets, en u hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-over-contact': {
     subject: 'U hoeft ons niet meer te antwoorden',
@@ -327,7 +327,7 @@ export const requestMails = {
       'U hoeft niets meer te doen. De uitvaartondernemer krijgt niets te lezen.',
     ],
     button: '',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-deletion-soon': {
     subject: '{{about}}: wij verwijderen het dossier binnenkort',
@@ -336,7 +336,7 @@ export const requestMails = {
       'Heeft u alles al opgehaald? Dan hoeft u niets te doen. Anders: haal het nu op. Daarna is het er niet meer.',
     ],
     button: 'Haal het dossier op',
-    notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
+    notYou: 'Lukt het ophalen niet? {{reach}} dan meteen.',
   },
   'access-deletion-soon-contact': {
     subject: 'Wij verwijderen de wensen van {{about}} binnenkort',
@@ -345,7 +345,7 @@ export const requestMails = {
       'Wij verwijderen ze hier binnenkort, zoals wij schreven. U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Klopt dit niet? Mail ons dan meteen.',
+    notYou: 'Klopt dit niet? {{reach}} dan meteen.',
   },
   'access-deletion-soon-owner': {
     subject: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
@@ -354,7 +354,7 @@ export const requestMails = {
       'Klopt dit niet? Stop de verwijdering dan met de knop. Ook als u inlogt, stopt die.',
     ],
     button: 'Stop de verwijdering',
-    notYou: 'Lukt het niet? Mail ons dan meteen.',
+    notYou: 'Lukt het niet? {{reach}} dan meteen.',
   },
   'access-more-time': {
     subject: '{{about}}: het dossier staat langer voor u klaar',
@@ -363,7 +363,7 @@ export const requestMails = {
       'Log in op het gildedashboard en haal alles op.',
     ],
     button: 'Haal het dossier op',
-    notYou: 'Lukt het ophalen niet? Mail ons dan meteen.',
+    notYou: 'Lukt het ophalen niet? {{reach}} dan meteen.',
   },
   'access-not-fetched': {
     subject: '{{about}}: uw aanvraag is gesloten',
@@ -372,7 +372,7 @@ export const requestMails = {
       'Wij bewaren het dossier nog wel. Heeft u het toch nodig? Vraag het dan opnieuw op.',
     ],
     button: 'Naar het gildedashboard',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-kept': {
     subject: 'Wij verwijderen uw dossier niet',
@@ -382,7 +382,7 @@ export const requestMails = {
       'U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-kept-contact': {
     subject: 'Wij verwijderen de wensen van {{about}} niet',
@@ -392,7 +392,7 @@ export const requestMails = {
       'U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-deleted': {
     subject: '{{about}}: het dossier is verwijderd',
@@ -401,7 +401,7 @@ export const requestMails = {
       'U kunt het niet meer ophalen. Uw factuur blijft op het gildedashboard staan.',
     ],
     button: 'Naar het gildedashboard',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'access-deleted-contact': {
     subject: 'De wensen van {{about}} zijn hier verwijderd',
@@ -410,7 +410,7 @@ export const requestMails = {
       'U hoeft niets te doen.',
     ],
     button: '',
-    notYou: 'Heeft u een vraag hierover? Mail ons dan.',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
   },
   'office-access-stopped': {
     subject: 'Een goedgekeurde aanvraag is gestopt',
@@ -428,7 +428,7 @@ export const requestMails = {
       'Met de knop voegt u de akte toe. Het hoeft niet, maar het helpt.',
     ],
     button: 'Voeg de akte toe',
-    notYou: 'Heeft u niets aangevraagd? Mail ons dan meteen. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
   },
   'access-opened': {
     subject: 'Wij hebben een aanvraag voor u klaargezet',
@@ -437,7 +437,7 @@ export const requestMails = {
       'Kijk na of alles klopt. Na de betaling gaan wij ermee aan de slag.',
     ],
     button: 'Bekijk en betaal',
-    notYou: 'Heeft u ons niet gesproken? Betaal dan niet en mail ons.',
+    notYou: 'Heeft u ons niet gesproken? Betaal dan niet. {{reach}} daarna.',
   },
   'office-access-call-noted': {
     subject: 'Een gesprek wacht op bevestiging',

@@ -34,7 +34,7 @@ export const signInMails = {
     subject: 'Dit e-mailadres hoort al bij een account',
     text: [
       'Bij het Wensenregister is dit e-mailadres ingevuld, samen met de code uit een brief van ons. Bij dit adres hoort al een account.',
-      'Deed u dat? Uw dossier staat nog klaar, en de code werkt nog. Vul de code opnieuw in, met een ander e-mailadres. Heeft u dat niet? Mail ons dan. Wij helpen u graag.',
+      'Deed u dat? Uw dossier staat nog klaar, en de code werkt nog. Vul de code opnieuw in, met een ander e-mailadres. Heeft u dat niet? {{reach}} dan. Wij helpen u graag.',
     ],
     button: 'Vul de code opnieuw in',
     notYou:
@@ -66,7 +66,7 @@ export const signInMails = {
       'U kunt nu rustig opschrijven wat u belangrijk vindt. Er zijn zeven stappen. Sla over wat u wilt, en ga later verder waar u was.',
     ],
     button: 'Begin met uw wensen',
-    notYou: 'Heeft u geen account gemaakt? Mail ons dan. Wij zoeken het voor u uit.',
+    notYou: 'Heeft u geen account gemaakt? {{reach}} dan. Wij zoeken het voor u uit.',
   },
   'one-time-link': {
     subject: 'Uw inloglink',
@@ -89,7 +89,7 @@ export const signInMails = {
       'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
     ],
     button: 'Kies een nieuw wachtwoord',
-    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'password-guessing': {
     subject: 'Iemand probeert uw wachtwoord te raden',
@@ -110,7 +110,7 @@ export const signInMails = {
       'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
     ],
     button: 'Kies een nieuw wachtwoord',
-    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'second-factor-off': {
     subject: 'De tweede stap staat uit',
@@ -119,7 +119,7 @@ export const signInMails = {
       'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
     ],
     button: 'Kies een nieuw wachtwoord',
-    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'passkey-added': {
     subject: 'U kunt nu inloggen met een nieuwe passkey',
@@ -128,7 +128,7 @@ export const signInMails = {
       'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
     ],
     button: 'Kies een nieuw wachtwoord',
-    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'passkey-removed': {
     subject: 'Een van uw passkeys is verwijderd',
@@ -137,7 +137,7 @@ export const signInMails = {
       'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
     ],
     button: 'Kies een nieuw wachtwoord',
-    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'recovery-code-used': {
     subject: 'Er is een herstelcode gebruikt',
@@ -146,7 +146,7 @@ export const signInMails = {
       'Heeft u dit zelf gedaan? Dan hoeft u niets te doen.',
     ],
     button: 'Kies een nieuw wachtwoord',
-    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en mail ons.',
+    notYou: 'Heeft u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord. {{reach}} daarna.',
   },
   'code-guessing': {
     subject: 'Iemand kent misschien uw wachtwoord',
