@@ -11,7 +11,7 @@ import { ButtonLink, ButtonRow, DownloadIcon, ScreenOnly, TitledRows } from '#ap
 import { LetterFigure } from '#app/ui/page/letter.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
 import { AskContact } from './ask-contact.tsx'
-import { toAsk } from './to-ask.server.ts'
+import { readToAsk } from './to-ask.server.ts'
 import type { Route } from './+types/confirmed.ts'
 
 /** The overview says how a file stands that has changed since, or was never confirmed. */
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const confirmed = await readConfirmed(id)
   if (!confirmed) throw redirect(href('/dashboard'), 303)
   const page = plainAddress(absoluteLink(href('/overleden')))
-  return { ...confirmed, page, toAsk: await toAsk(id) }
+  return { ...confirmed, page, toAsk: await readToAsk(id) }
 }
 
 /** The wishes are confirmed: the day is over, and this page lets go. */

@@ -5,7 +5,7 @@ import { currentRelatives } from '#app/features/relatives/current.server.ts'
 import type { ToAsk } from './ask-contact.tsx'
 
 /** Whom somebody who confirmed still has to ask; null when nobody, or where contacts cannot read here. */
-export async function toAsk(userId: string): Promise<ToAsk | null> {
+export async function readToAsk(userId: string): Promise<ToAsk | null> {
   if (!keptPromises().relatives) return null
   const people = (await currentRelatives(userId)).map(({ card, ...rest }) => ({
     ...rest,

@@ -18,8 +18,12 @@ const CHECK = '/dashboard/controleren'
 const DONE = '/dashboard/bevestigd'
 
 const HENK = {
-  ...{ firstName: 'Henk', lastName: 'Bos', relation: 'broer', address: '' },
-  ...{ phone: '', email: '' },
+  firstName: 'Henk',
+  lastName: 'Bos',
+  relation: 'broer',
+  address: '',
+  phone: '',
+  email: '',
 }
 
 const write = (energy: string) => answer('/vragenlijst/veer', { energy })

@@ -4,7 +4,12 @@ import { pointsIn } from './points.ts'
 
 const said = (data: object) => pointsIn(data as FileData).map(({ kind, field }) => [kind, field])
 const contact = (some: object) => ({
-  ...{ firstName: 'Henk', lastName: 'Bos', relation: '', email: '', phone: '', address: '' },
+  firstName: 'Henk',
+  lastName: 'Bos',
+  relation: '',
+  email: '',
+  phone: '',
+  address: '',
   ...some,
 })
 
