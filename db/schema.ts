@@ -278,6 +278,7 @@ export type DeathNotices = {
   done_at: Date | null
   tried_by: string | null
   left_message: boolean | null
+  looked_by: string[]
 }
 
 /** What a contact said about a death that was reported */
@@ -1709,6 +1710,9 @@ export type Functions = {
   }
   ranges_of: {
     ranges_of: string[] | null
+  }
+  readdress_notice: {
+    readdress_notice: string | null
   }
   reading_to_tell: {
     email: string | null

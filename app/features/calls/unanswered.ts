@@ -9,5 +9,5 @@ export const isUnanswered = (said: string): said is UnansweredKind =>
 /** How that is chosen. */
 export const unansweredWords = {
   none: 'Er nam niemand op',
-  message: 'Er nam niemand op. Ik sprak in',
+  message: 'Ik sprak in op de voicemail',
 } satisfies Record<UnansweredKind, string>

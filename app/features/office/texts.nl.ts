@@ -131,6 +131,10 @@ export const office = {
       title: 'Wacht op een ander',
       caption: 'Hier beslist u nu niet over.',
       soon: 'Bijna uitvaart: bel een collega',
+      notice: {
+        letter: 'Een collega maakt de brief',
+        call: 'Een collega bevestigt uw gesprek met {{name}}',
+      },
       who: 'Wie',
       what: 'Wat er gebeurt',
       left: 'Hoelang nog',

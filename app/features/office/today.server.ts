@@ -84,12 +84,20 @@ export type Conversation =
   | { kind: 'appointment'; id: string; name: string; at: Date; location: Location | null }
   | { kind: 'begun'; id: string; name: string; until: Date }
 
+/** A contact for whom another colleague makes a letter, or confirms what was said. */
+export type NoticeOfOther = Pick<
+  NoticeToDo,
+  'id' | 'reportId' | 'name' | 'about' | 'diedOn' | 'numberEnd' | 'funeral'
+>
+
 export type Today = {
   /** In the order in which it is done (`byTurn`): the first of it, and the rest. */
   first: Waiting | null
   rest: Waiting[]
   /** Requests that wait for somebody else. */
   others: RequestOfOther[]
+  /** What another colleague has to do for a contact, whom this one called. */
+  otherNotices: NoticeOfOther[]
   conversations: Conversation[]
 }
 
@@ -103,14 +111,18 @@ const OF_OTHERS: readonly WaitsFor[] = ['contact', 'time', 'colleague', 'confirm
 type Unopened<T> = () => Promise<T>
 
 /** What this colleague decides on, and the requests that somebody else has to do something for. */
-export type Decisions = { rows: Unopened<Waiting>[]; others: WaitingRow[] }
+export type Decisions = {
+  rows: Unopened<Waiting>[]
+  others: WaitingRow[]
+  otherNotices: NoticeRowToDo[]
+}
 
 /**
  * Reads what waits for a decision and opens none of it: the menu counts the rows, and the first page opens
  * the same ones.
  */
 export async function decisionsFor(actor: Actor, now = new Date()): Promise<Decisions> {
-  if (!may(actor, 'requests.decide')) return { rows: [], others: [] }
+  if (!may(actor, 'requests.decide')) return { rows: [], others: [], otherNotices: [] }
   const mailbox = await mailboxOf(actor.id)
   return readOnly(asPerson(actor.id), (sql) => decisionsIn(sql, mailbox, now))
 }
@@ -124,14 +136,16 @@ export async function todayFor(
   decisions: Promise<Decisions>,
   now = new Date(),
 ): Promise<Today> {
-  const [decided, others, work, attention, reading, conversations] = await Promise.all([
-    decisions.then(({ rows }) => opened(rows)),
-    decisions.then((found) => othersFor(actor, found)),
-    readOnly(asPerson(actor.id), (sql) => workIn(sql, actor, now)),
-    attentionOf(actor),
-    ifMay(actor, 'file.read', () => questionsFor(actor)),
-    conversationsOf(actor, now),
-  ])
+  const [decided, others, otherNotices, work, attention, reading, conversations] =
+    await Promise.all([
+      decisions.then(({ rows }) => opened(rows)),
+      decisions.then((found) => othersFor(actor, found)),
+      decisions.then((found) => Promise.all(found.otherNotices.map(noticeOfOther))),
+      readOnly(asPerson(actor.id), (sql) => workIn(sql, actor, now)),
+      attentionOf(actor),
+      ifMay(actor, 'file.read', () => questionsFor(actor)),
+      conversationsOf(actor, now),
+    ])
   const waiting: Waiting[] = [
     ...decided,
     ...work,
@@ -139,7 +153,7 @@ export async function todayFor(
     ...reading.map(({ askedAt, ...one }) => ({ kind: 'reading' as const, ...one, since: askedAt })),
   ].toSorted(byTurn)
   const [first = null, ...rest] = waiting
-  return { first, rest, others, conversations }
+  return { first, rest, others, otherNotices, conversations }
 }
 
 /** What can only be refused first: who waits for it waits for nothing. */
@@ -202,10 +216,11 @@ async function workIn(sql: Sql, actor: Actor, now: Date): Promise<Waiting[]> {
  * to; none that is about them, or of whom they are a contact.
  */
 async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisions> {
-  const [requests, papers, notices, deliveries] = await Promise.all([
+  const [requests, papers, notices, otherNotices, deliveries] = await Promise.all([
     waitingRowsIn(sql, MOST_REQUESTS, now),
     papersToCheckIn(sql, mailbox),
     noticesToDoIn(sql, mailbox),
+    noticesToDoIn(sql, mailbox, { byOther: true }),
     unfetchedRowsIn(sql, MOST, now),
   ])
   const isForOther = ({ waitsFor }: { waitsFor: WaitsFor }) => OF_OTHERS.includes(waitsFor)
@@ -224,6 +239,7 @@ async function decisionsIn(sql: Sql, mailbox: Buffer, now: Date): Promise<Decisi
       })),
     ],
     others: theirs,
+    otherNotices,
   }
 }
 
@@ -272,6 +288,11 @@ async function noticeOf(row: NoticeRowToDo): Promise<Waiting> {
     funeral,
     since: notedAt ?? createdAt,
   }
+}
+
+async function noticeOfOther(row: NoticeRowToDo): Promise<NoticeOfOther> {
+  const { id, reportId, name, about, diedOn, numberEnd, funeral } = await noticeToDo(row)
+  return { id, reportId, name, about, diedOn, numberEnd, funeral }
 }
 
 /** Orders to print, and batches that are not posted yet: of this colleague, and of any where they wait long. */

@@ -12,7 +12,7 @@ import { noteUnanswered } from '#app/features/calls/unanswered.server.ts'
 import { requestCallback } from '#app/features/callbacks/callbacks.server.ts'
 import { applyForMembership } from '#app/features/guild/application.server.ts'
 import { lookAfterDeaths } from '#app/features/deaths/job.server.ts'
-import { noteDeathCall } from '#app/features/deaths/notices/office-notices.server.ts'
+import { lookAtNotice, noteDeathCall } from '#app/features/deaths/notices/office-notices.server.ts'
 import { deliverDue } from '#app/features/delivery/job.server.ts'
 import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
@@ -200,8 +200,10 @@ test('a contact without an e-mail address waits to be called, and then for a sec
   const { first } = await todayOf(staff)
   expect(first).toMatchObject({ kind: 'notice', reportId: id, name: 'Ria Bos', about: 'asked' })
   const notice = first?.kind === 'notice' ? first.id : ''
+  await lookAtNotice(staff, notice)
   expect(await noteDeathCall(staff, notice, 'yes')).toBe('second')
   expect(await kindsOf(staff)).toEqual([])
+  expect((await todayOf(staff)).otherNotices).toMatchObject([{ id: notice, name: 'Ria Bos' }])
   expect((await todayOf(admin)).first).toMatchObject({ kind: 'notice', isSecond: true })
 })
 
@@ -269,7 +271,13 @@ test('the menu asks the database no more where more waits', async () => {
 })
 
 test('nothing waits where nothing does', async () => {
-  expect(await todayOf(admin)).toEqual({ first: null, rest: [], others: [], conversations: [] })
+  expect(await todayOf(admin)).toEqual({
+    first: null,
+    rest: [],
+    others: [],
+    otherNotices: [],
+    conversations: [],
+  })
 })
 
 test('a living will comes first, then the earliest funeral, and then what waits longest', async () => {
@@ -509,7 +517,7 @@ test('nobody sees what their role does not let them: not in the page, nor in the
   expect((await kindsOf(admin)).toSorted()).toEqual(['attention', 'callback', 'reading'])
   expect(await kindsOf(staff)).toEqual(['callback'])
   await waitingRequest(boss, asked())
-  const nothing = { first: null, rest: [], others: [], conversations: [] }
+  const nothing = { first: null, rest: [], others: [], otherNotices: [], conversations: [] }
   // Who lost the role since, and who says to have one.
   expect(await todayOf({ ...staff, roles: [] })).toEqual(nothing)
   expect(await todayOf(actorOf(await testUser(), 'admin'))).toEqual(nothing)

@@ -165,6 +165,10 @@ export const flashWords = {
   notice_contact: 'U bent contactpersoon in dit dossier. Een andere collega doet dit.',
   notice_late: 'U werd medewerker nadat dit is gemeld. Een andere collega doet dit.',
   notice_given: 'U en uw collega gaven elkaar een rol. Een andere collega doet dit.',
+  notice_unseen: 'Bekijk eerst het telefoonnummer, en bel. Schrijf daarna op hoe het ging.',
+  notice_uncalled:
+    'Bel eerst zelf. Kies daarna ‘Ja’. Zo weet u dat de code naar de goede persoon gaat.',
+  notice_addressed: 'Het adres staat op de brief.',
   notice_sent: 'De brief is verstuurd. Dat staat erbij.',
   code_asked: 'De brief is aangevraagd. Een andere collega maakt die.',
   code_runs: 'Deze brief is al aangevraagd. Een andere collega maakt die.',

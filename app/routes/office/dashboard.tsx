@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { firstName: name, wishes, guildMembers, today, now, part, searches } = loaderData
   const { t } = useTranslation(['accounts', 'office'])
-  const { first, rest, others, conversations } = today
+  const { first, rest, others, otherNotices, conversations } = today
   const greeting = t(`office.${part}`, { name })
   const count = rest.length + (first ? 1 : 0)
   return (
@@ -43,10 +43,10 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         {searches && <FileSearch query="" aside />}
       </SideBySide>
       {rest.length > 0 && <Rest rows={rest} now={now} />}
-      {others.length > 0 && (
+      {others.length + otherNotices.length > 0 && (
         <>
           <h3>{t('office:today.others.title')}</h3>
-          <Others rows={others} now={now} />
+          <Others rows={others} notices={otherNotices} now={now} />
         </>
       )}
       {conversations.length > 0 && (

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
-import type { Waiting } from '#app/features/office/today.server.ts'
+import type { NoticeOfOther, Waiting } from '#app/features/office/today.server.ts'
 import type {
   RequestOfOther,
   WaitingRequest,
@@ -255,9 +255,17 @@ export function Rest({ rows, now }: { rows: readonly Waiting[]; now: Date }) {
   )
 }
 
-/** Requests that somebody else has to do something for, with the time that they have. */
-export function Others({ rows, now }: { rows: readonly RequestOfOther[]; now: Date }) {
-  const { t } = useTranslation('office')
+type Row = { key: string; cells: readonly [ReactNode, ...ReactNode[]] }
+
+type OthersProps = {
+  rows: readonly RequestOfOther[]
+  notices: readonly NoticeOfOther[]
+  now: Date
+}
+
+/** Requests that somebody else has to do something for, with the time that they have; and contacts. */
+export function Others({ rows, notices, now }: OthersProps) {
+  const { t } = useTranslation(['office', 'attention', 'deathNotices'])
   const { t: words } = useTranslation('release')
   return (
     <DataTable
@@ -268,37 +276,59 @@ export function Others({ rows, now }: { rows: readonly RequestOfOther[]; now: Da
         { title: t('today.others.left'), isPlain: true },
         t('today.others.funeral'),
       ]}
-      rows={rows.map(({ id, name, number, company, until, funeral, ...one }) => ({
-        key: id,
-        cells: [
-          <a key="to" href={href('/admin/toegangsverzoeken/:id', { id })}>
-            {name ?? number}
-          </a>,
-          <Fragment key="does">
-            {isLivingWill(one) && (
-              <div>
-                <VerdictSign kind="error">{t('today.request.livingWill')}</VerdictSign>
-              </div>
-            )}
-            {doesOf(one, t)}
-            <CellNote>{company}</CellNote>
-          </Fragment>,
-          <Fragment key="left">
-            {one.hopeless && (
-              <VerdictSign kind="error">{words(`desk.list.refuse.${one.hopeless}`)}</VerdictSign>
-            )}
-            {until && (
-              <VerdictSign kind="wait">
-                {t('today.left', { age: timeBetween(now, until, words) })}
-              </VerdictSign>
-            )}
-            {BY_COLLEAGUE.includes(one.waitsFor) && isSoon(funeral, now) && (
-              <VerdictSign kind="error">{t('today.others.soon')}</VerdictSign>
-            )}
-          </Fragment>,
-          funeral && <Funeral key="funeral" day={funeral} now={now} inColumn />,
-        ],
-      }))}
+      rows={[
+        ...rows.map(({ id, name, number, company, until, funeral, ...one }): Row => ({
+          key: id,
+          cells: [
+            <a key="to" href={href('/admin/toegangsverzoeken/:id', { id })}>
+              {name ?? number}
+            </a>,
+            <Fragment key="does">
+              {isLivingWill(one) && (
+                <div>
+                  <VerdictSign kind="error">{t('today.request.livingWill')}</VerdictSign>
+                </div>
+              )}
+              {doesOf(one, t)}
+              <CellNote>{company}</CellNote>
+            </Fragment>,
+            <Fragment key="left">
+              {one.hopeless && (
+                <VerdictSign kind="error">{words(`desk.list.refuse.${one.hopeless}`)}</VerdictSign>
+              )}
+              {until && (
+                <VerdictSign kind="wait">
+                  {t('today.left', { age: timeBetween(now, until, words) })}
+                </VerdictSign>
+              )}
+              {BY_COLLEAGUE.includes(one.waitsFor) && isSoon(funeral, now) && (
+                <VerdictSign kind="error">{t('today.others.soon')}</VerdictSign>
+              )}
+            </Fragment>,
+            funeral && <Funeral key="funeral" day={funeral} now={now} inColumn />,
+          ],
+        })),
+        ...notices.map((one): Row => ({
+          key: `contact ${one.id}`,
+          cells: [
+            <a
+              key="to"
+              href={href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', {
+                id: one.reportId,
+                notice: one.id,
+              })}
+            >
+              {one.name}
+            </a>,
+            <Fragment key="does">
+              {t(`today.others.notice.${one.about === 'new-code' ? 'letter' : 'call'}`, one)}
+              <CellNote>{ofWhom(one, t)}</CellNote>
+            </Fragment>,
+            '',
+            one.funeral && <Funeral key="funeral" day={one.funeral} now={now} inColumn />,
+          ],
+        })),
+      ]}
     />
   )
 }

@@ -155,6 +155,13 @@ test('a contact without e-mail is called, a second colleague says so too, and a 
   await expect(page.getByText('Zeker, wachttijd', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Ria Bos' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nieuwe brief met code')
+  await expect(page.getByRole('button', { name: 'Maak de brief' })).toHaveCount(0)
+  await press(page, 'Toon telefoonnummer en adres')
+  await looksRight(page)
+  await page.getByLabel('Nee', { exact: true }).check()
+  await press(page, 'Maak de brief met een nieuwe code (PDF)')
+  await expect(page.getByText('Bel eerst zelf.')).toBeVisible()
+  await page.getByLabel('Ja, Ria Bos wil een nieuwe brief').check()
   const [letter] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Maak de brief met een nieuwe code (PDF)' }).click(),

@@ -85,35 +85,36 @@ describe.each([
 test('the number and the address of a contact are on no page before they are asked for', async () => {
   const before = await visitor.get(notice)
   expect(before.text).toContain('Ria Bos')
-  for (const secret of ['12345678', 'Dijk 2', 'Gerda']) expect(before.text).not.toContain(secret)
-  const { text } = pageOf(await visitor.post(notice, { intent: 'bereiken' }))
-  for (const shown of ['06-12345678', 'Dijk 2', 'Gerda de Vries']) expect(text).toContain(shown)
+  for (const secret of ['12345678', 'Dijk 2', 'Gerda', 'Hoe ging het?'])
+    expect(before.text).not.toContain(secret)
+  const unseen = await visitor.post(notice, { intent: 'gebeld', gesprek: 'yes' })
+  expect(unseen.headers.location).toBe(notice)
+  expect(pageOf(await visitor.get(notice)).text).toContain('Bekijk eerst het telefoonnummer')
+  const asked = await visitor.post(notice, { intent: 'bereiken' })
+  expect(asked.headers.location).toBe(`${notice}#bereiken`)
+  const { text } = pageOf(await visitor.get(notice))
+  for (const shown of ['06-12345678', 'Dijk 2', 'Gerda de Vries', 'Hoe ging het?'])
+    expect(text).toContain(shown)
 })
 
-test('the number that was shown stays where the answer was forgotten, and is noted once', async () => {
-  const { text } = await visitor.post(notice, { intent: 'bereiken' })
-  expect(text).toContain('href="tel:0612345678"')
-  const shown = Object.fromEntries(
-    Array.from(
-      text.matchAll(/type="hidden" name="([a-z]+)" value="([^"]*)"/g),
-      ([, key, value]) => [key, decoded(value ?? '')],
-    ),
-  )
+test('the number that was shown stays, is noted once, and is shown to who asked for it alone', async () => {
+  await visitor.post(notice, { intent: 'bereiken' })
   const looks = async () =>
     (
       await owner`
       select 1 from audit_log where actor_id = ${colleague} and action = 'file.details'`
     ).length
   const before = await looks()
-  const forgotten = await visitor.post(notice, { ...shown, intent: 'gebeld' })
+  expect((await visitor.get(notice)).text).toContain('href="tel:0612345678"')
+  const forgotten = await visitor.post(notice, { intent: 'gebeld' })
   expect(forgotten.status).toBe(422)
   const again = decoded(forgotten.text)
   for (const kept of ['Kies een van de mogelijkheden', 'href="tel:0612345678"', 'Dijk 2', 'Gerda'])
     expect(again).toContain(kept)
   expect(again).not.toContain('Toon telefoonnummer')
   expect(await looks()).toBe(before)
-  // Who did not ask for it sees none.
-  const { text: unseen } = await visitor.post(notice, { intent: 'gebeld' })
+  const other = await signedIn(await testUser('staff'))
+  const { text: unseen } = await other.get(notice)
   expect(unseen).toContain('Toon telefoonnummer')
   expect(unseen).not.toContain('tel:06')
 })
@@ -128,8 +129,10 @@ test('a letter without a code is a PDF, and is sent once', async () => {
 
 test('who is to confirm a call hears that writing down another takes its place', async () => {
   expect(pageOf(await visitor.get(notice)).text).not.toContain('in de plaats van dit ja')
+  await visitor.post(notice, { intent: 'bereiken' })
   await visitor.post(notice, { intent: 'gebeld', gesprek: 'yes' })
   const second = await signedIn(await testUser('staff'))
+  await second.post(notice, { intent: 'bereiken' })
   expect(pageOf(await second.get(notice)).text).toMatch(/Ja, dit telt[^]*in de plaats van dit ja/)
 })
 

@@ -1,5 +1,6 @@
 import { UNANSWERED } from '#app/features/calls/unanswered.ts'
-import type { Definition } from '#app/forms/fields.ts'
+import { requiredLine } from '#app/forms/common-fields.ts'
+import type { AnswersOf, Definition } from '#app/forms/fields.ts'
 
 /**
  * What a contact without an e-mail address is to be told. asked: is it so? first, all: what can be read
@@ -40,12 +41,45 @@ const tellCallForm = {
   fields: [{ key: 'gesprek', kind: 'choice', options: ['told', ...UNANSWERED], required: true }],
 } as const satisfies Definition
 
-/** The same of what is read with the code of a letter. lost: told, and has no letter with a code (any more). */
+/** Where a letter may go. */
+const STREET = { ...requiredLine, key: 'straat', says: { required: 'street' } } as const
+const POSTAL_CODE = {
+  ...requiredLine,
+  key: 'postcode',
+  maxLength: 10,
+  format: 'postalCode',
+  says: { required: 'postalCodeOpen' },
+} as const
+const CITY = { ...requiredLine, key: 'plaats', says: { required: 'city' } } as const
+
+/** Where a new letter with a code may go, as its reader says. */
+export const letterAddressForm = {
+  key: 'letter-address',
+  fields: [STREET, POSTAL_CODE, CITY],
+} as const satisfies Definition
+
+export type LetterAddress = AnswersOf<typeof letterAddressForm>
+
+const lost = { field: 'gesprek', is: ['lost'] } as const
+
+/**
+ * The same of what is read with the code of a letter. lost: told, and has no letter with a code (any more), of
+ * which a new one goes to where they say.
+ */
 const tellCodeForm = {
   key: 'death-call-code',
   fields: [
     { key: 'gesprek', kind: 'choice', options: ['told', 'lost', ...UNANSWERED], required: true },
+    { ...STREET, showIf: lost },
+    { ...POSTAL_CODE, showIf: lost },
+    { ...CITY, showIf: lost },
   ],
+} as const satisfies Definition
+
+/** Whether who makes a letter with a code called the reader themselves: its reader reads a year by it. */
+export const selfCalledForm = {
+  key: 'letter-self-called',
+  fields: [{ key: 'zelf', kind: 'choice', options: ['ja', 'nee'], required: true }],
 } as const satisfies Definition
 
 const WITH_CODE: readonly About[] = ['first', 'all', 'ends-soon']

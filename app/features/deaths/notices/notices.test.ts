@@ -17,9 +17,10 @@ import { lookAfterDeaths } from '../job.server.ts'
 import { mailboxOf } from '../office-reports.server.ts'
 import { contactOfCopy } from '../read.server.ts'
 import { reportFor } from '../report.server.ts'
-import type { CallSaid } from './kinds.ts'
+import type { CallSaid, LetterAddress } from './kinds.ts'
 import { printNewCode } from './letter.server.ts'
 import {
+  addressLetter,
   askNewCode,
   confirmDeathCall,
   letterReadersOf,
@@ -71,7 +72,12 @@ const toDo = async (who: TestUser) => {
 }
 const open = async () => (await notices()).find(({ doneAt }) => doneAt === null)
 const openId = async () => (await open())?.id ?? ''
-const called = async (who: TestUser, said: CallSaid) => noteDeathCall(by(who), await openId(), said)
+/** Who calls looked up the number. */
+const called = async (who: TestUser, said: CallSaid) => calledOf(who, await openId(), said)
+async function calledOf(who: TestUser, id: string, said: CallSaid, address?: LetterAddress) {
+  await lookAtNotice(by(who), id)
+  return noteDeathCall(by(who), id, said, address)
+}
 const stateNow = async () => (await reportFor(lisa))?.state
 const noted = async (action: string) => {
   const rows = await owner<DbRow<'audit_log', 'actor_id as actor'>[]>`
@@ -168,7 +174,7 @@ describe('the question whether somebody died', () => {
     expect(await letterToPrint(by(staff[0]), notice)).toBe('gone')
     expect(await noticeForOffice(by(staff[0]), id)).toMatchObject({ open: true })
     expect(await noted('death.post')).toEqual([staff[0].id])
-    expect(await noteDeathCall(by(staff[0]), id, 'yes')).toBe('second')
+    expect(await calledOf(staff[0], id, 'yes')).toBe('second')
     expect(await confirmDeathCall(by(staff[1]), id)).toBe('done')
     expect(await stateNow()).toBe('waiting')
   })
@@ -230,7 +236,9 @@ describe('a letter that was lost', () => {
     (await notices()).find(({ about, doneAt }) => about === 'new-code' && !doneAt)
   const made = async (who: TestUser) => {
     const notice = await lost()
-    return notice ? letterToPrint(by(who), notice) : null
+    if (!notice) return null
+    await lookAtNotice(by(who), notice.id)
+    return letterToPrint(by(who), notice)
   }
   const codeOf = async (who: TestUser) => {
     const letter = await made(who)
@@ -245,15 +253,21 @@ describe('a letter that was lost', () => {
     expect(await made(staff[0])).toBe('own')
     const first = await codeOf(staff[1])
     expect((await openVisit(first)).ok).toBe(true)
-    // Printed once more it is the same letter: the one on the desk works, and who reads by it goes on.
-    expect(await codeOf(staff[1])).toBe(first)
-    expect(await visits()).toBe(1)
-    const sent = (await lost())?.id ?? ''
-    expect(await noteLetterSent(by(staff[1]), sent)).toBe('sent')
-    expect(await noted('death.letter')).toEqual([staff[1].id, staff[1].id])
+    // Who reads by it has it: there is nothing left to print or to post.
+    expect([await lost(), await visits()]).toEqual([undefined, 1])
+    expect(await noted('death.letter')).toEqual([staff[1].id])
     expect(await asked()).toBe('asked')
     const second = await codeOf(staff[1])
     expect([(await openVisit(first)).ok, (await openVisit(second)).ok]).toEqual([false, true])
+  })
+
+  test('is the same letter when it is printed once more, until it was sent', async () => {
+    await asked()
+    const first = await codeOf(staff[1])
+    expect(await codeOf(staff[1])).toBe(first)
+    expect(await noteLetterSent(by(staff[1]), (await lost())?.id ?? '')).toBe('sent')
+    expect(await noted('death.letter')).toEqual([staff[1].id, staff[1].id])
+    expect((await openVisit(first)).ok).toBe(true)
   })
 
   test('is asked for by who calls and hears that there is none, who is told of the new one', async () => {
@@ -261,7 +275,7 @@ describe('a letter that was lost', () => {
     const notice = (await notices()).find(({ about }) => about === 'first')?.id ?? ''
     const isNew = async () => (await noticeForOffice(by(staff[0]), notice))?.newLetter
     expect(await isNew()).toBe(false)
-    expect(await noteDeathCall(by(staff[0]), notice, 'lost')).toBe('asked')
+    expect(await calledOf(staff[0], notice, 'lost')).toBe('asked')
     expect(await told()).toContainEqual(['first', true])
     expect([(await lost())?.doneAt, await isNew()]).toEqual([null, true])
     expect(await made(staff[0])).toBe('own')
@@ -310,6 +324,56 @@ describe('a letter that was lost', () => {
     ['a stranger', () => crypto.randomUUID()],
   ])('is none of %s', async (_who, id) => {
     expect(await askNewCode(by(staff[0]), report, id())).toBe('gone')
+  })
+
+  const NOWHERE = { straat: 'Dorpsstraat 5', postcode: '8011 AB', plaats: 'Zwolle' }
+
+  test('goes to where its reader says, who has no address in the file', async () => {
+    await toFirst()
+    const notice = (await notices()).find(({ about }) => about === 'first')?.id ?? ''
+    expect(await calledOf(staff[0], notice, 'lost', NOWHERE)).toBe('asked')
+    expect(await made(staff[1])).toMatchObject({
+      card: { address: 'Dorpsstraat 5, 8011 AB, Zwolle' },
+    })
+    // The file itself says what its owner wrote.
+    expect(await letterReadersOf(by(staff[0]), report)).toMatchObject([{ hasAddress: false }])
+  })
+
+  test('gets that address later as well, until it was sent, by who looked how to reach them', async () => {
+    await asked()
+    const { id = '' } = (await lost()) ?? {}
+    expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('unseen')
+    await lookAtNotice(by(staff[0]), id)
+    expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('addressed')
+    expect(await lost()).toMatchObject({ hasAddress: true })
+    await made(staff[1])
+    await noteLetterSent(by(staff[1]), id)
+    expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('gone')
+  })
+
+  test('is made, and a call written down, by nobody who did not look whom to call', async () => {
+    expect(await noteDeathCall(by(staff[0]), await openId(), 'yes')).toBe('unseen')
+    await asked()
+    const notice = await lost()
+    expect(notice && (await letterToPrint(by(staff[1]), notice))).toBe('unseen')
+  })
+
+  test('waits for another with who asked for it, and for nobody once it is read with', async () => {
+    // Of other tests: a list is not endless.
+    await owner`update death_notices set done_at = now() where report_id <> ${report} and done_at is null`
+    await asked()
+    const { id = '' } = (await lost()) ?? {}
+    const waiting = async (who: TestUser, byOther: boolean) => {
+      const mailbox = await mailboxOf(who.id)
+      const rows = await readOnly(asPerson(who.id), (sql) =>
+        noticesToDoIn(sql, mailbox, { byOther }),
+      )
+      return rows.some((one) => one.id === id)
+    }
+    expect([await waiting(staff[0], true), await waiting(staff[0], false)]).toEqual([true, false])
+    expect([await waiting(staff[1], true), await waiting(staff[1], false)]).toEqual([false, true])
+    expect((await openVisit(await codeOf(staff[1]))).ok).toBe(true)
+    expect([await waiting(staff[0], true), await waiting(staff[1], false)]).toEqual([false, false])
   })
 
   test('is not made once it was stopped', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { DbRow, Narrowed } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { withRequest } from '#app/access/with-request.server.ts'
+import { joinAddress } from '#app/features/accounts/address.ts'
 import { nameOf, openCardOf, type RelativeCard } from '#app/features/contacts/people.server.ts'
 import { askedLetterCode, readingHashOf } from '#app/features/contacts/letter-code.server.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
@@ -17,7 +18,7 @@ import {
   mailboxOf,
 } from '../office-reports.server.ts'
 import { workOnDeaths } from '../queue.server.ts'
-import type { About, CallSaid } from './kinds.ts'
+import type { About, CallSaid, LetterAddress } from './kinds.ts'
 import { openNoticeCard, sealNoticeCard } from './notices.server.ts'
 
 type NoticeRow = Narrowed<
@@ -39,6 +40,8 @@ type NoticeRow = Narrowed<
   Unanswered & {
     /** Whether who reads this wrote down the call, or asked for the letter. */
     own: boolean
+    /** Whether they saw how to reach the contact. */
+    seen: boolean
   }
 
 /** What a contact is to be told, or was. */
@@ -51,7 +54,7 @@ export type Notice = Omit<NoticeRow, 'sealed'> & {
 
 const columns = (sql: Sql) => sql`
   n.id, n.report_id as "reportId", n.about, n.sealed, n.created_at as "createdAt", n.answer, n.noted_at as "notedAt", n.printed_at as "printedAt",
-  n.sent_at as "sentAt", n.done_at as "doneAt", ${triedColumns(sql, sql`n`)}, coalesce(n.noted_by = actor_id(), false) as own`
+  n.sent_at as "sentAt", n.done_at as "doneAt", ${triedColumns(sql, sql`n`)}, coalesce(n.noted_by = actor_id(), false) as own, actor_id() = any(n.looked_by) as seen`
 
 function noticeFrom<Row extends NoticeRow>({ sealed, ...row }: Row) {
   const card = openNoticeCard(row.id, sealed)
@@ -66,10 +69,9 @@ function noticeFrom<Row extends NoticeRow>({ sealed, ...row }: Row) {
 /** In a list. */
 const MOST = 20
 
-/** Not what waits for another colleague than who asked. */
-const isToDo = (sql: Sql) => sql`
-  n.done_at is null
-  and not (coalesce(n.noted_by = actor_id(), false) and (n.answer = 'yes' or n.about = 'new-code'))`
+/** What waits for another colleague than who noted or asked it. */
+const isForOther = (sql: Sql) => sql`
+  coalesce(n.noted_by = actor_id(), false) and (n.answer = 'yes' or n.about = 'new-code')`
 
 /** `numberEnd`: the last four digits of the number of the file; null once there is none. */
 type OfWhom = { diedOn: string; numberEnd: string | null }
@@ -80,13 +82,22 @@ export type NoticeToDo = Notice & OfWhom & { funeral: string | null }
 /** The same, of which the card is not opened yet. */
 export type NoticeRowToDo = NoticeRow & OfWhom & { earliestDay: string }
 
-/** Lists whom this colleague can tell something, who waits longest first. @param mailbox theirs */
-export const noticesToDoIn = async (sql: Sql, mailbox: Buffer): Promise<NoticeRowToDo[]> => [
+/**
+ * Lists whom this colleague can tell something, who waits longest first; or what they noted or asked, for which
+ * another one has to do something.
+ *
+ * @param mailbox theirs
+ */
+export const noticesToDoIn = async (
+  sql: Sql,
+  mailbox: Buffer,
+  { byOther = false } = {},
+): Promise<NoticeRowToDo[]> => [
   ...(await sql<NoticeRowToDo[]>`
     select ${columns(sql)}, ${earliestDayColumn(sql)}, d.died_on::text as "diedOn",
            number_end_of_report(d.id) as "numberEnd"
       from death_notices n join death_reports d on d.id = n.report_id
-     where ${isToDo(sql)} and ${isOfOthers(sql, mailbox)}
+     where n.done_at is null and (${isForOther(sql)}) = ${byOther} and ${isOfOthers(sql, mailbox)}
      order by n.created_at limit ${MOST}`),
 ]
 
@@ -128,6 +139,8 @@ export type OneNotice = Notice &
     open: boolean
     /** Whether a new letter with a code is on its way to this contact. */
     newLetter: boolean
+    /** For who saw it before. */
+    reach: Reachable | null
   }
 
 type OneRow = NoticeRow & NoticePeople & NoticeFacts & Pick<OneNotice, 'open' | 'newLetter'>
@@ -145,7 +158,8 @@ export const noticeForOffice = ({ id: who }: Actor, id: string): Promise<OneNoti
         from death_notices n join death_reports d on d.id = n.report_id, notice_people(n.id) p
        where n.id = ${id} and (select actor_may('requests.decide'))`
     if (!row) return null
-    return noticeFrom(row)
+    const reach = row.seen && row.open ? reachableBy(openNoticeCard(id, row.sealed)) : null
+    return { ...noticeFrom(row), reach }
   })
 
 /** How to reach a contact, and who named them. */
@@ -161,19 +175,34 @@ export async function lookAtNotice(actor: Actor, id: string): Promise<Reachable 
     const [row] = await sql<DbRow<'look_at_notice', 'look_at_notice as sealed'>[]>`
       select look_at_notice(${id}, ${mailbox}) as sealed`
     if (!row?.sealed) return null
-    const { phone, address, relation, owner } = openNoticeCard(id, row.sealed)
-    return { phone, address, relation, owner: nameOf(owner) }
+    return reachableBy(openNoticeCard(id, row.sealed))
   })
 }
 
-/**
- * second: another colleague has to say so as well. own: it was the same one. asked, runs: a new letter was asked
- * for, or was before.
- */
-export type CallNoted = 'done' | 'second' | CodeAsked | DecisionRefused
+const reachableBy = ({ phone, address, relation, owner }: RelativeCard): Reachable => ({
+  phone,
+  address,
+  relation,
+  owner: nameOf(owner),
+})
 
-/** Notes what came of a call to a contact, and asks for a new letter where theirs was lost. */
-export async function noteDeathCall(actor: Actor, id: string, said: CallSaid): Promise<CallNoted> {
+/**
+ * second: another colleague has to say so as well. own: it was the same one. unseen: they did not look how to
+ * reach the contact. asked, runs: a new letter was asked for, or was before.
+ */
+export type CallNoted = 'done' | 'second' | 'unseen' | CodeAsked | DecisionRefused
+
+/**
+ * Notes what came of a call to a contact, and asks for a new letter where theirs was lost.
+ *
+ * @param address where that may go
+ */
+export async function noteDeathCall(
+  actor: Actor,
+  id: string,
+  said: CallSaid,
+  address?: LetterAddress,
+): Promise<CallNoted> {
   const mailbox = await mailboxOf(actor.id)
   return withRequest(actor, async (sql) => {
     const isLost = said === 'lost'
@@ -181,17 +210,54 @@ export async function noteDeathCall(actor: Actor, id: string, said: CallSaid): P
       select note_death_call(${id}, ${isLost ? 'told' : said}, ${mailbox}) as outcome`
     await workOnDeaths(sql)
     const became = (row?.outcome ?? 'gone') as CallNoted
-    return isLost && became === 'done' ? askCodeOf(sql, id, mailbox) : became
+    return isLost && became === 'done' ? askCodeOf(sql, id, mailbox, address) : became
   })
 }
 
-async function askCodeOf(sql: Sql, notice: string, mailbox: Buffer): Promise<CodeAsked> {
+async function askCodeOf(
+  sql: Sql,
+  notice: string,
+  mailbox: Buffer,
+  address: LetterAddress | undefined,
+): Promise<CodeAsked> {
   const [told] = await sql<
     DbRow<'death_notices', 'report_id as reportId' | 'relative_id as relativeId'>[]
   >`
     select report_id as "reportId", relative_id as "relativeId" from death_notices
      where id = ${notice}`
-  return told ? askCodeIn(sql, told, mailbox) : 'gone'
+  return told ? askCodeIn(sql, told, mailbox, address) : 'gone'
+}
+
+/** As an owner writes it of a contact. */
+const withAddress = (card: RelativeCard, address: LetterAddress | undefined): RelativeCard =>
+  address
+    ? {
+        ...card,
+        address:
+          joinAddress({
+            street: address.straat,
+            postalCode: address.postcode,
+            city: address.plaats,
+          }) ?? '',
+      }
+    : card
+
+/** Stores where the new letter to a contact may go, as they say; in that letter alone. */
+export async function addressLetter(
+  actor: Actor,
+  id: string,
+  address: LetterAddress,
+): Promise<'addressed' | 'gone' | 'contact' | 'unseen'> {
+  const mailbox = await mailboxOf(actor.id)
+  return withRequest(actor, async (sql) => {
+    const [row] = await sql<DbRow<'death_notices', 'sealed'>[]>`
+      select sealed from death_notices where id = ${id}`
+    if (!row) return 'gone'
+    const card = sealNoticeCard(id, withAddress(openNoticeCard(id, row.sealed), address))
+    const [done] = await sql<DbRow<'readdress_notice', 'readdress_notice! as outcome'>[]>`
+      select readdress_notice(${id}, ${card}, ${mailbox}) as outcome`
+    return (done?.outcome ?? 'gone') as 'addressed' | 'gone' | 'contact' | 'unseen'
+  })
 }
 
 export type CallConfirmed = 'done' | 'own' | 'gone' | DecisionRefused
@@ -222,8 +288,8 @@ export async function noteLetterSent(actor: Actor, id: string): Promise<LetterSe
 /** Who a letter is to, and of a new code that code. */
 export type LetterToPrint = { card: RelativeCard; code: string | null }
 
-/** Why no letter is printed. own: who asked for a new code does not make it. */
-export type NotPrinted = 'gone' | 'own' | 'contact' | 'given'
+/** Why no letter is printed. own: who asked for a new code does not make it. unseen: who makes it did not look. */
+export type NotPrinted = 'gone' | 'own' | 'contact' | 'given' | 'unseen'
 
 /**
  * Gives what a letter says, and notes that it was printed. A lost letter gets a new code, the same one each
@@ -301,12 +367,13 @@ async function askCodeIn(
   sql: Sql,
   { reportId, relativeId }: { reportId: string; relativeId: string },
   mailbox: Buffer,
+  address?: LetterAddress,
 ): Promise<CodeAsked> {
   const found = (await lettersIn(sql, reportId)).find(({ id }) => id === relativeId)
   if (!found) return 'gone'
   const id = randomUUID()
   const [row] = await sql<DbRow<'ask_new_code', 'ask_new_code! as outcome'>[]>`
     select ask_new_code(
-      ${id}, ${reportId}, ${relativeId}, ${sealNoticeCard(id, found.card)}, ${mailbox}) as outcome`
+      ${id}, ${reportId}, ${relativeId}, ${sealNoticeCard(id, withAddress(found.card, address))}, ${mailbox}) as outcome`
   return (row?.outcome ?? 'gone') as CodeAsked
 }

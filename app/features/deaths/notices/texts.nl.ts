@@ -1,6 +1,21 @@
 import { unansweredWords } from '#app/features/calls/unanswered.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
-import type { About, callFormOf, CallSaid, Told } from './kinds.ts'
+import type {
+  About,
+  callFormOf,
+  CallSaid,
+  letterAddressForm,
+  selfCalledForm,
+  Told,
+} from './kinds.ts'
+
+const NEW_LETTER = 'Alleen voor een nieuwe brief.'
+
+const letterAddress = {
+  straat: { group: 'Waar mag de brief heen?', label: 'Straat en huisnummer' },
+  postcode: { label: 'Postcode' },
+  plaats: { label: 'Plaats' },
+} satisfies FieldsTexts<typeof letterAddressForm>
 
 /** Contacts without an e-mail address, whom the office calls or writes to after a death. */
 export const deathNotices = {
@@ -114,6 +129,9 @@ export const deathNotices = {
           ...unansweredWords,
         } satisfies Record<CallSaid, string>,
       },
+      straat: { ...letterAddress.straat, when: NEW_LETTER },
+      postcode: { ...letterAddress.postcode, when: NEW_LETTER },
+      plaats: { ...letterAddress.plaats, when: NEW_LETTER },
     } satisfies FieldsTexts<ReturnType<typeof callFormOf>>,
   },
   letter: {
@@ -131,6 +149,17 @@ export const deathNotices = {
       'Van {{name}} hebben wij geen adres. Bel {{name}} op het nummer dat wij hebben, en vraag waar de brief heen mag.',
     ask: 'Nieuwe brief voor {{name}}',
     own: 'U vroeg deze brief aan. Een andere collega maakt die.',
+    lookFirst:
+      'Bekijk eerst het telefoonnummer hierboven, en bel {{name}} zelf. Daarna kunt u de brief maken.',
+    addressTitle: 'Adres voor de brief',
+    saveAddress: 'Bewaar het adres',
+    addressFields: letterAddress,
+    selfFields: {
+      zelf: {
+        label: 'Belde u zelf, op het nummer hierboven?',
+        options: { ja: 'Ja, {{name}} wil een nieuwe brief', nee: 'Nee' },
+      },
+    } satisfies FieldsTexts<typeof selfCalledForm>,
     make: 'Maak de brief met een nieuwe code (PDF)',
     again: 'Maak dezelfde brief nog eens (PDF)',
     same: 'Brief mislukt of zoek? Maak die dan nog eens. De code blijft dezelfde.',

@@ -64,7 +64,9 @@ async function openBy(
     const contact = now ?? later
     const isTheirs = isSamePhone(contact ? contact.card.phone : nobodysPhone(), phone)
     if (!contact || contact.card.email || !isTheirs) return { ok: false }
-    return { ok: true, visit: await beginVisit(sql, addressOfContact(contact)) }
+    const visit = await beginVisit(sql, addressOfContact(contact))
+    await sql`select letter_arrived(${contact.id})`
+    return { ok: true, visit }
   })
 }
 

@@ -4,8 +4,8 @@ import { reportForOffice } from '#app/features/deaths/office-reports.server.ts'
 import {
   noticeForOffice,
   type OneNotice,
-  type Reachable,
 } from '#app/features/deaths/notices/office-notices.server.ts'
+import type { LetterAddress } from '#app/features/deaths/notices/kinds.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { requestCalled } from '../requests/request-called.server.ts'
@@ -41,18 +41,8 @@ export async function noticePosted(actor: Actor, called: Called): Promise<OneNot
   throw await redirectWithFlash(report, { key: 'notice_gone' })
 }
 
-/**
- * What was shown, in a post of the form beside it: it was asked for and noted once, and stays when the
- * form is shown again.
- */
-export function shownIn(form: FormData): Reachable | undefined {
-  const said = (key: keyof Reachable) => String(form.get(key) ?? '')
-  return form.has('phone')
-    ? {
-        phone: said('phone'),
-        address: said('address'),
-        relation: said('relation'),
-        owner: said('owner'),
-      }
-    : undefined
+/** Where a new letter may go, in what came of a call; undefined where none is asked for. */
+export const addressIn = (said: Partial<LetterAddress>): LetterAddress | undefined => {
+  const { straat, postcode, plaats } = said
+  return straat && postcode && plaats ? { straat, postcode, plaats } : undefined
 }

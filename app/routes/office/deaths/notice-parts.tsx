@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
-import { callFormOf } from '#app/features/deaths/notices/kinds.ts'
+import { splitAddress } from '#app/features/accounts/address.ts'
+import {
+  callFormOf,
+  letterAddressForm,
+  selfCalledForm,
+} from '#app/features/deaths/notices/kinds.ts'
 import type {
   LetterReader,
   Notice,
@@ -64,24 +69,22 @@ export function NoticeState({ notice }: { notice: OneNotice }) {
   )
 }
 
-/** Null where nothing is shown (any more). */
-type Shown = Reachable | null | undefined
-
 type ReachProps = {
   notice: OneNotice
-  reach: Shown
+  /** Whether there is nothing to see any more. */
+  isGone: boolean
   facts: { date: string; moment: string }
 }
 
 /** Asks before it shows how to reach a contact and of whom they are one: who lives sees that. */
-export function Reach({ notice, reach, facts }: ReachProps) {
-  const { about, name, newLetter } = notice
+export function Reach({ notice, isGone, facts }: ReachProps) {
+  const { about, name, newLetter, reach } = notice
   const { t } = useTranslation('deathNotices')
   const letter = t(newLetter ? 'say.newLetter' : 'say.letter')
   const or = (text: string) => text || t('reach.unknown')
   return (
     <Card title={t('reach.title', { name })} id="bereiken">
-      {reach === null && (
+      {isGone && (
         <StatusMessage kind="error">
           <p>{t('reach.gone')}</p>
         </StatusMessage>
@@ -122,12 +125,13 @@ export function Reach({ notice, reach, facts }: ReachProps) {
   )
 }
 
-type CallProps = { notice: OneNotice; reply: FormReply; reach: Shown }
+type CallProps = { notice: OneNotice; reply: FormReply }
 
-/** A colleague writes down what came of a call; another confirms a yes. */
-export function CallNote({ notice, reply, reach }: CallProps) {
+/** A colleague who saw the number writes down what came of a call; another confirms a yes. */
+export function CallNote({ notice, reply }: CallProps) {
   const { t } = useTranslation('deathNotices')
-  const { about, answer, name, own, notedBy, notedAt } = notice
+  const { about, answer, name, own, notedBy, notedAt, reach } = notice
+  if (!reach && answer !== 'yes') return null
   const { fields } = callFormOf(about)
   const said = { name, email: notedBy ?? '', moment: notedAt ? momentOf(notedAt) : '' }
   return (
@@ -146,38 +150,79 @@ export function CallNote({ notice, reply, reach }: CallProps) {
               </ButtonRow>
             </form>
           )}
-          <p>{t('call.anew')}</p>
+          {reach && <p>{t('call.anew')}</p>}
         </>
       )}
-      <form method="post" noValidate>
-        {Object.entries(reach ?? {}).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
-        <FormFields
-          fields={fields}
-          texts={deathNotices.call.fields}
-          values={reply.typed}
-          errors={reply.errors}
-          mark="optional"
-        />
-        <ButtonRow>
-          <Button name="intent" value="gebeld" variant={answer ? 'secondary' : 'primary'}>
-            {t('call.submit')}
-          </Button>
-        </ButtonRow>
-      </form>
+      {reach && (
+        <form method="post" noValidate>
+          <FormFields
+            fields={fields}
+            texts={deathNotices.call.fields}
+            values={reply.typed ?? addressTyped(reach)}
+            errors={reply.errors}
+            mark="optional"
+          />
+          <ButtonRow>
+            <Button name="intent" value="gebeld" variant={answer ? 'secondary' : 'primary'}>
+              {t('call.submit')}
+            </Button>
+          </ButtonRow>
+        </form>
+      )}
     </>
   )
 }
 
-/** The letter: made, and put on the post. One with a new code is made by who did not ask for it. */
-export function LetterWays({ notice }: { notice: OneNotice }) {
+/** As the owner of the file wrote it. */
+function addressTyped({ address }: Reachable) {
+  const { street: straat, postalCode: postcode, city: plaats } = splitAddress(address)
+  return { straat, postcode, plaats }
+}
+
+/** Where the letter may go, of a contact of whom no address is known. */
+function AskAddress({ notice, reply }: CallProps) {
   const { t } = useTranslation('deathNotices')
-  const { id, reportId, about, name, answer, sentAt, doneAt, own, printedAt, hasAddress } = notice
+  if (notice.hasAddress || notice.doneAt || !notice.reach) return null
+  return (
+    <form method="post" noValidate>
+      <h2>{t('code.addressTitle')}</h2>
+      <FormFields
+        fields={letterAddressForm.fields}
+        texts={deathNotices.code.addressFields}
+        values={reply.typed}
+        errors={reply.errors}
+        mark="optional"
+      />
+      <ButtonRow>
+        <Button name="intent" value="adres">
+          {t('code.saveAddress')}
+        </Button>
+      </ButtonRow>
+    </form>
+  )
+}
+
+/** The letter: made, and put on the post. One with a new code is made by who did not ask for it. */
+export function LetterWays({ notice, reply }: CallProps) {
+  const { t } = useTranslation('deathNotices')
+  const { about, name, answer, sentAt, doneAt, own, hasAddress, reach } = notice
+  if (answer || sentAt || doneAt) return null
+  if (about !== 'new-code') return hasAddress ? <MakeLetter notice={notice} /> : null
+  return (
+    <>
+      <AskAddress notice={notice} reply={reply} />
+      {own && <p>{t('code.own')}</p>}
+      {!own && !reach && <p>{t('code.lookFirst', { name })}</p>}
+      {!own && reach && hasAddress && <MakeLetter notice={notice} />}
+    </>
+  )
+}
+
+function MakeLetter({ notice }: { notice: OneNotice }) {
+  const { t } = useTranslation('deathNotices')
+  const { id, reportId, about, name, printedAt, hasPhone } = notice
   const isCode = about === 'new-code'
   const words = isCode ? 'code' : 'letter'
-  if (answer || sentAt || doneAt || !(hasAddress || isCode)) return null
-  if (isCode && own) return <p>{t('code.own')}</p>
   const params = { id: reportId, notice: id }
   return (
     <>
@@ -198,12 +243,23 @@ export function LetterWays({ notice }: { notice: OneNotice }) {
         action={href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice/brief', params)}
       >
         {isCode && printedAt && <p>{t('code.same')}</p>}
+        {isCode && !printedAt && hasPhone && (
+          <FormFields fields={selfCalledForm.fields} texts={selfTexts(name)} />
+        )}
         <ButtonRow>
           <Button variant="secondary">{t(`${words}.${printedAt ? 'again' : 'make'}`)}</Button>
         </ButtonRow>
       </form>
     </>
   )
+}
+
+/** With the name that an answer leaves open. */
+function selfTexts(name: string) {
+  const { zelf } = deathNotices.code.selfFields
+  return {
+    zelf: { ...zelf, options: { ...zelf.options, ja: zelf.options.ja.replace('{{name}}', name) } },
+  }
 }
 
 type ListProps = {

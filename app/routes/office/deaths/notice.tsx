@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { SignedIn } from '#app/features/accounts/signed-in.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { callFormOf } from '#app/features/deaths/notices/kinds.ts'
+import { callFormOf, letterAddressForm } from '#app/features/deaths/notices/kinds.ts'
 import {
+  addressLetter,
   type CallConfirmed,
   type CallNoted,
   confirmDeathCall,
@@ -12,7 +13,6 @@ import {
   noteDeathCall,
   noteLetterSent,
   type OneNotice,
-  type Reachable,
 } from '#app/features/deaths/notices/office-notices.server.ts'
 import { factsInWords } from '#app/features/deaths/notices/letter.server.ts'
 import { deathNotices } from '#app/features/deaths/notices/texts.nl.ts'
@@ -27,7 +27,7 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/notice.ts'
-import { noticeCalled, noticePosted, shownIn } from './notice-called.server.ts'
+import { addressIn, noticeCalled, noticePosted } from './notice-called.server.ts'
 import { CallNote, LetterWays, NoticeState, Reach, waysTo } from './notice-parts.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
@@ -45,16 +45,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerTo({ request, context }, actor, notice, await readForm(request))
 }
 
-type NoticeReply = FormReply & { reach?: Reachable | null }
+/** reach: null where there is nothing to see (any more). */
+type NoticeReply = FormReply & { reach?: null }
 
 type Became = CallNoted | CallConfirmed | LetterSent
 
-const say = ({ id, reportId }: OneNotice, became: Became) => {
-  const page = { id: reportId, notice: id }
+const pageOfNotice = ({ id, reportId }: OneNotice) =>
+  href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', { id: reportId, notice: id })
+
+const say = (notice: OneNotice, became: Became) => {
   const to =
     became === 'gone'
-      ? href('/admin/toegangsverzoeken/overlijden/:id', page)
-      : href('/admin/toegangsverzoeken/overlijden/:id/contact/:notice', page)
+      ? href('/admin/toegangsverzoeken/overlijden/:id', { id: notice.reportId })
+      : pageOfNotice(notice)
   const isLetter = became === 'asked' || became === 'runs'
   return redirectWithFlash(to, { key: isLetter ? `code_${became}` : `notice_${became}` })
 }
@@ -63,19 +66,23 @@ async function answerTo(where: Where, actor: Actor & SignedIn, notice: OneNotice
   const { id, about } = notice
   switch (form.get('intent')) {
     case 'bereiken':
-      return data<NoticeReply>({ reach: await lookAtNotice(actor, id) })
+      return (await lookAtNotice(actor, id))
+        ? redirect(`${pageOfNotice(notice)}#bereiken`, 303)
+        : data<NoticeReply>({ reach: null })
     case 'bevestigen':
       return orSay(where, 'request', async () => say(notice, await confirmDeathCall(actor, id)))
     case 'verstuurd':
       return orSay(where, 'request', async () => say(notice, await noteLetterSent(actor, id)))
-    default: {
-      const submission = parseForm(callFormOf(about), form)
-      const answer = await answerForm(where, submission, 'request', async ({ gesprek }) =>
-        say(notice, await noteDeathCall(actor, id, gesprek)),
+    case 'adres':
+      return answerForm(where, parseForm(letterAddressForm, form), 'request', async (address) =>
+        redirectWithFlash(pageOfNotice(notice), {
+          key: `notice_${await addressLetter(actor, id, address)}`,
+        }),
       )
-      if (answer instanceof Response) return answer
-      return data<NoticeReply>({ ...answer.data, reach: shownIn(form) }, answer.init ?? undefined)
-    }
+    default:
+      return answerForm(where, parseForm(callFormOf(about), form), 'request', async (said) =>
+        say(notice, await noteDeathCall(actor, id, said.gesprek, addressIn(said))),
+      )
   }
 }
 
@@ -97,9 +104,9 @@ export default function NoticeRoute({ loaderData, actionData }: Route.ComponentP
       <Failure kind={reply.failure} />
       <Problems errors={reply.errors} texts={deathNotices.call.fields} />
       <NoticeState notice={notice} />
-      {open && <Reach notice={notice} reach={reach} facts={facts} />}
-      {open && about !== 'new-code' && <CallNote notice={notice} reply={reply} reach={reach} />}
-      <LetterWays notice={notice} />
+      {open && <Reach notice={notice} isGone={reach === null} facts={facts} />}
+      {open && about !== 'new-code' && <CallNote notice={notice} reply={reply} />}
+      <LetterWays notice={notice} reply={reply} />
     </OfficePage>
   )
 }

@@ -13,6 +13,8 @@ create or replace function look_at_notice(notice uuid, mailbox bytea) returns by
       end if;
       perform note_audit('file.details', d.subject_id, 'naw', 'death-report', actor_request())
         from death_reports d where d.id = held.report_id and d.subject_id is not null;
+      update death_notices set looked_by = array_append(array_remove(looked_by, actor_id()), actor_id())
+       where id = notice;
       return held.sealed;
     end
   $$;

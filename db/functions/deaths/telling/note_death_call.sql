@@ -1,6 +1,6 @@
 -- A colleague called a contact. 'none': nobody answered; 'message': the same, and they left a message. 'told': the contact knows. Of the question whether
 -- somebody died the answer: no stops everything, yes counts once another colleague says so ('second').
--- 'gone' when there is nothing to tell (any more), else why this colleague tells nobody.
+-- 'unseen': they did not look how to reach that person. 'gone' when there is nothing to tell (any more), else why this colleague tells nobody.
 create or replace function note_death_call(notice uuid, said text, mailbox bytea) returns text
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -18,6 +18,9 @@ create or replace function note_death_call(notice uuid, said text, mailbox bytea
       -- A yes decides; to tell somebody anybody may who is no part of it.
       if refused is not null and (said = 'yes' or refused = 'contact') then
         return refused;
+      end if;
+      if not actor_id() = any(held.looked_by) then
+        return 'unseen';
       end if;
       perform note_release('death.call', report.subject_id, null, null);
       if said in ('none', 'message') then

@@ -22,6 +22,8 @@ create or replace function renew_reading_code(notice uuid, code bytea, mailbox b
       elsif not (decides_without(actor_id(), held.noted_by, held.created_at)
                  and decides_without(held.noted_by, actor_id(), held.created_at)) then
         return query select 'given', null::bytea;
+      elsif not actor_id() = any(held.looked_by) then
+        return query select 'unseen', null::bytea;
       else
         if not exists (
              select from relative_links l where l.hash = code and l.relative_id = held.relative_id)
