@@ -9,6 +9,7 @@ export default [
   route('auth/bevestigen', 'routes/auth/verify.tsx'),
   route('auth/link', 'routes/auth/link.tsx'),
   route('auth/tweede-stap', 'routes/auth/second-step.tsx'),
+  route('auth/bent-u-het', 'routes/auth/owner-question/owner-question.tsx'),
   route('auth/passkey', 'routes/auth/passkey.ts'),
   route('auth/uitloggen', 'routes/auth/sign-out.tsx'),
   route('dossier-overnemen', 'routes/auth/take-over/take-over.tsx'),

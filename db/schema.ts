@@ -54,6 +54,7 @@ export type AccessRequests = {
   tried_at: Date | null
   tried_by: string | null
   left_message: boolean | null
+  owner_agreed_at: Date | null
 }
 
 export type AccountDeletions = {
@@ -849,7 +850,7 @@ export type Sessions = {
   browser: string | null
   system: string | null
   assurance: 'one factor' | 'two factors'
-  state: 'pending' | 'signed in'
+  state: string
   proven_at: Date | null
   challenge: Buffer | null
   challenge_for: 'add' | 'show' | null
@@ -1168,6 +1169,10 @@ export type Functions = {
   ask_to_read_more: {
     ask_to_read_more: string | null
   }
+  asked_of_owner: {
+    kind: string | null
+    company: string | null
+  }
   audit_hash: {
     audit_hash: Buffer | null
   }
@@ -1219,6 +1224,9 @@ export type Functions = {
   card_order_counts: {
     state: string | null
     orders: number | null
+  }
+  case_runs: {
+    case_runs: boolean | null
   }
   certificate_added: {
     certificate_added: Date | null
@@ -1780,6 +1788,9 @@ export type Functions = {
   }
   request_goes_on: {
     request_goes_on: boolean | null
+  }
+  request_may_stop: {
+    request_may_stop: boolean | null
   }
   requests_beside_report: {
     id: string | null

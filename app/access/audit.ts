@@ -86,6 +86,7 @@ export const ACTIONS = [
   'attention.drop',
   'factor.reset',
   'sessions.end',
+  'sessions.family',
   'job.start',
   'keys.wrap',
   'keys.replace',

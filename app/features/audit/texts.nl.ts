@@ -132,6 +132,7 @@ const actions = {
   'attention.drop': 'Onder Aandacht: weggehaald',
   'factor.reset': 'Tweede stap van het inloggen weggehaald',
   'sessions.end': 'Op alle apparaten uitgelogd',
+  'sessions.family': 'Iemand logde in en zei familie te zijn: niets geopend of gestopt',
   'job.start': 'Taak van de website gestart',
   'keys.wrap': 'Sleutels opnieuw ingepakt',
   'keys.replace': 'Gegevenssleutels laten vervangen',

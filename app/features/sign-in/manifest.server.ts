@@ -30,7 +30,7 @@ export const signIn = defineFeature({
         expires_at: { not: 'how long a device stays signed in is the same for everybody' },
         handle: { not: 'it is a name for the page with devices only' },
         assurance: { not: 'it says how the account is guarded' },
-        state: { not: 'who exports is signed in; another session waits ten minutes at most' },
+        state: { not: 'who exports is signed in; another session waits an hour at most' },
         proven_at: { not: 'it counts for ten minutes' },
         challenge_for: { not: 'it counts for minutes' },
         challenge_at: { not: 'it counts for minutes' },
@@ -67,7 +67,7 @@ export const signIn = defineFeature({
   jobs: { 'answer-mail-request': { run: answerMailRequest, queue: 'mail' } },
   mails: {
     expire: ['verify', 'choose-password', 'take-over', 'one-time-link', 'reset'],
-    alarm: ['password-changed'],
+    alarm: ['password-changed', 'family-turned-away'],
   },
   exports: { account: { sessions } },
   overview: { not: 'devices have a page of their own' },

@@ -1,10 +1,15 @@
+import { href } from 'react-router'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import { hasStopped } from '#app/features/accounts/session-renewal.server.ts'
-import { accountCalled } from '#app/features/accounts/users.server.ts'
+import { ownerQuestionIn } from '#app/features/accounts/owner-question.server.ts'
+import { accountCalled, emailOf } from '#app/features/accounts/users.server.ts'
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
 import type { Role } from '#app/access/capabilities.ts'
+import { greetedAs } from '#app/features/accounts/profile.server.ts'
+import { queueMail } from '#app/features/mail/outbox.server.ts'
+import { absoluteLink } from '#app/platform/http/links.server.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { withActor, ask, asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
@@ -16,6 +21,9 @@ export const IDLE = '20 hours 5 minutes'
 const LONGEST = '7 days'
 
 const PENDING = '10 minutes'
+
+/** Who is asked whether they are the owner may want to call somebody first. */
+const ASKED = '1 hour'
 
 /** Of one person, so that the list of them can be read. */
 const MOST = 50
@@ -31,16 +39,22 @@ export async function findSession(token: string): Promise<SignedIn | null> {
   return row ? { ...row, sessionId } : null
 }
 
+/** A sign-in that waits. `id`: of the person. */
+export type Waiting = { id: string; sessionId: Buffer }
+
 /** Finds whose sign-in waits for a second factor. Null when none does (any more). */
-export async function findPending(
-  token: string,
-): Promise<{ id: string; sessionId: Buffer } | null> {
+export const findPending = (token: string): Promise<Waiting | null> => findWaiting(token, 'pending')
+
+/** Finds who signed in while a release of their file runs, and did not say yet whether it is theirs. */
+export const findAsked = (token: string): Promise<Waiting | null> => findWaiting(token, 'asked')
+
+async function findWaiting(token: string, state: 'pending' | 'asked'): Promise<Waiting | null> {
   const sessionId = tokenHash(token)
   const [row] = await readOnly(
     asSystem('accounts'),
     (sql) => sql<DbRow<'sessions', 'user_id as id'>[]>`
       select user_id as id from sessions
-       where id = ${sessionId} and state = 'pending' and expires_at > now()`,
+       where id = ${sessionId} and state = ${state} and expires_at > now()`,
   )
   return row ? { ...row, sessionId } : null
 }
@@ -61,11 +75,13 @@ export type Begun = {
   stopped: boolean
 }
 
-export type PendingSession = { kind: 'needsSecondFactor'; token: string }
+/** One that waits: for a second factor, or for the answer to whether its person is the owner. */
+export type WaitingSession = { kind: 'needsSecondFactor' | 'needsAnswer'; token: string }
 
 /**
  * Begins a session, here and nowhere else, and ends the one this browser had. With a second factor
- * it waits.
+ * it waits for that; while a release of the person's file runs, for who they say they are. Who was
+ * signed in here already could read everything, and is not asked.
  *
  * @param proof what the person has just shown
  */
@@ -73,7 +89,7 @@ export async function beginSession(
   userId: string,
   proof: Assurance,
   browser: Browser,
-): Promise<Begun | PendingSession> {
+): Promise<Begun | WaitingSession> {
   const begun = await begin(userId, proof, browser)
   log().info({ user: userId, proof, session: begun.kind }, 'session')
   return begun
@@ -83,22 +99,92 @@ function begin(
   userId: string,
   proof: Assurance,
   { previous, userAgent = null, marks = [] }: Browser,
-): Promise<Begun | PendingSession> {
+): Promise<Begun | WaitingSession> {
   const device = deviceOf(userAgent)
   return withActor(asSystem('accounts'), async (sql) => {
     if (previous) await sql`delete from sessions where id = ${previous.sessionId}`
-    const waits = proof === 'one factor' && (await hasSecondFactor(sql, userId))
+    const state = await stateFor(sql, userId, proof, previous)
     const before = previous?.sessionId ?? null
-    const token = await insertSession(sql, userId, { proof, waits, device, before })
-    if (waits) return { kind: 'needsSecondFactor', token }
-    return {
-      kind: 'signedIn',
-      token,
-      marks: await markedFor(sql, userId, marks),
-      roles: await rolesOf(sql, userId),
-      isFirst: await noteSignIn(sql, userId),
-      stopped: await hasStopped(sql, userId),
-    }
+    const token = await insertSession(sql, userId, { proof, state, device, before })
+    if (state === 'pending') return { kind: 'needsSecondFactor', token }
+    if (state === 'asked') return { kind: 'needsAnswer', token }
+    return begunOf(sql, userId, token, marks)
+  })
+}
+
+type State = 'pending' | 'asked' | 'signed in'
+
+async function stateFor(
+  sql: Sql,
+  userId: string,
+  proof: Assurance,
+  previous: SignedIn | null,
+): Promise<State> {
+  if (proof === 'one factor' && (await hasSecondFactor(sql, userId))) return 'pending'
+  if (previous?.id === userId) return 'signed in'
+  return (await ownerQuestionIn(sql, userId)) ? 'asked' : 'signed in'
+}
+
+async function begunOf(
+  sql: Sql,
+  userId: string,
+  token: string,
+  marks: BrowserMark[],
+): Promise<Begun> {
+  return {
+    kind: 'signedIn',
+    token,
+    marks: await markedFor(sql, userId, marks),
+    roles: await rolesOf(sql, userId),
+    isFirst: await noteSignIn(sql, userId),
+    stopped: await hasStopped(sql, userId),
+  }
+}
+
+/**
+ * Lets in who says that they are the owner. What runs stops by it, but for a living will of which they say
+ * that it goes on.
+ *
+ * @returns null when the sign-in does not wait (any more)
+ */
+export function letOwnerIn(
+  { id, sessionId }: Waiting,
+  { goesOn, marks }: { goesOn: boolean; marks: BrowserMark[] },
+): Promise<Begun | null> {
+  return withActor(asSystem('accounts'), async (sql) => {
+    if (goesOn) await sql`select agree_to_living_wills(${id})`
+    const token = randomToken()
+    const { count } = await sql`
+      update sessions
+         set id = ${tokenHash(token)}, previous_id = id, state = 'signed in', created_at = now(),
+             last_seen_at = now(), expires_at = now() + ${LONGEST}::interval
+       where id = ${sessionId} and state = 'asked' and expires_at > now()`
+    if (count === 0) return null
+    await endLongestIdle(sql, id)
+    return begunOf(sql, id, token, marks)
+  })
+}
+
+/**
+ * Ends the sign-in of who says that they are family: nothing opened and nothing stops. The owner, who may
+ * live, is mailed.
+ *
+ * @returns false when the sign-in does not wait (any more)
+ */
+export function turnFamilyAway(
+  by: Pick<Actor, 'request'>,
+  { id, sessionId }: Waiting,
+): Promise<boolean> {
+  return withActor(asSystem('accounts'), async (sql) => {
+    const { count } = await sql`
+      delete from sessions where id = ${sessionId} and state = 'asked' and expires_at > now()`
+    if (count === 0) return false
+    await noteAudit(sql, by, { action: 'sessions.family', subject: id })
+    const link = absoluteLink(href('/auth'))
+    const to = await emailOf(sql, id)
+    const firstName = await greetedAs(sql, id)
+    await queueMail(sql, { kind: 'family-turned-away', to, firstName, link })
+    return true
   })
 }
 
@@ -109,25 +195,27 @@ async function hasSecondFactor(sql: Sql, userId: string): Promise<boolean> {
 }
 
 /** `before`: the session that ends for it. */
-type NewSession = { proof: Assurance; waits: boolean; device: Device; before: Buffer | null }
+type NewSession = { proof: Assurance; state: State; device: Device; before: Buffer | null }
 
 /** @returns the token for the cookie; only its hash is stored */
 async function insertSession(
   sql: Sql,
   userId: string,
-  { proof, waits, device, before }: NewSession,
+  { proof, state, device, before }: NewSession,
 ) {
   const token = randomToken()
-  const [state, lasts] = waits ? ['pending', PENDING] : ['signed in', LONGEST]
+  const lasts = LASTS[state]
   await sql`
     insert into sessions (id, user_id, browser, system, assurance, state, expires_at, previous_id)
     values (${tokenHash(token)}, ${userId}, ${device.browser}, ${device.system}, ${proof}, ${state},
             now() + ${lasts}::interval, ${before})`
-  if (!waits) await endLongestIdle(sql, userId)
+  if (state === 'signed in') await endLongestIdle(sql, userId)
   return token
 }
 
-/** Sign-ins that wait for a second factor do not count: a password alone would end sessions. */
+const LASTS = { pending: PENDING, asked: ASKED, 'signed in': LONGEST }
+
+/** Sign-ins that wait do not count: a password alone would end sessions. */
 const endLongestIdle = (sql: Sql, userId: string) =>
   sql`
     delete from sessions

@@ -42,6 +42,38 @@ export const accounts = {
       'De link is voor het account met het e-mailadres {{email}}. Is dat niet uw adres? Ga dan niet verder.',
     confirm: 'Nu inloggen',
   },
+  ownerQuestion: {
+    title: 'Bent u {{name}}?',
+    titlePlain: 'Bent u het zelf?',
+    death: {
+      told: 'Ons is verteld dat de eigenaar van dit dossier is overleden.',
+      toldBy: '{{by}} liet ons weten dat de eigenaar van dit dossier is overleden.',
+      askedBy: '{{by}} vroeg dit dossier op, en zegt dat de eigenaar is overleden.',
+      yes: 'Ja? Dan stopt alles, en bent u ingelogd. Wie het ons liet weten, hoort dat het is gestopt.',
+      no: 'Bent u familie? Kies dan nee. Er stopt niets. U logt niet in: wat voor u is opgeschreven, leest u als contactpersoon.',
+    },
+    living_will: {
+      asked: '{{by}} wil de wilsverklaring van dit dossier lezen.',
+      yes: 'Laat u het doorgaan? Dan vragen wij het u hierna niet opnieuw. U kunt het later nog stoppen, met de knop in onze e-mail.',
+      no: 'Bent u familie? Kies dan nee. U logt niet in, en er stopt niets.',
+    },
+    alive: 'Ja, ik leef: stop alles',
+    agree: 'Ja, en het mag doorgaan',
+    stop: 'Ja, en stop het',
+    family: 'Nee, ik ben familie',
+    over: 'Er loopt nu niets meer over uw dossier. U kunt verder.',
+    enter: 'Verder',
+    turnedAway: {
+      title: 'U bent niet ingelogd',
+      lead: 'Wij lieten niets zien, en er is niets gestopt.',
+      death:
+        'Is de eigenaar overleden? Dan condoleren wij u. Hieronder leest u hoe u verder kunt. Zoekt u iets dat niet kan wachten? Neem dan contact met ons op.',
+      toDeath: 'Er is iemand overleden',
+      living_will:
+        'Heeft een arts de wilsverklaring nodig? Zoek dan het papier met de handtekening: dat geldt.',
+      toHome: 'Naar de startpagina',
+    },
+  },
   signUp: {
     title: 'Registreren',
     by: 'U registreert zich via {{company}}',

@@ -1,7 +1,14 @@
 import { href, redirect } from 'react-router'
 import { saveWaitingAnswers } from '#app/features/wishes/saving/waiting-answers.server.ts'
 import { keepMarks, readMarks } from '#app/features/sign-in/known-browsers.server.ts'
-import { type Begun, beginSession, findPending } from '#app/features/sign-in/sessions.server.ts'
+import {
+  type Begun,
+  beginSession,
+  findAsked,
+  findPending,
+  letOwnerIn,
+  type Waiting,
+} from '#app/features/sign-in/sessions.server.ts'
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import { leaveFlash, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/http/cookies.server.ts'
@@ -9,10 +16,15 @@ import { addressWith } from '#app/platform/http/links.server.ts'
 import { landingFor } from './landing.server.ts'
 
 /** A sign-in in this browser that waits for a second factor, if any (still) does. */
-export async function pendingIn(request: Request) {
+export const pendingIn = (request: Request) => waitingIn(request, findPending)
+
+/** The same, of one that waits for whether its person is the owner of a file that is asked for. */
+export const askedIn = (request: Request) => waitingIn(request, findAsked)
+
+async function waitingIn(request: Request, find: typeof findPending) {
   const token: unknown = await sessionCookie().parse(request.headers.get('cookie'))
-  const pending = typeof token === 'string' ? await findPending(token) : null
-  return pending && typeof token === 'string' ? { ...pending, token } : null
+  const waiting = typeof token === 'string' ? await find(token) : null
+  return waiting && typeof token === 'string' ? { ...waiting, token } : null
 }
 
 type Entering = {
@@ -29,25 +41,50 @@ type Entering = {
 /** `firstAnswer`: whether what they began with before they signed up was saved now. */
 type Entered = Begun & { firstAnswer: boolean }
 
+type Next = (entered: Entered, headers: Headers) => Response | Promise<Response>
+
 /**
  * Begins the session of someone who has shown who they are. Who has a second factor is asked
- * for it; until they have shown that, they are not signed in.
+ * for it, and while a release of their file runs whether they are its owner; until then they are not
+ * signed in.
  *
  * @param next makes the answer, with the cookies of the session
  */
 export async function enter(
   { request, userId, proof, previous, back }: Entering,
-  next: (entered: Entered, headers: Headers) => Response | Promise<Response>,
+  next: Next,
 ): Promise<Response> {
   const begun = await beginSession(userId, proof, {
     previous,
     userAgent: request.headers.get('user-agent'),
     marks: await readMarks(request.headers.get('cookie')),
   })
+  if (begun.kind === 'signedIn') return goOn(userId, begun, next)
+  const page = begun.kind === 'needsAnswer' ? href('/auth/bent-u-het') : href('/auth/tweede-stap')
+  const headers = { 'set-cookie': await sessionCookie().serialize(begun.token) }
+  return redirect(addressWith(page, back), { status: 303, headers })
+}
+
+/**
+ * Lets in who says that they are the owner, which stops what runs.
+ *
+ * @param goesOn whether what runs for their living will goes on
+ * @returns null when the sign-in does not wait (any more)
+ */
+export async function enterAsOwner(
+  request: Request,
+  asked: Waiting,
+  goesOn: boolean,
+  next: Next,
+): Promise<Response | null> {
+  const marks = await readMarks(request.headers.get('cookie'))
+  const begun = await letOwnerIn(asked, { goesOn, marks })
+  return begun && goOn(asked.id, begun, next)
+}
+
+async function goOn(userId: string, begun: Begun, next: Next): Promise<Response> {
   const headers = new Headers()
   headers.append('set-cookie', await sessionCookie().serialize(begun.token))
-  if (begun.kind === 'needsSecondFactor')
-    return redirect(addressWith(href('/auth/tweede-stap'), back), { status: 303, headers })
   headers.append('set-cookie', await keepMarks(begun.marks))
   const firstAnswer = await saveWaitingAnswers(userId)
   const answer = await next({ ...begun, firstAnswer }, headers)

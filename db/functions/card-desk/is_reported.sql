@@ -5,6 +5,6 @@ create or replace function is_reported(subject uuid) returns boolean
   as $$
     select exists (
       select from release_cases c
-       where c.subject_id = subject and c.state in ('reported', 'waiting', 'approved', 'delivered'))
+       where c.subject_id = subject and case_runs(c.state))
   $$;
 revoke all on function is_reported(uuid) from public;

@@ -24,7 +24,7 @@ create or replace function case_follows_report() returns trigger
            set state = case when new.state = 'refused' and state in ('reported', 'waiting')
                             then 'refused' else 'closed' end,
                because = coalesce(new.because, 'relatives-are-done')
-         where id = new.case_id and state in ('reported', 'waiting', 'approved', 'delivered');
+         where id = new.case_id and case_runs(state);
       end if;
       perform note_release(noted, new.subject_id, null, new.because);
       return null;

@@ -30,7 +30,7 @@ create or replace function report_death(report uuid, died date, way text, mailbo
         return 'closed';
       end if;
       select c.id into held from release_cases c
-       where c.subject_id = subject and c.state in ('reported', 'waiting', 'approved', 'delivered');
+       where c.subject_id = subject and case_runs(c.state);
       if held is null then
         insert into release_cases (subject_id) values (subject) returning id into held;
       end if;

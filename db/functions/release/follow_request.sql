@@ -26,7 +26,7 @@ create or replace function follow_request(held uuid, request uuid, reached text,
         end if;
       elsif reached = 'stopped' then
         update release_cases set state = 'stopped', because = why
-         where id = held and state in ('reported', 'waiting', 'approved', 'delivered');
+         where id = held and case_runs(state);
         update access_requests set state = 'stopped', because = why
          where case_id = held and id <> request
            and state in ('waiting_contact', 'waiting_time', 'pending_verification', 'completed');

@@ -3,16 +3,12 @@
 create or replace function stop_requests_of(subject uuid, why text) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
+    -- A living will is for who lives: its owner may have said that it goes on.
     update access_requests r set state = 'stopped', because = why
-     where r.subject_id = subject
-       and (r.state in ('waiting_contact', 'waiting_time', 'pending_verification')
-            or (r.state = 'completed' and not exists (
-              select from deliveries d left join release_cases c on c.id = d.case_id
-               where d.request_id = r.id
-                 and (c.state = 'closed'
-                      or (d.kind = 'living_will' and d.available_until <= now())))));
+     where r.subject_id = subject and request_may_stop(r)
+       and (r.owner_agreed_at is null or why <> 'owner-signed-in');
     update release_cases set state = 'stopped', because = why
-     where subject_id = subject and state in ('reported', 'waiting', 'approved', 'delivered');
+     where subject_id = subject and case_runs(state);
     -- Relatives may read on after the case of a member was closed.
     update death_reports set state = 'stopped', because = why
      where subject_id = subject and report_runs(state);

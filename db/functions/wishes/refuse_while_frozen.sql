@@ -29,7 +29,7 @@ create or replace function refuse_while_frozen() returns trigger
         return touched;
       end if;
       select c.state into reached from release_cases c
-       where c.subject_id = subject and c.state in ('reported', 'waiting', 'approved', 'delivered')
+       where c.subject_id = subject and case_runs(c.state)
          for share;
       if reached in ('approved', 'delivered')
          or exists (select from death_reports d

@@ -102,6 +102,17 @@ export const signInMails = {
     notYou:
       'Was u het zelf? Dan is er niets aan de hand. Een uur na de laatste poging werkt uw wachtwoord weer overal.',
   },
+  'family-turned-away': {
+    subject: 'Iemand logde in met uw wachtwoord',
+    text: [
+      'Er loopt een vraag over uw dossier. Daarom vroegen wij bij het inloggen: bent u het zelf? Het antwoord was: nee, ik ben familie.',
+      'Wij lieten niets zien. Er is ook niets gestopt.',
+      'Leest u dit zelf? Log dan in, en antwoord dat u het bent. Dan stopt het meteen.',
+    ],
+    button: 'Inloggen',
+    notYou:
+      'Wilt u niet dat iemand uw wachtwoord gebruikt? Kies dan een nieuw. {{reach}} als u twijfelt.',
+  },
   'second-factor-on': {
     subject: 'Uw account heeft nu een tweede stap',
     text: [

@@ -22,7 +22,7 @@ create or replace function begin_access_request(
       if subject is not null and asked.kind = 'full' then
         perform pg_advisory_xact_lock(hashtextextended('release ' || subject::text, 0));
         select c.id into held from release_cases c
-         where c.subject_id = subject and c.state in ('reported', 'waiting', 'approved', 'delivered');
+         where c.subject_id = subject and case_runs(c.state);
         if held is null then
           insert into release_cases (subject_id) values (subject) returning id into held;
         end if;

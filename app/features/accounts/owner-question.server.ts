@@ -1,0 +1,30 @@
+/**
+ * What is asked of who signs in while a release of their file runs, before anything opens or stops: family
+ * that has the password of who died would read everything, and end what that person arranged for others.
+ */
+import type { DbRow, Narrowed } from '#db/row.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
+import { greetedAs } from './profile.server.ts'
+
+/** About a death, or else a living will. `companies`: those that asked, by name. */
+export type OwnerQuestion = { about: 'death' | 'living_will'; companies: string[] }
+
+/** @returns null where nothing runs that a sign-in of this person would stop */
+export async function ownerQuestionIn(sql: Sql, userId: string): Promise<OwnerQuestion | null> {
+  const asked = await sql<
+    Narrowed<DbRow<'asked_of_owner', 'kind!' | 'company'>, { kind: OwnerQuestion['about'] }>[]
+  >`select kind, company from asked_of_owner(${userId})`
+  const isDeath = asked.some(({ kind }) => kind === 'death')
+  const about = isDeath ? 'death' : 'living_will'
+  const named = asked.filter(({ kind }) => kind === about).map(({ company }) => company ?? '')
+  return asked.length > 0 ? { about, companies: named.filter(Boolean).toSorted() } : null
+}
+
+/** The same with the first name of the owner; `question` is null once nothing runs any more. */
+export const readOwnerQuestion = (
+  userId: string,
+): Promise<{ firstName: string; question: OwnerQuestion | null }> =>
+  readOnly(asSystem('accounts'), async (sql) => ({
+    firstName: await greetedAs(sql, userId),
+    question: await ownerQuestionIn(sql, userId),
+  }))

@@ -1,0 +1,218 @@
+/** Who signs in while a release of a file runs is asked first whether they are its owner. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  fullRequest,
+  livingWillRequest,
+  lookedUp,
+  type Owner,
+  ownerOfFile,
+  paidRequest,
+  reportedCase,
+  signWill,
+  tokenFor,
+} from '#tests/fixtures/people/access-requests.ts'
+import { subjectsTo } from '#tests/fixtures/people/letters.ts'
+import { linkFromMail } from '#tests/fixtures/people/mailbox.ts'
+import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
+import { signedIn, Visitor } from '#tests/setup/client.ts'
+import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+
+const PAGE = '/auth/bent-u-het'
+
+let person: Owner
+beforeEach(async () => {
+  person = await ownerOfFile()
+})
+
+/** Gives the right password. */
+async function withPassword(back = '') {
+  const visitor = new Visitor()
+  const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }
+  const answer = await visitor.post(`/auth${back && `?terug=${encodeURIComponent(back)}`}`, form)
+  return { visitor, leads: answer.headers.location }
+}
+
+const says = async (visitor: Visitor, antwoord: string, page = PAGE) =>
+  (await visitor.post(page, { antwoord })).headers.location
+
+const isIn = async (visitor: Visitor) => (await visitor.get('/dashboard')).status === 200
+
+const caseState = async (id: string) =>
+  (await owner`select state, because from release_cases where id = ${id}`)[0]
+
+const requestState = async (id: string) =>
+  (await owner`select state from access_requests where id = ${id}`)[0]?.['state']
+
+async function asked(make: typeof fullRequest | typeof livingWillRequest) {
+  const member = await testUser('franchise')
+  const id = await paidRequest(member, make({ number: person.number, contact: person.trusted }))
+  await lookedUp(id)
+  return id
+}
+
+test('nobody is asked for whose file nothing runs', async () => {
+  const { visitor, leads } = await withPassword()
+  expect(leads).toBe('/dashboard')
+  expect((await visitor.get(PAGE)).headers.location).toBe('/auth')
+})
+
+describe('after a report of a death', () => {
+  let running: string
+  beforeEach(async () => {
+    running = await reportedCase(person.id)
+  })
+
+  test('nothing opens and nothing stops before the answer', async () => {
+    const { visitor, leads } = await withPassword('/dashboard/contacten')
+    expect(leads).toBe(`${PAGE}?terug=%2Fdashboard%2Fcontacten`)
+    const page = await visitor.get(leads ?? '')
+    expect(page.text).toContain('Bent u Tess?')
+    expect(page.text).toContain('Ons is verteld dat de eigenaar van dit dossier is overleden.')
+    for (const path of ['/dashboard', '/vragenlijst/naw', '/dashboard/wensen.pdf'])
+      expect((await visitor.get(path)).headers.location).toMatch(/^\/auth\?terug=/)
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
+  })
+
+  test('who says that they live is in, by another token, and all of it stops', async () => {
+    const { visitor, leads } = await withPassword('/dashboard/contacten')
+    const before = visitor.cookies.get('session')
+    expect(await says(visitor, 'ja', leads)).toBe('/dashboard/contacten')
+    expect(visitor.cookies.get('session')).not.toBe(before)
+    expect(await caseState(running)).toMatchObject({ state: 'stopped', because: 'owner-signed-in' })
+    const next = await visitor.get('/dashboard')
+    expect(next.text).toContain('Dat is nu gestopt')
+    const old = new Visitor()
+    old.cookies.set('session', before ?? '')
+    expect(await isIn(old)).toBe(false)
+  })
+
+  test('who is family is not let in, nothing stops, and the owner is mailed', async () => {
+    const { visitor } = await withPassword()
+    const leads = await says(visitor, 'nee')
+    const page = await visitor.get(leads ?? '')
+    expect(page.text).toContain('Wij lieten niets zien, en er is niets gestopt.')
+    expect(page.text).toContain('href="/overleden"')
+    expect(await isIn(visitor)).toBe(false)
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
+    expect(await subjectsTo(person.email)).toContain('Iemand logde in met uw wachtwoord')
+    expect(
+      await owner`
+      select action from audit_log where subject_id = ${person.id} and action = 'sessions.family'
+    `,
+    ).toHaveLength(1)
+    // The answer counts once: it lets nobody in afterwards.
+    expect(await says(visitor, 'ja')).toBe('/auth')
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
+  })
+
+  test('an answer that is none asks again, and one without a sign-in leads to it', async () => {
+    const { visitor } = await withPassword()
+    for (const wrong of ['', 'misschien']) expect(await says(visitor, wrong)).toBe(PAGE)
+    expect(await isIn(visitor)).toBe(false)
+    expect(await says(new Visitor(), 'ja')).toBe('/auth')
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
+  })
+
+  test('an answer of more than an hour later counts for nothing', async () => {
+    const { visitor } = await withPassword()
+    await owner`
+      update sessions set expires_at = now() - interval '1 second' where user_id = ${person.id}`
+    expect(await says(visitor, 'ja')).toBe('/auth')
+    expect(await isIn(visitor)).toBe(false)
+    expect(await caseState(running)).toMatchObject({ state: 'reported' })
+  })
+
+  test('it is asked of who comes by a link of a mail too', async () => {
+    const visitor = new Visitor()
+    await visitor.post('/auth', { intent: 'link', email: person.email })
+    const link = await linkFromMail(person.email)
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+    expect((await visitor.post(link, { token })).headers.location).toBe(PAGE)
+    expect(await isIn(visitor)).toBe(false)
+  })
+
+  test('it is not asked of who is signed in here, and signs in once more', async () => {
+    await owner`update release_cases set state = 'stopped' where id = ${running}`
+    const visitor = await signedIn({ token: await newSession(person.id) })
+    running = await reportedCase(person.id)
+    const form = { intent: 'signin', email: person.email, password: TEST_PASSWORD }
+    expect((await visitor.post('/auth', form)).headers.location).toBe('/dashboard')
+    expect(await caseState(running)).toMatchObject({ state: 'stopped' })
+  })
+
+  test('where it was stopped meanwhile, one goes on', async () => {
+    const { visitor } = await withPassword()
+    await owner`update release_cases set state = 'stopped' where id = ${running}`
+    expect((await visitor.get(PAGE)).text).toContain('Er loopt nu niets meer over uw dossier.')
+    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    expect(await isIn(visitor)).toBe(true)
+  })
+})
+
+test('a request of a company for the whole file is asked about as a death', async () => {
+  const id = await asked(fullRequest)
+  const { visitor } = await withPassword()
+  const { text } = await visitor.get(PAGE)
+  expect(text).toContain('vroeg dit dossier op, en zegt dat de eigenaar is overleden')
+  expect(text).not.toContain('value="doorgaan"')
+  expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
+  expect(await requestState(id)).toBe('stopped')
+})
+
+describe('while a company wants to read a living will', () => {
+  let id: string
+  beforeEach(async () => {
+    await signWill(person)
+    id = await asked(livingWillRequest)
+  })
+
+  test('its owner lets it go on, and is not asked again', async () => {
+    const { visitor } = await withPassword()
+    expect((await visitor.get(PAGE)).text).toContain('wil de wilsverklaring van dit dossier lezen')
+    expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
+    expect(await isIn(visitor)).toBe(true)
+    expect((await withPassword()).leads).toBe('/dashboard')
+    expect(await requestState(id)).toBe('waiting_contact')
+  })
+
+  test('its owner still stops it by the link of the mail', async () => {
+    await says((await withPassword()).visitor, 'doorgaan')
+    const token = await tokenFor(person.email, 'stoppen')
+    await new Visitor().post('/dossieropvragen/stoppen', { token })
+    expect(await requestState(id)).toBe('stopped')
+  })
+
+  test('its owner stops it', async () => {
+    const { visitor } = await withPassword()
+    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    expect(await requestState(id)).toBe('stopped')
+  })
+
+  test('family does not stop it, and reads what to do', async () => {
+    const { visitor } = await withPassword()
+    const page = await visitor.get((await says(visitor, 'nee')) ?? '')
+    expect(page.text).toContain('Zoek dan het papier met de handtekening')
+    expect(await requestState(id)).toBe('waiting_contact')
+  })
+
+  test('what the owner let go on does not keep a death from being stopped', async () => {
+    await says((await withPassword()).visitor, 'doorgaan')
+    const running = await reportedCase(person.id)
+    const { visitor } = await withPassword()
+    expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
+    expect(await caseState(running)).toMatchObject({ state: 'stopped' })
+    expect(await requestState(id)).toBe('waiting_contact')
+  })
+
+  test('another request is asked about again', async () => {
+    await says((await withPassword()).visitor, 'doorgaan')
+    const other = await asked((wanted) => livingWillRequest({ ...wanted, contact: newEmail() }))
+    const { visitor, leads } = await withPassword()
+    expect(leads).toBe(PAGE)
+    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    expect([await requestState(id), await requestState(other)]).toEqual([
+      'waiting_contact',
+      'stopped',
+    ])
+  })
+})
