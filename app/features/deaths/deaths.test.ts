@@ -522,6 +522,17 @@ describe('what is read', () => {
     expect(copies.map(({ relativeId }) => relativeId)).toEqual([relative])
   })
 
+  test('is there by the run that begins it, since pages name that hour', async () => {
+    const id = await reported(lisa)
+    await saysSo(mark, id)
+    await owner`
+      update death_reports set created_at = created_at - interval '3 days',
+             waits_until = now() - interval '1 second' where id = ${id}`
+    await lookAfterDeaths()
+    expect(await stateOf()).toBe('first')
+    expect(await copiesAt(addressOfContact(lisa))).toHaveLength(1)
+  })
+
   test('ends to the second, with a mail, and its keys go', async () => {
     const id = await deathIsRead(lisa, mark, 'all')
     expect(await read(lisa)).not.toBeNull()

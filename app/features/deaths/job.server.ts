@@ -153,13 +153,14 @@ type DueCopy = DbRow<
 > &
   DbRow<'death_reports', 'subject_id! as subjectId'>
 
+/** Those that this run began among it: from that moment on pages say that there is something to read. */
 async function makeCopies(now: Date) {
   const due = await readOnly(
     asSystem('deaths'),
     (sql) => sql<DueCopy[]>`
       select c.id, c.relative_id as "relativeId", c.sealed, c.failures, d.subject_id as "subjectId"
         from relative_copies c join death_reports d on d.id = c.report_id
-       where c.made_at is null and c.next_try_at <= ${now} and d.state in ('first', 'all')
+       where c.made_at is null and c.next_try_at <= greatest(${now}, now()) and d.state in ('first', 'all')
          and d.subject_id is not null and (c.taken_until is null or c.taken_until <= now())
        order by c.next_try_at`,
   )

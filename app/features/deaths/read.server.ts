@@ -54,6 +54,14 @@ export const copiesAt = (address: Buffer): Promise<ReadableCopy[]> =>
     }))
   })
 
+/** Whether there is something to read for a contact after a death: it is made a moment after its hour. */
+export const hasReadableCopy = ({ id }: { id: string }): Promise<boolean> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const made = await sql`
+      select 1 from relative_copies where relative_id = ${id} and storage_key is not null`
+    return made.length > 0
+  })
+
 /** Somebody for whom a copy could be read, until its time was over. */
 export type EndedCopy = Pick<ReadableCopy, 'relativeId' | 'card'>
 

@@ -61,7 +61,7 @@ export const deaths = {
       title: 'Het is gestopt',
       by: '{{name}} zei ons dat het niet klopt.',
       signedIn:
-        'Iemand logde in als {{owner}}. Daarom is het gestopt: wie inlogt, leeft. Deed iemand van de familie dat? Neem dan contact met ons op.',
+        'Iemand logde in als {{owner}}. Daarom is het gestopt. Deed iemand van de familie dat? Neem dan contact met ons op.',
       byOwner: 'Het is gestopt met de knop in de e-mail die {{owner}} kreeg.',
       text: 'Niemand leest nu de wensen. U hoeft niets te doen.',
       textReadsNow: 'U leest nu weer wat {{owner}} u al liet lezen. U hoeft niets te doen.',
@@ -86,6 +86,8 @@ export const deaths = {
       first: 'U leest hier wat het eerst nodig is. De rest leest u vanaf {{moment}}.',
       all: 'U kunt nu lezen wat {{owner}} voor u opschreef. Dit hoeft niet vandaag.',
       button: 'Lezen',
+      soon: 'Nog een ogenblik. Wij zetten klaar wat {{owner}} voor u opschreef. Dat duurt hooguit een paar minuten.',
+      again: 'Kijk opnieuw',
     },
     again: 'Laat het opnieuw weten',
     callUs: 'Bel ons',
@@ -114,7 +116,7 @@ export const deaths = {
     },
     mails: 'U krijgt twee keer een e-mail.',
     noSignIn:
-      'Log intussen niet in met het wachtwoord van {{owner}}. Dan stopt alles: wij denken dan dat {{owner}} leeft.',
+      'Log intussen niet in met het wachtwoord van {{owner}}. Wij vragen dan of {{owner}} leeft. Zegt iemand ja, dan stopt alles.',
     noMail:
       'U heeft geen e-mail. Wij bellen u, op werkdagen. U kunt ook zelf terugkomen, met de code van uw brief.',
     waitsFor: {
@@ -186,7 +188,7 @@ export const deaths = {
     done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het een vergissing was.',
     signIn: 'Naar inloggen',
     deadTitle: 'Deze knop werkt niet meer',
-    dead: 'Misschien is het al gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, of neem contact met ons op. Wie inlogt, stopt alles.',
+    dead: 'Misschien is het al gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, en zeg dat u leeft: dan stopt alles. Of neem contact met ons op.',
   },
   question: {
     title: '{{name}}, is {{owner}} overleden?',

@@ -36,6 +36,8 @@ export type OfficeRequest = Narrowed<
     // How the telephone number of the trusted person compares; null until it was compared.
     | 'contact_phone as contactPhone'
     | 'card'
+    // When the owner said that a request for their living will goes on.
+    | 'owner_agreed_at as ownerAgreedAt'
     | 'created_at as createdAt'
     | 'changed_at as changedAt'
   >,
@@ -108,6 +110,7 @@ const requestColumns = (sql: Sql) => sql`
   r.subject_id is not null as found, can_be_delivered(r.id) as deliverable,
   exists (select from release_cases c where c.id = r.case_id and c.state <> 'waiting') as "otherApproved",
   r.contact_known as "contactKnown", r.contact_phone as "contactPhone", r.card,
+  r.owner_agreed_at as "ownerAgreedAt",
   r.created_at as "createdAt", r.changed_at as "changedAt", r.sealed,
   case when r.waits_until > r.paid_at then r.waits_until end as "waitsUntil",
   r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",

@@ -14,9 +14,9 @@ export const errorWords = {
     text: 'Er is een overlijden gemeld. De wensen blijven daarom zoals ze waren.',
     kept: 'Wat u heeft ingevuld, staat hieronder nog. Het is niet opgeslagen.',
     later:
-      'Is dit uw dossier en klopt het niet? Log dan uit en weer in, in een ander tabblad. Het stopt dan meteen. Probeer het daarna hier opnieuw. Of mail ons.',
+      'Is dit uw dossier en klopt het niet? Log dan uit en weer in, in een ander tabblad, en zeg dat u leeft. Het stopt dan meteen. Probeer het daarna hier opnieuw. Of mail ons.',
     office:
-      'U kunt dit dossier nu niet wijzigen. Leeft de eigenaar nog? Laat die dan inloggen: de aanvraag stopt meteen. Zie ook Dossier Toegangsverzoeken.',
+      'U kunt dit dossier nu niet wijzigen. Leeft de eigenaar nog? Laat die dan inloggen en zeggen: ik leef. De aanvraag stopt meteen. Zie ook Dossier Toegangsverzoeken.',
   },
   loading: {
     title: 'Fout bij laden',

@@ -1,4 +1,7 @@
-/** What a contact typed about a death when their visit had ended: it waits in their browser, sealed. */
+/**
+ * What a contact typed about a death, from step to step and when their visit had ended: it waits in their
+ * browser, sealed.
+ */
 import { redirect } from 'react-router'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
@@ -37,13 +40,15 @@ export async function readerOrKeep(
   } catch (answer) {
     const to = answer instanceof Response ? answer.headers.get('location') : null
     if (!to || !form.get('dag')) throw answer
-    const kept: Kept = { relative, typed: typedOf(form), until: Date.now() + TWO_HOURS }
-    const sealed = sealForSystem(kept, SEALED_FOR).toString('base64url')
-    throw redirect(to, {
-      status: 303,
-      headers: { 'set-cookie': await typedCookie().serialize(sealed) },
-    })
+    throw redirect(to, { status: 303, headers: await keepTyped(relative, form) })
   }
+}
+
+/** The header by which a browser keeps it for two hours. */
+export async function keepTyped(relative: string, form: FormData) {
+  const kept: Kept = { relative, typed: typedOf(form), until: Date.now() + TWO_HOURS }
+  const sealed = sealForSystem(kept, SEALED_FOR).toString('base64url')
+  return { 'set-cookie': await typedCookie().serialize(sealed) }
 }
 
 async function keptIn(request: Request): Promise<Kept | null> {

@@ -92,11 +92,12 @@ function BackToList() {
   )
 }
 
-type ReadProps = Who & { restFrom: string | null }
+type ReadProps = Who & { restFrom: string | null; isMade: boolean }
 
 /** It is read already. */
-function Read({ relative, owner, restFrom }: ReadProps) {
+function Read({ relative, owner, restFrom, isMade }: ReadProps) {
   const { t } = useTranslation('deaths')
+  if (!isMade) return <MadeSoon relative={relative} owner={owner} />
   const line = restFrom
     ? t('report.read.first', { moment: restFrom })
     : t('report.read.all', { owner })
@@ -105,6 +106,20 @@ function Read({ relative, owner, restFrom }: ReadProps) {
       <Ways>
         <ButtonLink href={href('/contactpersoon/:relative', { relative })}>
           {t('report.read.button')}
+        </ButtonLink>
+      </Ways>
+    </SaidPage>
+  )
+}
+
+/** In the first minute of reading: a knob to read would lead back to this page. */
+function MadeSoon({ relative, owner }: Pick<Who, 'relative' | 'owner'>) {
+  const { t } = useTranslation('deaths')
+  return (
+    <SaidPage title={t('report.read.title', { owner })} lines={[t('report.read.soon', { owner })]}>
+      <Ways>
+        <ButtonLink href={href('/contactpersoon/:relative/overleden', { relative })}>
+          {t('report.read.again')}
         </ButtonLink>
       </Ways>
     </SaidPage>

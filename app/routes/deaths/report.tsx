@@ -9,23 +9,26 @@ import { Failure } from '../kit/failure.tsx'
 import { requireReader } from '../relatives/reader.server.ts'
 import type { Route } from './+types/report.ts'
 import { giveAnswer } from './answering.server.ts'
-import { forgetTyped, readerOrKeep, typedBefore, typedOf } from './kept-typed.server.ts'
+import { forgetTyped, keepTyped, readerOrKeep, typedBefore, typedOf } from './kept-typed.server.ts'
 import { askedAgain } from './question-parts.tsx'
 import { Shown, type ShownProps } from './report-parts.tsx'
-import { beginning, canTell, questionFor, standingFor, whoIsHere } from './standing.server.ts'
-import { tell } from './telling.server.ts'
+import { canTell, questionFor, standingFor, whoIsHere } from './standing.server.ts'
+import { tell, tellingAt } from './telling.server.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const reader = await requireReader(asked, asked.params.relative)
-  const shown = await standingFor(reader, new Date())
+  const now = new Date()
+  const shown = await standingFor(reader, now)
   const typed = canTell(shown) ? await typedBefore(asked.request, reader.id) : null
-  return { who: whoIsHere(reader), shown: typed ? { ...beginning(), typed } : shown }
+  const wanted = asked.url.searchParams.get(QUESTION)
+  const who = whoIsHere(reader)
+  return { who, shown: typed ? await tellingAt(reader, typed, wanted, now) : shown }
 }
 
-/**
- * Each step posts to the same address what was typed before: the day of a death stands in no address, which
- * browsers and proxies remember.
- */
+/** Which question is asked stands in the address; the day of a death does not: browsers and proxies remember it. */
+const QUESTION = 'vraag'
+
+/** Each step posts what was typed before, and leads to the next one: a browser's way back asks nothing then. */
 export async function action(asked: Route.ActionArgs) {
   const { request, context, params } = asked
   const form = await readForm(request)
@@ -37,12 +40,19 @@ export async function action(asked: Route.ActionArgs) {
 
 type Reply = Promise<ReturnType<typeof data<ShownProps>> | Response>
 
-const stands = ({ id }: Reader, more: ResponseInit = {}) =>
-  redirect(href('/contactpersoon/:relative/overleden', { relative: id }), { status: 303, ...more })
+const pageFor = ({ id }: Reader) => href('/contactpersoon/:relative/overleden', { relative: id })
+
+const stands = (reader: Reader, more: ResponseInit = {}) =>
+  redirect(pageFor(reader), { status: 303, ...more })
 
 async function letKnow(reader: Reader, form: FormData, reference: string): Reply {
   const told = await tell(reader, form, { now: new Date(), reference })
   if (told.done) return stands(reader, { headers: await forgetTyped() })
+  if ('next' in told)
+    return redirect(`${pageFor(reader)}?${QUESTION}=${told.next}`, {
+      status: 303,
+      headers: await keepTyped(reader.id, form),
+    })
   return data<ShownProps>({ who: whoIsHere(reader), shown: told.shown }, { status: told.status })
 }
 

@@ -3,6 +3,7 @@ import { safeName } from '#app/features/contacts/people.server.ts'
 import { readingOf } from '#app/features/contacts/rules-form.ts'
 import { othersThan } from '#app/features/deaths/others.server.ts'
 import { ownPaper } from '#app/features/deaths/paper.server.ts'
+import { hasReadableCopy } from '#app/features/deaths/read.server.ts'
 import {
   earlierNoOf,
   type KnownReport,
@@ -66,6 +67,7 @@ export async function standingFor(reader: Reader, now: Date) {
     case 'all':
       return {
         page: 'read' as const,
+        isMade: await hasReadableCopy(reader),
         restFrom: report.state === 'first' && report.allAt ? weekdayMomentOf(report.allAt) : null,
       }
     default:

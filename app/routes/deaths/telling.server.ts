@@ -24,7 +24,11 @@ export type Telling = { page: 'day' | 'way' | 'check'; typed: Typed; errors: Fie
   date: string | null
 }
 
-type Told = { done: true } | { done: false; status: number; shown: Telling | { page: 'closed' } }
+type Told =
+  | { done: true }
+  /** Everything so far is right: the next question. */
+  | { done: false; next: Telling['page'] }
+  | { done: false; status: number; shown: Telling | { page: 'closed' } }
 
 /**
  * Takes a step of letting us know: each is posted with what was typed before, so that nothing stands in an
@@ -39,6 +43,57 @@ export async function tell(
 ): Promise<Told> {
   const running = await reportFor(reader)
   if (RUNNING.some((state) => state === running?.state)) return { done: true }
+  const { definition, errors, complete, common } = await readTyped(reader, form, now)
+  const refuse = (page: Telling['page'], wrong: FieldErrors): Told => ({
+    done: false,
+    status: 422,
+    shown: { page, errors: wrong, ...common },
+  })
+  const dayIs = (problem: string): Told => refuse('day', { dag: [problem] })
+  const step = form.get('stap')
+  if (step === 'terug') return { done: false, next: 'day' }
+  if (errors['dag']) return refuse('day', { dag: errors['dag'] })
+  if (step !== 'wie' && step !== 'ja') return { done: false, next: 'way' }
+  if (!complete) return refuse('way', errors)
+  if (step === 'wie') return { done: false, next: 'check' }
+  const refused = await report(reader, complete, reference)
+  switch (refused) {
+    case null:
+    case 'runs':
+      return { done: true }
+    case 'future':
+      return refuse('day', errorsFor(definition, { dag: 'dateFuture' }))
+    case 'before-version':
+      return dayIs(t('report.day.beforeVersion', whoIsHere(reader)))
+    case 'closed':
+      return { done: false, status: 409, shown: { page: 'closed' } }
+    default:
+      throw data('reader', { status: 404 })
+  }
+}
+
+/**
+ * The question that is asked next of who typed this before.
+ *
+ * @param wanted which page they ask for; the first that is not answered comes before it
+ */
+export async function tellingAt(
+  reader: Reader,
+  typed: Typed,
+  wanted: string | null,
+  now: Date,
+): Promise<Telling> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, String(value))
+  const { errors, complete, common } = await readTyped(reader, form, now)
+  const reached = errors['dag'] ? 'day' : complete ? 'check' : 'way'
+  const page = PAGES.indexOf(reached) < PAGES.indexOf(wanted as never) ? reached : wanted
+  return { page: PAGES.find((one) => one === page) ?? 'day', errors: {}, ...common }
+}
+
+const PAGES = ['day', 'way', 'check'] as const satisfies Telling['page'][]
+
+async function readTyped(reader: Reader, form: FormData, now: Date) {
   const { others, ways } = await waysFor(reader)
   const definition = reportForm(now, ways)
   const { typed, errors, values, complete } = parseForm(definition, form)
@@ -48,31 +103,7 @@ export async function tell(
     letters: named(others.filter(({ hasEmail }) => !hasEmail)),
     date: values.dag ? longDateOf(values.dag) : null,
   }
-  const ask = (page: Telling['page'], wrong: FieldErrors = {}): Told => ({
-    done: false,
-    status: Object.keys(wrong).length > 0 ? 422 : 200,
-    shown: { page, errors: wrong, ...common },
-  })
-  const step = form.get('stap')
-  if (step === 'terug') return ask('day')
-  if (errors['dag']) return ask('day', { dag: errors['dag'] })
-  if (step !== 'wie' && step !== 'ja') return ask('way')
-  if (!complete) return ask('way', errors)
-  if (step === 'wie') return ask('check')
-  const refused = await report(reader, complete, reference)
-  switch (refused) {
-    case null:
-    case 'runs':
-      return { done: true }
-    case 'future':
-      return ask('day', errorsFor(definition, { dag: 'dateFuture' }))
-    case 'before-version':
-      return ask('day', { dag: [t('report.day.beforeVersion', whoIsHere(reader))] })
-    case 'closed':
-      return { done: false, status: 409, shown: { page: 'closed' } }
-    default:
-      throw data('reader', { status: 404 })
-  }
+  return { definition, errors, complete, common }
 }
 
 async function report(

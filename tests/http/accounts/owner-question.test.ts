@@ -15,7 +15,7 @@ import { subjectsTo } from '#tests/fixtures/people/letters.ts'
 import { linkFromMail } from '#tests/fixtures/people/mailbox.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
-import { owner, TEST_PASSWORD, testUser } from '#tests/setup/database.ts'
+import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
 
 const PAGE = '/auth/bent-u-het'
 
@@ -161,7 +161,9 @@ test('a request of a company for the whole file is asked about as a death', asyn
 
 describe('while a company wants to read a living will', () => {
   let id: string
+  let colleague: TestUser
   beforeEach(async () => {
+    colleague = await testUser('admin')
     await signWill(person)
     id = await asked(livingWillRequest)
   })
@@ -173,6 +175,9 @@ describe('while a company wants to read a living will', () => {
     expect(await isIn(visitor)).toBe(true)
     expect((await withPassword()).leads).toBe('/dashboard')
     expect(await requestState(id)).toBe('waiting_contact')
+    const office = await signedIn({ token: await newSession(colleague.id, 'two factors') })
+    const { text } = await office.get(`/admin/toegangsverzoeken/${id}`)
+    expect(text).toMatch(/Zei op [^<]*, bij het inloggen, dat het mag doorgaan/)
   })
 
   test('its owner still stops it by the link of the mail', async () => {

@@ -29,7 +29,7 @@ test.each([
 test('the page that stops a request leads on to signing in, which stops it as well', async () => {
   const { text } = await new Visitor().get('/dossieropvragen/stoppen?token=x')
   expect(pageOf({ text }).text).toContain(
-    'Log in, of log uit en weer in. Dan stopt alles wat nog loopt.',
+    'Log in, of log uit en weer in. Daar stopt u alles wat nog loopt.',
   )
   expect(text).toMatch(/href="\/auth"[^>]*>Naar inloggen/)
 })

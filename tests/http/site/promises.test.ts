@@ -19,7 +19,7 @@ const DIRECTORS: [path: string, until: RegExp, kept: RegExp][] = [
   [
     '/hoewerkthet',
     /opvragen kan nog niet/,
-    /geeft het dossiernummer aan de uitvaartondernemer[^]*Zodra u inlogt, stopt de aanvraag[^]*Twee medewerkers/,
+    /geeft het dossiernummer aan de uitvaartondernemer[^]*Log in en zeg dat\. Dan stopt de aanvraag[^]*Twee medewerkers/,
   ],
   ['/over-ons', /kunnen nog geen dossiers opvragen/, /controleren elke aanvraag/],
   ['/voordelen', /een kaartje zegt dat ze er zijn/, /kan na controle uw dossier opvragen/],

@@ -39,11 +39,13 @@ const ago = (days: number) => {
   return day.toLocaleDateString('nl-NL', { timeZone: 'Europe/Amsterdam' })
 }
 
-/** What a contact sees there, or gets for what they post. */
+/** The page of a contact, or what their browser shows after a post: the next question, by its address. */
 async function at(reader: Reader, fields?: Record<string, string>) {
   const visitor = await signedIn(people[reader.card.firstName as 'Lisa' | 'Mark'])
   const path = addressOf(reader)
-  const answer = await (fields ? visitor.post(path, fields) : visitor.get(path))
+  const sent = await (fields ? visitor.post(path, fields) : visitor.get(path))
+  const next = sent.headers.location
+  const answer = next?.startsWith(`${path}?vraag=`) ? await visitor.get(next) : sent
   const { text, html } = { text: pageOf(answer).text.replaceAll(/\s+/g, ' '), html: answer.text }
   return { status: answer.status, location: answer.headers.location, text, html }
 }
@@ -154,6 +156,38 @@ describe('letting us know', () => {
     const done = await at(lisa, { stap: 'ja', dag: day, weg: 'contact' })
     expect([done.status, done.location]).toEqual([303, addressOf(lisa)])
     expect(await stateOf()).toBe('reported')
+  })
+
+  test('is asked to come back while what is read is being made', async () => {
+    const id = await reported(lisa)
+    await owner`
+      update death_reports
+         set state = 'waiting', waits_until = now() + interval '1 day' where id = ${id}`
+    await owner`
+      update death_reports
+         set state = 'first', first_at = now(), all_at = now() + interval '12 hours',
+             copies_until = now() + interval '1 year' where id = ${id}`
+    const { text, html } = await at(lisa)
+    expect(text).toContain('Nog een ogenblik. Wij zetten klaar wat Gerda voor u opschreef.')
+    expect(html).not.toContain(`href="/contactpersoon/${lisa.id}"`)
+  })
+
+  test('has an address for each question, without the day, so that a browser goes back', async () => {
+    const visitor = await signedIn(people.Lisa)
+    const page = addressOf(lisa)
+    const dag = ago(1)
+    const onward = async (fields: Record<string, string>) =>
+      (await visitor.post(page, fields)).headers.location ?? ''
+    const way = await onward({ stap: 'dag', dag })
+    const check = await onward({ stap: 'wie', dag, weg: 'contact' })
+    expect([way, check]).toEqual([`${page}?vraag=way`, `${page}?vraag=check`])
+    expect((await visitor.get(check)).text).toContain('Kijk het na')
+    expect((await visitor.get(way)).text).toMatch(
+      /value="contact"[^>]*checked|checked[^>]*value="contact"/,
+    )
+    expect((await visitor.get(page)).text).toMatch(new RegExp(`name="dag"[^>]*value="${dag}"`))
+    // In a browser that typed nothing it begins at the beginning.
+    expect((await (await signedIn(people.Lisa)).get(check)).text).toContain('stap" value="dag"')
   })
 
   test.each([

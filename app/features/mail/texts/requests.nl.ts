@@ -149,7 +149,7 @@ export const requestMails = {
     subject: 'Iemand vraagt toegang tot uw dossier. Stop dit als het niet klopt',
     text: [
       '{{company}} zegt dat u bent overleden, en vraagt uw dossier op.',
-      'Leest u dit zelf? Dan is er een vergissing. Stop de aanvraag meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+      'Leest u dit zelf? Dan is er een vergissing. Stop de aanvraag meteen met de knop. Dat kan ook door in te loggen.',
     ],
     button: 'Stop deze aanvraag',
     notYou:
@@ -159,7 +159,7 @@ export const requestMails = {
     subject: 'Iemand vraagt uw wilsverklaring op. Stop dit als het niet klopt',
     text: [
       '{{company}} vraagt uw wilsverklaring op bij het Wensenregister.',
-      'Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt de aanvraag.',
+      'Wilt u dat niet? Stop het dan meteen met de knop. Dat kan ook door in te loggen.',
     ],
     button: 'Stop deze aanvraag',
     notYou:
@@ -169,7 +169,7 @@ export const requestMails = {
     subject: '{{company}} krijgt uw wensen te lezen. Stop dit als het niet klopt',
     text: [
       '{{company}} zegt dat u bent overleden. Wij keken het na, en het bedrijf krijgt nu uw wensen te lezen.',
-      'Leest u dit zelf? Dan is er een vergissing. Stop het meteen met de knop. Ook als u inlogt, stopt het.',
+      'Leest u dit zelf? Dan is er een vergissing. Stop het meteen met de knop. Dat kan ook door in te loggen.',
     ],
     button: 'Stop deze aanvraag',
     notYou: 'Lukt het niet? {{reach}} dan meteen.',
@@ -178,7 +178,7 @@ export const requestMails = {
     subject: '{{company}} krijgt uw wilsverklaring te lezen. Stop dit als het niet klopt',
     text: [
       '{{company}} krijgt nu uw wilsverklaring te lezen.',
-      'Wilt u dat niet? Stop het dan meteen met de knop. Ook als u inlogt, stopt het.',
+      'Wilt u dat niet? Stop het dan meteen met de knop. Dat kan ook door in te loggen.',
     ],
     button: 'Stop deze aanvraag',
     notYou: 'Lukt het niet? {{reach}} dan meteen.',
@@ -351,7 +351,7 @@ export const requestMails = {
     subject: 'Wij verwijderen uw dossier binnenkort. Stop dit als het niet klopt',
     text: [
       'Bij ons is een overlijden gemeld. Een uitvaartondernemer kan daarom uw dossier ophalen. Binnenkort verwijderen wij het voorgoed.',
-      'Klopt dit niet? Stop de verwijdering dan met de knop. Ook als u inlogt, stopt die.',
+      'Klopt dit niet? Stop de verwijdering dan met de knop. Dat kan ook door in te loggen.',
     ],
     button: 'Stop de verwijdering',
     notYou: 'Lukt het niet? {{reach}} dan meteen.',

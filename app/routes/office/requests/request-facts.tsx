@@ -65,7 +65,7 @@ export function FactsOfRequest({ request, canLook, now }: FactsProps) {
 const WHY = 'verklaring'
 
 function factsForOffice(request: OfficeRequest, now: Date, t: TFunction<'release'>) {
-  const { asked, compared, createdAt, waitsUntil } = request
+  const { asked, compared, createdAt, waitsUntil, ownerAgreedAt } = request
   return [
     // What stands beside the file in the comparison is not said again.
     ...(asked ? askedFacts(asked).filter(({ key }) => !compared || key === WHY) : []),
@@ -77,6 +77,14 @@ function factsForOffice(request: OfficeRequest, now: Date, t: TFunction<'release
           answer: momentOf(waitsUntil),
         }
       : { question: t('office.waitingTime'), answer: t('office.noWait') },
+    ...(ownerAgreedAt
+      ? [
+          {
+            question: t('office.owner'),
+            answer: t('office.ownerAgreed', { moment: momentOf(ownerAgreedAt) }),
+          },
+        ]
+      : []),
     { question: t('office.approvals'), answer: approvalsIn(request, t) },
   ]
 }
