@@ -43,6 +43,9 @@ async function demoVisitor(email: string): Promise<Visitor> {
     password: DEMO_PASSWORD,
   })
   expect(answer.status, email).toBe(303)
+  // Of some a death was reported, or their living will is asked for.
+  if (answer.headers.location === '/auth/bent-u-het')
+    await visitor.post('/auth/bent-u-het', { antwoord: 'ja' })
   return visitor
 }
 
