@@ -45,15 +45,16 @@ export const accounts = {
   ownerQuestion: {
     title: 'Bent u {{name}}?',
     titlePlain: 'Bent u het zelf?',
+    owner: 'de eigenaar',
     death: {
-      told: 'Ons is verteld dat de eigenaar van dit dossier is overleden.',
-      toldBy: '{{by}} liet ons weten dat de eigenaar van dit dossier is overleden.',
-      askedBy: '{{by}} vroeg dit dossier op, en zegt dat de eigenaar is overleden.',
+      told: 'Ons is verteld dat {{owner}} is overleden.',
+      toldBy: '{{by}} liet ons weten dat {{owner}} is overleden.',
+      askedBy: '{{by}} vroeg dit dossier op, en zegt dat {{owner}} is overleden.',
       yes: 'Ja? Dan stopt alles, en bent u ingelogd. Wie het ons liet weten, hoort dat het is gestopt.',
       no: 'Bent u familie? Kies dan nee. Er stopt niets. U logt niet in: wat voor u is opgeschreven, leest u als contactpersoon.',
     },
     living_will: {
-      asked: '{{by}} wil de wilsverklaring van dit dossier lezen.',
+      asked: '{{by}} wil de wilsverklaring van {{owner}} lezen.',
       yes: 'Laat u het doorgaan? Dan vragen wij het u hierna niet opnieuw. U kunt het later nog stoppen, met de knop in onze e-mail.',
       no: 'Bent u familie? Kies dan nee. U logt niet in, en er stopt niets.',
     },

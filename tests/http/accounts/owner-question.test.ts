@@ -67,7 +67,7 @@ describe('after a report of a death', () => {
     expect(leads).toBe(`${PAGE}?terug=%2Fdashboard%2Fcontacten`)
     const page = await visitor.get(leads ?? '')
     expect(page.text).toContain('Bent u Tess?')
-    expect(page.text).toContain('Ons is verteld dat de eigenaar van dit dossier is overleden.')
+    expect(page.text).toContain('Ons is verteld dat Tess is overleden.')
     for (const path of ['/dashboard', '/vragenlijst/naw', '/dashboard/wensen.pdf'])
       expect((await visitor.get(path)).headers.location).toMatch(/^\/auth\?terug=/)
     expect(await caseState(running)).toMatchObject({ state: 'reported' })
@@ -153,7 +153,7 @@ test('a request of a company for the whole file is asked about as a death', asyn
   const id = await asked(fullRequest)
   const { visitor } = await withPassword()
   const { text } = await visitor.get(PAGE)
-  expect(text).toContain('vroeg dit dossier op, en zegt dat de eigenaar is overleden')
+  expect(text).toContain('vroeg dit dossier op, en zegt dat Tess is overleden')
   expect(text).not.toContain('value="doorgaan"')
   expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
   expect(await requestState(id)).toBe('stopped')
@@ -170,7 +170,7 @@ describe('while a company wants to read a living will', () => {
 
   test('its owner lets it go on, and is not asked again', async () => {
     const { visitor } = await withPassword()
-    expect((await visitor.get(PAGE)).text).toContain('wil de wilsverklaring van dit dossier lezen')
+    expect((await visitor.get(PAGE)).text).toContain('wil de wilsverklaring van Tess lezen')
     expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
     expect(await isIn(visitor)).toBe(true)
     expect((await withPassword()).leads).toBe('/dashboard')

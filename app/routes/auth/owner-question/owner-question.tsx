@@ -43,7 +43,11 @@ function Asked({ firstName, about, by }: AskedProps) {
     <Narrow>
       <PageTitle title={title} />
       <h1>{title}</h1>
-      {about === null ? <Lead>{t('ownerQuestion.over')}</Lead> : <Told about={about} by={by} />}
+      {about === null ? (
+        <Lead>{t('ownerQuestion.over')}</Lead>
+      ) : (
+        <Told about={about} by={by} firstName={firstName} />
+      )}
       <form method="post">
         <ButtonRow>
           <OwnersAnswers about={about} />
@@ -58,16 +62,18 @@ function Asked({ firstName, about, by }: AskedProps) {
 
 type About = NonNullable<AskedProps['about']>
 
-function Told({ about, by }: { about: About; by: AskedProps['by'] }) {
+type ToldProps = Pick<AskedProps, 'firstName' | 'by'> & { about: About }
+
+function Told({ about, by, firstName }: ToldProps) {
   const { t } = useTranslation('accounts')
-  const name = by?.name ?? ''
+  const names = { by: by?.name ?? '', owner: firstName || t('ownerQuestion.owner') }
   const told =
     by?.is === 'company'
-      ? t('ownerQuestion.death.askedBy', { by: name })
-      : t(by ? 'ownerQuestion.death.toldBy' : 'ownerQuestion.death.told', { by: name })
+      ? t('ownerQuestion.death.askedBy', names)
+      : t(by ? 'ownerQuestion.death.toldBy' : 'ownerQuestion.death.told', names)
   return (
     <>
-      <Lead>{about === 'death' ? told : t('ownerQuestion.living_will.asked', { by: name })}</Lead>
+      <Lead>{about === 'death' ? told : t('ownerQuestion.living_will.asked', names)}</Lead>
       <p>{t(`ownerQuestion.${about}.yes`)}</p>
       <p>{t(`ownerQuestion.${about}.no`)}</p>
     </>
