@@ -186,8 +186,9 @@ describe('letting us know', () => {
       /value="contact"[^>]*checked|checked[^>]*value="contact"/,
     )
     expect((await visitor.get(page)).text).toMatch(new RegExp(`name="dag"[^>]*value="${dag}"`))
-    // In a browser that typed nothing it begins at the beginning.
-    expect((await (await signedIn(people.Lisa)).get(check)).text).toContain('stap" value="dag"')
+    // A browser that typed nothing begins at the beginning.
+    const other = await (await signedIn(people.Lisa)).get(check)
+    expect(other.text).toMatch(/<button[^>]*value="dag"/)
   })
 
   test.each([
