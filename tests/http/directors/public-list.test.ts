@@ -57,7 +57,7 @@ test('a member is found by town and postal code, when its owner ticked the box',
   expect(await page('?q=Groningen')).not.toContain('Listerveen')
 
   expect((await save()).status).toBe(303)
-  expect(await page('?q=listerveen')).toContain('Wij vonden niets voor ‘listerveen’.')
+  expect(await page('?q=listerveen')).toContain('Wij vonden niemand in ‘listerveen’.')
 })
 
 test('the box asks for a town and a postal code', async () => {

@@ -26,7 +26,11 @@ describe('members', () => {
     ['in a town by another of its words', 'Gravenhage', ['Anker']],
     ['by a postal code, the nearest first', '8021', ['Smit', 'De Linde', 'Aarde']],
     ['by a whole postal code', '8011 ab', ['De Linde', 'Smit', 'Aarde']],
-    ['nowhere near', '1012', []],
+    [
+      'the five nearest, where nobody is near',
+      '1012',
+      ['Anker', 'De Linde', 'Smit', 'Aarde', 'Meer'],
+    ],
     ['in no town with that name', 'Nergenshuizen', []],
     ['in a town by its other name', 'Den Haag', ['Anker']],
     ['in no town that only has it within a word', 'olle', []],

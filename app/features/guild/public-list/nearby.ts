@@ -1,4 +1,5 @@
 /** Finds members by the town or the postal code that somebody types. */
+import { isOneSlipFrom } from '#app/forms/one-slip.ts'
 import type { ListedMember } from './listed.server.ts'
 
 type Place = Pick<ListedMember, 'companyName' | 'city' | 'postalCode'>
@@ -16,9 +17,16 @@ export const tidyPlace = (asked: string | null): string =>
 /** Postal codes that begin alike are of one region. */
 const REGION_DIGITS = 2
 
+/** In a shorter name another letter makes another town. */
+const SLIP_FROM = 5
+
+/** Who lives where nobody is near still finds the nearest. */
+const NEAREST = 5
+
 /**
- * Those in a town with what was typed, or with a word of it that begins so; for a postal code those
- * of its region, the nearest numbers first. All of them for ''.
+ * Those in a town with what was typed, or with a word of it that begins so, or else of which one letter
+ * was typed wrong; for a postal code those
+ * of its region, or else the five nearest, the nearest numbers first. All of them for ''.
  *
  * @param place from `tidyPlace`
  * @returns sorted by town and name, but for a postal code
@@ -33,15 +41,17 @@ export function membersNear<Member extends Place>(
   const digits = /^([1-9]\d{3}) ?(?:[a-z]{2})?$/i.exec(place)?.[1]
   if (digits) return inRegion(byTown, digits)
   const asked = townOf(place)
-  return byTown.filter(({ city }) => ` ${townOf(city)}`.includes(` ${asked}`))
+  const inTown = byTown.filter(({ city }) => ` ${townOf(city)}`.includes(` ${asked}`))
+  if (inTown.length > 0 || asked.length < SLIP_FROM) return inTown
+  return byTown.filter(({ city }) => isOneSlipFrom(asked, townOf(city)))
 }
 
 function inRegion<Member extends Place>(members: readonly Member[], digits: string): Member[] {
   const away = ({ postalCode }: Place) => Math.abs(Number(postalCode.slice(0, 4)) - Number(digits))
   const region = digits.slice(0, REGION_DIGITS)
-  return members
-    .filter(({ postalCode }) => postalCode.startsWith(region))
-    .toSorted((a, b) => away(a) - away(b))
+  const byDistance = members.toSorted((a, b) => away(a) - away(b))
+  const near = byDistance.filter(({ postalCode }) => postalCode.startsWith(region))
+  return near.length > 0 ? near : byDistance.slice(0, NEAREST)
 }
 
 const { compare } = new Intl.Collator('nl', { sensitivity: 'base' })

@@ -12,10 +12,11 @@ export const findDirector = {
   submit: 'Zoeken',
   private: 'Wij bewaren niet wat u zoekt.',
   all: 'Alle uitvaartondernemers',
-  near: 'In de buurt van {{place}}',
+  near: 'Het dichtst bij {{place}}',
   from: 'De dichtstbijzijnde postcode staat bovenaan.',
   none: 'Er staat hier nog geen uitvaartondernemer.',
-  nothing: 'Wij vonden niets voor ‘{{place}}’. Zoek op een plaats in de buurt, of bekijk alles.',
+  nothing:
+    'Wij vonden niemand in ‘{{place}}’. Zoek op uw postcode: dan ziet u wie het dichtst bij u in de buurt zit.',
   showAll: 'Bekijk alle uitvaartondernemers',
   more: 'Dit zijn de eerste {{count}}. Zoek op plaats of postcode voor de andere.',
   website: 'Website van {{company}}',
