@@ -3,6 +3,7 @@ import { deathForm } from '#app/features/first-days/death-form.ts'
 import { fullRequestForm } from '#app/features/release/forms/request-forms.ts'
 import { common } from '#app/locales/common.nl.ts'
 import { formOf } from '#tests/fixtures/people/interview.ts'
+import { dateOfBirthField } from './common-fields.ts'
 import { isoDay } from './formats.ts'
 import { parseForm } from './submission.server.ts'
 
@@ -66,6 +67,13 @@ describe('a day without its year', () => {
     ['30 november', '2025-11-30'],
     ['31-12', '2025-12-31'],
     ['2/1', '2026-01-02'],
+    ['vandaag', '2026-11-29'],
+    ['Gisteren', '2026-11-28'],
+    ['eergisteren', '2026-11-27'],
+    ['zaterdag', '2026-11-28'],
+    ['afgelopen zaterdag', '2026-11-28'],
+    ['zo', '2026-11-29'],
+    ['maandag', '2026-11-23'],
   ])('%j is %s where it is of the last year', (typed, day) => {
     const { complete, errors } = parseForm(deathForm(new Date()), formOf([['dag', typed]]))
     expect([complete?.dag, errors]).toEqual([day, {}])
@@ -84,11 +92,19 @@ describe('a day with the end of its year', () => {
     ['4 mei 51', '1951-05-04'],
     ['31/12/99', '1999-12-31'],
   ])('%j is %s: nobody is of the year to come', (typed, day) => {
-    expect(isoDay(typed, '2026-11-29')).toBe(day)
+    expect(isoDay(typed, { until: '2026-11-29' })).toBe(day)
+  })
+
+  test('is a day of birth at a sign-up', () => {
+    const form = { key: 'birth', fields: [dateOfBirthField] } as const
+    const read = (typed: string) => parseForm(form, formOf([['dateOfBirth', typed]]))
+    expect(read('4-5-51').complete).toEqual({ dateOfBirth: '1951-05-04' })
+    for (const unclear of ['4-5', 'gisteren', 'zaterdag', '4-5-24'])
+      expect(read(unclear).errors.dateOfBirth, unclear).toHaveLength(1)
   })
 
   test.each(['4-5-24', '30-11-26'])('%j is none, as two can be meant', (typed) => {
-    expect(isoDay(typed, '2026-11-29')).toBe(typed)
+    expect(isoDay(typed, { until: '2026-11-29' })).toBe(typed)
   })
 })
 

@@ -1,6 +1,6 @@
 /** What short texts have to look like. */
 import { z } from 'zod'
-import { isWeekdayOf, monthNamed } from '#app/locales/dates.ts'
+import { dayAfter, isWeekdayOf, monthNamed } from '#app/locales/dates.ts'
 import { isNameWithInitials, isPlainName } from '#app/platform/names.ts'
 import type { ErrorCode } from './error-codes.ts'
 
@@ -82,41 +82,55 @@ const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 export const shownDay = (text: string): string =>
   text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1')
 
+/** Which days are meant: none after `until`; `recent` ones are of the year before that. */
+type About = { until?: string | undefined; recent?: true | undefined }
+
 /**
  * A day as people write it here ('5-3-2026', '5 maart 2026', 'do 5 mrt') or as a browser sends it, as
- * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One
- * without a year is the last such day until `until`, and is not read without that; nor is one of the year '51',
- * which is of the century before where it would be after that.
+ * '2026-03-05'; any other text stays as it is, and so does a day that is another weekday than it says. One of
+ * the year '51' is of the century before where it would be after `until`. Of recent days one without a year,
+ * and 'zaterdag' alone, is the last such day; 'gisteren' is read too.
  */
-export function isoDay(text: string, until?: string): string {
+export function isoDay(text: string, about: About = {}): string {
   const typed = spaced(text)
-  const { day, weekday } = partsOf(typed, until)
+  const { day, weekday } = partsOf(typed, about)
   if (!weekday) return day ?? typed
   return isDay(day) && isWeekdayOf(day, weekday) ? day : typed
 }
 
-/** Whether a text names a day, and a weekday that this is not. @param until as for `isoDay` */
-export function isOtherWeekday(text: string, until?: string): boolean {
-  const { day, weekday } = partsOf(spaced(text), until)
+/** Whether a text names a day, and a weekday that this is not. @param about as for `isoDay` */
+export function isOtherWeekday(text: string, about: About = {}): boolean {
+  const { day, weekday } = partsOf(spaced(text), about)
   return isDay(day) && weekday !== undefined && !isWeekdayOf(day, weekday)
 }
 
 /** A day that is copied from a page has a space that does not break. */
 const spaced = (text: string): string => text.replaceAll(/\s/g, ' ').trim()
 
-function partsOf(typed: string, until?: string) {
+function partsOf(typed: string, { until, recent }: About) {
   const [, weekday, rest] = WITH_WEEKDAY.exec(typed) ?? []
-  return { weekday, day: dayIn(rest ?? typed, until) }
+  const named = recent && until && dayNamed(typed.toLowerCase(), until)
+  return { weekday, day: named ?? dayIn(rest ?? typed, { until, recent }) }
 }
 
-function dayIn(typed: string, until?: string): string | null {
+const DAYS_AGO: Record<string, number> = { vandaag: 0, gisteren: 1, eergisteren: 2 }
+const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** A day that has no number: 'gisteren', or 'zaterdag' for the last one. */
+function dayNamed(typed: string, until: string): string | undefined {
+  const name = typed.replace(/^afgelopen /, '')
+  const ago = DAYS_AGO[name] ?? WEEK_DAYS.find((days) => isWeekdayOf(dayAfter(until, -days), name))
+  return ago === undefined ? undefined : dayAfter(until, -ago)
+}
+
+function dayIn(typed: string, { until, recent }: About): string | null {
   const iso = ISO_DAY.exec(typed)?.slice(1)
   const [day, month, year] = iso?.toReversed() ?? DUTCH_DAY.exec(typed)?.slice(1) ?? []
   const number = month && (/\d/.test(month) ? month : monthNamed(month)?.toString())
   if (!day || !number) return null
   const rest = `${number.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const whole =
-    year?.length === 4 ? year : until && (year ? yearBefore(year, until) : lastYearOf(rest, until))
+  if (year?.length === 4) return `${year}-${rest}`
+  const whole = until && (year ? yearBefore(year, until) : recent && lastYearOf(rest, until))
   return whole ? `${whole}-${rest}` : null
 }
 

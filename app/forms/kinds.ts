@@ -83,10 +83,10 @@ export const kinds = {
   day: {
     schema: ({ from = '', until: last = '', recent }) => {
       const until = last === 'today' ? dayOf(new Date()) : last
-      const lastDay = recent && until
+      const about = last === 'today' ? { until, recent } : {}
       return cleanText(100)
-        .transform((text) => isoDay(text, lastDay))
-        .refine((day) => !isOtherWeekday(day, lastDay), { ...error('dateWeekday'), abort: true })
+        .transform((text) => isoDay(text, about))
+        .refine((day) => !isOtherWeekday(day, about), { ...error('dateWeekday'), abort: true })
         .refine((day) => !LIKE_DAY.test(day) || isDay(day), { ...error('dateNever'), abort: true })
         .refine((day) => !day || isDay(day), { ...error('date'), abort: true })
         .refine((day) => !day || day >= from, error('dateEarly'))

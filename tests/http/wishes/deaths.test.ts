@@ -195,7 +195,7 @@ describe('letting us know', () => {
     ['nothing', '', 'Vul de dag in'],
     ['tomorrow', ago(-1), 'nog niet geweest'],
     ['more than a year ago', ago(400), 'langer dan een jaar geleden'],
-    ['words', 'gisteren', 'zoals 25-11-2026'],
+    ['words', 'ergens vorige week', 'zoals 25-11-2026'],
   ])('of %s is mended, at each step', async (_, dag, said) => {
     for (const stap of ['dag', 'wie', 'ja']) {
       const { status, text, html } = await at(lisa, { stap, dag, weg: 'contact' })
