@@ -39,6 +39,8 @@ export const releaseDesk = {
     verdict: {
       same: 'Komt overeen',
       like: 'Lijkt erop',
+      initial: 'Lijkt erop: voorletter',
+      surname: 'Lijkt erop: achternaam wijkt af',
       differs: 'Verschilt',
       unknown: 'Niet bekend',
       notAsked: 'Niet te vergelijken',

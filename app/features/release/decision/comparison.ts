@@ -1,8 +1,18 @@
 /** What a request says of the dead or the owner, beside what the register knows, without opening a file. */
-import { BORN_KNOWN, birthTerm, nameWordsIn, type Term } from '#app/features/file-index/terms.ts'
+import {
+  BORN_KNOWN,
+  birthTerm,
+  type NameWord,
+  nameWordsIn,
+  type Term,
+} from '#app/features/file-index/terms.ts'
 
-/** 'notAsked': a request of before, whose form did not ask it. 'unknown': the file does not say it. */
-export type Verdict = 'same' | 'like' | 'differs' | 'unknown' | 'notAsked'
+/**
+ * 'initial': like it, as far as letters go that stand for a first name. 'surname': like it, but for the last name,
+ * which tells people apart. 'notAsked': a request of before, whose form did not ask it. 'unknown': the file does
+ * not say it.
+ */
+export type Verdict = 'same' | 'like' | 'initial' | 'surname' | 'differs' | 'unknown' | 'notAsked'
 
 /** What a request says of whose file it is; days as 'YYYY-MM-DD'. */
 export type ClaimedIdentity = {
@@ -14,7 +24,7 @@ export type ClaimedIdentity = {
 
 /** The terms of which both sides make hashes, to be compared. */
 export const termsToCompare = ({ name = '', birth }: ClaimedIdentity): Term[] => [
-  ...nameWordsIn(name).flatMap(({ name: written, sound, word }) => [written, sound, word]),
+  ...nameWordsIn(name).flatMap((one) => [one.name, one.sound, one.word, lastNameOf(one)]),
   BORN_KNOWN,
   ...(birth ? [birthTerm(birth)] : []),
 ]
@@ -23,18 +33,36 @@ type Has = (term: Term) => boolean
 
 /**
  * Two names are alike in all words, or in enough of them: with two that are alike, or sound alike,
- * others may be missing. An official name has more first names, and a married one more last names.
+ * others may be missing. An official name has more first names, and a married one more last names. Families
+ * sign with initials, which no index has; a last name that is only like the other is said apart.
  */
 export function compareName(name: string | undefined, has: Has): Verdict {
   if (!name) return 'notAsked'
   const words = nameWordsIn(name)
   if (words.length === 0) return 'differs'
   if (words.every(({ name: written }) => has(written))) return 'same'
+  const whole = words.filter((one) => !isInitial(one))
+  const isLast = isLastName(name, words, has)
+  if (isLast && whole.length < words.length && whole.every((one) => has(one.name))) return 'initial'
   const alike = words.filter(
     ({ name: written, sound, word }) => has(written) || has(sound) || has(word),
   )
-  return alike.length >= Math.min(ENOUGH, words.length) ? 'like' : 'differs'
+  if (alike.length < Math.min(ENOUGH, words.length)) return 'differs'
+  return isLast ? 'like' : 'surname'
 }
+
+/** The term of a file whose whole last name this is. */
+const lastNameOf = ({ name }: NameWord): Term => `last ${name.slice('name '.length)}`
+
+const isInitial = ({ name }: NameWord): boolean => name.length === 'name '.length + 1
+
+/** Whether a last name is that of the file: the word with which a name ends, or stands before a comma, or all of it. */
+function isLastName(name: string, words: readonly NameWord[], has: Has): boolean {
+  const [before = '', after] = name.split(',', 2)
+  const last = (after === undefined ? words : nameWordsIn(before)).at(-1)
+  return Boolean(last && has(last.name)) || words.some((one) => has(lastNameOf(one)))
+}
+
 const ENOUGH = 2
 
 /**

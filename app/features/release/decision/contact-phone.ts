@@ -41,5 +41,5 @@ function isCalled(name: string | undefined, { firstName, lastName }: RelativeCar
     ...comparedOf({ firstName, lastName }),
   ])
   const verdict = compareName(name, (term) => terms.has(term))
-  return verdict === 'same' || verdict === 'like'
+  return verdict === 'same' || verdict === 'like' || verdict === 'surname'
 }

@@ -118,6 +118,7 @@ export const isVouched = ({ contactKnown, contactPhone, hasAddress }: Trusted): 
 export const takesReason = ({ compared }: Compared): boolean =>
   compared !== null &&
   (compared.name === 'differs' ||
+    compared.name === 'surname' ||
     compared.birth === 'differs' ||
     compared.death === 'old' ||
     compared.confirmedLater)

@@ -27,7 +27,8 @@ export function verdictsOf(request: Checked, t: TFunction<'release'>) {
   const death = compared.death ?? (compared.confirmedLater ? 'confirmedLater' : null)
   const alike = (verdict: typeof name) => {
     if (!found) return said('error', t('desk.compare.noFile'))
-    const kind = verdict === 'same' ? 'success' : verdict === 'differs' ? 'error' : 'info'
+    const differs = verdict === 'differs' || verdict === 'surname'
+    const kind = verdict === 'same' ? 'success' : differs ? 'error' : 'info'
     return said(kind, t(`desk.compare.verdict.${verdict}`))
   }
   const contact = (isKnown: boolean, otherwise: 'unknown' | 'otherPhone') => {
