@@ -129,6 +129,11 @@ export const cards = {
     lost: 'Lees wie u belt, en wat kan wachten',
     bookletTitle: 'Heeft u een boekje met wensen?',
     booklet: 'Controleer of het echt is',
+    doctorTitle: 'Bent u arts, of is er haast?',
+    doctor:
+      'Vraag de naasten en de huisarts om de papieren wilsverklaring. Wij kunnen die niet meteen geven.',
+    scanned: 'U scande het kaartje van dossier {{number}}.',
+    call: 'Bel {{phone}}',
     helpTitle: 'Komt u er niet uit?',
     help: 'Mail naar {{email}}',
     gladly: 'Wij helpen u graag.',

@@ -3,6 +3,8 @@ import { href, redirect } from 'react-router'
 import { may } from '#app/access/capabilities.ts'
 import { plainHead } from '#app/features/content/head.server.ts'
 import { cards } from '#app/features/cards/texts.nl.ts'
+import { numberOfCard } from '#app/features/release/request.server.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { userOf } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { Lead } from '#app/ui/index.ts'
@@ -21,14 +23,15 @@ export const handle = { hasMenu: true }
  * The QR code on a card leads here, with the card's token as `?kaart=`: a director goes on with it, and
  * anybody else to the page about cards. Nothing looks at it.
  */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const user = userOf(context)
   const card = cardIn(url)
   const mayAsk = user !== null && may(user, 'guild.enter')
   if (card !== null && !mayAsk) throw redirect(href('/overleden/kaartje') + withCard(card), 303)
-  const { HELPDESK_EMAIL: helpdesk, ACCESS_PRICE_CENTS: cents } = env()
-  const asks = mayAsk ? { card, cents } : null
-  return { helpdesk, asks, signedIn: user !== null, head: plainHead(href('/dossieropvragen'), cards.find) }
+  const { HELPDESK_EMAIL: helpdesk, OFFICE_PHONE: phone, ACCESS_PRICE_CENTS: cents } = env()
+  const number = mayAsk && card !== null ? await numberOfCard(user.id, card) : ''
+  const asks = mayAsk ? { card, cents, number } : null
+  return { helpdesk, phone, asks, signedIn: user !== null, head: plainHead(href('/dossieropvragen'), cards.find) }
 }
 
 /** An address with the token of a card stays out of search engines. */
@@ -45,7 +48,7 @@ const Head = ({ about }: { about: ReturnType<typeof plainHead> }) => (
 )
 
 export default function FindFile({
-  loaderData: { helpdesk, asks, signedIn, head: about },
+  loaderData: { helpdesk, phone, asks, signedIn, head: about },
 }: Route.ComponentProps) {
   const { t } = useTranslation(['cards', 'common'])
   const promises = useFrame()?.promises
@@ -53,7 +56,10 @@ export default function FindFile({
   return (
     <Spread head={<Head about={about} />}>
       {asks && kept ? (
-        <ChooseKind query={withCard(asks.card)} cents={asks.cents} />
+        <>
+          {asks.number && <Lead>{t('find.scanned', { number: asks.number })}</Lead>}
+          <ChooseKind query={withCard(asks.card)} cents={asks.cents} />
+        </>
       ) : (
         <>
           <Lead>
@@ -63,6 +69,10 @@ export default function FindFile({
           <p>
             {`${find.lostTitle} `}
             <a href={href('/overleden')}>{find.lost}</a>
+          </p>
+          <p>
+            <b>{find.doctorTitle}</b> {find.doctor}{' '}
+            {phone && <a href={dialled(phone)}>{t('find.call', { phone })}</a>}
           </p>
           {kept ? <HowToAsk relatives={promises?.relatives === true} /> : <NotYet />}
           {!signedIn && kept && <SignIn />}
@@ -74,6 +84,11 @@ export default function FindFile({
       </p>
       <p>
         {`${find.helpTitle} `}
+        {phone && (
+          <>
+            <a href={dialled(phone)}>{t('find.call', { phone })}</a>{' · '}
+          </>
+        )}
         <a href={`mailto:${helpdesk}`}>{t('find.help', { email: helpdesk })}</a>
         {`. ${find.gladly}`}
       </p>
