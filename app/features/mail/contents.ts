@@ -16,7 +16,7 @@ type ToContact = ToldContact & { firstName: string; about: string }
 
 /**
  * Who is asked something has a link, and the facts `below` its button. `company`: who asks, as a sentence
- * begins. `fetched`: a sentence of what was got before a stop.
+ * begins. `fetched`: a sentence of what was got before a stop. `next`: what comes after a refusal.
  */
 export type ToldContact =
   | {
@@ -222,7 +222,7 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'rejected' | 'expired' | 'delivered' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]
@@ -234,6 +234,15 @@ export type MailContents =
       about: string
       facts: readonly string[]
       fetched: string
+      link: string
+    }
+  /** `next`: what a member does after the reason for which it was refused. */
+  | {
+      kind: 'access-rejected'
+      firstName: string
+      about: string
+      facts: readonly string[]
+      next: string
       link: string
     }
   /** For a member, before it pays. */

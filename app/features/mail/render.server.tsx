@@ -76,6 +76,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     date: 'date' in mail ? mail.date : '',
     denied: 'denied' in mail ? mail.denied : '',
     fetched: 'fetched' in mail ? mail.fetched : '',
+    next: 'next' in mail ? mail.next : '',
     reach,
     ...namesIn(mail),
     returnObjects: true,

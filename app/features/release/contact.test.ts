@@ -465,6 +465,24 @@ describe('the telephone number of a trusted person', () => {
   })
 })
 
+describe('a refusal', () => {
+  test.each([
+    ['our-fault', 'De fout ligt bij ons, niet bij u.', 'Klopte er iets niet'],
+    ['details-differ', 'Klopte er iets niet? Doe dan een nieuwe aanvraag.', 'fout ligt bij ons'],
+    ['contact-unsure', 'Noem in een nieuwe aanvraag iemand', 'Klopte er iets niet'],
+  ] as const)('for %s is told with what comes after it', async (reason, said, other) => {
+    const id = await paid()
+    await confirmByLink(await tokenFor(person.trusted, 'bevestigen'))
+    await refuseRequest(actorOf(admin), id, reason)
+    await lookAfterRequests()
+    const toMember = (await letters(member.email)).find(({ subject }) => /afgewezen/.test(subject))
+    expect(toMember?.text).toContain(said)
+    expect(toMember?.text).not.toContain(other)
+    const [toTrusted] = await letters(person.trusted)
+    expect(toTrusted?.text).toContain('De aanvraag ging niet door. U deed niets verkeerd.')
+  })
+})
+
 describe('a call that nobody answered', () => {
   const triesOf = async (id: string, who = staff) => {
     const request = await requestFor(actorOf(who), id)

@@ -26,6 +26,7 @@ import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
 import {
   type Because,
+  isRefusal,
   type RequestKind,
   type RequestState,
   stopSaid,
@@ -50,7 +51,7 @@ export type RequestStep = {
 /** What the trusted person is asked about. */
 export type Asking = Pick<RequestStep, 'requestId' | 'kind' | 'companyName' | 'asked'>
 
-type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'rejected' | 'expired'}`
+type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'expired'}`
 type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
@@ -64,6 +65,13 @@ const STOP_TO_MEMBER: Record<StopSaid, StopToMember> = {
 /** The member gets a mail; of an end all of the company read a notice too. */
 export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
   await queueMail(sql, { kind, ...(await toMember(sql, step)) })
+}
+
+/** The same of a refusal, with what comes after that reason. */
+export async function tellMemberOfRefusal(sql: Sql, step: RequestStep) {
+  const { because } = step
+  const next = isRefusal(because) ? t(`follow.afterRefusal.${because}`) : ''
+  await queueMail(sql, { kind: 'access-rejected', next, ...(await toMember(sql, step)) })
 }
 
 /** The same of a stop, with what was got by then. */

@@ -105,6 +105,10 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
+/** Whether a request was refused for that: by the office, or by its trusted person. */
+export const isRefusal = (because: Because | null): because is RefusalReason | 'contact-denies' =>
+  because === 'contact-denies' || REFUSALS.some((one) => one === because)
+
 /** What a trusted person denies who says no about a death: that the company may read, or that somebody died. */
 export type Denial = 'reading' | 'death'
 

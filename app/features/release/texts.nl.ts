@@ -46,6 +46,21 @@ const refusals = {
   'our-fault': 'Wij hebben een fout gemaakt. Het geld gaat terug',
 } satisfies Record<RefusalReason, string>
 
+/** What a member does after that. */
+const afterRefusal = {
+  'no-such-file': 'Kijk het dossiernummer op het kaartje na. Doe daarna een nieuwe aanvraag.',
+  'not-signed': 'Vraag de naasten of er een papieren wilsverklaring is.',
+  'details-differ':
+    'Kijk de gegevens na bij de familie. Klopte er iets niet? Doe dan een nieuwe aanvraag.',
+  'contact-unsure': 'Noem in een nieuwe aanvraag iemand die de eigenaar goed kent.',
+  'no-death':
+    'Heeft u de akte van overlijden? Doe dan een nieuwe aanvraag, en voeg de akte daaraan toe.',
+  'our-fault':
+    'De fout ligt bij ons, niet bij u. Vraag het opnieuw aan. Neem contact op als er haast is.',
+  'contact-denies':
+    'Daarmee is het klaar. Heeft de familie vragen? Laat die contact met ons opnemen.',
+} satisfies Record<RefusalReason | 'contact-denies', string>
+
 /** Why a request ended, as a member may know it: not more than that of its owner. */
 const because = {
   ...refusals,
@@ -374,6 +389,8 @@ export const release = {
   },
   follow: {
     title: 'Uw aanvraag',
+    afterRefusal,
+    mistaken: 'Vindt u dat wij ons vergissen? Mail ons dan.',
     heading: '{{name}}, overleden op {{date}}',
     asked: 'Wat u vroeg',
     anew: 'Nieuwe aanvraag doen',
@@ -383,8 +400,7 @@ export const release = {
       answered: '{{name}} gaf antwoord aan de telefoon. Een tweede medewerker kijkt dat na.',
       waiting_contact:
         'Wij vroegen {{name}} per e-mail {{question}}. Er is nog geen antwoord. Wij wachten tot {{until}}.',
-      rejected:
-        'Deze aanvraag is afgewezen. U krijgt niets te lezen. Klopte er iets niet in uw aanvraag? Doe dan een nieuwe. Vindt u dat wij ons vergissen? Mail ons dan.',
+      rejected: 'Deze aanvraag is afgewezen. U krijgt niets te lezen. {{next}}',
       expired: 'Deze aanvraag is verlopen. Is het nog nodig? Doe dan een nieuwe aanvraag.',
     },
     stopped: {

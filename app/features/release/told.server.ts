@@ -9,6 +9,7 @@ import {
   type RequestStep,
   tellContactOfEnd,
   tellMember,
+  tellMemberOfRefusal,
   tellMemberOfStop,
   tellOffice,
   tellOwner,
@@ -48,7 +49,7 @@ const TOLD: Record<RequestState, (sql: Sql, step: RequestStep) => Promise<unknow
     await tellOwnerToStop(sql, step, 'access-approved-owner')
   },
   async rejected(sql, step) {
-    await tellMember(sql, step, 'access-rejected')
+    await tellMemberOfRefusal(sql, step)
     await tellOwner(sql, step, 'access-rejected-owner')
     await tellContactOfEnd(sql, step, 'rejected')
   },

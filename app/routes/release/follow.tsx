@@ -6,7 +6,7 @@ import type { OwnCertificate } from '#app/features/release/certificate.server.ts
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { isOpenState, stopSaid } from '#app/features/release/states.ts'
+import { isOpenState, isRefusal, stopSaid } from '#app/features/release/states.ts'
 import { Track } from '#app/ui/office/track.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
@@ -35,7 +35,7 @@ type FollowProps = {
 
 /** How far a request is that was paid for or ran out, and what its member can do. */
 export function Follow({ request, listed, certificate, contact, reply }: FollowProps) {
-  const { id, kind, state, asked, createdAt } = request
+  const { id, kind, state, because, asked, createdAt } = request
   const { t } = useTranslation('release')
   const who = requestTitle(listed, t)
   const isOpen = isOpenState(state)
@@ -54,6 +54,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} texts={release.follow.again.fields} />
       <Lead>{leadOf({ ...listed, state }, contact !== undefined, t)}</Lead>
+      {state === 'rejected' && because !== 'contact-denies' && <p>{t('follow.mistaken')}</p>}
       {state === 'rejected' && (
         <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
       )}
@@ -89,7 +90,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
         ]}
       />
       <ButtonRow>
-        {isAskedAnew(state) && (
+        {isAskedAnew(state) && because !== 'contact-denies' && (
           <ButtonLink
             href={`${href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}?${ANEW}=${id}`}
           >
@@ -116,5 +117,6 @@ function leadOf(listed: Led, isAsked: boolean, t: TFunction<'release'>): string 
     name: contactOf(listed, t),
     question: t(`own.question.${kind}`),
     until: listed.answersUntil ? dateOf(listed.answersUntil) : '',
+    next: isRefusal(because) ? t(`follow.afterRefusal.${because}`) : '',
   })
 }

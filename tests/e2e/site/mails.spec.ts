@@ -19,6 +19,7 @@ test(
       firstName: 'Noor',
       about: 'Hendrika Zijlstra',
       facts,
+      next: 'Daarmee is het klaar.',
       link,
     } as const
     const { html } = await renderMail(mail, mailTraits)

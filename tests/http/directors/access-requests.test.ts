@@ -289,6 +289,9 @@ describe('a link in a mail', () => {
       }
       const told = decoded((await asks.get(`/franchise/aanvragen/${id}`)).text)
       expect(told).toContain('Afgewezen: de vertrouwenspersoon zei nee')
+      expect(told).toContain('Daarmee is het klaar.')
+      for (const again of ['Nieuwe aanvraag doen', 'Doe dan een nieuwe', 'ons vergissen'])
+        expect(told).not.toContain(again)
     },
   )
 

@@ -72,7 +72,10 @@ export const requestMails = {
   },
   'access-rejected': {
     subject: '{{about}}: uw aanvraag is afgewezen',
-    text: 'Uw aanvraag is afgewezen. U krijgt niets te lezen. Hieronder staat waarom. Klopte er iets niet in uw aanvraag? Doe dan een nieuwe.',
+    text: [
+      'Uw aanvraag is afgewezen. U krijgt niets te lezen. Hieronder staat waarom.',
+      '{{next}}',
+    ],
     button: 'Bekijk uw aanvraag',
     notYou: 'Vindt u dat wij ons vergissen? {{reach}} dan. Wij leggen het graag uit.',
   },
@@ -215,7 +218,8 @@ export const requestMails = {
     subject: '{{about}}: alles staat klaar',
     text: [
       'Wij hebben uw aanvraag goedgekeurd. Wat u heeft opgevraagd, staat klaar op het gildedashboard.',
-      'Log in en haal alles op. Doe dat op tijd: daarna hebben wij het niet meer.',
+      'Log in en haal alles op. Begin met het draaiboek. Lees ‘Vertrouwelijk’ voordat u naar de familie gaat.',
+      'Haal alles op tijd op: daarna hebben wij het niet meer.',
     ],
     button: 'Haal de documenten op',
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
@@ -314,7 +318,7 @@ export const requestMails = {
   'access-rejected-contact': {
     subject: 'Niemand krijgt iets te lezen',
     text: [
-      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Wij keken het na, en zeiden nee.',
+      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. De aanvraag ging niet door. U deed niets verkeerd.',
       'De uitvaartondernemer krijgt niets te lezen. Wij verwijderen niets, en u hoeft niets te doen.',
     ],
     button: '',
