@@ -18,7 +18,6 @@ export const pdf = {
     detailsUpdated: 'Gegevens en contacten bijgewerkt op {{date}}',
     empty: 'In dit boekje staat nog niets.',
     data: 'Dezelfde wensen als gegevens, voor een computerprogramma',
-    others: 'Andere contactpersonen',
     name: 'Naam',
     address: 'Adres',
     page: 'Dossiernummer {{number}} · Pagina {page} van {total}',

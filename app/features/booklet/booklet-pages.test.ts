@@ -140,6 +140,29 @@ describe('chapters', () => {
     },
   )
 
+  test('of a few words share pages: a short file has none that is half empty', async () => {
+    const songs = ['Air', 'Laat me'].map((title) => ({ title, artist: 'Iemand' }))
+    const short = summaryOf([
+      asked('veer', { energy: 'Zingen in het koor.' }),
+      asked('steen', { difficulties: 'Het overlijden van Jan.' }),
+      asked('kaars', { remembered: 'Als een vrolijk mens.', stories: 'Over de boot.' }),
+      asked('rituelen', {
+        music: ['Klassiek'],
+        musicSpecifications: songs,
+        flowers: 'Rozen',
+        serviceLocation: 'De Dorpskerk',
+        funeralAccess: 'iedereen',
+      }),
+      asked('praktisch', { burial: 'Begraven', hasDonation: 'Ja', hasInsurance: true }),
+      asked('naw', { firstName: 'Jannetje', lastName: 'Visser', contacts: CONTACTS.slice(0, 1) }),
+    ])
+    const pages = await pagesOf(belonging(short))
+    // Between the cover with what is needed first and the pages of the family and about the booklet.
+    expect(pages).toHaveLength(7)
+    expect(pages[pageWith(pages, 'Handtekening')]).toContain('Gegevens en contacten')
+    expect(pages[pageWith(pages, 'Laat me')]).toContain('Praktische keuzes')
+  })
+
   const VARIANTS = [[NORMAL], [{ large: true }], [{ large: false, folded: true }]] as const
 
   test.each(VARIANTS)('of what else there is stands below the details (%o)', async (variant) => {
@@ -189,7 +212,6 @@ describe('the programme of music', () => {
   }
 
   test.each([
-    [1, NORMAL],
     [4, NORMAL],
     [14, NORMAL],
     [10, { large: true }],
@@ -205,6 +227,15 @@ describe('the programme of music', () => {
     for (const other of ['voorbeeld.nl', 'Kleuren', 'Blauw', 'Ondertekening'])
       expect(page).not.toContain(other)
   })
+
+  test.each([[NORMAL], [{ large: true }], [{ large: false, folded: true }]])(
+    'is none of three songs, which stand in their chapter (%o)',
+    async (variant) => {
+      const pages = await programmeOf(3, variant)
+      expect(pages).toEqual([expect.stringMatching(/Blauw[^]*Lied 0[^]*Lied 1[^]*Lied 2/)])
+      expect(pages[0]).not.toContain('De muziek')
+    },
+  )
 
   test('has all songs of a long list, none of them divided', async () => {
     const pages = await programmeOf(60)

@@ -350,7 +350,7 @@ function chapterOf(
     (answer, index) => isLarge(key, answer, index) && !(isQuoted && answer.key === REMEMBERED),
   )
   const entriesOf = (answer: Answer) =>
-    called && answer.key === contactList.key ? othersOf(called) : [entryOf(key, answer)]
+    called && answer.key === contactList.key ? allOf(called) : [entryOf(key, answer)]
   return {
     title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
     symbol: key === 'formulier' ? null : key,
@@ -405,11 +405,8 @@ function isLarge(section: FileSectionKey, { key, answer }: Answer, index: number
   return section === 'veer' ? index === 0 : section === 'kaars' && key === REMEMBERED
 }
 
-/** Those who stand on the first page with all that is known are not named again. */
-function othersOf({ others, areAll }: PeopleToCall): PrintedEntry[] {
-  const label = areAll ? short.naw.contacts : t('booklet.others')
-  return others.length > 0 ? [[label, { people: others }]] : []
-}
+/** All of them stand together, those of the first page too: who looks for one looks here. */
+const allOf = ({ all }: PeopleToCall): PrintedEntry[] => [[short.naw.contacts, { people: all }]]
 
 /** An answer below the words that stand above it on paper. */
 export const entryOf = (section: FileSectionKey, answer: Answer): PrintedEntry => [

@@ -114,21 +114,17 @@ export function insuranceOf(said: AnswerLookup): string | undefined {
 }
 
 type PeopleRows = ReturnType<typeof printedPeople>
-/**
- * `arranging`: who arranges the funeral. `others`: who stands elsewhere; `areAll` where those are all of
- * them.
- */
+/** `arranging`: who arranges the funeral. `all`: everybody, who arranges it before the others. */
 export type PeopleToCall = {
   arranging: PeopleRows
   first: PeopleRows
-  others: PeopleRows
-  areAll: boolean
+  all: PeopleRows
 }
 
 /**
- * Who is called first, and who stands elsewhere; null where nobody was named.
+ * Who is called first, and everybody; null where nobody was named.
  *
- * @param isBrief whether there is room for the numbers of the first only, so that all stand elsewhere too
+ * @param isBrief whether there is room for no more than the numbers of the first
  */
 export function calledOf(sections: AnsweredSection[], isBrief = false): PeopleToCall | null {
   const contacts = contactsOf(sections)
@@ -140,8 +136,7 @@ export function calledOf(sections: AnsweredSection[], isBrief = false): PeopleTo
         shown.filter((one) => !arranges(one)),
         isBrief,
       ),
-      others: printedPeople(isBrief ? contacts : contacts.slice(CONTACTS)),
-      areAll: isBrief,
+      all: printedPeople(contacts),
     }
   )
 }
