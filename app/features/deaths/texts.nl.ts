@@ -185,7 +185,7 @@ export const deaths = {
     text: 'Drukt u op de knop? Dan leest niemand uw wensen. Alles blijft staan zoals het was. U hoeft niet in te loggen.',
     submit: 'Ik leef: stop dit',
     doneTitle: 'Gestopt',
-    done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het een vergissing was.',
+    done: 'Gelukkig maar. Niemand leest uw wensen, en alles staat er nog. Wie het ons liet weten, hoort dat het gestopt is.',
     signIn: 'Naar inloggen',
     deadTitle: 'Deze knop werkt niet meer',
     dead: 'Misschien is het al gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Twijfelt u? Log in, en zeg dat u leeft: dan stopt alles. Of neem contact met ons op.',

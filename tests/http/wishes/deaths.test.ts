@@ -465,6 +465,9 @@ describe('the owner', () => {
     const stop = () => visitor.post('/ik-leef', { token })
     for (const { headers } of [await stop(), await stop()])
       expect(headers.location).toBe('/ik-leef?gestopt=')
+    expect(pageOf(await visitor.get('/ik-leef?gestopt=')).text).toMatch(
+      /Wie het ons liet weten, hoort dat het gestopt is\./,
+    )
     expect(await stateOf()).toBe('stopped')
     expect((await at(lisa)).text).toContain('Niemand leest nu de wensen.')
     expect((await at(lisa)).text).toContain('met de knop in de e-mail die Gerda kreeg.')
