@@ -48,8 +48,11 @@ const VALUE = /^(?:insert (\w+)|remove (\w+) (\d+))$/
 /** A row that a button took away: of which list, where it stood, and what stood in it. */
 export type RemovedRow = { list: string; index: number; row: unknown }
 
-/** @returns whether a button of rows was pressed, and what it took away */
-type RowsChange = { rowsChanged: boolean; removed?: RemovedRow | undefined }
+/**
+ * `rowsChanged`: whether a button of rows was pressed; `isRowDone`: whether it is one of the page, and did
+ * what it says; `removed`: what it took away.
+ */
+type RowsChange = { rowsChanged: boolean; isRowDone: boolean; removed?: RemovedRow | undefined }
 
 /** The form as it would be without a button of rows. */
 export function withoutRowButton(form: FormData): FormData {
@@ -64,10 +67,11 @@ export function changeRows(form: FormData, typed: Typed, lists: readonly string[
   const rowsChanged = pressed !== null
   const [, added, shorter, at] = VALUE.exec(String(pressed)) ?? []
   const list = added ?? shorter
-  if (!list || !lists.includes(list)) return { rowsChanged }
+  if (!list || !lists.includes(list)) return { rowsChanged, isRowDone: false }
   const rows: unknown[] = [typed[list] ?? []].flat()
   const index = Number(at)
   typed[list] = added ? [...rows, {}] : rows.filter((_, place) => place !== index)
   const row = shorter ? rows[index] : undefined
-  return { rowsChanged, removed: row === undefined ? undefined : { list, index, row } }
+  const removed = row === undefined ? undefined : { list, index, row }
+  return { rowsChanged, isRowDone: Boolean(added ?? removed), removed }
 }

@@ -51,6 +51,8 @@ export type Submission<D extends Definition = Definition> = {
   complete: AnswersOf<D> | null
   /** True when a button asked for another row or one row less, not for saving. */
   rowsChanged: boolean
+  /** Whether it was a button of the page, and did what it says. */
+  isRowDone: boolean
   /** The row that was taken away. */
   removed?: RemovedRow | undefined
 }

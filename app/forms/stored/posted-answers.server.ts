@@ -65,8 +65,8 @@ export type PostedAnswers<D extends Definition = Definition> = {
    * asked for.
    */
   asksToSave: boolean
-  /** Whether a button asked for another row or one less; and the row that it took away. */
-  rowsChanged: boolean
+  /** Whether a button of the page asked for another row or one less; and the row that it took away. */
+  isRowDone: boolean
   removed: RemovedRow | undefined
   /** As it was typed, without the answers that give way to what is stored. */
   typed: Typed
@@ -91,7 +91,11 @@ export function readPostedAnswers<const D extends Definition>(
   by: 'hand' | 'row button' | 'script' = 'hand',
 ): PostedAnswers<D> {
   const { isWhole, isRestored, choices, sequence, ...state } = stateOfForm(form)
-  const { typed, values, errors, rowsChanged, removed } = parseForm(definition, form, by === 'hand')
+  const { typed, values, errors, rowsChanged, isRowDone, removed } = parseForm(
+    definition,
+    form,
+    by === 'hand',
+  )
   const { kept, undecided } = outcomeOf(choices, typed)
   // Where the stored answer is to be kept, what was typed is no part of the save.
   const withoutKept = <Values extends object>(all: Values) =>
@@ -114,7 +118,7 @@ export function readPostedAnswers<const D extends Definition>(
     isWhole,
     isRestored,
     asksToSave,
-    rowsChanged,
+    isRowDone,
     removed,
     typed: withoutKept(typed),
     right: values,

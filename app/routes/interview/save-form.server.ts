@@ -106,7 +106,7 @@ async function savePost(
   post: PostedAnswers,
 ): Promise<Stays | SavedForm> {
   const { subject, section } = posted
-  if (post.rowsChanged && post.isWhole && !post.isRestored)
+  if (post.isRowDone && post.isWhole && !post.isRestored)
     return { stay: await saveBeforeRows(posted, page, post) }
   if (!post.asksToSave) return { stay: pageAsPosted(page, post, await readShown(posted)) }
   const isRight = post.save.wrong.length === 0

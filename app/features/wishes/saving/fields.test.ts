@@ -179,7 +179,7 @@ const CASES: { [K in Asked]: (field: OfKind<K>, section: Definition) => Case[] }
   },
   day: ({ key }) => {
     const error = t('validation.dateOfBirth')
-    const bad = ['1899-12-31', '1950', 'mei 1950', '31-12-2999', '1-1-50']
+    const bad = ['1899-12-31', '1950', 'mei 1950', '31-12-2999', '1-1-15']
     return [
       NOT_POSTED,
       right('empty', key, '', ''),
