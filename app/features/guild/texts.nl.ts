@@ -138,6 +138,9 @@ export const guild = {
     title: '{{company}} deactiveren?',
     lead: 'Iedereen van dit bedrijf is dan meteen uitgelogd en kan geen dossiers meer opvragen. U kunt het lid later weer activeren.',
     already: 'Dit gildelid is niet actief.',
+    requests_one: 'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie: bel haar.',
+    requests_other:
+      '{{count}} aanvragen van dit bedrijf lopen nog. Daar wachten families: bel hen.',
     told: 'Het bedrijf krijgt een e-mail met deze reden.',
     cancel: 'Nee, niets veranderen',
     fields: {

@@ -23,6 +23,15 @@ const despite = {
 
 /** What the office compares before it decides on a request, and what it wrote down. */
 export const releaseDesk = {
+  sure: {
+    title: 'Wijst u deze aanvraag af?',
+    reason: '{{company}} leest als reden: {{reason}}.',
+    money: '{{company}} krijgt de betaling terug.',
+    noMoney: '{{company}} krijgt de betaling niet terug.',
+    told: 'Iedereen die van deze aanvraag weet, krijgt meteen een e-mail. U kunt dit niet terugdraaien.',
+    yes: 'Ja, wijs af',
+    back: 'Terug',
+  },
   compare: {
     title: 'Klopt het?',
     caption: 'Wat er in de aanvraag staat, naast het dossier',

@@ -64,6 +64,9 @@ async function confirmed() {
 }
 const answering = (token: string, intent: string) =>
   new Visitor().post('/dossieropvragen/bevestigen', { token, intent })
+/** A refusal is asked about once more. */
+const sure = { zeker: 'ja' }
+
 const stateOf = async (id: string) =>
   (
     await owner<
@@ -521,12 +524,19 @@ describe('the office', () => {
     expect(early.headers.location).toBe(path)
     expect((await visitor.get(path)).text).toContain('U kunt deze aanvraag nog niet accorderen')
     expect((await visitor.post(path, {})).status).toBe(422)
-    expect((await visitor.post(path, { reden: 'contact-unsure' })).status).toBe(303)
+    const asks = await visitor.post(path, { reden: 'contact-unsure' })
+    expect([asks.status, await stateOf(id)]).toEqual([200, 'waiting_contact'])
+    expect(decoded(asks.text)).toMatch(
+      /id="afwijzen"[^]*krijgt de betaling niet terug[^]*Ja, wijs af/,
+    )
+    expect(asks.text).not.toContain('value="accorderen"')
+    expect((await visitor.post(path, { reden: 'contact-unsure', ...sure })).status).toBe(303)
     expect((await visitor.get('/admin/toegangsverzoeken')).text).toContain(
       'De aanvraag is afgewezen',
     )
     // What there is now stands on its own page: it is in no open list any more.
-    expect((await visitor.post(path, { reden: 'no-death' })).headers.location).toBe(path)
+    const again = await visitor.post(path, { reden: 'no-death', ...sure })
+    expect(again.headers.location).toBe(path)
     expect((await visitor.get(path)).text).toContain('Over deze aanvraag was al beslist')
   })
 
@@ -608,7 +618,9 @@ describe('the page of a request', () => {
 
   test('tells that money went back in whole sentences', async () => {
     const { path, visitor } = await waiting()
-    expect((await visitor.post(path, { reden: 'our-fault' })).status).toBe(303)
+    const asks = await visitor.post(path, { reden: 'our-fault' })
+    expect(decoded(asks.text)).toMatch(/leest als reden[^]*krijgt de betaling terug/)
+    expect((await visitor.post(path, { reden: 'our-fault', ...sure })).status).toBe(303)
     expect(decoded((await visitor.get(path)).text)).toContain(
       'wees af. Wij hebben een fout gemaakt. Het geld gaat terug',
     )
@@ -640,7 +652,7 @@ describe('the page of a request', () => {
     expect(back.text).toMatch(/id="afwijzen"[^]*name="currentPassword"/)
     expect(back.text.match(/name="currentPassword"/g)).toHaveLength(1)
     expect(await stateOf(id)).toBe('pending_verification')
-    expect((await visitor.post(path, { reden: 'no-death' })).status).toBe(303)
+    expect((await visitor.post(path, { reden: 'no-death', ...sure })).status).toBe(303)
   })
 
   test('says what stands in the way before it asks who is there', async () => {
@@ -836,7 +848,7 @@ describe('the lists of the office', () => {
     expect(page).not.toContain('U kunt deze aanvraag nog niet accorderen')
     // Whom to call there.
     expect(page).toContain('href="tel:0387654321"')
-    const refused = await visitor.post(`${LIST}/${id}`, { reden: 'details-differ' })
+    const refused = await visitor.post(`${LIST}/${id}`, { reden: 'details-differ', ...sure })
     expect(refused.headers.location).toBe(LIST)
     expect(await stateOf(id)).toBe('rejected')
   })

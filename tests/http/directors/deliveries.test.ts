@@ -359,6 +359,20 @@ async function withDeliveriesWaiting<T>({ id }: Owner, run: () => Promise<T>): P
   }
 }
 
+test('a living will is opened by a knob before all else, with what counts', async () => {
+  const [member, person] = [await testUser('franchise'), await ownerOfFile()]
+  await signWill(person)
+  const id = await approvedRequest(member, person, livingWillRequest)
+  await untilDelivered(id)
+  const visitor = await signedIn(member)
+  const { text } = await visitor.get(`/franchise/aanvragen/${id}/dossier`)
+  const [, first] = /<a href="([^"]*)"[^>]*>Open de wilsverklaring/.exec(text) ?? []
+  expect((await visitor.get(first ?? '')).headers['content-type']).toBe('application/pdf')
+  expect(decoded(text)).toMatch(
+    /Geef deze aan de arts[^]*Het papier met de handtekening geldt[^]*Wat erin zit/,
+  )
+})
+
 test('the office sees what could not be delivered, and has it tried again', async () => {
   const [member, person] = [await testUser('franchise'), await ownerOfFile()]
   await signWill(person)

@@ -136,6 +136,11 @@ test('who is in the guild is out at the next request when the office deactivates
   ]
   expect(await statuses()).toEqual([200, 200])
   const stopping = `${MEMBERS}/${row?.id}/deactiveren`
+  expect(textOf((await admin.get(stopping)).text)).not.toContain('loopt nog')
+  await paidRequest(person, fullRequest({ number: 'WR00000000', contact: newEmail() }))
+  expect(textOf((await admin.get(stopping)).text)).toContain(
+    'Eén aanvraag van dit bedrijf loopt nog. Daar wacht een familie',
+  )
   const unsaid = await admin.post(stopping)
   expect([unsaid.status, textOf(unsaid.text).includes('Kies een van')]).toEqual([422, true])
   expect(await statuses()).toEqual([200, 200])

@@ -24,9 +24,10 @@ export const handle: PageHandle = { shows: 'members' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'members.manage')
-  const { id, companyName, state } = await memberOr404(actor, params.id)
+  const { id, companyName, state, openRequests } = await memberOr404(actor, params.id)
   const isActive = state === 'active'
-  return { id, company: companyName, isActive, prove: isActive ? await proofNeeded(actor) : null }
+  const prove = isActive ? await proofNeeded(actor) : null
+  return { id, company: companyName, isActive, openRequests, prove }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -49,7 +50,7 @@ export { headers } from '#app/routes/kit/attempt.server.ts'
 
 /** Asks why, which the company is mailed. */
 export default function DeactivateMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, company, isActive, prove } = loaderData
+  const { id, company, isActive, openRequests, prove } = loaderData
   const reply: FormReply | undefined = actionData
   const { t } = useTranslation('guild')
   const page = href('/admin/gilde/leden/:id', { id })
@@ -62,6 +63,7 @@ export default function DeactivateMember({ loaderData, actionData }: Route.Compo
       <Failure kind={reply?.failure} />
       <Problems errors={reply?.errors} />
       <Lead>{t(isActive ? 'stop.lead' : 'stop.already')}</Lead>
+      {isActive && openRequests > 0 && <p>{t('stop.requests', { count: openRequests })}</p>}
       {isActive && (
         <form method="post" noValidate>
           <FormFields

@@ -14,7 +14,7 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { proofLeftOpen, unproven } from '#app/routes/kit/prove.server.ts'
-import { CHOOSE } from './decide.tsx'
+import { CHOOSE, SURE } from './decide.tsx'
 import { LIST } from './list-address.ts'
 import {
   backTo,
@@ -95,13 +95,15 @@ const LACKING: Record<Lack, Record<string, ErrorCode>> = {
 
 const isLack = (became: Approved): became is Lack => became in LACKING
 
-/** What gives money back asks who refuses to show who they are. */
+/** A refusal is asked about once more: it is mailed at once. What gives money back asks who refuses to show who they are. */
 async function refuse(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {
   const { id, kind } = request
   const submission = { ...parseForm(refuseForm(kind), form), typed: typedIn(request, form) }
   const wrong = submission.complete?.reden === 'our-fault' && (await unproven(actor, form))
   if (wrong) return data<DecisionReply>({ ...wrong, typed: submission.typed }, { status: 422 })
   return answerForm(where, submission, 'request', async ({ reden }) => {
+    if (form.get(SURE) !== 'ja')
+      return data<DecisionReply>({ typed: submission.typed, sure: reden })
     if (!(await refuseRequest(actor, id, reden))) return backTo(id, 'request_gone')
     return redirectWithFlash(LIST, { key: 'request_refused' })
   })

@@ -1,14 +1,16 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from 'react-router'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { askedToApprove } from '#app/features/release/decision/decision-forms.ts'
 import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { Approver, OfficeRequest } from '#app/features/release/office-requests.server.ts'
-import { isOpenState } from '#app/features/release/states.ts'
+import { isOpenState, type RefusalReason } from '#app/features/release/states.ts'
 import { refuseForm } from '#app/features/release/decision/decision-forms.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import {
   Button,
+  ButtonLink,
   ButtonRow,
   DefaultSubmit,
   FormFields,
@@ -24,8 +26,11 @@ type DecideProps = {
   request: OfficeRequest
   approvals: readonly Approver[]
   prove: AskedProof | null
-  reply: FormReply | undefined
+  reply: (FormReply & { sure?: RefusalReason }) | undefined
 }
+
+/** The name of what a refusal posts once it was asked about. */
+export const SURE = 'zeker'
 
 /** What Enter presses: to decide takes one of the two buttons. */
 export const CHOOSE = 'kiezen'
@@ -34,6 +39,8 @@ export const CHOOSE = 'kiezen'
 export function DecideForm(props: DecideProps) {
   const { t } = useTranslation('release')
   const { state, own } = props.request
+  const sure = props.reply?.sure
+  if (sure && isOpenState(state)) return <SureRefusal request={props.request} reason={sure} />
   if (isOpenState(state) && !own) return <Ways {...props} />
   // Where lists lead to.
   return (
@@ -69,7 +76,38 @@ function Ways({ request, approvals, prove, reply }: DecideProps) {
         />
         {givesBack && <ProveField asked={prove} reply={reply} />}
         <ButtonRow>
-          <Button variant="danger">{t('office.refuse')}</Button>
+          {/* Whether they are sure stands in the place of this form. */}
+          <Button variant="danger" formAction="#afwijzen">
+            {t('office.refuse')}
+          </Button>
+        </ButtonRow>
+      </FormGroup>
+    </form>
+  )
+}
+
+type SureProps = { request: OfficeRequest; reason: RefusalReason }
+
+/** What a refusal does, before it is done. */
+function SureRefusal({ request: { id, companyName: company }, reason }: SureProps) {
+  const { t } = useTranslation('release')
+  const page = href('/admin/toegangsverzoeken/:id', { id })
+  return (
+    <form method="post" action={page}>
+      <input type="hidden" name="reden" value={reason} />
+      <FormGroup id="afwijzen" title={t('desk.sure.title')}>
+        <p>
+          {t('desk.sure.reason', { company, reason: t(`office.fields.reden.options.${reason}`) })}
+        </p>
+        <p>{t(reason === 'our-fault' ? 'desk.sure.money' : 'desk.sure.noMoney', { company })}</p>
+        <p>{t('desk.sure.told')}</p>
+        <ButtonRow>
+          <Button variant="danger" name={SURE} value="ja">
+            {t('desk.sure.yes')}
+          </Button>
+          <ButtonLink href={page} variant="secondary">
+            {t('desk.sure.back')}
+          </ButtonLink>
         </ButtonRow>
       </FormGroup>
     </form>

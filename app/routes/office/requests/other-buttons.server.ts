@@ -13,6 +13,7 @@ import {
   type NamedPerson,
 } from '#app/features/release/decision/contact-phone.server.ts'
 import { lookAtWhose, type IdentifiedOwner } from '#app/features/release/office-requests.server.ts'
+import type { RefusalReason } from '#app/features/release/states.ts'
 import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
@@ -22,6 +23,8 @@ import { PROVE } from './delivery.tsx'
 export type DecisionReply = FormReply & {
   whose?: IdentifiedOwner | null
   named?: NamedPerson[]
+  /** The reason for which a refusal is asked about once more. */
+  sure?: RefusalReason
 }
 
 /** Who decides, and may be asked to show (again) who they are. */

@@ -21,11 +21,13 @@ type FirstProps = {
 export function FirstOfDelivery({ id, first, files }: FirstProps) {
   const { t } = useTranslation('delivery')
   const sheet = files.find(({ part }) => part === 'run sheet')
+  const will = sheet ? undefined : files.find(({ part }) => part === 'living will')
   return (
     <>
       {first?.quote && <OwnWords>{`‘${first.quote}’`}</OwnWords>}
       {first && <Facts {...first} />}
       {sheet && <Sheet id={id} sheet={sheet} />}
+      {will && <Will id={id} will={will} />}
       {files.some(({ part }) => part === 'confidential') && (
         <p>
           <VerdictSign kind="error">{t('page.readConfidential')}</VerdictSign>
@@ -36,7 +38,7 @@ export function FirstOfDelivery({ id, first, files }: FirstProps) {
         <ButtonRow>
           <ButtonLink
             href={href('/franchise/aanvragen/:id/dossier.zip', { id })}
-            variant={sheet ? 'secondary' : 'primary'}
+            variant={(sheet ?? will) ? 'secondary' : 'primary'}
           >
             <DownloadIcon />
             {t('page.all', { size: sizeText(files.reduce((sum, { size }) => sum + size, 0)) })}
@@ -61,6 +63,24 @@ function Sheet({ id, sheet }: { id: string; sheet: DeliveredFile }) {
     >
       <p>{t('about.run sheet')}</p>
       <p>{fetchedWords(sheet, t)}</p>
+    </FirstSheet>
+  )
+}
+
+function Will({ id, will }: { id: string; will: DeliveredFile }) {
+  const { t } = useTranslation(['delivery', 'documents'])
+  return (
+    <FirstSheet
+      above={t('page.giveWill')}
+      title={will.name}
+      button={
+        <ButtonLink href={href('/franchise/aanvragen/:id/dossier/:file', { id, file: will.id })}>
+          {t('page.openWill')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('page.willApplies')}</p>
+      <p>{fetchedWords(will, t)}</p>
     </FirstSheet>
   )
 }
