@@ -13,7 +13,7 @@ import {
   DownloadIcon,
   FormGroup,
 } from '#app/ui/index.ts'
-import { FramedPicture } from '#app/ui/page/picture.tsx'
+import { FramedPicture, SIDE } from '#app/ui/page/picture.tsx'
 
 type DocumentListProps = { documents: readonly Document[]; bytesUsed: number }
 
@@ -43,6 +43,14 @@ function OneDocument(document: Document) {
   const isTitled = isTitle(description)
   return (
     <Card level={3} title={<bdi>{isTitled ? description : name}</bdi>}>
+      {mayBeInBooklet(kind) && (
+        <p>
+          <FramedPicture
+            src={href('/vragenlijst/documenten/:id/klein', { id })}
+            side={inBooklet ? SIDE.booklet : SIDE.list}
+          />
+        </p>
+      )}
       <p>
         {isTitled && (
           <>
@@ -59,14 +67,9 @@ function OneDocument(document: Document) {
       )}
       {kind === 'heic' && <p>{t('list.unfit')}</p>}
       {inBooklet && (
-        <>
-          <p>
-            <FramedPicture src={href('/vragenlijst/documenten/:id/klein', { id })} />
-          </p>
-          <p>
-            <Checked>{t('list.inBooklet')}</Checked>
-          </p>
-        </>
+        <p>
+          <Checked>{t('list.inBooklet')}</Checked>
+        </p>
       )}
       {mayBeInBooklet(kind) ? (
         <form method="post" action={href('/vragenlijst/documenten/:id/boekje', { id })}>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { smallPicture, tooManyPictures } from '#app/features/documents/small-picture.server.ts'
+import { isMissing } from '#app/files/sealed-object.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { TooBusy } from '#app/platform/work-queue.server.ts'
 import { refuseFor } from '../kit/attempt.server.ts'
@@ -8,13 +9,15 @@ import type { Route } from './+types/document-small.ts'
 
 export const middleware = [fileInstead]
 
-/** The picture of the booklet, small, for the list of documents. */
+/** A picture, small, for the list of documents. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = requireUser(context)
   const wait = await tooManyPictures(id)
   if (wait !== undefined) throw refuseFor(wait)
   const picture = await smallPicture(id, params.id).catch((error: unknown) => {
     if (error instanceof TooBusy) throw data('pdfBusy', { status: 503 })
+    // The list says of each file what it is; of one that is gone the link to save it says so.
+    if (isMissing(error)) throw data('lost', { status: 410 })
     throw error
   })
   if (!picture) throw data('document', { status: 404 })

@@ -7,12 +7,19 @@ import type {
   ReadablePerson,
   ReadableSong,
 } from '#app/features/relatives/reading/contents.ts'
+import { mayBeInBooklet } from '#app/features/documents/in-booklet.ts'
 import { firstNameIn } from '#app/features/booklet/first-name.ts'
 import { HiddenText } from '#app/ui/index.ts'
-import { AnswerLink, AnswerList, CallLink, PersonItem } from '#app/ui/relatives/reading.tsx'
+import {
+  AnswerLink,
+  AnswerList,
+  AnswerPicture,
+  CallLink,
+  PersonItem,
+} from '#app/ui/relatives/reading.tsx'
 
-/** Where a file of the wishes is opened; null where it cannot be, and is named only. */
-export type FileAddress = ((id: string) => string) | null
+/** Where a file of the wishes is opened, or a picture stands `inSight`; null where it cannot be, and is named only. */
+export type FileAddress = ((id: string, inSight?: boolean) => string) | null
 
 /** Entries as the letter and the first page show them. */
 export const shownEntries = (
@@ -96,8 +103,11 @@ function Song({ title, by, link }: ReadableSong) {
 
 const Files = ({ files, file }: { files: readonly ReadableFile[]; file: FileAddress }) => (
   <AnswerList>
-    {files.map(({ id, title }) => (
-      <li key={id}>{file ? <AnswerLink href={file(id)}>{title}</AnswerLink> : title}</li>
+    {files.map(({ id, title, kind }) => (
+      <li key={id}>
+        {file && mayBeInBooklet(kind) && <AnswerPicture src={file(id, true)} alt={title} />}
+        {file ? <AnswerLink href={file(id)}>{title}</AnswerLink> : title}
+      </li>
     ))}
   </AnswerList>
 )

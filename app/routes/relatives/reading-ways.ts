@@ -2,6 +2,9 @@ import { href } from 'react-router'
 import type { ReadingWays } from './reading-pages.tsx'
 import type { ReaderHere } from './reader.server.ts'
 
+/** Asks for a picture as the page shows it. */
+export const IN_SIGHT = 'beeld'
+
 /** What a page says of the copy that is read; nothing of it while the owner lives. */
 export type CopyFacts = { diedOn: string; allAt: Date | null; until: Date | null }
 
@@ -25,6 +28,7 @@ export function waysOf(relative: string, isCopy: boolean): ReadingWays {
     first: isCopy ? page('eerst') : null,
     chapter: (chapter, open = false) => `${page(chapter)}${open ? '?open=1' : ''}`,
     end: page('einde'),
-    file: (file) => href('/contactpersoon/:relative/bestand/:file', { relative, file }),
+    file: (file, inSight = false) =>
+      `${href('/contactpersoon/:relative/bestand/:file', { relative, file })}${inSight ? `?${IN_SIGHT}=1` : ''}`,
   }
 }

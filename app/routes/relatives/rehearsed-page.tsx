@@ -43,7 +43,10 @@ export function waysOf(relative: string, stage: StageName): ReadingWays & { star
     chapter: (name: ChapterName, open = false) =>
       at(stage, `&deel=${name}${open ? '&open=1' : ''}`),
     end: at(stage, '&deel=einde'),
-    file: (id) => href('/vragenlijst/documenten/:id/bestand', { id }),
+    file: (id, inSight = false) =>
+      inSight
+        ? href('/vragenlijst/documenten/:id/klein', { id })
+        : href('/vragenlijst/documenten/:id/bestand', { id }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { framed } from './picture.css.ts'
 
 /** Pixels that a small copy of a picture is wide and high at most. */
-const SIDE = 160
+export const SIDE = { list: 64, booklet: 160 }
 
 /** A small copy of somebody's own picture, in a frame as high as it is wide. Its words stand beside it. */
-export const FramedPicture = ({ src }: { src: string }) => (
-  <img src={src} className={framed} width={SIDE} height={SIDE} loading="lazy" alt="" />
+export const FramedPicture = ({ src, side }: { src: string; side: number }) => (
+  <img src={src} className={framed} width={side} height={side} loading="lazy" alt="" />
 )

@@ -75,6 +75,7 @@ globalStyle(`${list} small`, {
   color: color.muted,
   font: `1.0625rem/1.45 ${font.sans}`,
 })
+export const picture = style({ display: 'block', maxWidth: '100%', height: 'auto' })
 export const listen = style({
   display: 'inline-block',
   minHeight: space(11),

@@ -99,6 +99,11 @@ export const PersonItem = ({ name, about, lines, call }: PersonItemProps) => (
   </li>
 )
 
+/** A picture that is read, as wide as there is room. */
+export const AnswerPicture = ({ src, alt }: { src: string; alt: string }) => (
+  <img src={src} alt={alt} className={css.picture} loading="lazy" />
+)
+
 /** A link within an answer: to hear or to open it. */
 export const AnswerLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} className={css.listen}>

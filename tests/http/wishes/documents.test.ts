@@ -159,7 +159,8 @@ describe('a file that was uploaded', () => {
 
     expect((await visitor.post(address, { boekje: 'nee' })).headers.location).toBe(HERE)
     expect((await visitor.get(HERE)).text).toContain('Deze foto komt niet meer in uw boekje')
-    expect((await visitor.get(small)).status).toBe(404)
+    expect((await visitor.get(HERE)).text).toContain(`src="${small}" class=`)
+    expect((await visitor.get(small)).status).toBe(200)
     expect(await picturesIn()).toBe(without)
   })
 

@@ -1,6 +1,9 @@
 /** What relatives read after a death: in two stages, from a copy of their own, until its time is over. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
+import sharp from 'sharp'
+import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { deathIsRead, goesOn, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
@@ -105,6 +108,48 @@ describe('at once after the death', () => {
     expect(text).toContain('Mijn blauwe jurk')
     expect(text).not.toMatch(/schaatsen|ongeluk|geheim/)
   })
+})
+
+describe('a photograph', () => {
+  const kept = async (name: string, contents: Buffer, description: string) => {
+    const file = { purpose: 'document', name, nameWhenEmpty: name, description } as const
+    const stored = await storeDocument(gerda.id, { ...file, contents: Readable.from([contents]) })
+    if (!stored.ok) throw new Error(stored.reason)
+    return stored.id
+  }
+  const pixels = { width: 3000, height: 20, channels: 3, background: '#a98f66' } as const
+
+  test.each(['while she lives', 'after the death'])(
+    'is seen by who may read it, and by nobody else, %s',
+    async (when) => {
+      const boat = await kept(
+        'IMG_1.png',
+        await sharp({ create: pixels }).png().toBuffer(),
+        'De boot',
+      )
+      const rules = { parts: { documents: 'now' }, documents: {} }
+      await owner`update relatives set rules = ${owner.json(rules)} where id = ${lisa.id}`
+      if (when === 'after the death') {
+        const death = await deathIsRead(lisa, mark)
+        await owner`update death_reports set all_at = now() where id = ${death}`
+      }
+      const seen = `${page}/bestand/${boat}?beeld=1`
+      const { text } = await visitor.get(`${page}/lezen/brieven`)
+      expect(text).toContain(`<img src="${seen}" alt="De boot"`)
+      const { bytes, headers, status } = await visitor.get(seen)
+      expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+      expect(headers['cache-control']).toContain('no-store')
+      expect((await sharp(bytes).metadata()).width).toBe(1200)
+      // A letter is no picture, and nobody else sees it.
+      expect(text).not.toContain(`bestand/${letter}?beeld`)
+      expect(await statusAt(`${page}/bestand/${letter}?beeld=1`)).toBe(404)
+      expect(await statusAt(seen, await signedIn(await testUser()))).not.toBe(200)
+      expect(await statusAt(seen, new Visitor())).not.toBe(200)
+      if (when === 'after the death') return
+      await owner`update relatives set rules = ${owner.json({ parts: {}, documents: {} })} where id = ${lisa.id}`
+      expect(await statusAt(seen)).toBe(404)
+    },
+  )
 })
 
 test('takes nothing away that could be read before the death, whatever of it was said since', async () => {
