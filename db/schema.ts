@@ -1172,6 +1172,7 @@ export type Functions = {
   asked_of_owner: {
     kind: string | null
     company: string | null
+    request: string | null
   }
   audit_hash: {
     audit_hash: Buffer | null

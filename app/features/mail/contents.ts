@@ -70,8 +70,8 @@ export type MailContents =
       follows: Paragraphs
       link: string
     }
-  /** Somebody signed in while a release runs, and said that they are not the owner. */
-  | { kind: 'family-turned-away'; firstName: string; link: string }
+  /** Somebody signed in while a release runs, and said that they are not the owner, or that it goes on. */
+  | { kind: 'family-turned-away' | 'living-will-goes-on'; firstName: string; link: string }
   /** `link` leads to choosing another password, for who did not do it. */
   | {
       kind:

@@ -48,7 +48,7 @@ export const releaseDesk = {
     verdict: {
       same: 'Komt overeen',
       like: 'Lijkt erop',
-      initial: 'Lijkt erop: voorletter',
+      initial: 'Achternaam gelijk; voorletter niet te vergelijken',
       surname: 'Lijkt erop: achternaam wijkt af',
       differs: 'Verschilt',
       unknown: 'Niet bekend',

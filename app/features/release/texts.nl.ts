@@ -563,7 +563,7 @@ export const release = {
     waited: 'Bedenktijd voorbij sinds',
     waitingTime: 'Bedenktijd',
     owner: 'De eigenaar',
-    ownerAgreed: 'Zei op {{moment}}, bij het inloggen, dat het mag doorgaan',
+    ownerAgreed: 'Wie op {{moment}} inlogde als eigenaar, zei dat het mag doorgaan',
     noWait: 'Geen bedenktijd',
     approvals: 'Geaccordeerd',
     approvalsOf: '{{done}} van {{needed}}',

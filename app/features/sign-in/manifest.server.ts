@@ -67,7 +67,7 @@ export const signIn = defineFeature({
   jobs: { 'answer-mail-request': { run: answerMailRequest, queue: 'mail' } },
   mails: {
     expire: ['verify', 'choose-password', 'take-over', 'one-time-link', 'reset'],
-    alarm: ['password-changed', 'family-turned-away'],
+    alarm: ['password-changed', 'family-turned-away', 'living-will-goes-on'],
   },
   exports: { account: { sessions } },
   overview: { not: 'devices have a page of their own' },

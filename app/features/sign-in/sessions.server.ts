@@ -141,28 +141,47 @@ async function begunOf(
   }
 }
 
+/** `goOn`: the requests for their living will of which they say that these go on. */
+type OwnersAnswer = { goOn: readonly string[]; marks: BrowserMark[] }
+
 /**
- * Lets in who says that they are the owner. What runs stops by it, but for a living will of which they say
- * that it goes on.
+ * Lets in who says that they are the owner. What runs stops by it, but for what they let go on: of that the
+ * owner is mailed, since who has the password may have said so.
  *
  * @returns null when the sign-in does not wait (any more)
  */
 export function letOwnerIn(
+  by: Pick<Actor, 'request'>,
   { id, sessionId }: Waiting,
-  { goesOn, marks }: { goesOn: boolean; marks: BrowserMark[] },
+  { goOn, marks }: OwnersAnswer,
 ): Promise<Begun | null> {
   return withActor(asSystem('accounts'), async (sql) => {
-    if (goesOn) await sql`select agree_to_living_wills(${id})`
+    const waits = await sql`
+      select 1 from sessions
+       where id = ${sessionId} and state = 'asked' and expires_at > now() for update`
+    if (waits.length === 0) return null
+    await sql`select agree_to_living_wills(${id}, ${goOn})`
+    if (goOn.length > 0) await noteGoesOn(sql, by, id)
     const token = randomToken()
-    const { count } = await sql`
+    await sql`
       update sessions
-         set id = ${tokenHash(token)}, previous_id = id, state = 'signed in', created_at = now(),
-             last_seen_at = now(), expires_at = now() + ${LONGEST}::interval
-       where id = ${sessionId} and state = 'asked' and expires_at > now()`
-    if (count === 0) return null
+         set id = ${tokenHash(token)}, previous_id = id, state = 'signed in', last_seen_at = now(),
+             expires_at = now() + ${LONGEST}::interval
+       where id = ${sessionId}`
     await endLongestIdle(sql, id)
     return begunOf(sql, id, token, marks)
   })
+}
+
+async function noteGoesOn(sql: Sql, by: Pick<Actor, 'request'>, id: string) {
+  await noteAudit(sql, by, { action: 'access.agree', subject: id })
+  await mailOwner(sql, id, 'living-will-goes-on')
+}
+
+/** Tells the owner, who may not be who signed in. */
+async function mailOwner(sql: Sql, id: string, kind: 'living-will-goes-on' | 'family-turned-away') {
+  const [to, firstName] = [await emailOf(sql, id), await greetedAs(sql, id)]
+  await queueMail(sql, { kind, to, firstName, link: absoluteLink(href('/auth')) })
 }
 
 /**
@@ -180,10 +199,7 @@ export function turnFamilyAway(
       delete from sessions where id = ${sessionId} and state = 'asked' and expires_at > now()`
     if (count === 0) return false
     await noteAudit(sql, by, { action: 'sessions.family', subject: id })
-    const link = absoluteLink(href('/auth'))
-    const to = await emailOf(sql, id)
-    const firstName = await greetedAs(sql, id)
-    await queueMail(sql, { kind: 'family-turned-away', to, firstName, link })
+    await mailOwner(sql, id, 'family-turned-away')
     return true
   })
 }

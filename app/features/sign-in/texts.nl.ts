@@ -49,13 +49,15 @@ export const accounts = {
     death: {
       told: 'Ons is verteld dat {{owner}} is overleden.',
       toldBy: '{{by}} liet ons weten dat {{owner}} is overleden.',
-      askedBy: '{{by}} vroeg dit dossier op, en zegt dat {{owner}} is overleden.',
+      askedBy_one: '{{by}} vroeg dit dossier op, en zegt dat {{owner}} is overleden.',
+      askedBy_other: '{{by}} vroegen dit dossier op, en zeggen dat {{owner}} is overleden.',
       yes: 'Ja? Dan stopt alles, en bent u ingelogd. Wie het ons liet weten, hoort dat het is gestopt.',
       no: 'Bent u familie? Kies dan nee. Er stopt niets. U logt niet in: wat voor u is opgeschreven, leest u als contactpersoon.',
     },
     living_will: {
-      asked: '{{by}} wil de wilsverklaring van {{owner}} lezen.',
-      yes: 'Laat u het doorgaan? Dan vragen wij het u hierna niet opnieuw. U kunt het later nog stoppen, met de knop in onze e-mail.',
+      asked_one: '{{by}} wil de wilsverklaring van {{owner}} lezen.',
+      asked_other: '{{by}} willen de wilsverklaring van {{owner}} lezen.',
+      yes: 'Laat u het doorgaan? Dan kunt u het later nog stoppen: met de knop in onze e-mail, of als u opnieuw inlogt.',
       no: 'Bent u familie? Kies dan nee. U logt niet in, en er stopt niets.',
     },
     alive: 'Ja, ik leef: stop alles',

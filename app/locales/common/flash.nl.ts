@@ -80,7 +80,7 @@ export const flashWords = {
   passkeyLast:
     'Dit is uw laatste tweede stap. U werkt voor het register. Stel eerst een andere in.',
   beginAgain: 'Dit duurde langer dan een uur. Begin opnieuw.',
-  signInToAnswer: 'Log opnieuw in. Wij wachtten te lang op uw antwoord.',
+  signInToAnswer: 'Log in. Dan vragen wij zo nodig of u het zelf bent.',
   signInAgain: 'Log opnieuw in. U wachtte langer dan tien minuten met de code.',
   welcomeBackTitle: 'Welkom terug',
   welcomeBack: 'Je bent succesvol ingelogd.',

@@ -12,6 +12,8 @@ import {
 import type { Assurance, SignedIn } from '#app/features/accounts/signed-in.ts'
 import { leaveFlash, redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { sessionCookie } from '#app/platform/http/cookies.server.ts'
+import { requestFacts } from '#app/platform/http/context.server.ts'
+import type { Where } from '#app/platform/unexpected.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import { landingFor } from './landing.server.ts'
 
@@ -59,7 +61,7 @@ export async function enter(
     userAgent: request.headers.get('user-agent'),
     marks: await readMarks(request.headers.get('cookie')),
   })
-  if (begun.kind === 'signedIn') return goOn(userId, begun, next)
+  if (begun.kind === 'signedIn') return finish(userId, begun, next)
   const page = begun.kind === 'needsAnswer' ? href('/auth/bent-u-het') : href('/auth/tweede-stap')
   const headers = { 'set-cookie': await sessionCookie().serialize(begun.token) }
   return redirect(addressWith(page, back), { status: 303, headers })
@@ -68,21 +70,22 @@ export async function enter(
 /**
  * Lets in who says that they are the owner, which stops what runs.
  *
- * @param goesOn whether what runs for their living will goes on
+ * @param goOn the requests for their living will that go on
  * @returns null when the sign-in does not wait (any more)
  */
 export async function enterAsOwner(
-  request: Request,
+  { request, context }: Where,
   asked: Waiting,
-  goesOn: boolean,
+  goOn: readonly string[],
   next: Next,
 ): Promise<Response | null> {
   const marks = await readMarks(request.headers.get('cookie'))
-  const begun = await letOwnerIn(asked, { goesOn, marks })
-  return begun && goOn(asked.id, begun, next)
+  const by = { request: context.get(requestFacts).reference }
+  const begun = await letOwnerIn(by, asked, { goOn, marks })
+  return begun && finish(asked.id, begun, next)
 }
 
-async function goOn(userId: string, begun: Begun, next: Next): Promise<Response> {
+async function finish(userId: string, begun: Begun, next: Next): Promise<Response> {
   const headers = new Headers()
   headers.append('set-cookie', await sessionCookie().serialize(begun.token))
   headers.append('set-cookie', await keepMarks(begun.marks))

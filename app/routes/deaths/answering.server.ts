@@ -7,6 +7,7 @@ import { otherDayForm } from '#app/features/deaths/report-form.ts'
 import { SAID, type Said } from '#app/features/deaths/states.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
+import { shownDay } from '#app/forms/formats.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 
 /**
@@ -31,7 +32,11 @@ export async function giveAnswer(
   reference: string,
 ): Promise<GivenAnswer> {
   const said = SAID.find((one) => one === form.get('antwoord'))
-  const { typed, errors, complete } = parseForm(otherDayForm(new Date()), form)
+  const { typed: asTyped, errors, complete } = parseForm(otherDayForm(new Date()), form)
+  // 'gisteren' is another day after midnight.
+  const typed = complete?.andereDag
+    ? { ...asTyped, andereDag: shownDay(complete.andereDag) }
+    : asTyped
   if (form.get('antwoord') === 'back') return { outcome: 'back', said, typed, errors: {} }
   if (said === 'no' && !form.has('zeker')) return { outcome: 'unsure', said, typed, errors: {} }
   if (!said || (said === 'yes' && !complete)) return { outcome: 'wrong', said, typed, errors }

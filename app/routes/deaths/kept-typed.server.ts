@@ -40,13 +40,13 @@ export async function readerOrKeep(
   } catch (answer) {
     const to = answer instanceof Response ? answer.headers.get('location') : null
     if (!to || !form.get('dag')) throw answer
-    throw redirect(to, { status: 303, headers: await keepTyped(relative, form) })
+    throw redirect(to, { status: 303, headers: await keepTyped(relative, typedOf(form)) })
   }
 }
 
 /** The header by which a browser keeps it for two hours. */
-export async function keepTyped(relative: string, form: FormData) {
-  const kept: Kept = { relative, typed: typedOf(form), until: Date.now() + TWO_HOURS }
+export async function keepTyped(relative: string, typed: Typed) {
+  const kept: Kept = { relative, typed, until: Date.now() + TWO_HOURS }
   const sealed = sealForSystem(kept, SEALED_FOR).toString('base64url')
   return { 'set-cookie': await typedCookie().serialize(sealed) }
 }

@@ -51,7 +51,7 @@ async function letKnow(reader: Reader, form: FormData, reference: string): Reply
   if ('next' in told)
     return redirect(`${pageFor(reader)}?${QUESTION}=${told.next}`, {
       status: 303,
-      headers: await keepTyped(reader.id, form),
+      headers: await keepTyped(reader.id, told.typed),
     })
   return data<ShownProps>({ who: whoIsHere(reader), shown: told.shown }, { status: told.status })
 }

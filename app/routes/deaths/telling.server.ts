@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { type ReportRefused, reportDeath, reportFor } from '#app/features/deaths/report.server.ts'
+import { shownDay } from '#app/forms/formats.ts'
 import { reportForm } from '#app/features/deaths/report-form.ts'
 import { RUNNING } from '#app/features/deaths/states.ts'
 import { deaths } from '#app/features/deaths/texts.nl.ts'
@@ -27,7 +28,7 @@ export type Telling = { page: 'day' | 'way' | 'check'; typed: Typed; errors: Fie
 type Told =
   | { done: true }
   /** Everything so far is right: the next question. */
-  | { done: false; next: Telling['page'] }
+  | { done: false; next: Telling['page']; typed: Typed }
   | { done: false; status: number; shown: Telling | { page: 'closed' } }
 
 /**
@@ -51,11 +52,12 @@ export async function tell(
   })
   const dayIs = (problem: string): Told => refuse('day', { dag: [problem] })
   const step = form.get('stap')
-  if (step === 'terug') return { done: false, next: 'day' }
+  const go = (next: Telling['page']): Told => ({ done: false, next, typed: common.typed })
+  if (step === 'terug') return go('day')
   if (errors['dag']) return refuse('day', { dag: errors['dag'] })
-  if (step !== 'wie' && step !== 'ja') return { done: false, next: 'way' }
+  if (step !== 'wie' && step !== 'ja') return go('way')
   if (!complete) return refuse('way', errors)
-  if (step === 'wie') return { done: false, next: 'check' }
+  if (step === 'wie') return go('check')
   const refused = await report(reader, complete, reference)
   switch (refused) {
     case null:
@@ -98,7 +100,8 @@ async function readTyped(reader: Reader, form: FormData, now: Date) {
   const definition = reportForm(now, ways)
   const { typed, errors, values, complete } = parseForm(definition, form)
   const common = {
-    typed,
+    // 'gisteren' is another day after midnight.
+    typed: values.dag ? { ...typed, dag: shownDay(values.dag) } : typed,
     mailed: named(others.filter(({ hasEmail }) => hasEmail)),
     letters: named(others.filter(({ hasEmail }) => !hasEmail)),
     date: values.dag ? longDateOf(values.dag) : null,

@@ -1,10 +1,12 @@
--- Whoever shows who they are says that what runs for their living will goes on.
-create or replace function agree_to_living_wills(person uuid) returns void
+-- Whoever signs in as the owner says which requests for their living will go on: a sign-in stops all others,
+-- also those of which it was said before.
+create or replace function agree_to_living_wills(person uuid, requests uuid[]) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
-    update access_requests r set owner_agreed_at = now()
+    update access_requests r
+       set owner_agreed_at = case when r.id = any(requests) then now() end
      where r.subject_id = person and r.kind = 'living_will' and request_may_stop(r)
-       and r.owner_agreed_at is null and actor_system() = 'accounts'
+       and (r.id = any(requests) or r.owner_agreed_at is not null) and actor_system() = 'accounts'
   $$;
-revoke all on function agree_to_living_wills(uuid) from public;
-grant execute on function agree_to_living_wills(uuid) to wensenregister_app;
+revoke all on function agree_to_living_wills(uuid, uuid[]) from public;
+grant execute on function agree_to_living_wills(uuid, uuid[]) to wensenregister_app;

@@ -35,6 +35,13 @@ async function withPassword(back = '') {
 const says = async (visitor: Visitor, antwoord: string, page = PAGE) =>
   (await visitor.post(page, { antwoord })).headers.location
 
+/** Lets go on what the page asks about. */
+async function letsGoOn(visitor: Visitor) {
+  const { text } = await visitor.get(PAGE)
+  const vraag = [...text.matchAll(/name="vraag" value="([^"]+)"/g)].map(([, id = '']) => id)
+  return (await visitor.post(PAGE, { antwoord: 'doorgaan', vraag })).headers.location
+}
+
 const isIn = async (visitor: Visitor) => (await visitor.get('/dashboard')).status === 200
 
 const caseState = async (id: string) =>
@@ -81,6 +88,8 @@ describe('after a report of a death', () => {
     expect(await caseState(running)).toMatchObject({ state: 'stopped', because: 'owner-signed-in' })
     const next = await visitor.get('/dashboard')
     expect(next.text).toContain('Dat is nu gestopt')
+    // Pressed twice it leads on.
+    expect(await says(visitor, 'ja', leads)).toBe('/dashboard/contacten')
     const old = new Visitor()
     old.cookies.set('session', before ?? '')
     expect(await isIn(old)).toBe(false)
@@ -100,7 +109,8 @@ describe('after a report of a death', () => {
       select action from audit_log where subject_id = ${person.id} and action = 'sessions.family'
     `,
     ).toHaveLength(1)
-    // The answer counts once: it lets nobody in afterwards.
+    // The answer counts once: pressed again it says the same, and lets nobody in afterwards.
+    expect(await says(visitor, 'nee')).toBe(leads)
     expect(await says(visitor, 'ja')).toBe('/auth')
     expect(await caseState(running)).toMatchObject({ state: 'reported' })
   })
@@ -168,23 +178,61 @@ describe('while a company wants to read a living will', () => {
     id = await asked(livingWillRequest)
   })
 
-  test('its owner lets it go on, and is not asked again', async () => {
+  test('its owner lets it go on, which they are mailed and the office reads', async () => {
     const { visitor } = await withPassword()
     expect((await visitor.get(PAGE)).text).toContain('wil de wilsverklaring van Tess lezen')
-    expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
+    expect(await letsGoOn(visitor)).toBe('/dashboard')
     expect(await isIn(visitor)).toBe(true)
-    expect((await withPassword()).leads).toBe('/dashboard')
     expect(await requestState(id)).toBe('waiting_contact')
+    expect(await subjectsTo(person.email)).toContain(
+      'Bij het inloggen is gezegd: uw wilsverklaring mag gelezen worden',
+    )
+    expect(
+      await owner`
+      select action from audit_log where subject_id = ${person.id} and action = 'access.agree'
+    `,
+    ).toHaveLength(1)
     const office = await signedIn({ token: await newSession(colleague.id, 'two factors') })
     const { text } = await office.get(`/admin/toegangsverzoeken/${id}`)
-    expect(text).toMatch(/Zei op [^<]*, bij het inloggen, dat het mag doorgaan/)
+    expect(text).toMatch(/Wie op [^<]* inlogde als eigenaar, zei dat het mag doorgaan/)
+  })
+
+  test('who signs in later is asked again, and stops it: another may have let it go on', async () => {
+    await letsGoOn((await withPassword()).visitor)
+    const { visitor, leads } = await withPassword()
+    expect(leads).toBe(PAGE)
+    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    expect(await requestState(id)).toBe('stopped')
+  })
+
+  test('a proof in a session that let it go on does not stop it', async () => {
+    const { visitor } = await withPassword()
+    await letsGoOn(visitor)
+    await owner`
+      update sessions set proven_at = now() where user_id = ${person.id} and state = 'signed in'`
+    expect(await requestState(id)).toBe('waiting_contact')
   })
 
   test('its owner still stops it by the link of the mail', async () => {
-    await says((await withPassword()).visitor, 'doorgaan')
+    await letsGoOn((await withPassword()).visitor)
     const token = await tokenFor(person.email, 'stoppen')
     await new Visitor().post('/dossieropvragen/stoppen', { token })
     expect(await requestState(id)).toBe('stopped')
+  })
+
+  test('what the page did not show does not go on', async () => {
+    const { visitor } = await withPassword()
+    await visitor.post(PAGE, { antwoord: 'doorgaan', vraag: ['x', crypto.randomUUID()] })
+    expect(await requestState(id)).toBe('stopped')
+  })
+
+  test('a sign-in that came to nothing lets nothing go on', async () => {
+    const { visitor } = await withPassword()
+    await owner`delete from sessions where user_id = ${person.id} and state = 'asked'`
+    await visitor.post(PAGE, { antwoord: 'doorgaan', vraag: id })
+    expect(await owner`select owner_agreed_at from access_requests where id = ${id}`).toMatchObject(
+      [{ owner_agreed_at: null }],
+    )
   })
 
   test('its owner stops it', async () => {
@@ -200,24 +248,25 @@ describe('while a company wants to read a living will', () => {
     expect(await requestState(id)).toBe('waiting_contact')
   })
 
-  test('what the owner let go on does not keep a death from being stopped', async () => {
-    await says((await withPassword()).visitor, 'doorgaan')
+  test('who lives stops it with the report of a death, whatever was said before', async () => {
+    await letsGoOn((await withPassword()).visitor)
     const running = await reportedCase(person.id)
     const { visitor } = await withPassword()
-    expect(await says(visitor, 'doorgaan')).toBe('/dashboard')
+    expect(await letsGoOn(visitor)).toBe('/dashboard')
     expect(await caseState(running)).toMatchObject({ state: 'stopped' })
-    expect(await requestState(id)).toBe('waiting_contact')
+    expect(await requestState(id)).toBe('stopped')
   })
 
-  test('another request is asked about again', async () => {
-    await says((await withPassword()).visitor, 'doorgaan')
+  test('two that ask are named, and both go on', async () => {
     const other = await asked((wanted) => livingWillRequest({ ...wanted, contact: newEmail() }))
-    const { visitor, leads } = await withPassword()
-    expect(leads).toBe(PAGE)
-    expect(await says(visitor, 'ja')).toBe('/dashboard')
+    const { visitor } = await withPassword()
+    expect((await visitor.get(PAGE)).text).toMatch(
+      / en [^<]* willen de wilsverklaring van Tess lezen/,
+    )
+    await letsGoOn(visitor)
     expect([await requestState(id), await requestState(other)]).toEqual([
       'waiting_contact',
-      'stopped',
+      'waiting_contact',
     ])
   })
 })

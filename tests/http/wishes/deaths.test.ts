@@ -191,6 +191,11 @@ describe('letting us know', () => {
     expect(other.text).toMatch(/<button[^>]*value="dag"/)
   })
 
+  test('keeps which day was yesterday when it was said, also after midnight', async () => {
+    const second = await at(lisa, { stap: 'dag', dag: 'gisteren' })
+    expect(second.html).toContain(`name="dag" value="${ago(1)}"`)
+  })
+
   test.each([
     ['nothing', '', 'Vul de dag in'],
     ['tomorrow', ago(-1), 'nog niet geweest'],

@@ -339,7 +339,7 @@ describe('a letter that was lost', () => {
     expect(await letterReadersOf(by(staff[0]), report)).toMatchObject([{ hasAddress: false }])
   })
 
-  test('gets that address later as well, until it was sent, by who looked how to reach them', async () => {
+  test('gets that address later as well, until it was made, by who looked how to reach them', async () => {
     await asked()
     const { id = '' } = (await lost()) ?? {}
     expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('unseen')
@@ -347,8 +347,11 @@ describe('a letter that was lost', () => {
     expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('addressed')
     expect(await lost()).toMatchObject({ hasAddress: true })
     await made(staff[1])
-    await noteLetterSent(by(staff[1]), id)
     expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('gone')
+    expect(
+      await owner`
+      select 1 from audit_log where action = 'death.address' and subject_id = ${gerda.id}`,
+    ).toHaveLength(1)
   })
 
   test('is made, and a call written down, by nobody who did not look whom to call', async () => {

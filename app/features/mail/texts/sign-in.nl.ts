@@ -103,15 +103,25 @@ export const signInMails = {
       'Was u het zelf? Dan is er niets aan de hand. Een uur na de laatste poging werkt uw wachtwoord weer overal.',
   },
   'family-turned-away': {
-    subject: 'Iemand logde in met uw wachtwoord',
+    subject: 'Iemand wilde inloggen op uw account',
     text: [
       'Er loopt een vraag over uw dossier. Daarom vroegen wij bij het inloggen: bent u het zelf? Het antwoord was: nee, ik ben familie.',
       'Wij lieten niets zien. Er is ook niets gestopt.',
-      'Leest u dit zelf? Log dan in, en antwoord dat u het bent. Dan stopt het meteen.',
+      'Leest u dit zelf? Log dan in, en antwoord dat u het bent. Daar kunt u het stoppen.',
     ],
     button: 'Inloggen',
     notYou:
-      'Wilt u niet dat iemand uw wachtwoord gebruikt? Kies dan een nieuw. {{reach}} als u twijfelt.',
+      'Kent iemand uw wachtwoord, en wilt u dat niet? Kies dan een nieuw. {{reach}} als u twijfelt.',
+  },
+  'living-will-goes-on': {
+    subject: 'Bij het inloggen is gezegd: uw wilsverklaring mag gelezen worden',
+    text: [
+      'Een uitvaartondernemer wil uw wilsverklaring lezen. Iemand logde in op uw account, en zei dat het mag doorgaan.',
+      'Was u dat? Dan hoeft u niets te doen.',
+    ],
+    button: 'Log in om het te stoppen',
+    notYou:
+      'Was u het niet, of bedenkt u zich? Log dan in, en kies: stop het. Kies daarna een nieuw wachtwoord. {{reach}} als u twijfelt.',
   },
   'second-factor-on': {
     subject: 'Uw account heeft nu een tweede stap',

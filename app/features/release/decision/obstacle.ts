@@ -45,8 +45,9 @@ const OBSTACLES = {
   /** The day of death cannot be. */
   impossible: ({ compared }: Compared) =>
     compared?.death === 'future' || compared?.death === 'beforeBirth',
-  /** Both name and day of birth do. */
-  differs: ({ compared }: Compared) => compared?.name === 'differs' && compared.birth === 'differs',
+  /** Both name and day of birth do: initials and a last name that is only alike prove no name then. */
+  differs: ({ compared }: Compared) =>
+    compared?.birth === 'differs' && ['differs', 'initial', 'surname'].includes(compared.name),
   /** It is not to be decided on yet. What cannot be compared (any more) is approved by nobody. */
   early: ({ state, compared }) => state !== 'pending_verification' || !compared,
   /** There is no such file. */

@@ -11,45 +11,43 @@ import { requestFacts } from '#app/platform/http/context.server.ts'
 import { addressWith } from '#app/platform/http/links.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { landingFor } from '../landing.server.ts'
-import { askedIn, enterAsOwner } from '../signed-in.server.ts'
+import { enterAsOwner } from '../signed-in.server.ts'
 
 const PAGE = href('/auth/bent-u-het')
 
-/** @throws the way to the sign-in page, where no sign-in waits for an answer (any more) */
-export async function askedOf(request: Request, back: string | undefined) {
-  const asked = await askedIn(request)
-  if (!asked) throw await toSignIn(back)
-  return asked
-}
-
-const toSignIn = (back: string | undefined) =>
+/** The way to the sign-in page, where no sign-in waits for an answer (any more). */
+export const toSignIn = (back: string | undefined) =>
   redirectWithFlash(addressWith(href('/auth'), back), { key: 'signInToAnswer' })
 
-/** What the page asks of whom. `by`: who let us know or asks; empty where that is not known. */
+/**
+ * What the page asks of whom. `about`: null once nothing runs any more; `by`: who let us know or asks, null
+ * where that is not known; `requests`: those that are asked about.
+ */
 export async function questionFor({ id }: Waiting) {
   const { firstName, question } = await readOwnerQuestion(id)
-  return {
-    firstName,
-    about: question?.about ?? null,
-    by: question ? await whoSays(id, question) : null,
-  }
+  if (!question) return { firstName, about: null, by: null, requests: [] }
+  const { about, requests } = question
+  return { firstName, about, by: await whoSays(id, question), requests }
 }
 
 /** A contact, by name, before a company: who is asked knows them. */
 async function whoSays(id: string, { about, companies }: OwnerQuestion) {
   const reports = about === 'death' ? await reportsAboutMe(id) : []
   const contact = reports.find(({ stoppedAt }) => stoppedAt === null)?.name
-  if (contact) return { is: 'contact' as const, name: contact }
-  return companies.length > 0 ? { is: 'company' as const, name: joinedList(companies) } : null
+  if (contact) return { is: 'contact' as const, by: contact, count: 1 }
+  const count = companies.length
+  return count > 0 ? { is: 'company' as const, by: joinedList(companies), count } : null
 }
 
-/** Lets the owner in, and stops what runs unless it goes on. @returns the way on */
+type OwnersWay = { goOn: readonly string[]; back: string | undefined }
+
+/** Lets the owner in, and stops what runs but for the requests that go on. @returns the way on */
 export async function answerAsOwner(
-  request: Request,
+  where: Where,
   asked: Waiting,
-  { goesOn, back }: { goesOn: boolean; back: string | undefined },
+  { goOn, back }: OwnersWay,
 ): Promise<Response> {
-  const entered = await enterAsOwner(request, asked, goesOn, async (begun, headers) => {
+  const entered = await enterAsOwner(where, asked, goOn, async (begun, headers) => {
     const next = back ?? (await landingFor(asked.id, begun))
     return redirectWithFlash(next, { key: 'welcomeBack' }, headers)
   })
@@ -60,6 +58,10 @@ export async function answerAsOwner(
 export async function answerAsFamily({ context }: Where, asked: Waiting) {
   const { about } = await questionFor(asked)
   const by = { request: context.get(requestFacts).reference }
-  if (!(await turnFamilyAway(by, asked))) return toSignIn(undefined)
-  return redirect(`${PAGE}?gezegd=${about === 'living_will' ? 'wilsverklaring' : 'nee'}`, 303)
+  await turnFamilyAway(by, asked)
+  return toTurnedAway(about)
 }
+
+/** What family can do, whatever became of the sign-in: one pressed twice waits no more. */
+export const toTurnedAway = (about: 'death' | 'living_will' | null = null) =>
+  redirect(`${PAGE}?gezegd=${about === 'living_will' ? 'wilsverklaring' : 'nee'}`, 303)

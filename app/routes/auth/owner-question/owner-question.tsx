@@ -1,11 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
+import { userOf } from '#app/middleware/user.server.ts'
 import { localPath, readForm } from '#app/platform/http/form.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
 import { Button, ButtonLink, ButtonRow, Lead, Narrow } from '#app/ui/index.ts'
 import type { PageHandle } from '../../kit/page-handle.ts'
 import { PageTitle } from '../../kit/page-title.tsx'
 import type { Route } from './+types/owner-question.ts'
-import { answerAsFamily, answerAsOwner, askedOf, questionFor } from './answers.server.ts'
+import { askedIn } from '../signed-in.server.ts'
+import {
+  answerAsFamily,
+  answerAsOwner,
+  questionFor,
+  toSignIn,
+  toTurnedAway,
+} from './answers.server.ts'
 
 const backOf = (url: URL) => localPath(url.searchParams.get('terug'))
 
@@ -13,16 +22,23 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const said = url.searchParams.get('gezegd')
   if (said !== null)
     return { said: said === 'wilsverklaring' ? ('living_will' as const) : ('death' as const) }
-  return { said: null, ...(await questionFor(await askedOf(request, backOf(url)))) }
+  const asked = await askedIn(request)
+  if (!asked) throw await toSignIn(backOf(url))
+  return { said: null, ...(await questionFor(asked)) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const back = backOf(url)
-  const asked = await askedOf(request, back)
-  const answer = (await readForm(request)).get('antwoord')
-  if (answer === 'nee') return answerAsFamily({ request, context }, asked)
+  const where = { request, context }
+  const form = await readForm(request)
+  const answer = form.get('antwoord')
+  const asked = await askedIn(request)
+  if (answer === 'nee') return asked ? answerAsFamily(where, asked) : toTurnedAway()
+  if (!asked && userOf(context)) return redirect(back ?? href('/dashboard'), 303)
+  if (!asked) throw await toSignIn(back)
   if (answer !== 'ja' && answer !== 'doorgaan') return redirect(url.pathname + url.search, 303)
-  return answerAsOwner(request, asked, { goesOn: answer === 'doorgaan', back })
+  const shown = form.getAll('vraag').map(String).filter(isUuid)
+  return answerAsOwner(where, asked, { goOn: answer === 'doorgaan' ? shown : [], back })
 }
 
 export const handle: PageHandle = { slimFoot: true }
@@ -34,7 +50,7 @@ export default function OwnerQuestion({ loaderData }: Route.ComponentProps) {
 
 type AskedProps = Awaited<ReturnType<typeof questionFor>>
 
-function Asked({ firstName, about, by }: AskedProps) {
+function Asked({ firstName, about, by, requests }: AskedProps) {
   const { t } = useTranslation('accounts')
   const title = firstName
     ? t('ownerQuestion.title', { name: firstName })
@@ -49,6 +65,8 @@ function Asked({ firstName, about, by }: AskedProps) {
         <Told about={about} by={by} firstName={firstName} />
       )}
       <form method="post">
+        {about === 'living_will' &&
+          requests.map((id) => <input key={id} type="hidden" name="vraag" value={id} />)}
         <ButtonRow>
           <OwnersAnswers about={about} />
           <Button name="antwoord" value="nee" variant="secondary">
@@ -66,7 +84,7 @@ type ToldProps = Pick<AskedProps, 'firstName' | 'by'> & { about: About }
 
 function Told({ about, by, firstName }: ToldProps) {
   const { t } = useTranslation('accounts')
-  const names = { by: by?.name ?? '', owner: firstName || t('ownerQuestion.owner') }
+  const names = { count: 1, by: '', ...by, owner: firstName || t('ownerQuestion.owner') }
   const told =
     by?.is === 'company'
       ? t('ownerQuestion.death.askedBy', names)
