@@ -34,6 +34,7 @@ describe('a day as people write it', () => {
   test.each([
     '',
     'gisteren',
+    'constructor',
     '27 no 2026',
     '27 noot 2026',
     '27 november',
@@ -77,6 +78,10 @@ describe('a day without its year', () => {
   ])('%j is %s where it is of the last year', (typed, day) => {
     const { complete, errors } = parseForm(deathForm(new Date()), formOf([['dag', typed]]))
     expect([complete?.dag, errors]).toEqual([day, {}])
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('%j is none', (typed) => {
+    expect(isoDay(typed, { until: '2026-11-29', recent: true })).toBe(typed)
   })
 
   test('is read where a director asks for the file of who died', () => {

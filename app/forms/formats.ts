@@ -113,13 +113,18 @@ function partsOf(typed: string, { until, recent }: About) {
   return { weekday, day: named ?? dayIn(rest ?? typed, { until, recent }) }
 }
 
-const DAYS_AGO: Record<string, number> = { vandaag: 0, gisteren: 1, eergisteren: 2 }
+const DAYS_AGO = new Map([
+  ['vandaag', 0],
+  ['gisteren', 1],
+  ['eergisteren', 2],
+])
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 /** A day that has no number: 'gisteren', or 'zaterdag' for the last one. */
 function dayNamed(typed: string, until: string): string | undefined {
   const name = typed.replace(/^afgelopen /, '')
-  const ago = DAYS_AGO[name] ?? WEEK_DAYS.find((days) => isWeekdayOf(dayAfter(until, -days), name))
+  const ago =
+    DAYS_AGO.get(name) ?? WEEK_DAYS.find((days) => isWeekdayOf(dayAfter(until, -days), name))
   return ago === undefined ? undefined : dayAfter(until, -ago)
 }
 

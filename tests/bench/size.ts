@@ -52,7 +52,7 @@ export async function publicPaths(origin: string): Promise<string[]> {
 const MEASURED = /^\/(auth|reset-password|vragenlijst(?!\/papier)|formulier|dashboard)(\/|$)/
 /** A file, an address for the script, and pages that need more than their address. */
 const NO_PAGE =
-  /\.pdf(\?|$)|\/tweede-stap$|\/passkey$|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$|\/behouden$|\/bestand$/
+  /\.pdf(\?|$)|\/tweede-stap$|\/bent-u-het$|\/passkey$|\/automatisch$|\/naw\/kaartjes$|\/beeindigen$|\/behouden$|\/bestand$/
 const OF_A_PERSON = /^\/(vragenlijst|formulier|dashboard|auth\/uitloggen)/
 
 /**

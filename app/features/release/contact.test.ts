@@ -479,7 +479,7 @@ describe('a refusal', () => {
     expect(toMember?.text).toContain(said)
     expect(toMember?.text).not.toContain(other)
     const [toTrusted] = await letters(person.trusted)
-    expect(toTrusted?.text).toContain('De aanvraag ging niet door. U deed niets verkeerd.')
+    expect(toTrusted?.text).toContain('Het ging niet door. U deed niets verkeerd.')
   })
 })
 

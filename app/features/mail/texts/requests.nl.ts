@@ -318,7 +318,7 @@ export const requestMails = {
   'access-rejected-contact': {
     subject: 'Niemand krijgt iets te lezen',
     text: [
-      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. De aanvraag ging niet door. U deed niets verkeerd.',
+      'U antwoordde ons op een vraag van een uitvaartondernemer over {{about}}. Het ging niet door. U deed niets verkeerd.',
       'De uitvaartondernemer krijgt niets te lezen. Wij verwijderen niets, en u hoeft niets te doen.',
     ],
     button: '',
