@@ -52,6 +52,7 @@ export const delivery = {
     callAbout: '{{name}}, {{about}}',
     begin: 'Begin hier',
     giveWill: 'Geef deze aan de arts',
+    will: 'De wilsverklaring',
     openWill: 'Open de wilsverklaring',
     willApplies: 'Het papier met de handtekening geldt. Vraag de naasten waar het ligt.',
     openSheet: 'Open het draaiboek',

@@ -261,7 +261,11 @@ export const accessTable: Record<string, Row> = {
   'routes/auth/second-step': open('/auth/tweede-stap', '/auth', '/auth'),
   // For who waits for a second factor and has a passkey, or makes one: none of these.
   // Nobody here signed in while a release of their file runs.
-  'routes/auth/owner-question/owner-question': open('/auth/bent-u-het', '/auth', '/auth'),
+  'routes/auth/owner-question/owner-question': {
+    path: '/auth/bent-u-het',
+    get: '/auth',
+    post: { anonymous: '/auth', others: '/dashboard' },
+  },
   'routes/auth/passkey': open('/auth/passkey', 403, 405),
   'routes/auth/sign-out': open('/auth/uitloggen', '/'),
   'routes/auth/reset/reset-password': open('/reset-password', 410, 410),

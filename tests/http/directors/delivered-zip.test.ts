@@ -53,7 +53,10 @@ test('is called by the name in the file, and not as who asked wrote it', async (
     naamOverledene: 'Tes Proev',
   })
   const someone = await ownerOfFile()
-  const asked = await approvedRequest(member, someone, misspelled)
+  const asked = await approvedRequest(member, someone, misspelled, {
+    nagekeken: ['contact-called'],
+    ondanks: 'typing-error',
+  })
   await untilDelivered(asked)
   const visitor = await signedIn(member)
   const path = `/franchise/aanvragen/${asked}/dossier`

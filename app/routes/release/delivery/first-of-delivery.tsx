@@ -72,7 +72,7 @@ function Will({ id, will }: { id: string; will: DeliveredFile }) {
   return (
     <FirstSheet
       above={t('page.giveWill')}
-      title={will.name}
+      title={t('page.will')}
       button={
         <ButtonLink href={href('/franchise/aanvragen/:id/dossier/:file', { id, file: will.id })}>
           {t('page.openWill')}
