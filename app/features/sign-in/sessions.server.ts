@@ -186,21 +186,18 @@ async function mailOwner(sql: Sql, id: string, kind: 'living-will-goes-on' | 'fa
 
 /**
  * Ends the sign-in of who says that they are family: nothing opened and nothing stops. The owner, who may
- * live, is mailed.
- *
- * @returns false when the sign-in does not wait (any more)
+ * live, is mailed. Nothing is done when the sign-in does not wait (any more).
  */
 export function turnFamilyAway(
   by: Pick<Actor, 'request'>,
   { id, sessionId }: Waiting,
-): Promise<boolean> {
+): Promise<void> {
   return withActor(asSystem('accounts'), async (sql) => {
     const { count } = await sql`
       delete from sessions where id = ${sessionId} and state = 'asked' and expires_at > now()`
-    if (count === 0) return false
+    if (count === 0) return
     await noteAudit(sql, by, { action: 'sessions.family', subject: id })
     await mailOwner(sql, id, 'family-turned-away')
-    return true
   })
 }
 

@@ -89,8 +89,9 @@ export async function tellingAt(
   for (const [name, value] of Object.entries(typed)) form.set(name, String(value))
   const { errors, complete, common } = await readTyped(reader, form, now)
   const reached = errors['dag'] ? 'day' : complete ? 'check' : 'way'
-  const page = PAGES.indexOf(reached) < PAGES.indexOf(wanted as never) ? reached : wanted
-  return { page: PAGES.find((one) => one === page) ?? 'day', errors: {}, ...common }
+  const asked = PAGES.find((one) => one === wanted) ?? 'day'
+  const page = PAGES.indexOf(asked) > PAGES.indexOf(reached) ? reached : asked
+  return { page, errors: {}, ...common }
 }
 
 const PAGES = ['day', 'way', 'check'] as const satisfies Telling['page'][]

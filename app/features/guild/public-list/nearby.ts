@@ -25,8 +25,8 @@ const NEAREST = 5
 
 /**
  * Those in a town with what was typed, or with a word of it that begins so, or else of which one letter
- * was typed wrong; for a postal code those
- * of its region, or else the five nearest, the nearest numbers first. All of them for ''.
+ * was typed wrong; for a postal code those of its region, or else the five nearest, the nearest numbers
+ * first. All of them for ''.
  *
  * @param place from `tidyPlace`
  * @returns sorted by town and name, but for a postal code

@@ -56,12 +56,12 @@ export async function answerAsOwner(
 
 /** Turns away who says that they are not the owner. @returns the way to what they can do */
 export async function answerAsFamily({ context }: Where, asked: Waiting) {
-  const { about } = await questionFor(asked)
+  const { question } = await readOwnerQuestion(asked.id)
   const by = { request: context.get(requestFacts).reference }
   await turnFamilyAway(by, asked)
-  return toTurnedAway(about)
+  return toTurnedAway(question?.about)
 }
 
 /** What family can do, whatever became of the sign-in: one pressed twice waits no more. */
-export const toTurnedAway = (about: 'death' | 'living_will' | null = null) =>
+export const toTurnedAway = (about?: OwnerQuestion['about']) =>
   redirect(`${PAGE}?gezegd=${about === 'living_will' ? 'wilsverklaring' : 'nee'}`, 303)
