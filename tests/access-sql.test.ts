@@ -63,7 +63,7 @@ const TABLES: Record<string, TableRow> = {
   // `user` has asked for it, and the waiting period is over.
   account_deletions: {
     row: ['user_id', 'user'],
-    rights: { user: 'crud', deletion: 'crud', reminders: 'r' },
+    rights: { user: 'crud', deletion: 'crud', reminders: 'r', relatives: 'r' },
   },
   user_roles: {
     row: ['user_id', 'guild'],

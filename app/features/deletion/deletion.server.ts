@@ -33,9 +33,13 @@ export async function findDeletion(sql: Sql, userId: string): Promise<Deletion |
   return row ?? null
 }
 
+/** The same, by itself. */
+export const plannedDeletion = (userId: string): Promise<Deletion | null> =>
+  readOnly(asPerson(userId), (sql) => findDeletion(sql, userId))
+
 /**
  * Withdraws the consent to keep anything as well. A second time changes nothing: the first days
- * count.
+ * count. From that moment no contact reads anything, as `relative_may_read` says.
  */
 export function requestDeletion(user: { id: string; email: string }): Promise<void> {
   return withActor(asPerson(user.id), async (sql) => {

@@ -17,6 +17,9 @@ import { tell, tellingAt } from './telling.server.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const reader = await requireReader(asked, asked.params.relative)
+  // Nothing is told of who deletes their account: the page about them says so.
+  if (reader.isGoing)
+    throw redirect(href('/contactpersoon/:relative', { relative: reader.id }), 303)
   const now = new Date()
   const shown = await standingFor(reader, now)
   const typed = canTell(shown) ? await typedBefore(asked.request, reader.id) : null

@@ -18,12 +18,12 @@ import type { Typed } from '#app/forms/rows.ts'
 import { weekdayMomentOf } from '#app/locales/dates.ts'
 
 /** About whom it is, and who is here. */
-export const whoIsHere = ({ id, card, rules }: Reader) => ({
+export const whoIsHere = ({ id, card, ...reader }: Reader) => ({
   relative: id,
   name: card.firstName || card.lastName,
   relation: card.relation,
   hasEmail: card.email !== '',
-  readsNow: readsBefore(partsNow({ rules })),
+  readsNow: readsBefore(partsNow(reader)),
   owner: card.owner.firstName || safeName(card.owner),
   ownerName: safeName(card.owner),
 })

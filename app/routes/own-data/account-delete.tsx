@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { data, href } from 'react-router'
 import { hasTask } from '#app/access/capabilities.ts'
 import type { SignInReply } from '#app/features/sign-in/form.ts'
-import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { findDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
+import { noteProven, proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { plannedDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
-import { asPerson, readOnly } from '#app/platform/database/sql.server.ts'
 import { DangerRow, Lead } from '#app/ui/index.ts'
 import { FormErrorSummary, replyHasErrors } from '../auth/errors.tsx'
 import type { Route } from './+types/account-delete.ts'
@@ -20,7 +19,7 @@ import { unproven } from '../kit/prove.server.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const user = requireUser(context)
   return {
-    deletion: await readOnly(asPerson(user.id), (sql) => findDeletion(sql, user.id)),
+    deletion: await plannedDeletion(user.id),
     /** People with a task in the register hand it over first. */
     office: hasTask(user),
     prove: await proofNeeded(user),
@@ -33,6 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (hasTask(user)) throw data('task', { status: 403 })
   const reply = await unproven(user, await readForm(request))
   if (reply) return data<SignInReply>(reply, { status: 422 })
+  // Who signed in just now is asked for no proof, and the button counts as one: they live.
+  await noteProven(user)
   await requestDeletion(user)
   return redirectWithFlash(href('/dashboard'), { key: 'deletionRequested' })
 }
@@ -72,6 +73,7 @@ function Explanation() {
   return (
     <>
       <Lead>{t('deletion.lead')}</Lead>
+      <p>{t('deletion.readers')}</p>
       <h2>{t('deletion.whatTitle')}</h2>
       <ul>
         {t('deletion.what', { returnObjects: true }).map((text) => (

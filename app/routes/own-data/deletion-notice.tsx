@@ -3,12 +3,21 @@ import { href } from 'react-router'
 import { dateOf } from '#app/locales/dates.ts'
 import { Button, StatusMessage } from '#app/ui/index.ts'
 
-/** Says that the account is about to be deleted, with the button that keeps it. */
-export function DeletionNotice({ executeAfter }: { executeAfter: Date }) {
+type DeletionNoticeProps = {
+  executeAfter: Date
+  /** Whether the page below says what contacts read. */
+  aboveReaders?: boolean
+}
+
+/** Says that the account is about to be deleted, and that nobody reads in it, with the button that keeps it. */
+export function DeletionNotice({ executeAfter, aboveReaders = false }: DeletionNoticeProps) {
   const { t } = useTranslation('ownData')
   return (
     <StatusMessage kind="info" title={t('deletion.planned.title')}>
       <p>{t('deletion.planned.text', { date: dateOf(executeAfter) })}</p>
+      <p>
+        {t('deletion.planned.readers')} {aboveReaders && t('deletion.planned.again')}
+      </p>
       <form method="post" action={href('/dashboard/account/behouden')}>
         {/* A text browser turns a post without any value into a plain visit. */}
         <Button variant="secondary" name="intent" value="behouden">

@@ -66,12 +66,14 @@ export function ReadingFirst({ wishes, ways, diedOn, children }: FirstProps) {
 type StartProps = WishesProps & {
   /** Where the reader stopped the last time. */
   stoppedAt: ChapterName | null
+  /** Whether who wrote it lets nobody read now. */
+  isClosed?: boolean
   /** The ways on where nothing is read yet. */
   children?: ReactNode
 }
 
 /** Nothing but someone's own words, and a way on. */
-export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) {
+export function ReadingStart({ wishes, ways, stoppedAt, isClosed, children }: StartProps) {
   const { t } = useTranslation(['relativesReading', 'common'])
   const { quote, firstName, dateOfBirth, chapters, stage } = wishes
   const name = useName(wishes)
@@ -103,7 +105,11 @@ export function ReadingStart({ wishes, ways, stoppedAt, children }: StartProps) 
         </>
       ) : (
         <>
-          <p>{t(isAfter ? 'start.nothing' : 'start.nothingNow')}</p>
+          <p>
+            {isClosed
+              ? `${t('closed', { name })} ${t('start.closed', { name })}`
+              : t(isAfter ? 'start.nothing' : 'start.nothingNow')}
+          </p>
           {children}
         </>
       )}

@@ -4,6 +4,7 @@ import { isReported } from '#app/features/deaths/report.server.ts'
 import { CHAPTERS } from '#app/features/relatives/reading/chapters.ts'
 import { nameOf } from '#app/features/contacts/people.server.ts'
 import { partsNow, stopAt, stoppedAt } from '#app/features/relatives/reading/reading.server.ts'
+import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { readerHandle } from '../first-days/lamp-frame.tsx'
@@ -21,15 +22,19 @@ export async function loader(asked: Route.LoaderArgs) {
     return data({ over: owner.firstName || owner.lastName, read: null }, { status: 410 })
   }
   const { copy: made, reader } = here
-  if (!made && reader && partsNow(reader).length === 0 && (await isReported(reader)))
+  const isGoing = reader?.isGoing === true
+  if (!made && reader && !isGoing && nothingNow(reader) && (await isReported(reader)))
     throw redirect(href('/contactpersoon/:relative/overleden', { relative }), 303)
   const { wishes } = await readHere(asked, relative)
   const copy = copyFacts(here)
   const place = await stoppedAt(here)
   const isEvening = wishes.stage !== 'first'
   const readerName = nameOf(here.card)
-  return data({ over: null, read: { relative, wishes, copy, place }, isEvening, readerName })
+  const read = { relative, wishes, copy, place, isGoing }
+  return data({ over: null, read, isEvening, readerName })
 }
+
+const nothingNow = (reader: Reader) => partsNow(reader).length === 0
 
 /** Keeps where somebody stopped reading; who cannot go on there later has stopped all the same. */
 export async function action(asked: Route.ActionArgs) {
@@ -64,8 +69,11 @@ export default function ReadingHere({ loaderData }: Route.ComponentProps) {
           wishes={read.wishes}
           ways={waysOf(read.relative, read.copy !== null)}
           stoppedAt={read.place}
+          isClosed={read.isGoing}
         >
-          {read.wishes.stage === 'now' && <WhileNothing relative={read.relative} name={name} />}
+          {read.wishes.stage === 'now' && !read.isGoing && (
+            <WhileNothing relative={read.relative} name={name} />
+          )}
         </ReadingStart>
       )}
     </>

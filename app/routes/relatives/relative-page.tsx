@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { Relative } from '#app/features/contacts/people.server.ts'
+import type { Deletion } from '#app/features/deletion/deletion.server.ts'
 import { PARTS, type Rules } from '#app/features/contacts/rules.ts'
 import {
   fieldOf,
@@ -16,6 +17,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonRow, FormFields, Lead, MoreWays, StatusMessage } from '#app/ui/index.ts'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { ReopenReports } from '../deaths/owner-parts.tsx'
+import { DeletionNotice } from '../own-data/deletion-notice.tsx'
 import { DashboardPage } from '../kit/dashboard-page.tsx'
 import { Failure } from '../kit/failure.tsx'
 import { Problems } from '../kit/problems.tsx'
@@ -46,6 +48,8 @@ type RelativePageProps = Pick<
   values: Typed
   /** Tells what the page was made from. */
   opened: string
+  /** When the account goes; null when nobody asked for that. */
+  deletion: Deletion | null
   reply: (FormReply & { hasChanged?: boolean }) | undefined
 }
 
@@ -65,6 +69,7 @@ export function RelativePage(props: RelativePageProps) {
       parent={{ href: href('/dashboard/contacten'), text: t('account:contacts.title') }}
     >
       <Failure kind={reply?.failure} />
+      {props.deletion && <DeletionNotice {...props.deletion} aboveReaders />}
       {reply?.hasChanged && (
         <StatusMessage kind="error" title={t('page.changedTitle')}>
           <p>{t('page.changed', { stored: reads })}</p>

@@ -16,6 +16,7 @@ import { mayReport } from '#app/features/deaths/report.server.ts'
 import { parseForm } from '#app/forms/submission.server.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireActor, requireUser } from '#app/middleware/user.server.ts'
+import { plannedDeletion } from '#app/features/deletion/deletion.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
 import { answerForm, type FormReply, orSay } from '../kit/answer-form.server.ts'
 import { requirePromise } from './promised.server.ts'
@@ -40,13 +41,12 @@ const documentsOf = async (userId: string) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = requireUser(context)
-  const [relative, documents] = await Promise.all([
-    relativeOf(id, params.relative),
-    documentsOf(id),
-  ])
+  const relative = await relativeOf(id, params.relative)
+  const documents = await documentsOf(id)
   const { card, ...asked } = relative
   return {
     ...asked,
+    deletion: await plannedDeletion(id),
     mayReport: await mayReport(relative),
     name: nameOf(card),
     firstName: card.firstName || card.lastName,

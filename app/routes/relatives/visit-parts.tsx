@@ -158,6 +158,8 @@ export type ListedReader = { id: string; name: string; called: string } & (
       report: 'runs' | 'stopped' | null
     }
   | { state: 'over' }
+  /** Who named them deletes their account. */
+  | { state: 'closed' }
   /** `given`: whether something could be read before the death, and still is. */
   | { state: 'first'; from: Date; given: boolean }
   | { state: 'all'; until: Date }
@@ -170,6 +172,7 @@ function useStateOf(): (one: ListedReader) => string {
     if (one.state === 'first')
       return t(one.given ? 'visit.firstMore' : 'visit.first', { when: fromWhen(one.from) })
     if (one.state === 'all') return t('visit.all', { date: dateOf(lastDayOfTerm(one.until)) })
+    if (one.state === 'closed') return t('closed', { name: one.called || t('someone') })
     if (one.state === 'later' && one.report === 'runs') return t('visit.reported')
     return t(`visit.${one.state}`)
   }

@@ -47,6 +47,7 @@ async function listed({ id, card, reader, copy, isOver }: ReaderHere): Promise<L
     return { ...who, state: 'all', until: copiesUntil ?? new Date() }
   }
   if (isOver) return { ...who, state: 'over' }
+  if (reader?.isGoing) return { ...who, state: 'closed' }
   const report = reader && (await reportFor(reader))
   return { ...who, state: given ? 'now' : 'later', report: saidOf(report) }
 }

@@ -1,5 +1,5 @@
 -- A contact lets us know of a death: opens the case of the file, or joins the one that runs. 'done', or
--- why not: 'not-allowed' for who is no contact that was confirmed, 'future' and 'before-version' of the
+-- why not: 'not-allowed' for who is no contact that was confirmed, or of who deletes their account, 'future' and 'before-version' of the
 -- day, 'runs' while somebody's report does, 'closed' after three that the owner stopped.
 create or replace function report_death(report uuid, died date, way text, mailbox bytea, log text)
   returns text
@@ -10,7 +10,9 @@ create or replace function report_death(report uuid, died date, way text, mailbo
       held uuid;
     begin
       select r.owner_id into subject from relatives r
-       where r.id = actor_relative() and r.state = 'confirmed' for share;
+       where r.id = actor_relative() and r.state = 'confirmed'
+         and not exists (select from account_deletions a where a.user_id = r.owner_id)
+         for share;
       if subject is null then
         return 'not-allowed';
       end if;

@@ -1,6 +1,7 @@
 -- Whether the owner lets the contact who acts read this part now. The older form is one row for four parts.
 -- Not a part of which there is nothing: what nobody could read is not noted as read.
--- Once relatives had their time after a death, it is over for what was read before it too.
+-- Once relatives had their time after a death, it is over for what was read before it too. Who deletes their
+-- account takes back that anything is kept, and read: from that moment, unless they take that back.
 create or replace function relative_may_read(subject uuid, wanted text) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -27,6 +28,7 @@ create or replace function relative_may_read(subject uuid, wanted text) returns 
                select from wishes w join wish_sections s on s.wish_id = w.id
                 where w.user_id = subject and s.section = wanted)
            end
+       and not exists (select from account_deletions a where a.user_id = subject)
        and not exists (
          select from death_reports d
           where d.subject_id = subject and d.state in ('first', 'all', 'ended')

@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ownData } from '#app/features/own-data/texts.nl.ts'
 import { pageOf, textOf } from '#tests/fixtures/page.ts'
+import { reportFor } from '#app/features/deaths/report.server.ts'
+import { readerOf, reported } from '#tests/fixtures/people/deaths.ts'
+import { confirmedRelative, fillForRelatives } from '#tests/fixtures/people/relatives.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { user, visitor } from '#tests/fixtures/people/someone.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
@@ -184,6 +187,53 @@ describe('the deletion of the account', () => {
     expect((await visitor.post('/dashboard/account/behouden')).headers.location).toBe('/dashboard')
     expect(await planned()).toBe(false)
     expect(pageOf(await visitor.get('/dashboard')).text).toContain('Er wordt niets verwijderd.')
+  })
+
+  test('ends at once what contacts read, says so, and opens it again when it is taken back', async () => {
+    const lisa = await testUser()
+    await fillForRelatives(user.id, [
+      { firstName: 'Lisa', lastName: 'de Vries', email: lisa.email },
+    ])
+    const parts = { praktisch: 'now', rituelen: 'now', documents: 'now' } as const
+    const id = await confirmedRelative(owner, user.id, 'Lisa', parts)
+    const contact = await signedIn(lisa)
+    const start = `/contactpersoon/${id}`
+    const said = async (path: string, who = contact) =>
+      pageOf(await who.get(path)).text.replaceAll(/\s+/g, ' ')
+    const reads = () => said(`${start}/lezen/afscheid`)
+    expect(await reads()).toContain('Mijn blauwe jurk')
+
+    expect(await said(PAGE, visitor)).toContain('Uw contactpersonen lezen vanaf dat moment niets')
+    await visitor.post(PAGE)
+    expect(await reads()).not.toContain('Mijn blauwe jurk')
+    const closed = await said(start)
+    expect(closed).toContain('Gerda laat de wensen nu niet lezen. Wilt u weten waarom?')
+    expect(closed).not.toContain('Laat het ons weten')
+    const list = await said('/contactpersoon')
+    expect(list).toContain('Gerda laat de wensen nu niet lezen.')
+    expect(list).not.toContain('Laat het ons weten')
+    for (const path of ['/dashboard', '/dashboard/contacten', `/dashboard/contacten/${id}`])
+      expect(await said(path, visitor)).toContain('Uw contactpersonen lezen vanaf nu niets meer.')
+    expect((await letters(user.email))[0]?.text).toContain('Zij lezen vanaf nu niets meer.')
+
+    const told = { stap: 'ja', dag: 'gisteren', weg: 'paper' }
+    expect((await contact.post(`${start}/overleden`, told)).status).toBe(404)
+    expect((await contact.get(`${start}/overleden`)).headers.location).toBe(start)
+
+    await visitor.post('/dashboard/account/behouden')
+    expect(await said('/dashboard', visitor)).toContain('lezen weer wat u koos')
+    expect(await reads()).toContain('Mijn blauwe jurk')
+  })
+
+  test('stops what runs after a report of their death, by the button alone too', async () => {
+    await fillForRelatives(user.id, [
+      { firstName: 'Lisa', lastName: 'de Vries', email: 'lisa@example.nl' },
+    ])
+    await confirmedRelative(owner, user.id, 'Lisa', {})
+    const reader = await readerOf(user.id, 'Lisa')
+    await reported(reader)
+    await visitor.post(PAGE)
+    expect((await reportFor(reader))?.state).toBe('stopped')
   })
 
   test('needs the password when the sign-in was some time ago', async () => {

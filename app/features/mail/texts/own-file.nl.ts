@@ -52,6 +52,7 @@ export const fileMails = {
     subject: 'Uw account wordt verwijderd',
     text: [
       'U vroeg ons om uw account bij het Wensenregister te verwijderen. Dat doen wij in de nacht na {{date}}.',
+      'Koos u contactpersonen? Zij lezen vanaf nu niets meer.',
       'Bedenkt u zich? Met de knop houdt u uw account. U kunt ook inloggen en kiezen voor ‘Mijn account behouden’.',
     ],
     button: 'Mijn account behouden',

@@ -28,8 +28,8 @@ const partsOf = ({ sections, details, documents, livingWill }: Wanted): SharedPa
 ]
 
 /** The parts that a contact may read now. */
-export const partsNow = ({ rules }: Pick<Reader, 'rules'>): SharedPart[] =>
-  partsOf(wantedAt(rules, 'now'))
+export const partsNow = ({ rules, isGoing }: Pick<Reader, 'rules' | 'isGoing'>): SharedPart[] =>
+  isGoing ? [] : partsOf(wantedAt(rules, 'now'))
 
 /** Reads what a contact reads now. */
 export async function readNow(reader: Reader, request: string): Promise<ReadableWishes> {

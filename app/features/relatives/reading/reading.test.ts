@@ -4,6 +4,7 @@ import type { DbRow } from '#db/row.ts'
 import { SHARED_PARTS, type SharedPart } from '#app/access/audit.ts'
 import { readAsRelative } from '#app/access/read-as.server.ts'
 import { type Relative, relativesOf } from '#app/features/contacts/people.server.ts'
+import { cancelDeletion, requestDeletion } from '#app/features/deletion/deletion.server.ts'
 import { type Moment, PARTS, type Rules } from '#app/features/contacts/rules.ts'
 import {
   asPerson,
@@ -166,6 +167,14 @@ describe('a contact', () => {
     await reader({})
     // Who holds the page of before knows the former decision only.
     expect((await readNow(before, REQUEST)).chapters).toEqual([])
+  })
+
+  test('reads nothing once the owner deletes their account, and again when that is taken back', async () => {
+    await reader({ veer: 'now' })
+    await requestDeletion(gerda)
+    expect(await look(SHARED_PARTS)).toBeNull()
+    await cancelDeletion(gerda.id)
+    expect(await look(SHARED_PARTS)).toEqual(['veer'])
   })
 
   test('cannot note by hand that they read', async () => {

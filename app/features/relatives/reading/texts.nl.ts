@@ -3,6 +3,7 @@ export const relativesReading = {
   whose: 'De wensen van',
   whoseOf: 'De wensen van {{name}}',
   someone: 'Iemand die u kent',
+  closed: '{{name}} laat de wensen nu niet lezen.',
   otherwise: 'Lukt iets niet? Dan mag het anders.',
   call: 'Bel {{name}}',
   you: 'dat bent u',
@@ -40,6 +41,7 @@ export const relativesReading = {
     go: 'Verder lezen: {{chapter}}',
     arrange: 'Ik zoek alleen wat geregeld moet worden',
     nothing: 'Er staat nu nog niets voor u klaar.',
+    closed: 'Wilt u weten waarom? Vraag het {{name}} gerust.',
     nothingNow: 'Er staat nu nog niets voor u klaar. U hoeft niets te doen.',
   },
   chapter: {

@@ -103,9 +103,15 @@ async function readsCopies(sql: Sql, address: Buffer): Promise<boolean> {
 }
 
 /** A contact who may read what somebody else wrote, or may one day. */
-export type Reader = Relative & { ownerId: string }
+export type Reader = Relative & {
+  ownerId: string
+  /** Whether who named them deletes their account: then nothing is read, until they take that back. */
+  isGoing?: boolean
+}
 
-type ReaderRow = Parameters<typeof relativeFrom>[0] & DbRow<'relatives', 'owner_id as ownerId'>
+type ReaderRow = Parameters<typeof relativeFrom>[0] &
+  DbRow<'relatives', 'owner_id as ownerId'> &
+  Pick<Reader, 'isGoing'>
 
 /**
  * Those with an address who said yes and are who was meant. Where two of one person have the same
@@ -115,7 +121,9 @@ type ReaderRow = Parameters<typeof relativeFrom>[0] & DbRow<'relatives', 'owner_
  */
 async function readersBy(sql: Sql, address: Buffer): Promise<Reader[]> {
   const rows = await sql<ReaderRow[]>`
-    select ${relativeColumns(sql)}, r.owner_id as "ownerId" from relatives r
+    select ${relativeColumns(sql)}, r.owner_id as "ownerId",
+           exists (select from account_deletions d where d.user_id = r.owner_id) as "isGoing"
+      from relatives r
      where r.state = 'confirmed'
        and r.id in (
          select of_owner.id from relatives named join relatives of_owner using (owner_id)
@@ -124,7 +132,7 @@ async function readersBy(sql: Sql, address: Buffer): Promise<Reader[]> {
          select id from relatives where sha256(uuid_send(id)) = ${address})
      order by r.created_at, r.id`
   return rows
-    .map(({ ownerId, ...row }) => ({ ...relativeFrom(row), ownerId }))
+    .map(({ ownerId, isGoing, ...row }) => ({ ...relativeFrom(row), ownerId, isGoing }))
     .filter((reader) => addressOfContact(reader).equals(address))
 }
 
