@@ -1255,6 +1255,9 @@ export type Functions = {
   confirm_death_call: {
     confirm_death_call: string | null
   }
+  confirmed_after: {
+    confirmed_after: boolean | null
+  }
   contacts_of_report: {
     id: string | null
     sealed: Buffer | null
@@ -1275,6 +1278,9 @@ export type Functions = {
     kind: string | null
     day: Date | null
     total: number | null
+  }
+  day_is_doubted: {
+    day_is_doubted: boolean | null
   }
   death_approval_refused: {
     death_approval_refused: string | null

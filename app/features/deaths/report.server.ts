@@ -10,6 +10,8 @@ import {
   type Sql,
   withActor,
 } from '#app/platform/database/sql.server.ts'
+import { DAY_SECONDS } from '#app/platform/durations.ts'
+import { countAttempt } from '#app/platform/limits.server.ts'
 import { workOnDeaths } from './queue.server.ts'
 import { type ReportWay, RUNNING, type Said } from './states.ts'
 
@@ -40,6 +42,23 @@ export async function reportDeath(
     await workOnDeaths(sql)
     return { ok: true, id }
   })
+}
+
+/**
+ * Of a contact: by trying days nobody finds out when somebody wrote last. Beyond it a day is looked at when they
+ * let us know, of which the owner hears.
+ */
+const DAYS_LOOKED_AT = { name: 'day of a death', points: 3, seconds: 30 * DAY_SECONDS }
+
+/** Whether somebody confirmed the wishes after the day on which a contact says that they died. */
+export async function isDoubted({ id }: Pick<Reader, 'id'>, diedOn: string): Promise<boolean> {
+  if ((await countAttempt(DAYS_LOOKED_AT, id)) !== undefined) return false
+  const [row] = await readOnly(
+    asRelative(id),
+    (sql) => sql<DbRow<'day_is_doubted', 'day_is_doubted! as doubted'>[]>`
+      select day_is_doubted(${diedOn}) as doubted`,
+  )
+  return row?.doubted ?? false
 }
 
 /**

@@ -17,8 +17,12 @@ export const deaths = {
       hint: 'Zoals 25-11-2026. Weet u het niet precies? Vul de dag in waarop u het hoorde.',
       submit: 'Verder',
       alive: 'Nee, {{owner}} leeft',
-      beforeVersion:
-        'Na deze dag heeft {{owner}} de wensen nog vastgelegd. Kijk de dag na. Klopt die? Neem dan contact met ons op.',
+      doubted: {
+        title: 'Kijk de dag even na',
+        text: 'Na {{date}} schreef iemand nog in de wensen van {{owner}}.',
+        call: 'Klopt de dag? Bel ons dan even.',
+        contact: 'Klopt de dag? Neem dan contact met ons op.',
+      },
     },
     way: {
       title: 'Wie weet het ook?',

@@ -3,11 +3,12 @@ import { href } from 'react-router'
 import { reportForm } from '#app/features/deaths/report-form.ts'
 import { REPORT_WAYS, type ReportWay } from '#app/features/deaths/states.ts'
 import { type FieldErrors, type Typed, typedText } from '#app/forms/rows.ts'
-import { Button, ButtonLink, FormFields } from '#app/ui/index.ts'
+import { Button, ButtonLink, FormFields, StatusMessage } from '#app/ui/index.ts'
 import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
+import { useFrame } from '../kit/frame/frame.ts'
 import { PageTitle } from '../kit/page-title.tsx'
 import { Problems } from '../kit/problems.tsx'
-import { pageOf, type Who } from './who.tsx'
+import { CallUs, pageOf, type Who } from './who.tsx'
 import type { Telling } from './telling.server.ts'
 
 /** What is asked is the same every day; only what is right depends on today. */
@@ -24,10 +25,12 @@ const Kept = ({ typed, names }: { typed: Typed; names: readonly ('dag' | 'weg')[
       ),
   )
 
-type DayStepProps = { who: Who; typed: Typed; errors: FieldErrors }
+type DayStepProps = { who: Who; typed: Typed; errors: FieldErrors } & Partial<
+  Pick<Telling, 'date' | 'isDoubted'>
+>
 
 /** Has somebody died, and when? */
-export function DayStep({ who, typed, errors }: DayStepProps) {
+export function DayStep({ who, typed, errors, date, isDoubted }: DayStepProps) {
   const { t } = useTranslation('deaths')
   const { owner, name } = who
   const title = t('report.day.title', { owner })
@@ -39,8 +42,9 @@ export function DayStep({ who, typed, errors }: DayStepProps) {
     <ReadingPage title={title}>
       <PageTitle title={title} failed={failed} />
       <Problems errors={errors} labelOf={() => label} />
+      {isDoubted && <Doubted owner={owner} date={date ?? ''} />}
       <p>{name ? t('report.day.sad', { name }) : t('report.day.sadPlain')}</p>
-      {!failed && <p>{why}</p>}
+      {!failed && !isDoubted && <p>{why}</p>}
       <form method="post" action={pageOf(who)} noValidate>
         <Kept typed={typed} names={['weg']} />
         <FormFields
@@ -60,8 +64,21 @@ export function DayStep({ who, typed, errors }: DayStepProps) {
         </Ways>
       </form>
       {/* Below what has to be mended. */}
-      {failed && <Aside>{why}</Aside>}
+      {(failed || isDoubted) && <Aside>{why}</Aside>}
     </ReadingPage>
+  )
+}
+
+/** Somebody wrote after that day: a slip, or more than a form can settle. */
+function Doubted({ owner, date }: { owner: string; date: string }) {
+  const { t } = useTranslation('deaths')
+  const phone = useFrame()?.phone
+  return (
+    <StatusMessage kind="info" title={t('report.day.doubted.title')}>
+      <p>{t('report.day.doubted.text', { owner, date })}</p>
+      <p>{t(phone ? 'report.day.doubted.call' : 'report.day.doubted.contact')}</p>
+      <CallUs />
+    </StatusMessage>
   )
 }
 

@@ -56,7 +56,13 @@ async function letKnow(reader: Reader, form: FormData, reference: string): Reply
       status: 303,
       headers: await keepTyped(reader.id, told.typed),
     })
-  return data<ShownProps>({ who: whoIsHere(reader), shown: told.shown }, { status: told.status })
+  const { shown, status } = told
+  // Who calls us first finds their day when they come back.
+  const headers = 'typed' in shown ? await keepTyped(reader.id, shown.typed) : undefined
+  return data<ShownProps>(
+    { who: whoIsHere(reader), shown },
+    { status, ...(headers && { headers }) },
+  )
 }
 
 /** What another contact says. Of a report that was stopped meanwhile the page says how it stands. */

@@ -1,18 +1,19 @@
 import { data } from 'react-router'
-import { type ReportRefused, reportDeath, reportFor } from '#app/features/deaths/report.server.ts'
+import {
+  isDoubted,
+  type ReportRefused,
+  reportDeath,
+  reportFor,
+} from '#app/features/deaths/report.server.ts'
 import { shownDay } from '#app/forms/formats.ts'
 import { reportForm } from '#app/features/deaths/report-form.ts'
 import { RUNNING } from '#app/features/deaths/states.ts'
-import { deaths } from '#app/features/deaths/texts.nl.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { type AnswersOf } from '#app/forms/fields.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
 import { eitherOf, joinedList, longDateOf } from '#app/locales/dates.ts'
-import { dutch } from '#app/locales/dutch.server.ts'
-import { waysFor, whoIsHere } from './standing.server.ts'
-
-const t = dutch<['deaths']>({ deaths })
+import { waysFor } from './standing.server.ts'
 
 type Answers = AnswersOf<ReturnType<typeof reportForm>>
 
@@ -23,6 +24,8 @@ export type Telling = { page: 'day' | 'way' | 'check'; typed: Typed; errors: Fie
   letters: { either: string; all: string; count: number }
   /** 'donderdag 19 november 2026'; null as long as it cannot be read. */
   date: string | null
+  /** Whether somebody wrote in the wishes after that day. */
+  isDoubted?: boolean
 }
 
 type Told =
@@ -44,18 +47,23 @@ export async function tell(
 ): Promise<Told> {
   const running = await reportFor(reader)
   if (RUNNING.some((state) => state === running?.state)) return { done: true }
-  const { definition, errors, complete, common } = await readTyped(reader, form, now)
+  const { definition, errors, values, complete, common } = await readTyped(reader, form, now)
   const refuse = (page: Telling['page'], wrong: FieldErrors): Told => ({
     done: false,
     status: 422,
     shown: { page, errors: wrong, ...common },
   })
-  const dayIs = (problem: string): Told => refuse('day', { dag: [problem] })
+  const doubt = (): Told => ({
+    done: false,
+    status: 422,
+    shown: { page: 'day', errors: {}, ...common, isDoubted: true },
+  })
   const step = form.get('stap')
   const go = (next: Telling['page']): Told => ({ done: false, next, typed: common.typed })
   if (step === 'terug') return go('day')
   if (errors['dag']) return refuse('day', { dag: errors['dag'] })
-  if (step !== 'wie' && step !== 'ja') return go('way')
+  if (step !== 'wie' && step !== 'ja')
+    return values.dag && (await isDoubted(reader, values.dag)) ? doubt() : go('way')
   if (!complete) return refuse('way', errors)
   if (step === 'wie') return go('check')
   const refused = await report(reader, complete, reference)
@@ -66,7 +74,7 @@ export async function tell(
     case 'future':
       return refuse('day', errorsFor(definition, { dag: 'dateFuture' }))
     case 'before-version':
-      return dayIs(t('report.day.beforeVersion', whoIsHere(reader)))
+      return doubt()
     case 'closed':
       return { done: false, status: 409, shown: { page: 'closed' } }
     default:
@@ -107,7 +115,7 @@ async function readTyped(reader: Reader, form: FormData, now: Date) {
     letters: named(others.filter(({ hasEmail }) => !hasEmail)),
     date: values.dag ? longDateOf(values.dag) : null,
   }
-  return { definition, errors, complete, common }
+  return { definition, errors, values, complete, common }
 }
 
 async function report(

@@ -71,27 +71,27 @@ export default function ReadingHere({ loaderData }: Route.ComponentProps) {
           stoppedAt={read.place}
           isClosed={read.isGoing}
         >
-          {read.wishes.stage === 'now' && !read.isGoing && (
-            <WhileNothing relative={read.relative} name={name} />
-          )}
+          {read.wishes.stage === 'now' && <WhileNothing {...read} name={name} />}
         </ReadingStart>
       )}
     </>
   )
 }
 
-type NothingProps = { relative: string; name: string }
+type NothingProps = { relative: string; name: string; isGoing: boolean }
 
-/** Where nothing is read yet: the way to let us know of a death, and back. */
-function WhileNothing({ relative, name }: NothingProps) {
+/** Where nothing is read yet: the way to let us know of a death, unless they delete their account, and back. */
+function WhileNothing({ relative, name, isGoing }: NothingProps) {
   const { t } = useTranslation('deaths')
   return (
     <>
-      <p>
-        <a href={href('/contactpersoon/:relative/overleden', { relative })}>
-          {t('report.list', { owner: name })}
-        </a>
-      </p>
+      {!isGoing && (
+        <p>
+          <a href={href('/contactpersoon/:relative/overleden', { relative })}>
+            {t('report.list', { owner: name })}
+          </a>
+        </p>
+      )}
       <p>
         <a href={href('/contactpersoon')}>{t('report.backToList')}</a>
       </p>

@@ -233,16 +233,44 @@ describe('letting us know', () => {
     expect([...visitor.cookies.keys()].some((name) => name.endsWith('typed'))).toBe(false)
   })
 
-  test('of a day before what was confirmed last says what to do', async () => {
+  const confirmedToday = async () => {
     const [file] = await owner<DbRow<'wishes', 'id'>[]>`
       select id from wishes where user_id = ${gerda.id}`
     const bytes = Buffer.from('a version')
     await owner`
       insert into wish_versions (wish_id, number, sealed, sealed_secret, hash, confirmed_at)
       values (${file?.id ?? ''}, 1, ${bytes}, ${bytes}, ${bytes}, now())`
-    const { status, text } = await at(lisa, { stap: 'ja', dag: ago(3), weg: 'contact' })
-    expect(status).toBe(422)
-    expect(text).toContain('Na deze dag heeft Gerda de wensen nog vastgelegd.')
+  }
+
+  test.each([
+    ['at once', { stap: 'dag' }],
+    ['at the end', { stap: 'ja', weg: 'contact' }],
+  ])('of a day before what was confirmed last asks %s to call, and keeps it', async (_, step) => {
+    await confirmedToday()
+    const visitor = await signedIn(people.Lisa)
+    const said = await visitor.post(addressOf(lisa), { ...step, dag: ago(3) })
+    const { title, text } = pageOf(said)
+    expect([said.status, title]).toEqual([422, expect.not.stringContaining('Fout')])
+    expect(text).toMatch(/Na \w+ \d+ \w+ \d{4} schreef iemand nog in de wensen van Gerda\./)
+    expect(text).toContain('Klopt de dag?')
+    // No more than that: not when.
+    expect(said.text).not.toContain(ago(0))
+    for (const html of [said.text, (await visitor.get(addressOf(lisa))).text])
+      expect(html).toMatch(new RegExp(`name="dag"[^>]*value="${ago(3)}"`))
+    expect(toneFaults(said.text)).toEqual([])
+    expect(await stateOf()).toBeUndefined()
+  })
+
+  test('tells three times in a month that a day is before that: nobody finds out the day by trying', async () => {
+    await confirmedToday()
+    const next = async (day: string) =>
+      (await at(lisa, { stap: 'dag', dag: day })).text.includes('Wie weet het ook?')
+    const days = [ago(3), ago(2), ago(0), ago(1)]
+    const asked: boolean[] = []
+    for (const day of days) asked.push(await next(day))
+    expect(asked).toEqual([false, false, true, true])
+    const end = await at(lisa, { stap: 'ja', dag: ago(1), weg: 'contact' })
+    expect([end.status, end.text.includes('Klopt de dag?')]).toEqual([422, true])
   })
 
   test('needs a way to be certain', async () => {

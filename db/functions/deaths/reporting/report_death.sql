@@ -23,9 +23,7 @@ create or replace function report_death(report uuid, died date, way text, mailbo
       if died > (now() at time zone 'Europe/Amsterdam')::date then
         return 'future';
       end if;
-      if died < (select (max(v.confirmed_at) at time zone 'Europe/Amsterdam')::date
-                   from wishes w join wish_versions v on v.wish_id = w.id
-                  where w.user_id = subject) then
+      if confirmed_after(subject, died) then
         return 'before-version';
       end if;
       if not may_report(actor_relative()) then
