@@ -81,7 +81,7 @@ export const pdf = {
     after: {
       draft: 'Deze wensen waren nog niet bevestigd.',
       changed:
-        'Deze wensen zijn bevestigd op {{date}}. Daarna veranderde nog: {{chapters}}. Dat was niet bevestigd.',
+        'Deze wensen zijn bevestigd op {{date}}. Daarna veranderde nog: {{chapters}}. Dat is niet bevestigd, en staat apart achterin.',
       stillRight: 'Nagelezen op {{date}}: alles klopte nog',
       documents: 'Bestanden die de uitvaartondernemer kreeg',
       whose:
@@ -103,6 +103,15 @@ export const pdf = {
       ],
       lines: ['Plaats', 'Datum', 'Handtekening'],
     },
+  },
+  /** Of after the last confirmation. */
+  later: {
+    title: 'Later geschreven, niet bevestigd',
+    note: 'Wat in de andere hoofdstukken staat, is bevestigd. Dit kwam er later bij, en is niet bevestigd.',
+    written: '{{label}}',
+    added: '{{label}}, erbij',
+    gone: '{{label}}, weggehaald',
+    first: '{{label}} (later geschreven, niet bevestigd)',
   },
   first: {
     title: 'Eerst dit',

@@ -6,6 +6,8 @@ import { contactList } from '#app/features/interview/sections/naw.ts'
 import { musicList, type Song } from '#app/features/interview/sections/rituelen.ts'
 import type { Summary } from '#app/features/wishes/file/summary.server.ts'
 import { changedWishes, standingOf } from '#app/features/wishes/file/standing.ts'
+import { laterAnswers } from '#app/features/wishes/versions/held.ts'
+import type { ChangedSection } from '#app/features/wishes/versions/version-changes.ts'
 import { sectionTexts } from '#app/features/interview/section-texts.ts'
 import { dateOf, joinedList } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -40,6 +42,8 @@ export type Belongings = {
   promises?: KeptPromises
   /** The page where who has lost someone begins. */
   lostAt: string
+  /** Written after what the summary says was confirmed; left out where the summary has it. */
+  later?: readonly ChangedSection[]
   /** By which it can be checked; null for what nobody confirmed. */
   proof?: Proof | null
   /** For the page after the first, when one was chosen. */
@@ -91,7 +95,8 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
   const photo = belongings.photo ? photoOf(belongings.photo, quote) : null
   const before = { called, isQuoted: quote !== null && Boolean(first ?? photo) }
   const told = open.map((section) => chapterOf(section, before))
-  const chapters = [...told, ...otherChapters(belongings, diedOn)].filter(
+  const later = laterChapters(belongings, ({ key }) => key !== 'secret')
+  const chapters = [...told, ...later, ...otherChapters(belongings, diedOn)].filter(
     ({ groups }) => groups.length > 0,
   )
   const isFilled = chapters.length > 0
@@ -127,7 +132,8 @@ export function bookletOf(belongings: Belongings, variant: Variant): WishesBookl
 export function confidentialOf(belongings: Belongings, variant: Variant): WishesBooklet | null {
   const { summary } = belongings
   const secret = summary.sections.find(({ key }) => key === 'secret')
-  if (!secret) return null
+  const isThere = secret ?? belongings.later?.some(({ key }) => key === 'secret')
+  if (!isThere) return null
   const title = t('booklet.secret.title')
   return {
     ...bookletOf(belongings, variant),
@@ -142,7 +148,10 @@ export function confidentialOf(belongings: Belongings, variant: Variant): Wishes
     empty: null,
     first: null,
     photo: null,
-    chapters: [chapterOf(secret)],
+    chapters: [
+      ...(secret ? [chapterOf(secret)] : []),
+      ...laterChapters(belongings, ({ key }) => key === 'secret'),
+    ],
     sign: null,
     family: null,
     last: null,
@@ -426,6 +435,30 @@ function songOf({ artist, title, link }: Required<Song>) {
   const [head = link, by = ''] = [title, artist].filter(Boolean)
   return { title: head, by, link }
 }
+
+/** Apart from what was confirmed, so that nobody takes one for the other. */
+function laterChapters(
+  { later = [] }: Belongings,
+  isTold: (section: ChangedSection) => boolean,
+): Chapter[] {
+  const groups = later.filter(isTold).map(({ key, title, changes }) => ({
+    title: key === 'formulier' ? title : t(`booklet.chapters.${key}`),
+    entries: laterEntries(key, changes),
+  }))
+  if (groups.length === 0) return []
+  const { title, note } = t('later', { returnObjects: true })
+  return [{ title, symbol: null, note, groups, largest: null }]
+}
+
+/** What was written after the confirmation, below words that say so. */
+export const laterEntries = (
+  section: FileSectionKey,
+  changes: ChangedSection['changes'],
+): PrintedEntry[] =>
+  laterAnswers(changes).map(({ how, answer }) => {
+    const [label, shown] = entryOf(section, answer)
+    return [t(`later.${how}`, { label }), shown]
+  })
 
 /** What else there is. */
 function otherChapters(belongings: Belongings, diedOn: string | undefined): Chapter[] {

@@ -32,7 +32,12 @@ type FirstThing =
   | 'not'
   | 'papers'
 
-type FirstEntry = { thing: FirstThing; label: string; answer: string | { people: PeopleRows } }
+/** `thing`: which of them it is. */
+export type FirstEntry = {
+  thing: FirstThing
+  label: string
+  answer: string | { people: PeopleRows }
+}
 
 /**
  * What others need at once, in the order of the hours, however long; what was not said is left out. Who

@@ -18,7 +18,7 @@ import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { livingWillsIn } from '#app/features/living-will/living-will.server.ts'
 import { copyOf, coverOf } from '#app/features/living-will/paper.ts'
 import type { RequestKind } from '#app/features/release/states.ts'
-import { summaryIn } from '#app/features/wishes/file/summary.server.ts'
+import { heldIn } from '#app/features/wishes/file/summary.server.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import { fileNameOf, namesApart } from '#app/files/names.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -68,11 +68,12 @@ export const contentsOf: Record<
       ['details', 'sections', 'documents', 'living will', 'confidential'],
       'delivery',
     )
-    const summary = isOpen && (await summaryIn(sql, subjectId))
+    const summary = isOpen && (await heldIn(sql, subjectId))
     if (!summary) throw new NothingToDeliver()
     const documents = await documentsIn(sql, subjectId, 'document')
     const belongings: Belongings = {
       summary,
+      later: summary.later,
       profile: await readProfile(sql, subjectId),
       documents,
       livingWill: (await livingWillsIn(sql, subjectId)).valid,

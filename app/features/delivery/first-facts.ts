@@ -20,13 +20,15 @@ export type FirstFacts = {
   burial: string | null
   insurance: string | null
   call: Called | null
+  /** Something was written after what was confirmed. */
+  later?: true
 }
 
 /** In characters: a sentence or two. */
 const LONGEST = 160
 
 /** Of what everybody may know who arranges the funeral: never of the confidential part. */
-export function firstFactsOf({ summary }: Belongings): FirstFacts {
+export function firstFactsOf({ summary, later = [] }: Belongings): FirstFacts {
   const open = summary.sections.filter(({ key }) => key !== 'secret')
   const said: AnswerLookup = (section, question) => textAnswer(open, section, question)
   return {
@@ -34,6 +36,7 @@ export function firstFactsOf({ summary }: Belongings): FirstFacts {
     burial: burialOf(said) ?? null,
     insurance: insuranceOf(said) ?? null,
     call: calledIn(open),
+    ...(later.some(({ key }) => key !== 'secret') && { later: true as const }),
   }
 }
 

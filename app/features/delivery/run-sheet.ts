@@ -1,6 +1,11 @@
 /** A sheet for the funeral director: what was wished for, in the order of the day. */
 import { textAnswer } from '#app/features/booklet/answered.ts'
-import { type Belongings, entryOf, nameOnCover } from '#app/features/booklet/contents.ts'
+import {
+  type Belongings,
+  entryOf,
+  laterEntries,
+  nameOnCover,
+} from '#app/features/booklet/contents.ts'
 import { DAY, type DayPart, type DayQuestion } from '#app/features/booklet/day.ts'
 import {
   burialOf,
@@ -9,6 +14,7 @@ import {
   insuranceOf,
   type AnswerLookup,
 } from '#app/features/booklet/first.ts'
+import type { FileSectionKey } from '#app/features/interview/sections/index.ts'
 import { inOwnWords } from '#app/features/interview/own-words.ts'
 import { dateOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { dutch } from '#app/locales/dutch.server.ts'
@@ -24,6 +30,8 @@ const LONGEST = 320
 const LINES_FOR_NOTES = 4
 
 const WILL: DayQuestion = ['formulier', 'personalInfo_lastWill']
+/** Sections of which something stands above the day as well. */
+const ARRANGED: readonly FileSectionKey[] = ['praktisch', 'formulier']
 
 /** A warning that is cut off may be the wrong half. */
 const WHOLE: ReadonlySet<string> = new Set(DAY.caution.map((question) => question.join('.')))
@@ -48,6 +56,7 @@ export function runSheetOf(
     title: t(`runSheet.parts.${part}`),
     entries: DAY[part].flatMap((question) => answers.get(question.join('.')) ?? []),
   }))
+  const later = { title: t('later.title'), entries: laterOnSheet(belongings) }
   // Nothing to be careful with is nothing that is missing.
   const missing = parts.filter(({ part, entries }) => part !== 'caution' && entries.length === 0)
   return laidOut({
@@ -57,7 +66,7 @@ export function runSheetOf(
     apart: apart && t('runSheet.apart', { file: apart }),
     basics: basicsOf(belongings, answers),
     call: peopleIn(belongings),
-    parts: parts.map(({ title, entries }) => ({ title, entries })),
+    parts: [later, ...parts].map(({ title, entries }) => ({ title, entries })),
     missing: missing.length > 0 ? missingOf(missing) : null,
     more: t('runSheet.more'),
     page: t('runSheet.page', { number: summary.number }),
@@ -104,6 +113,19 @@ function answersOf({ summary }: Belongings): Map<string, PrintedEntry[]> {
     ),
   )
 }
+
+const IN_DAY: ReadonlySet<string> = new Set(
+  Object.values(DAY).flatMap((questions) => questions.map((question) => question.join('.'))),
+)
+
+/** Who works by this sheet must see where something came after what it says. */
+const laterOnSheet = ({ later = [] }: Belongings): PrintedEntry[] =>
+  later.flatMap(({ key: section, changes }) =>
+    laterEntries(
+      section,
+      changes.filter(({ key }) => ARRANGED.includes(section) || IN_DAY.has(`${section}.${key}`)),
+    ).map(([label, answer]): PrintedEntry => [label, shortened(answer)]),
+  )
 
 function shortened(answer: PrintedAnswer): PrintedAnswer {
   if (typeof answer !== 'string') return answer

@@ -56,6 +56,8 @@ export const delivery = {
     openWill: 'Open de wilsverklaring',
     willApplies: 'Het papier met de handtekening geldt. Vraag de naasten waar het ligt.',
     openSheet: 'Open het draaiboek',
+    later:
+      'Na de laatste bevestiging is nog iets geschreven. Dat staat apart: in het draaiboek, en achter in het boekje.',
     readConfidential: 'Lees ook ‘Vertrouwelijk’ voordat u naar de familie gaat.',
     all: 'Alles downloaden (ZIP, {{size}})',
     aboutDelivery: 'Over deze levering',

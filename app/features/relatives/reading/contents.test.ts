@@ -230,6 +230,40 @@ describe('all of it', () => {
     })
   })
 
+  test('stays as it was confirmed: what was written after that stands apart, below it', () => {
+    const rituelen = { ...GERDA.rituelen, serviceLocation: 'Nee, toch liever in de kerk, of' }
+    const { chapters } = changedTo({ ...GERDA, rituelen }, GERDA)
+    const farewell = chapters.find(({ name }) => name === 'afscheid')?.groups ?? []
+    const said = farewell.map(({ title, entries }) => [title, entries.map(({ answer }) => answer)])
+    expect(said).toContainEqual([
+      'Dienst of ceremonie',
+      [{ kind: 'text', text: 'De kerk aan de dijk', isOwn: true }],
+    ])
+    expect(said.at(-1)).toEqual([
+      'Later geschreven, niet bevestigd',
+      [{ kind: 'text', text: 'Nee, toch liever in de kerk, of', isOwn: true }],
+    ])
+  })
+
+  test('what is needed first says both, and which of the two was confirmed', () => {
+    const praktisch = { ...GERDA.praktisch, burial: 'Begraven' }
+    const read = belongings({ ...GERDA, praktisch })
+    const summary = {
+      ...read.summary,
+      isCompleted: false,
+      before: belongings(GERDA).summary.sections,
+    }
+    const { first: page } = readableFor({ ...read, summary }, DEFAULT_RULES, 'first')
+    const burial = page?.entries.filter(({ label }) => label.startsWith('Begraven of cremeren'))
+    expect(burial?.map(({ label, answer }) => [label, answer])).toEqual([
+      ['Begraven of cremeren', { kind: 'text', text: 'Cremeren', isOwn: false }],
+      [
+        'Begraven of cremeren (later geschreven, niet bevestigd)',
+        { kind: 'text', text: 'Begraven', isOwn: false },
+      ],
+    ])
+  })
+
   test.each<[string, Sections, Rules]>([
     [
       'the telephone number of a contact',

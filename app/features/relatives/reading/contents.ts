@@ -2,6 +2,7 @@
  * What one contact reads of someone's wishes: now, at once after the death, or all of it. The only
  * function that decides so: reading, the rehearsal and what is kept for relatives are made by it.
  */
+import { isDeepStrictEqual } from 'node:util'
 import type { Belongings } from '#app/features/booklet/contents.ts'
 import { nameOnCover } from '#app/features/booklet/contents.ts'
 import { rowsByField, shortLabel, textAnswer } from '#app/features/booklet/answered.ts'
@@ -11,6 +12,7 @@ import {
   type AnswerLookup,
   burialOf,
   firstEntries,
+  type FirstEntry,
   insuranceOf,
   quoteOf,
   toldToOthers,
@@ -23,7 +25,8 @@ import { contactList } from '#app/features/interview/sections/naw.ts'
 import { musicList } from '#app/features/interview/sections/rituelen.ts'
 import { answeredParts } from '#app/features/living-will/answers.ts'
 import type { AnsweredSection } from '#app/features/wishes/file/answered-sections.ts'
-import { changesBetween } from '#app/features/wishes/versions/version-changes.ts'
+import { type Held, heldOf, laterAnswers } from '#app/features/wishes/versions/held.ts'
+import type { AnswerChange, ChangedSection } from '#app/features/wishes/versions/version-changes.ts'
 import type { FileKind } from '#app/files/kinds.ts'
 import type { Answer } from '#app/forms/answer.ts'
 import type { Field } from '#app/forms/fields.ts'
@@ -113,7 +116,10 @@ export type ReadableWishes = {
   confirmedOn: string | null
   /** Whether nothing of it was ever confirmed; of what was copied before, whether something changed since. */
   isDraft: boolean
-  /** Titles of chapters in which answers that are read changed after that day; what was copied before lacks them. */
+  /**
+   * Titles of chapters in which something was written after that day, which stands apart there; what was copied
+   * before lacks them.
+   */
   changedIn?: string[]
   /** Which version it is, after a death; null for a draft, and for what was copied before this was kept. */
   version?: { fileNumber: string; number: number; confirmedAt: string } | null
@@ -141,29 +147,28 @@ export function readableFor(
   const may = mayReadAt(rules, stage)
   // While the owner lives the database shows rows, and the older form is one row for four parts.
   const hasForm = stage !== 'now' || OLDER_FORM.every((part) => may(part))
-  const sections = readableSections(belongings.summary.sections, may).filter(
+  // Nobody sees versions while their owner lives.
+  const before = stage === 'now' ? [] : belongings.summary.before
+  const now = readableSections(belongings.summary.sections, may).filter(
     ({ key }) => hasForm || key !== 'formulier',
   )
+  const { sections, later } = heldOf(readableSections(before, may), now)
   const name = nameOnCover(belongings)
   const firstName = firstNameIn(name)
   const chapters =
     stage === 'first'
       ? readableFor(belongings, rules, 'now').chapters
-      : chaptersOf(belongings, sections, may, firstName)
-  const { confirmed, isCompleted, number, wasConfirmed, before } = belongings.summary
+      : chaptersOf(belongings, { sections, later }, may, firstName)
+  const { confirmed, isCompleted, number, wasConfirmed } = belongings.summary
   const isVersion = stage !== 'now' && isCompleted && confirmed && number
   return {
     stage,
     name,
     firstName,
     dateOfBirth: (may('details') && belongings.profile?.dateOfBirth) || null,
-    // Nobody sees versions while their owner lives.
     confirmedOn: confirmed && stage !== 'now' ? dayOf(confirmed.confirmedAt) : null,
     isDraft: !wasConfirmed,
-    changedIn:
-      confirmed && !isCompleted && stage !== 'now'
-        ? chaptersChanged(readableSections(before, may), sections, firstName)
-        : [],
+    changedIn: chaptersWith(later).map((chapter) => chapterTitle(chapter, firstName)),
     version: isVersion
       ? {
           fileNumber: number,
@@ -173,7 +178,7 @@ export function readableFor(
       : null,
     quote: stage === 'first' ? null : quoteOf(sections),
     closing: stage === 'all' ? closingOf(sections) : null,
-    first: stage === 'now' ? null : firstOf(sections, may, firstName),
+    first: stage === 'now' ? null : firstOf(sections, now, may, firstName),
     chapters,
     documents: filesIn(chapters).map(({ id }) => id),
   }
@@ -263,19 +268,31 @@ function mayReadAnswer(section: FileSectionKey, question: string, may: MayReadPa
   return section !== 'naw' || question === contactList.key
 }
 
-/** Their contacts are no wishes: a new telephone number changes no chapter. */
-function chaptersChanged(
-  before: AnsweredSection[],
-  now: AnsweredSection[],
-  firstName: string,
-): string[] {
-  const parts = changesBetween(before, now).flatMap(({ key: section, changes }) =>
-    changes.map(({ key }) => partOf(section, key)),
+/** In which something was written after the confirmation. */
+const chaptersWith = (later: ChangedSection[]): ChapterName[] =>
+  CHAPTERS.filter((chapter) => laterIn(later, chapter).length > 0)
+
+/** What was written after the confirmation and is read in a chapter. */
+const laterIn = (later: ChangedSection[], chapter: ChapterName) =>
+  later.flatMap(({ key: section, changes }) =>
+    changes
+      .filter(({ key }) => CHAPTER_OF[partOf(section, key) ?? 'naw'] === chapter)
+      .map((change) => ({ section, change })),
   )
-  return CHAPTERS.filter((name) => parts.some((part) => part && CHAPTER_OF[part] === name)).map(
-    (name) => chapterTitle(name, firstName),
+
+/** Apart from what was confirmed, so that nobody takes one for the other. */
+function laterGroups(later: ChangedSection[], chapter: ChapterName): ReadableChapter['groups'] {
+  const entries = laterIn(later, chapter).flatMap(({ section, change }) =>
+    laterEntries(section, change),
   )
+  return [{ title: t('pdf:later.title'), entries }]
 }
+
+const laterEntries = (section: FileSectionKey, change: AnswerChange): ReadableEntry[] =>
+  laterAnswers([change]).map(({ how, answer }) => ({
+    label: t(`pdf:later.${how}`, { label: shortLabel(section, answer) }),
+    answer: answerOf(section, answer),
+  }))
 
 /** Where wishes are read. */
 const CHAPTER_OF: Partial<Record<OpenPart, ChapterName>> = {
@@ -307,7 +324,12 @@ const TO_ASK = { donation: 'praktisch', insurance: 'praktisch', burial: 'praktis
  */
 const TO_CHOOSE = { call: 'naw', clothes: 'rituelen', viewing: 'rituelen' } as const
 
-function firstOf(sections: AnsweredSection[], may: MayReadPart, firstName: string): ReadableFirst {
+function firstOf(
+  sections: AnsweredSection[],
+  now: AnsweredSection[],
+  may: MayReadPart,
+  firstName: string,
+): ReadableFirst {
   const given = firstEntries(sections)
   const said = new Set<string>(given.map(({ thing }) => thing))
   // Who arranges the funeral is called first.
@@ -315,20 +337,30 @@ function firstOf(sections: AnsweredSection[], may: MayReadPart, firstName: strin
   const openIn = <Thing extends string>(parts: Record<Thing, OpenPart>) =>
     (Object.keys(parts) as Thing[]).filter((thing) => !said.has(thing) && may(parts[thing]))
   return {
-    entries: given.map(({ thing, label, answer }) => ({
-      label,
-      of: thing,
-      answer:
-        typeof answer === 'string'
-          ? { kind: 'text', text: answer, isOwn: thing === 'clothes' || thing === 'not' }
-          : { kind: 'people', people: answer.people.map(personOf) },
-    })),
+    entries: [
+      ...given.map((entry) => ({
+        label: entry.label,
+        of: entry.thing,
+        answer: firstAnswer(entry),
+      })),
+      ...firstEntries(now)
+        .filter((entry) => !given.some((one) => isDeepStrictEqual(one, entry)))
+        .map((entry) => ({
+          label: t('pdf:later.first', { label: entry.label }),
+          answer: firstAnswer(entry),
+        })),
+    ],
     open: [
       ...openIn(TO_ASK).map((thing) => t(`open.${thing}`)),
       ...choiceOf(openIn(TO_CHOOSE).map((thing) => choiceWords(thing, firstName))),
     ],
   }
 }
+
+const firstAnswer = ({ thing, answer }: FirstEntry): ReadableAnswer =>
+  typeof answer === 'string'
+    ? { kind: 'text', text: answer, isOwn: thing === 'clothes' || thing === 'not' }
+    : { kind: 'people', people: answer.people.map(personOf) }
 
 const choiceWords = (thing: keyof typeof TO_CHOOSE, name: string) =>
   thing === 'viewing' && name ? t('open.things.viewingOf', { name }) : t(`open.things.${thing}`)
@@ -356,7 +388,7 @@ type Told = { section: FileSectionKey; key: string; entry: ReadableEntry }
 
 function chaptersOf(
   belongings: ReadableBelongings,
-  sections: AnsweredSection[],
+  { sections, later }: Held,
   may: MayReadPart,
   firstName: string,
 ): ReadableChapter[] {
@@ -375,7 +407,9 @@ function chaptersOf(
     name,
     title: chapterTitle(name, firstName),
     about: t(`chapters.${name}.about`),
-    groups: groups[name].filter(({ entries }) => entries.length > 0),
+    groups: [...groups[name], ...laterGroups(later, name)].filter(
+      ({ entries }) => entries.length > 0,
+    ),
   })).filter((chapter) => chapter.groups.length > 0)
 }
 

@@ -76,7 +76,8 @@ export const relativesReading = {
     soFar: 'Dit was wat {{name}} u al liet lezen.',
     toFirst: 'Terug naar wat het eerst nodig is',
     confirmed: '{{name}} zei op {{date}} dat het zo goed is.',
-    changed: 'Daarna veranderde nog iets bij: {{chapters}}.',
+    changed:
+      'Daarna veranderde nog iets bij: {{chapters}}. Dat is niet bevestigd, en staat daar onderaan.',
     draft: 'Het was nog niet helemaal af.',
     draftNow: '{{name}} kan er nog iets aan veranderen.',
     closing: '{{name}} schreef zelf: ‘{{words}}’',

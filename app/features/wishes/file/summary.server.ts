@@ -11,7 +11,8 @@ import { findWishFile, wishTitle } from './file.server.ts'
 import { type OpenQuestion, openQuestions } from './open-questions.ts'
 import { type Point, pointsIn } from './points.ts'
 import type { Progress } from './progress.server.ts'
-import { changesBetween } from '../versions/version-changes.ts'
+import { heldOf } from '../versions/held.ts'
+import { changesBetween, type ChangedSection } from '../versions/version-changes.ts'
 import { newestSaid, newestVersion } from '../versions/versions.server.ts'
 
 /** A file as its owner reads it back. */
@@ -32,12 +33,24 @@ export type Summary = {
 
 /** Reads a person's file back; null when there is none. */
 export function readSummary(userId: string): Promise<Summary | null> {
-  return readOnly(asPerson(userId), (sql) => summaryIn(sql, userId))
+  return readOnly(
+    asPerson(userId),
+    async (sql) => (await readOwnFile(sql, userId))?.summary ?? null,
+  )
 }
 
-/** The same in the transaction of its caller. */
-export const summaryIn = async (sql: Sql, userId: string): Promise<Summary | null> =>
-  (await readOwnFile(sql, userId))?.summary ?? null
+/**
+ * Reads what of a person's file holds, with what was written after its confirmation; null when there is none.
+ *
+ * @param sql in which its reader may read it
+ */
+export async function heldIn(
+  sql: Sql,
+  userId: string,
+): Promise<(Summary & { later: ChangedSection[] }) | null> {
+  const file = await readOwnFile(sql, userId)
+  return file && { ...file.summary, ...heldOf(file.said, file.summary.sections) }
+}
 
 /** Reads a person's file back with how far each step is; null when there is none. */
 export const readOverview = (userId: string): Promise<(Summary & Progress) | null> =>
@@ -77,10 +90,13 @@ async function sectionsByOthers(sql: Sql, userId: string): Promise<FileSectionKe
   return rows.map(({ section }) => section)
 }
 
-async function readOwnFile(
-  sql: Sql,
-  userId: string,
-): Promise<({ summary: Summary } & Pick<AnsweredFile, 'data' | 'lawful'>) | null> {
+type OwnFile = Pick<AnsweredFile, 'data' | 'lawful'> & {
+  summary: Summary
+  /** By the newest version; what it says now where none was confirmed. */
+  said: AnsweredSection[]
+}
+
+async function readOwnFile(sql: Sql, userId: string): Promise<OwnFile | null> {
   const file = await findWishFile(sql, userId)
   if (!file) return null
   const [{ sections, data, lawful }, confirmed, stillRightAt] = await Promise.all([
@@ -104,5 +120,5 @@ async function readOwnFile(
     sections,
     isDisputed: answeredTwice(data).length > 0,
   }
-  return { summary, data, lawful }
+  return { summary, data, lawful, said }
 }

@@ -26,6 +26,7 @@ export function FirstOfDelivery({ id, first, files }: FirstProps) {
     <>
       {first?.quote && <OwnWords>{`‘${first.quote}’`}</OwnWords>}
       {first && <Facts {...first} />}
+      {first?.later && <p>{t('page.later')}</p>}
       {sheet && <Sheet id={id} sheet={sheet} />}
       {will && <Will id={id} will={will} />}
       {files.some(({ part }) => part === 'confidential') && (

@@ -1,0 +1,41 @@
+import { fileSections } from '#app/features/interview/sections/index.ts'
+import type { Answer } from '#app/forms/answer.ts'
+import type { AnsweredSection } from '../file/answered-sections.ts'
+import { type AnswerChange, changesBetween, type ChangedSection } from './version-changes.ts'
+
+/** What of a file holds, and what was written after its confirmation. */
+export type Held = { sections: AnsweredSection[]; later: ChangedSection[] }
+
+/**
+ * What was confirmed holds until something else is confirmed: half a sentence, or a hand at a computer that was left
+ * open, takes nothing away. Details and contacts are no wishes, and hold as they are now.
+ *
+ * @param said by the newest version; empty where nothing was confirmed, or nothing changed since
+ * @param now what the file says
+ */
+export function heldOf(said: readonly AnsweredSection[], now: readonly AnsweredSection[]): Held {
+  if (said.length === 0) return { sections: [...now], later: [] }
+  const sections = fileSections.flatMap(({ key }) =>
+    (key === 'naw' ? now : said).filter((section) => section.key === key),
+  )
+  return { sections, later: changesBetween(sections, now) }
+}
+
+/** An answer of after the confirmation. 'added' to a list, or 'gone' from it or altogether. */
+type LaterAnswer = { how: 'written' | 'added' | 'gone'; answer: Answer }
+
+/** What was written after the confirmation, as answers; of what was replaced only the new one. */
+export const laterAnswers = (changes: readonly AnswerChange[]): LaterAnswer[] =>
+  changes.flatMap(({ key, question, before, after, parts }): LaterAnswer[] => [
+    ...(after === undefined
+      ? []
+      : [
+          {
+            how: parts ? ('added' as const) : ('written' as const),
+            answer: { key, question, answer: after },
+          },
+        ]),
+    ...(before === undefined || (after !== undefined && !parts)
+      ? []
+      : [{ how: 'gone' as const, answer: { key, question, answer: before } }]),
+  ])
