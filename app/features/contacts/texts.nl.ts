@@ -90,6 +90,8 @@ export const relatives = {
       },
     },
   },
+  along_one: '{{names}} leest hier nu al mee, ook wat u nog niet bevestigde.',
+  along_other: '{{names}} lezen hier nu al mee, ook wat u nog niet bevestigde.',
   secret: 'Het vertrouwelijke deel gaat alleen naar de uitvaartondernemer.',
   page: {
     reading: 'Wat {{name}} leest',
@@ -97,14 +99,14 @@ export const relatives = {
     back: 'Terug naar de gewone keuze',
     ask: 'Vraag het {{name}}',
     askText:
-      'Wij vragen {{name}} in een e-mail om uw wensen te lezen, zoals u hieronder koos. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
+      'Wij vragen {{name}} in een e-mail om uw wensen te lezen, zoals u hierboven koos. Uw wensen staan daar niet in. Praat er gerust eerst samen over.',
     askArranges: 'Wij schrijven erbij dat u {{name}} koos om de uitvaart te regelen.',
     asked: 'U vroeg het {{name}}',
     askedText:
       'Dat was op {{date}}. {{name}} kan antwoorden tot en met {{until}}. Zodra er een antwoord is, mailen wij u.',
     askAgain: 'Geen antwoord? Vraag het nog een keer',
     askLetterText:
-      'Druk de brief af. Geef of stuur die aan {{name}}. Met de code erin kan {{name}} 14 dagen lang antwoorden.',
+      'Uw keuze hierboven wordt meteen bewaard. Druk de brief af. Geef of stuur die aan {{name}}. Met de code erin kan {{name}} 14 dagen lang antwoorden.',
     letterLater:
       'Zegt {{name}} ja? Dan leest {{name}} met dezelfde brief en dit telefoonnummer: {{phone}}.',
     again: 'Vraagt u het opnieuw? Dan werkt de vorige mail of brief niet meer.',

@@ -1,11 +1,15 @@
 import { href, redirect } from 'react-router'
+import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { invite } from '#app/features/contacts/invitation.server.ts'
 import { currentCode } from '#app/features/contacts/letter-code.server.ts'
 import { printQuestion, printReadingLetter } from '#app/features/contacts/letter.server.ts'
 import type { By, Relative } from '#app/features/contacts/people.server.ts'
 import { newReadingLetter } from '#app/features/contacts/reading-code.server.ts'
+import { rulesForm, rulesFrom } from '#app/features/contacts/rules-form.ts'
+import { saveRulesOfForm } from '#app/features/contacts/rules.server.ts'
 import { currentRelative } from '#app/features/relatives/current.server.ts'
 import { relatives } from '#app/features/contacts/texts.nl.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import { fileNameOf } from '#app/files/names.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireActor, requireUser } from '#app/middleware/user.server.ts'
@@ -35,7 +39,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   await countPrint(actor.id)
   const relative = await currentRelative(actor.id, params.relative)
   if (!relative) return refuse(params.relative, 'gone')
-  const isNew = (await readForm(request)).get('intent') === 'nieuw'
+  const form = await readForm(request)
+  if (!(await keepChoice(actor, relative, form))) return refuse(relative.id, 'state')
+  const isNew = form.get('intent') === 'nieuw'
   const code = isNew ? null : await currentCode(actor.id, relative)
   const toRead = relative.state === 'confirmed'
   const made = code ? ({ ok: true, relative, code } as const) : await newLetter(actor, relative)
@@ -48,6 +54,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     context,
     fileNameOf(title, [card.firstName], 'pdf'),
     await print(made.relative, made.code),
+  )
+}
+
+/** Who is asked by a letter, is asked to read what the form of its button says. @returns whether it could be kept */
+async function keepChoice(actor: By, { id, rules }: Relative, form: FormData): Promise<boolean> {
+  const opened = form.get('opened')
+  if (typeof opened !== 'string') return true
+  const { documents } = await listDocuments(actor.id, 'document')
+  const { complete } = parseForm(rulesForm(documents), form)
+  if (!complete) return false
+  return (
+    (await saveRulesOfForm(actor, id, rulesFrom(complete, documents, rules), opened)) === 'saved'
   )
 }
 

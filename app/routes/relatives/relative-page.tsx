@@ -84,7 +84,7 @@ export function RelativePage(props: RelativePageProps) {
           <a href={`${href('/dashboard/contacten')}#regelt`}>{t('account:contacts.chooseOther')}</a>
         </p>
       )}
-      <Asking {...props} />
+      <Standing {...props} />
       {!props.mayReport && <ReopenReports name={name} />}
       <h2>{t('page.reading', { name })}</h2>
       <p>{reads}</p>
@@ -102,15 +102,18 @@ export function RelativePage(props: RelativePageProps) {
           errors={reply?.errors}
         />
         <ButtonRow>
-          <Button>{t('page.submit')}</Button>
+          <Button variant={mayAsk(props) && !props.waits ? 'secondary' : 'primary'}>
+            {t('page.submit')}
+          </Button>
           {reading !== 'after' && (
             <Button name="intent" value="gewoon" variant="quiet">
               {t('page.back')}
             </Button>
           )}
         </ButtonRow>
+        <p>{t('secret')}</p>
+        <Asking {...props} />
       </form>
-      <p>{t('secret')}</p>
       {props.state !== 'noted' && (
         <MoreWays summary={t('page.withdrawTitle', { name })}>
           <p>{t('page.withdrawText', { name })}</p>
@@ -125,8 +128,8 @@ export function RelativePage(props: RelativePageProps) {
   )
 }
 
-/** The turn of who named them: asking, or saying that it is right. */
-function Asking(props: RelativePageProps) {
+/** What became of asking, and whether their yes was theirs. */
+function Standing(props: RelativePageProps) {
   const { state, firstName: name, hasEmail, hasLetter, askedAt, answersUntil, changedAt } = props
   const { t } = useTranslation('relatives')
   if (state === 'confirmed') return hasEmail ? null : <ReadsByLetter {...props} />
@@ -145,24 +148,36 @@ function Asking(props: RelativePageProps) {
         </ButtonRow>
       </form>
     )
+  if (!props.waits) return null
+  return (
+    <>
+      <h2>{t('page.asked', { name })}</h2>
+      <p>
+        {t('page.askedText', {
+          name,
+          date: dateOf(askedAt ?? changedAt),
+          until: dateOf(answersUntil ?? changedAt),
+        })}
+      </p>
+      {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
+      {hasLetter && <LetterButton id={props.id} />}
+    </>
+  )
+}
+
+const mayAsk = ({ state }: Pick<Relative, 'state'>) => state !== 'confirmed' && state !== 'accepted'
+
+/** Asking to read what was chosen: within the form of that choice, which is kept with it. */
+function Asking(props: RelativePageProps) {
+  const { state, firstName: name, hasEmail, hasLetter } = props
+  const { t } = useTranslation('relatives')
+  if (!mayAsk(props)) return null
   if (props.waits)
     return (
-      <>
-        <h2>{t('page.asked', { name })}</h2>
-        <p>
-          {t('page.askedText', {
-            name,
-            date: dateOf(askedAt ?? changedAt),
-            until: dateOf(answersUntil ?? changedAt),
-          })}
-        </p>
-        {!hasEmail && <PhoneAsked {...props} said="letterLater" />}
-        {hasLetter && <LetterButton id={props.id} />}
-        <MoreWays summary={t(hasLetter && !hasEmail ? 'page.lostLetter' : 'page.askAgain')}>
-          <p>{t('page.again')}</p>
-          <WaysToAsk {...props} />
-        </MoreWays>
-      </>
+      <MoreWays summary={t(hasLetter && !hasEmail ? 'page.lostLetter' : 'page.askAgain')}>
+        <p>{t('page.again')}</p>
+        <WaysToAsk {...props} />
+      </MoreWays>
     )
   return (
     <>
@@ -177,27 +192,24 @@ function Asking(props: RelativePageProps) {
 }
 
 /** By mail, or with a letter that has a new code. */
-function WaysToAsk(props: RelativePageProps) {
-  const { id, state, hasEmail, hasLetter } = props
+function WaysToAsk({ id, state, hasEmail, hasLetter }: RelativePageProps) {
   const { t } = useTranslation('relatives')
   return (
-    <form method="post">
-      <ButtonRow>
-        {hasEmail && (
-          <Button name="intent" value="vraag">
-            {t(state === 'noted' ? 'page.mail' : 'page.mailAgain')}
-          </Button>
-        )}
-        <Button
-          name="intent"
-          value={hasLetter ? 'nieuw' : 'brief'}
-          formAction={href('/dashboard/contacten/:relative/brief', { relative: id })}
-          variant={hasEmail ? 'quiet' : 'primary'}
-        >
-          {t(hasLetter ? 'page.new' : 'page.letter')}
+    <ButtonRow>
+      {hasEmail && (
+        <Button name="intent" value="vraag">
+          {t(state === 'noted' ? 'page.mail' : 'page.mailAgain')}
         </Button>
-      </ButtonRow>
-    </form>
+      )}
+      <Button
+        name="intent"
+        value={hasLetter ? 'nieuw' : 'brief'}
+        formAction={href('/dashboard/contacten/:relative/brief', { relative: id })}
+        variant={hasEmail ? 'quiet' : 'primary'}
+      >
+        {t(hasLetter ? 'page.new' : 'page.letter')}
+      </Button>
+    </ButtonRow>
   )
 }
 

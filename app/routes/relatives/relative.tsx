@@ -69,18 +69,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const values = { name: relative.card.firstName || relative.card.lastName }
   const say = (key: NamedFlash, to = page) => redirectWithFlash(to, { key, values })
   const tell = (key: 'relativeChanged' | 'relativeTooOften') => redirectWithFlash(page, { key })
+  const ask = async () => {
+    const asked = await invite(actor, relative.id, 'mail')
+    if (asked.ok) return say('relativeAsked')
+    return tell(asked.reason === 'tooOften' ? 'relativeTooOften' : 'relativeChanged')
+  }
   const after = (run: () => Promise<unknown>, key: NamedFlash, to = page) =>
     orSay(where, 'details', async () => {
       await run()
       return say(key, to)
     })
   switch (form.get('intent')) {
-    case 'vraag':
-      return orSay(where, 'details', async () => {
-        const asked = await invite(actor, relative.id, 'mail')
-        if (asked.ok) return say('relativeAsked')
-        return tell(asked.reason === 'tooOften' ? 'relativeTooOften' : 'relativeChanged')
-      })
     case 'klopt':
       return orSay(where, 'details', async () =>
         (await confirmRelative(actor, relative.id))
@@ -96,11 +95,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     default: {
       const documents = await documentsOf(actor.id)
       const submission = parseForm(rulesForm(documents), form)
+      // Who is asked, is asked to read what this form says.
+      const isAsked = form.get('intent') === 'vraag'
       return answerForm(where, submission, 'details', async (answers) => {
         const rules = rulesFrom(answers, documents, relative.rules)
         const opened = String(form.get('opened') ?? '')
         const saved = await saveRulesOfForm(actor, relative.id, rules, opened)
-        if (saved === 'saved') return say('relativeRules')
+        if (saved === 'saved') return isAsked ? ask() : say('relativeRules')
         if (saved === 'gone') throw data('relative', { status: 404 })
         // The page says what is stored, and has what was chosen here ready to be saved after all.
         return data<Reply>({ typed: submission.typed, hasChanged: true }, { status: 409 })

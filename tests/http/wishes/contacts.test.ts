@@ -59,7 +59,8 @@ async function linkOfMail(): Promise<string> {
 }
 
 async function askedByMail(): Promise<string> {
-  const asked = await visitor.post(page, { intent: 'vraag' })
+  const chosen = { ...(await opened()), lezen: 'after' }
+  const asked = await visitor.post(page, { ...chosen, intent: 'vraag' })
   expect([asked.status, asked.headers.location]).toEqual([303, page])
   return linkOfMail()
 }
@@ -508,6 +509,25 @@ describe('what a contact reads', () => {
     const chosen = { ...all, ...(await opened()), lezen: 'own', living_will: 'now' }
     expect((await visitor.post(page, chosen)).status).toBe(303)
     expect(await textAt(page)).toContain('Dan leest Lisa meteen uw wilsverklaring.')
+  })
+
+  test.each(['the mail', 'the letter'])('is kept by who asks them by %s', async (way) => {
+    const chosen = { ...(await opened()), lezen: 'own', steen: 'never' }
+    const asked = await (way === 'the mail'
+      ? visitor.post(page, { ...chosen, intent: 'vraag' })
+      : visitor.post(`${page}/brief`, { ...chosen, intent: 'brief' }))
+    expect(asked.status).toBe(way === 'the mail' ? 303 : 200)
+    expect(await textAt(page)).toContain(
+      'Dan leest Lisa na uw overlijden alles, behalve Pijn en Zorg',
+    )
+  })
+
+  test('is asked again where it is none, before anybody is asked to read it', async () => {
+    const chosen = { ...(await opened()), lezen: 'alles-en-meer' }
+    expect((await visitor.post(page, { ...chosen, intent: 'vraag' })).status).toBe(422)
+    expect((await visitor.post(`${page}/brief`, { ...chosen, intent: 'brief' })).status).toBe(303)
+    expect(await letters(email)).toEqual([])
+    expect(await textAt(page)).toContain('Nog niet gevraagd')
   })
 
   test('is asked again when the choice is none', async () => {
