@@ -112,7 +112,7 @@ export const livingWill = {
   form: {
     title: 'Uw wilsverklaring invullen',
     lead: 'Kies wat bij u past en vertel waarom. Alles mag leeg blijven. U ondertekent pas later, op papier.',
-    save: 'Opslaan',
+    save: 'Opslaan en terug',
     empty: 'Vul minstens één onderdeel in voordat u de wilsverklaring afdrukt.',
     conflict:
       'U heeft deze wilsverklaring ook ergens anders gewijzigd. Wat u nu ziet, is nog niet opgeslagen. Sla het op als u dit wilt bewaren.',

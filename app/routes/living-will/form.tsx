@@ -9,7 +9,7 @@ import { livingWill } from '#app/features/living-will/questions.ts'
 import { livingWillQuestions } from '#app/features/living-will/texts.nl.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import { requireUser } from '#app/middleware/user.server.ts'
-import { Button, ButtonLink, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
+import { Button, ButtonRow, FormFields, Lead } from '#app/ui/index.ts'
 import { Problems } from '../kit/problems.tsx'
 import type { Route } from './+types/form.ts'
 import { Failure } from '../kit/failure.tsx'
@@ -99,9 +99,6 @@ export default function LivingWillForm({ loaderData, actionData }: Route.Compone
         />
         <ButtonRow>
           <Button>{t('form.save')}</Button>
-          <ButtonLink href={HOME} variant="secondary">
-            {t('step.back')}
-          </ButtonLink>
         </ButtonRow>
         <input type="hidden" {...WHOLE} />
       </form>
