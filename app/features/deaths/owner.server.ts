@@ -1,7 +1,15 @@
 /** What an owner who lives sees of what contacts let us know, and who may let us know again. */
 import type { DbRow } from '#db/row.ts'
 import { noteAudit } from '#app/access/audit.server.ts'
-import { type By, lockRelative, nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import {
+  type By,
+  lockRelative,
+  nameOf,
+  openCardOf,
+  relativesOf,
+} from '#app/features/contacts/people.server.ts'
+import { readsAtOnce } from '#app/features/contacts/rules-form.ts'
+import type { Rules } from '#app/features/contacts/rules.ts'
 import { asPerson, asSystem, readOnly, withActor } from '#app/platform/database/sql.server.ts'
 
 /** A report about an owner: who let us know, by name, when, and when it was stopped; null while it runs. */
@@ -36,6 +44,36 @@ export const reportsAboutMe = (ownerId: string): Promise<ReportAboutMe[]> =>
       stoppedAt: runs ? null : changedAt,
       name: nameOf(openCardOf(relativeId, sealed)),
     }))
+  })
+
+/** Who reads someone's wishes while they live, by first name; and the contact whose report of their death runs. */
+export type AroundOwner = {
+  readers: { name: string; rules: Rules }[]
+  report: Pick<ReportAboutMe, 'name' | 'reportedAt'> | null
+}
+
+/** What somebody who writes must know: what is typed may be read at once, and others may be told that they died. */
+export const aroundOwner = (ownerId: string): Promise<AroundOwner> =>
+  readOnly(asSystem('relatives'), async (sql) => {
+    const [people, [report]] = await Promise.all([
+      relativesOf(sql, ownerId),
+      sql<
+        (DbRow<'death_reports', 'created_at as reportedAt'> & DbRow<'relatives', 'id' | 'sealed'>)[]
+      >`
+        select d.created_at as "reportedAt", r.id, r.sealed
+          from death_reports d
+          join death_report_answers a on a.report_id = d.id and a.at = d.created_at
+          join relatives r on r.id = a.relative_id
+         where d.subject_id = ${ownerId} and report_runs(d.state) limit 1`,
+    ])
+    return {
+      readers: people
+        .filter(({ state, rules }) => state === 'confirmed' && readsAtOnce(rules))
+        .map(({ card, rules }) => ({ name: card.firstName || card.lastName, rules })),
+      report: report
+        ? { name: nameOf(openCardOf(report.id, report.sealed)), reportedAt: report.reportedAt }
+        : null,
+    }
   })
 
 /**

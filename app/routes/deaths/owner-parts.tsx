@@ -16,14 +16,7 @@ export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] 
   )
   return (
     <>
-      {running && (
-        <StatusMessage kind="warning" title={t('owner.runsTitle')}>
-          <p>{t('owner.runs', { name: running.name, reported: momentOf(running.reportedAt) })}</p>
-          <ButtonRow>
-            <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
-          </ButtonRow>
-        </StatusMessage>
-      )}
+      {running && <RunningReport {...running} />}
       {!running && stopped.length > 0 && (
         <StatusMessage kind="info" title={t('owner.stoppedTitle')}>
           {stopped.map(({ id, name, reportedAt, stoppedAt }) => (
@@ -39,6 +32,19 @@ export function ReportsAboutMe({ reports }: { reports: readonly ReportAboutMe[] 
         </StatusMessage>
       )}
     </>
+  )
+}
+
+/** That a contact let us know of their death, with the way to stop it. */
+export function RunningReport({ name, reportedAt }: Pick<ReportAboutMe, 'name' | 'reportedAt'>) {
+  const { t } = useTranslation('deaths')
+  return (
+    <StatusMessage kind="warning" title={t('owner.runsTitle')}>
+      <p>{t('owner.runs', { name, reported: momentOf(reportedAt) })}</p>
+      <ButtonRow>
+        <ButtonLink href={href('/dashboard/ik-leef')}>{t('owner.runsNow')}</ButtonLink>
+      </ButtonRow>
+    </StatusMessage>
   )
 }
 

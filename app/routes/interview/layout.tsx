@@ -1,8 +1,10 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { requireSignIn } from '#app/middleware/user.server.ts'
+import { aroundOwner } from '#app/features/deaths/owner.server.ts'
+import { requireSignIn, requireUser } from '#app/middleware/user.server.ts'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import type { Route } from './+types/layout.ts'
 import { keepPosts } from '../kit/pending-post.server.ts'
+import { showsPosted } from '../kit/same-page.server.ts'
 import { stepIn } from './address.server.ts'
 
 /** An address that names no step is not found, whoever asks: nobody has to sign in to hear that. */
@@ -17,8 +19,9 @@ export const middleware: Route.MiddlewareFunction[] = [knownStep, keepPosts, req
 /** What the page says that tells of a failure (specification 8); and that it has the menu of one's own pages. */
 export const handle: PageHandle = { shows: 'wishes', hasMenu: true }
 
-/** Makes `.data` requests that name only a child run the middleware as well. */
-export const loader = () => null
+/** Also makes `.data` requests that name only a child run the middleware. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(showsPosted) ? null : aroundOwner(requireUser(context).id)
 
 export default function InterviewLayout() {
   return <Outlet />

@@ -69,7 +69,8 @@ describe('the owner who was signed in before', () => {
     expect(running).toContain('Ons is verteld dat u bent overleden')
     expect(running).toContain('Lisa de Vries liet ons dat op')
     expect(running).toContain('Ik leef: stop dit')
-    expect(await said('/dashboard')).toContain('Ons is verteld dat u bent overleden')
+    for (const path of ['/dashboard', '/vragenlijst/veer', '/vragenlijst/veer/vraag/energy'])
+      expect(await said(path)).toContain('Ons is verteld dat u bent overleden')
     await newSession(gerda.id)
     expect(await said('/dashboard')).not.toContain('Ons is verteld')
     const stopped = await said()
@@ -502,7 +503,7 @@ describe('the owner', () => {
       /Wie het ons liet weten, hoort dat het gestopt is\./,
     )
     expect(await stateOf()).toBe('stopped')
-    expect((await at(lisa)).text).toContain('Niemand leest nu de wensen.')
+    expect((await at(lisa)).text).toContain('Door dit bericht leest niemand de wensen.')
     expect((await at(lisa)).text).toContain('met de knop in de e-mail die Gerda kreeg.')
     const dead = await visitor.get(link.slice(0, -4))
     expect(dead.status).toBe(410)
