@@ -1,4 +1,5 @@
 /** What of a file goes into a delivery, and into which document. */
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ import { asPerson, withActor } from '#app/platform/database/sql.server.ts'
 import { PNG } from '#tests/fixtures/exports.ts'
 import { ownFingerprint, publicKeys } from '#app/features/signatures/sign.server.ts'
 import { verifyBooklet } from '#app/features/signatures/verify.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
 import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import { dayAfter, dayOf } from '#app/locales/dates.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
@@ -91,6 +93,26 @@ describe('a full file', () => {
       expect(sheet).toContain(text)
     expect(sheet).not.toContain('buurman')
     expect(String(await bytesOf(id, 'rouwkaart'))).toBe('Lieve allemaal')
+  })
+
+  test('says what was confirmed, and apart from it what was written later', async () => {
+    await completeFile(person.id, undefined, new Date('2026-10-20T12:00:00Z'))
+    for (const [section, data] of [
+      ['praktisch', { burial: 'Begraven' }],
+      ['secret', { caution: 'De buurman weet het nu wel.' }],
+    ] as const)
+      await saveSection(person, { id: randomUUID(), revision: 1, final: false, section, data })
+    const { id } = await delivered()
+    for (const [what, confirmed, later] of [
+      ['Draaiboek', 'Cremeren', 'Begraven'],
+      ['Boekje voor de naasten', 'Cremeren', 'Begraven'],
+      ['Vertrouwelijk', 'weet het niet', 'weet het nu wel'],
+    ] as const) {
+      const text = await textOf(id, what)
+      expect(text).toContain(confirmed)
+      expect(text.split('Later geschreven, niet bevestigd')[1]).toContain(later)
+    }
+    expect(await textOf(id, 'Boekje voor de naasten')).not.toContain('buurman')
   })
 
   test('is signed where it was confirmed, the confidential part too', async () => {

@@ -24,6 +24,14 @@ test('of somebody who said nothing nothing is said', () => {
   expect(factsOf()).toEqual(NOTHING)
 })
 
+test('that something was written after it was confirmed', () => {
+  const later = (key: FileSectionKey) => [{ key, title: '', changes: [] }]
+  const facts = (key: FileSectionKey) =>
+    firstFactsOf({ summary: { sections: [] }, later: later(key) } as unknown as Belongings)
+  expect(facts('praktisch')).toEqual({ ...NOTHING, later: true })
+  expect(facts('secret')).toEqual(NOTHING)
+})
+
 test('the choice, the insurance, who is called first, and a sentence', () => {
   const facts = factsOf(
     section('kaars', { remembered: 'Als iemand die altijd tijd had.' }),

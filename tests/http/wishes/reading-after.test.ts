@@ -1,10 +1,13 @@
 /** What relatives read after a death: in two stages, from a copy of their own, until its time is over. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { PDFParse } from 'pdf-parse'
 import sharp from 'sharp'
 import { storeDocument } from '#app/features/documents/documents.server.ts'
 import { chooseWhoArranges } from '#app/features/relatives/arranges.server.ts'
+import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { completeFile } from '#app/features/wishes/versions/confirm.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import { deathIsRead, goesOn, readerOf, reported, saysSo } from '#tests/fixtures/people/deaths.ts'
 import { newEmail, newSession } from '#tests/fixtures/people/people.ts'
@@ -107,6 +110,31 @@ describe('at once after the death', () => {
     const text = await textOfPdf(`${page}/boekje`)
     expect(text).toContain('Mijn blauwe jurk')
     expect(text).not.toMatch(/schaatsen|ongeluk|geheim/)
+  })
+})
+
+describe('what was written after the last confirmation', () => {
+  test('takes the place of nothing that was confirmed, and stands below it', async () => {
+    await completeFile(gerda.id)
+    const data = { serviceLocation: 'Nee, toch liever in de kathedraal, of' }
+    await saveSection(gerda, {
+      id: randomUUID(),
+      revision: 1,
+      final: false,
+      section: 'rituelen',
+      data,
+    })
+    const death = await deathIsRead(lisa, mark)
+    const first = await textAt(page)
+    expect(first).toMatch(/De dienst\s+De kerk aan de dijk/)
+    expect(first).toContain('De dienst (later geschreven, niet bevestigd)')
+    await owner`update death_reports set all_at = now() where id = ${death}`
+    const farewell = (await textAt(`${page}/lezen/afscheid`)).replaceAll(/\s+/g, ' ')
+    const [confirmed, later] = farewell.split('Later geschreven, niet bevestigd')
+    expect(confirmed).toContain('De kerk aan de dijk')
+    expect(confirmed).not.toContain('kathedraal')
+    expect(later).toContain('Nee, toch liever in de kathedraal, of')
+    expect(await textAt(`${page}/lezen/einde`)).toContain('Dat is niet bevestigd')
   })
 })
 
