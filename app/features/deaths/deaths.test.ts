@@ -289,7 +289,9 @@ describe('who says so too', () => {
       for (const one of [lisa, mark, ria]) expect(await saysSo(one, id)).toBe('not-allowed')
       await lookAfterDeaths(later(31 * 24))
       expect(await owner`select from relative_copies where report_id = ${id}`).toHaveLength(0)
-      expect(await subjectsTo(gerda.email)).toEqual(['Gestopt: niemand leest uw wensen'])
+      expect(await subjectsTo(gerda.email)).toEqual([
+        'Het bericht dat u bent overleden, is gestopt',
+      ])
     },
   )
 

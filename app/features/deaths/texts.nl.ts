@@ -67,7 +67,7 @@ export const deaths = {
       signedIn:
         'Iemand logde in als {{owner}}. Daarom is het gestopt. Deed iemand van de familie dat? Neem dan contact met ons op.',
       byOwner: 'Het is gestopt met de knop in de e-mail die {{owner}} kreeg.',
-      text: 'Niemand leest nu de wensen. U hoeft niets te doen.',
+      text: 'Door dit bericht leest niemand de wensen. U hoeft niets te doen.',
       textReadsNow: 'U leest nu weer wat {{owner}} u al liet lezen. U hoeft niets te doen.',
       next: 'Weet u zeker dat het wel klopt? Praat er samen over, of neem contact met ons op.',
     },
@@ -223,7 +223,7 @@ export const deaths = {
       confirm: 'Ja, {{owner}} leeft',
       back: 'Terug',
       title: 'Dank u wel: het is gestopt',
-      text: 'Niemand leest nu de wensen. U hoeft niets meer te doen.',
+      text: 'Door dit bericht leest niemand de wensen. U hoeft niets meer te doen.',
     },
     unknown: {
       button: 'Ik weet het niet',

@@ -70,7 +70,7 @@ export const accounts = {
       title: 'U bent niet ingelogd',
       lead: 'Wij lieten niets zien, en er is niets gestopt.',
       death:
-        'Is de eigenaar overleden? Dan condoleren wij u. Hieronder leest u hoe u verder kunt. Zoekt u iets dat niet kan wachten? Neem dan contact met ons op.',
+        'Is er iemand overleden? Dan condoleren wij u. Hieronder leest u hoe u verder kunt. Zoekt u iets dat niet kan wachten? Neem dan contact met ons op.',
       toDeath: 'Er is iemand overleden',
       living_will:
         'Heeft een arts de wilsverklaring nodig? Zoek dan het papier met de handtekening: dat geldt.',

@@ -196,7 +196,7 @@ export const deathNotices = {
     stopped: {
       title: 'Het bericht over {{owner}} is gestopt',
       texts: [
-        'Iemand liet ons weten dat {{owner}} is overleden. Dat klopt niet, zo is ons gezegd. Niemand leest nu nog de wensen. U hoeft niets te doen.',
+        'Iemand liet ons weten dat {{owner}} is overleden. Dat klopt niet, zo is ons gezegd. Door dit bericht leest niemand de wensen. U hoeft niets te doen.',
         'Weet u zeker dat het wel klopt? Neem dan contact met ons op.',
       ],
     },

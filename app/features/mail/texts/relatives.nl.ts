@@ -76,7 +76,7 @@ export const relativeMails = {
     subject: 'Het bericht over {{about}} is gestopt',
     text: [
       '{{by}} liet ons weten dat {{about}} is overleden. {{denied}}',
-      'Niemand leest nu de wensen. U hoeft niets te doen.',
+      'Door dit bericht leest niemand de wensen. U hoeft niets te doen.',
     ],
     button: '',
     notYou: 'Praat er samen over. Heeft u een vraag? {{reach}} gerust.',
@@ -129,7 +129,7 @@ export const relativeMails = {
     notYou: 'Vertrouwt u het niet? Stop het dan eerst. {{reach}} daarna.',
   },
   'death-stopped-owner': {
-    subject: 'Gestopt: niemand leest uw wensen',
+    subject: 'Het bericht dat u bent overleden, is gestopt',
     text: [
       'Iemand liet ons weten dat u bent overleden. {{denied}}',
       'Door dit bericht leest niemand nog uw wensen. Alles staat er zoals u het achterliet.',

@@ -22,7 +22,7 @@ export const relativesReading = {
     given: 'Lees wat {{name}} u al liet lezen',
     laterMore: 'Staat er nog meer voor u? Dat leest u {{when}}. Niets daarvan is nu nodig.',
     noSignIn:
-      'Log niet in met het wachtwoord van {{name}}. Dan stopt alles: wij denken dan dat {{name}} leeft.',
+      'Log niet in met het wachtwoord van {{name}}. Wij vragen dan of {{name}} leeft. Zegt iemand ja, dan stopt alles.',
     rest: 'Lees alle wensen',
     back: 'Terug naar het overzicht',
   },
