@@ -9,7 +9,7 @@ export const deathList = {
   already: '{{name}} had dit al gedaan: ‘{{task}}’. Dat blijft zo staan.',
   same: 'U ziet hetzelfde als {{names}}. Wie iets aantikt, staat erbij.',
   alone: 'Wie iets aantikt, staat erbij.',
-  callFirst: '{{name}} koos: eerst {{names}}.',
+  callFirst: '{{name}} schreef op: {{names}}.',
   wrote: '{{name}} schreef: {{said}}',
   /** What is not in their own words: of the day itself, and what they have. */
   chose: '{{name}} koos: {{said}}',

@@ -82,7 +82,11 @@ export const isTask = (id: string): boolean =>
  */
 export function ownTasksOf(wishes: ReadableWishes, reader: string): Task[] {
   const entries = entriesIn(wishes)
-  const people = [...peopleAt(entries, 'arranges'), ...peopleAt(entries, 'callToo', 'call')]
+  const arranging = peopleAt(entries, 'arranges').map((one) => ({
+    ...one,
+    arranges: true as const,
+  }))
+  const people = [...arranging, ...peopleAt(entries, 'callToo', 'call')]
   const by = wishes.firstName || t('relativesReading:someone')
   return [
     ...(people.length > 0 ? [callTask(people, reader, by)] : []),
@@ -130,21 +134,23 @@ const generalOf = (id: string): General | undefined =>
 const keptOf = (id: string) =>
   id === 'donor' || id === 'subscriptions' || id === 'will' ? generalOf(id)?.why : undefined
 
-/** Those who are called first: with a button for the first of them whose number is known. */
+/**
+ * Those who are called first, the same for all who see it: with a button for the first of them whose number is
+ * known, and who is not the reader.
+ */
 function callTask(people: readonly ReadablePerson[], reader: string, by: string): Task {
-  const others = people.filter(({ name }) => name !== reader)
-  const called = others.find(({ phone }) => phone)
+  const called = people.find(({ name, phone }) => phone && name !== reader)
   return {
     id: 'close',
     group: 'today',
     title: firstDays.tasks.close.title,
-    why:
-      others.length > 0
-        ? t('callFirst', { name: by, names: joinedList(others.map(({ name }) => name)) })
-        : firstDays.tasks.close.why,
+    why: t('callFirst', { name: by, names: joinedList(people.map(asCalled)) }),
     call: called?.phone ? { name: called.name, phone: called.phone } : undefined,
   }
 }
+
+const asCalled = ({ name, arranges }: ReadablePerson) =>
+  arranges ? `${name} (${t('relativesReading:arranges')})` : name
 
 /** Of an answer; what was chosen stands without quotes. */
 type Words = { text: string; isQuoted: boolean }

@@ -213,10 +213,13 @@ describe('what somebody wrote', () => {
 
   test('has whom to call, never the reader', async () => {
     expect(said(await tasksAt('first'), 'close')).toMatchObject({
-      why: 'Gerda koos: eerst Mark de Vries en Ria Bakker.',
+      why: 'Gerda schreef op: Lisa de Vries, Mark de Vries en Ria Bakker.',
       call: { name: 'Mark de Vries', phone: '06-12345678' },
     })
-    expect(said(await tasksAt('first', 'Mark de Vries'), 'close')?.call).toBeUndefined()
+    const marks = said(await tasksAt('first', 'Mark de Vries'), 'close')
+    expect(marks?.call).toBeUndefined()
+    // They see the same list.
+    expect(marks?.why).toBe(said(await tasksAt('first'), 'close')?.why)
   })
 
   test('of a part that is never read is not on it', async () => {
@@ -296,7 +299,7 @@ describe('the run sheet of the family', () => {
       ['Bel ook', 'Lisa de Vries', 'Ria Bakker'],
     ])
     expect(ownTasksOf(await readBy(lisa), 'Lisa de Vries')[0]).toMatchObject({
-      why: 'Gerda koos: eerst Mark de Vries en Ria Bakker.',
+      why: 'Gerda schreef op: Mark de Vries (regelt de uitvaart), Lisa de Vries en Ria Bakker.',
     })
   })
 
