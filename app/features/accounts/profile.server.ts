@@ -3,7 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import type { AnswersTo } from '#app/features/interview/sections/index.ts'
 import { indexing } from '#app/features/file-index/index.server.ts'
 import { openJson, sealJson } from '#app/platform/keys/crypto.server.ts'
-import type { Sql } from '#app/platform/database/sql.server.ts'
+import { asSystem, readOnly, type Sql } from '#app/platform/database/sql.server.ts'
 import { splitAddress } from './address.ts'
 import { personKey } from '#app/access/keys.server.ts'
 
@@ -35,6 +35,10 @@ export async function readProfile(sql: Sql, userId: string): Promise<Profile | n
 /** How a letter greets its reader; empty where that is not known. */
 export const greetedAs = async (sql: Sql, userId: string): Promise<string> =>
   (await readProfile(sql, userId))?.firstName ?? ''
+
+/** The same for a part of the application that sees no profile. */
+export const greetedBySystem = (userId: string): Promise<string> =>
+  readOnly(asSystem('accounts'), (sql) => greetedAs(sql, userId))
 
 /** A profile, for who has the row and the key. @throws when `sealed` is of another person */
 export const openProfile = (key: KeyObject, userId: string, sealed: Buffer): Profile =>

@@ -165,7 +165,7 @@ export type MailContents =
   /** `facts`: what counts from when on; `link` keeps what counts now. */
   | { kind: 'wait-shorter'; facts: readonly string[]; link: string }
   | { kind: 'cards-posted' | 'cards-returned'; link: string }
-  | { kind: 'reminder'; link: string }
+  | { kind: 'reminder'; firstName: string; link: string }
   /** `stop`: where no more of it is asked for. */
   | { kind: 'finish-reminder'; link: string; stop: string }
   /** `date`: from when on the account is deleted. */

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { DbRow } from '#db/row.ts'
+import { greetedBySystem } from '#app/features/accounts/profile.server.ts'
 import { queueMail } from '#app/features/mail/outbox.server.ts'
 import { ZONE } from '#app/locales/dates.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
@@ -19,13 +20,16 @@ type DueReminder = DbRow<'users', 'id as userId' | 'email!'> & { dueOn: string }
  */
 export async function sendReminders(now: Date): Promise<void> {
   const people = await readOnly(asSystem('reminders'), (sql) => dueReminders(sql, now))
-  await oneByOne(people, 'reminder', ({ userId }) =>
-    withActor(asSystem('reminders'), (sql) => sendReminder(sql, userId, now)),
-  )
+  await oneByOne(people, 'reminder', async ({ userId }) => {
+    const firstName = await greetedBySystem(userId)
+    await withActor(asSystem('reminders'), (sql) => sendReminder(sql, { userId, firstName }, now))
+  })
 }
 
+type Reminded = { userId: string; firstName: string }
+
 /** In between, the person may have saved or changed their mind. */
-async function sendReminder(sql: Sql, userId: string, now: Date) {
+async function sendReminder(sql: Sql, { userId, firstName }: Reminded, now: Date) {
   const [due] = await dueReminders(sql, now, userId)
   if (!due) return
   const token = randomToken()
@@ -38,6 +42,7 @@ async function sendReminder(sql: Sql, userId: string, now: Date) {
   await queueMail(sql, {
     kind: 'reminder',
     to: due.email,
+    firstName,
     link: absoluteLink(href('/herinnering'), { token }),
   })
 }
