@@ -303,7 +303,8 @@ describe('the mails', () => {
     const [mail] = await letters(one.person.email)
     for (const text of expected.visitor) expect(mail?.text).toContain(text)
     expect(property(mail, 'LOCATION')).toBe(expected.place)
-    expect(property(mail, 'DESCRIPTION')).toBe(expected.route)
+    const asks = 'Vragen? Mail ons: helpdesk@wensenregister.example.'
+    expect(property(mail, 'DESCRIPTION')).toBe([expected.route, asks].filter(Boolean).join(' '))
     const office = (await letters('helpdesk@wensenregister.example')).find(({ text }) =>
       text.includes(one.person.email),
     )

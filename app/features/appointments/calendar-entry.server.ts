@@ -16,6 +16,12 @@ import { visitingAddressOf } from './places.server.ts'
 
 const t = dutch<['appointments']>({ appointments })
 
+/** Where a question about it goes. */
+function whomToAsk(): string {
+  const { OFFICE_PHONE: phone, HELPDESK_EMAIL: email } = env()
+  return phone ? t('questions.call', { phone }) : t('questions.mail', { email })
+}
+
 /**
  * RFC 5545, 5546. UID and growing sequence let a change replace the entry. In UTC: no calendar can
  * mistake summer time.
@@ -34,7 +40,7 @@ export function calendarEntry(appointment: Appointment, office: string): Attachm
     end,
     summary: t('calendar.summary'),
     location: placeName({ location, address }, t),
-    ...(address?.route && { description: address.route }),
+    description: [address?.route, whomToAsk()].filter(Boolean).join(' '),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name, email: office },
   })

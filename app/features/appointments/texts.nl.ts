@@ -91,6 +91,7 @@ export const appointments = {
     online: 'online, via een videogesprek',
     address: '{{street}}, {{postalCode}} {{city}}',
   },
+  questions: { call: 'Vragen? Bel {{phone}}.', mail: 'Vragen? Mail ons: {{email}}.' },
   follows: {
     visitor: {
       link: 'Uiterlijk een uur voor het gesprek mailen wij u een link. Daarmee opent u het videogesprek.',
@@ -109,8 +110,7 @@ export const appointments = {
     mailFailed: 'Het lukte niet om u een e-mail te sturen. Uw afspraak staat wel vast.',
     phoned: 'Wij bellen u om de afspraak te bevestigen.',
     willPhone: 'Wij bellen u dan om de afspraak te bevestigen.',
-    noPhone:
-      'Wij hebben geen telefoonnummer van u. Bewaar daarom deze pagina. Vragen? Mail ons: {{email}}.',
+    noPhone: 'Wij hebben geen telefoonnummer van u. Bewaar daarom deze pagina.',
     calendar: 'Zet in uw agenda',
     home: 'Naar de startpagina',
     change: 'Verzetten of annuleren',

@@ -4,6 +4,7 @@ import type { OwnAppointment } from '#app/features/appointments/booking.server.t
 import { follows } from '#app/features/appointments/facts.ts'
 import { ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
 import { StepProgress } from '#app/ui/page/progress.tsx'
+import { useFrame } from '../kit/frame/frame.ts'
 import type { Route } from './+types/confirmed.ts'
 import { ownAppointment } from './own.server.ts'
 import { Closed, AppointmentFacts, isStillPlanned, OwnPage } from './own-page.tsx'
@@ -14,6 +15,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ownAppointment(url)
 export default function Confirmed({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { appointment, helpdesk, token } = loaderData
+  const phone = useFrame()?.phone
   if (!isStillPlanned(appointment)) return <Closed appointment={appointment} helpdesk={helpdesk} />
   const label = t('step', { number: 3 })
   const next = follows(appointment)
@@ -24,8 +26,9 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
       <h1>{t('done.title')}</h1>
       <Lead>{t('done.success')}</Lead>
       <AppointmentFacts appointment={appointment} />
-      <MailState appointment={appointment} helpdesk={helpdesk} />
+      <MailState appointment={appointment} />
       {next !== 'nothing' && <p>{t(`follows.visitor.${next}`)}</p>}
+      <p>{phone ? t('questions.call', { phone }) : t('questions.mail', { email: helpdesk })}</p>
       <ButtonRow>
         <ButtonLink href={`${href('/afspraak/agenda.ics')}?${own}`}>
           {t('done.calendar')}
@@ -42,14 +45,14 @@ export default function Confirmed({ loaderData }: Route.ComponentProps) {
 }
 
 /** Says no more than what is known: the appointment stands, whatever becomes of the mail. */
-function MailState({ appointment, helpdesk }: { appointment: OwnAppointment; helpdesk: string }) {
+function MailState({ appointment }: { appointment: OwnAppointment }) {
   const { t } = useTranslation('appointments')
   const failed = appointment.mail === 'failed'
   const phone = failed ? t('done.phoned') : t('done.willPhone')
   return (
     <p>
       {t(failed ? 'done.mailFailed' : 'done.mail')}{' '}
-      {appointment.hasPhone ? phone : t('done.noPhone', { email: helpdesk })}
+      {appointment.hasPhone ? phone : t('done.noPhone')}
     </p>
   )
 }

@@ -82,6 +82,7 @@ describe('the three steps', () => {
     const page = await visitor.get(answer.headers.location ?? '')
     expect(page.text).toContain('Uw afspraak is succesvol geboekt.')
     expect(page.text).toContain('10.00 tot 10.30 uur (30 minuten)')
+    expect(page.text).toContain('Vragen? Mail ons: ')
     // The link may be passed on: it shows when, and not who.
     for (const personal of ['Anna', 'bezoeker', '06-12345678'])
       expect(page.text).not.toContain(personal)
