@@ -346,6 +346,9 @@ describe('a letter that was lost', () => {
     await lookAtNotice(by(staff[0]), id)
     expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('addressed')
     expect(await lost()).toMatchObject({ hasAddress: true })
+    // Posted by hand: the page asks for an address that is known no more.
+    expect(await addressLetter(by(staff[0]), id, { ...NOWHERE, straat: 'Elders 1' })).toBe('gone')
+    expect((await noticeForOffice(by(staff[0]), id))?.reach?.address).toMatch(/^Dorpsstraat 5/)
     await made(staff[1])
     expect(await addressLetter(by(staff[0]), id, NOWHERE)).toBe('gone')
     expect(

@@ -242,7 +242,10 @@ const withAddress = (card: RelativeCard, address: LetterAddress | undefined): Re
       }
     : card
 
-/** Stores where the new letter to a contact may go, as they say; in that letter alone. */
+/**
+ * Stores where the new letter to a contact may go, as they say; in that letter alone. An address that is known
+ * stays: the page asks for none then.
+ */
 export async function addressLetter(
   actor: Actor,
   id: string,
@@ -252,8 +255,9 @@ export async function addressLetter(
   return withRequest(actor, async (sql) => {
     const [row] = await sql<DbRow<'death_notices', 'sealed'>[]>`
       select sealed from death_notices where id = ${id}`
-    if (!row) return 'gone'
-    const card = sealNoticeCard(id, withAddress(openNoticeCard(id, row.sealed), address))
+    const known = row && openNoticeCard(id, row.sealed)
+    if (!known || known.address) return 'gone'
+    const card = sealNoticeCard(id, withAddress(known, address))
     const [done] = await sql<DbRow<'readdress_notice', 'readdress_notice! as outcome'>[]>`
       select readdress_notice(${id}, ${card}, ${mailbox}) as outcome`
     return (done?.outcome ?? 'gone') as 'addressed' | 'gone' | 'contact' | 'unseen'
