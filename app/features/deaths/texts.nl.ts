@@ -262,6 +262,7 @@ export const deaths = {
   },
   paper: {
     title: 'Een papier erbij',
+    now: 'Uw bericht is binnen. Heeft u het papier bij u? Stuur het nu, of later.',
     lead: 'Een foto van de verklaring van de arts of de akte van overlijden. Twee medewerkers kijken ernaar, op werkdagen.',
     photo:
       'U kunt het papier met uw telefoon op de foto zetten. Zorg dat de naam en de datums te lezen zijn.',
@@ -272,6 +273,7 @@ export const deaths = {
     replace: 'Stuur een ander papier',
     over: 'Er is nu geen papier nodig.',
     back: 'Terug',
+    later: 'Later sturen',
     refused: {
       empty: 'Dit bestand is leeg. Kies een ander bestand.',
       kind: 'Dit soort bestand kunnen wij niet lezen. Kies een foto (JPG of PNG) of een PDF.',

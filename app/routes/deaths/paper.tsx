@@ -62,7 +62,7 @@ export default function PaperPage({ loaderData, actionData: reply }: Route.Compo
       href={href('/contactpersoon/:relative/overleden', { relative: id })}
       variant={open ? 'secondary' : 'primary'}
     >
-      {t('paper.back')}
+      {t(open && !addedAt ? 'paper.later' : 'paper.back')}
     </ButtonLink>
   )
   return (
@@ -80,6 +80,7 @@ export default function PaperPage({ loaderData, actionData: reply }: Route.Compo
       )}
       {open && (
         <>
+          {!addedAt && <p>{t('paper.now')}</p>}
           <p>
             {addedAt
               ? t('paper.added', { name: name ?? '', moment: momentOf(addedAt) })

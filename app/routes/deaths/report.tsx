@@ -50,6 +50,11 @@ const stands = (reader: Reader, more: ResponseInit = {}) =>
 
 async function letKnow(reader: Reader, form: FormData, reference: string): Reply {
   const told = await tell(reader, form, { now: new Date(), reference })
+  if (told.done && told.withPaper)
+    return redirect(href('/contactpersoon/:relative/papier', { relative: reader.id }), {
+      status: 303,
+      headers: await forgetTyped(),
+    })
   if (told.done) return stands(reader, { headers: await forgetTyped() })
   if ('next' in told)
     return redirect(`${pageFor(reader)}?${QUESTION}=${told.next}`, {

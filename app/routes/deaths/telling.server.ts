@@ -29,7 +29,8 @@ export type Telling = { page: 'day' | 'way' | 'check'; typed: Typed; errors: Fie
 }
 
 type Told =
-  | { done: true }
+  /** `withPaper`: it is certain by a paper, which they can send now. */
+  | { done: true; withPaper?: boolean }
   /** Everything so far is right: the next question. */
   | { done: false; next: Telling['page']; typed: Typed }
   | { done: false; status: number; shown: Telling | { page: 'closed' } }
@@ -69,6 +70,7 @@ export async function tell(
   const refused = await report(reader, complete, reference)
   switch (refused) {
     case null:
+      return { done: true, withPaper: complete.weg === 'paper' }
     case 'runs':
       return { done: true }
     case 'future':

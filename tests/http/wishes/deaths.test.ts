@@ -289,7 +289,12 @@ describe('letting us know', () => {
     expect(html).toContain('type="hidden" name="weg" value="paper"')
     expect((await at(lisa, { stap: 'ja', dag: ago(1), weg: 'contact' })).status).toBe(422)
     const paper = await at(lisa, { stap: 'ja', dag: ago(1), weg: 'paper' })
-    expect(paper.status).toBe(303)
+    // Straight to where it is sent.
+    const send = `/contactpersoon/${lisa.id}/papier`
+    expect([paper.status, paper.location]).toEqual([303, send])
+    expect(pageOf(await (await signedIn(people.Lisa)).get(send)).text).toContain(
+      'Heeft u het papier bij u? Stuur het nu, of later.',
+    )
     expect((await at(lisa)).text).toContain('Wij weten het zeker als wij de verklaring')
   })
 
