@@ -24,6 +24,7 @@ import {
 import { prove, proofNeeded } from '#app/features/sign-in/prove.server.ts'
 import { findSession } from '#app/features/sign-in/sessions.server.ts'
 import { saveSection } from '#app/features/wishes/saving/save.server.ts'
+import { dayAfter, dayOf, momentAt } from '#app/locales/dates.ts'
 import { asSystem, withActor } from '#app/platform/database/sql.server.ts'
 import { whileFailing } from '#tests/fixtures/faults/failing.ts'
 import {
@@ -468,6 +469,40 @@ describe('what is read', () => {
       const all = (await subjectsTo(to)).filter((subject) => subject.startsWith('Alle wensen'))
       expect(all).toHaveLength(1)
     }
+  })
+
+  describe('by night', () => {
+    /** By the Dutch clock, so many days from now. */
+    const atHour = (days: number, time: string) => momentAt(dayAfter(dayOf(new Date()), days), time)
+    const told = async () =>
+      (await subjectsTo(mails.lisa)).filter((subject) => subject.startsWith('Eerst dit'))
+
+    /** The waiting time ends by night, when nobody is mailed. */
+    const beginsByNight = async () => {
+      const id = await reported(lisa)
+      await saysSo(mark, id)
+      const night = atHour(5, '02:30')
+      for (const now of [night, atHour(5, '07:59')]) await lookAfterDeaths(now, { byDay: true })
+      expect([await stateOf(), await told()]).toEqual(['first', []])
+    }
+
+    test('is there at its hour, and told in the morning', async () => {
+      await beginsByNight()
+      await lookAfterDeaths(atHour(5, '08:00'), { byDay: true })
+      expect(await told()).toHaveLength(1)
+      const mail = (await letters(mails.lisa)).find(({ subject }) =>
+        subject.startsWith('Eerst dit'),
+      )
+      // The same words as on the page.
+      expect(mail?.text).toContain('De rest leest u vandaag, vanaf 14.30 uur.')
+    })
+
+    test('is told nobody when it was stopped before the morning', async () => {
+      await beginsByNight()
+      await newSession(gerda.id)
+      await lookAfterDeaths(atHour(5, '08:00'), { byDay: true })
+      expect([await stateOf(), await told()]).toEqual(['stopped', []])
+    })
   })
 
   test('is nothing for who is somebody else, or has another mailbox', async () => {

@@ -3,6 +3,7 @@ import type { DbRow } from '#db/row.ts'
 import { type RelativeCard, type Relative } from '#app/features/contacts/people.server.ts'
 import { DEFAULT_RULES, type Rules } from '#app/features/contacts/rules.ts'
 import { asSystem, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
+import { isByDay } from '#app/features/relatives/reading/by-day.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import {
   addCopies,
@@ -27,9 +28,11 @@ import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS, type ReportState } from './state
 /**
  * Runs every minute, and after each step. Run again it does nothing; broken off, it goes on.
  *
+ * @param byDay whether contacts are told by day only that they can read: by night it is there, and the first run
+ *   of the morning tells them, unless it was stopped meanwhile
  * @throws when something failed, so that the queue tries again
  */
-export async function lookAfterDeaths(now = new Date()): Promise<void> {
+export async function lookAfterDeaths(now = new Date(), { byDay = false } = {}): Promise<void> {
   await letRead(now)
   await withActor(asSystem('deaths'), (sql) => moveOn(sql, now))
   const work = [
@@ -38,7 +41,7 @@ export async function lookAfterDeaths(now = new Date()): Promise<void> {
     () => tellOfPapers(now),
     () => warnOwners(now),
     () => makeCopies(now),
-    () => tellOfStages(now),
+    ...(byDay && !isByDay(now) ? [] : [() => tellOfStages(now)]),
     () => tellOfEnds(now),
   ]
   await oneByOne(work, 'part of the work on deaths', (run) => run())

@@ -8,6 +8,8 @@ import { dateOf, longDateOf, weekdayDateOf, weekdayMomentOf } from '#app/locales
 import { dutch } from '#app/locales/dutch.server.ts'
 import { type Sql, takeTurns } from '#app/platform/database/sql.server.ts'
 import { absoluteLink } from '#app/platform/http/links.server.ts'
+import { relativesReading } from '#app/features/relatives/reading/texts.nl.ts'
+import { hourOfReading } from '#app/features/relatives/reading/by-day.ts'
 import { openCopyCard } from './copy.server.ts'
 import { newQuestionLink, newStopLink } from './links.server.ts'
 import { tellByHand } from './notices/notices.server.ts'
@@ -15,7 +17,7 @@ import { type Report, reportColumns, saidNoBefore } from './report.server.ts'
 import { type ReportState, stoppedBy } from './states.ts'
 import { deaths } from './texts.nl.ts'
 
-const t = dutch<['deaths']>({ deaths })
+const t = dutch<['deaths', 'relativesReading']>({ deaths, relativesReading })
 
 /** Tells those concerned of a step. What is read at each stage is told apart, once it can be read. */
 export async function tellOfStep(sql: Sql, reportId: string, next: ReportState): Promise<void> {
@@ -236,10 +238,16 @@ export async function tellContactOfStage(sql: Sql, copyId: string, now: Date): P
     facts: [
       isAll
         ? t('facts.until', { date: dateOf(lastDayOfTerm(copy.copiesUntil)) })
-        : t('facts.restFrom', { moment: weekdayMomentOf(copy.allAt) }),
+        : restFrom(copy.allAt, now),
     ],
     link: absoluteLink(href('/contactpersoon')),
   })
+}
+
+/** As the page says it. */
+function restFrom(allAt: Date, now: Date) {
+  const { key, ...said } = hourOfReading(allAt, now)
+  return t('facts.restFrom', { when: t(`relativesReading:from.${key}`, said) })
 }
 
 /**

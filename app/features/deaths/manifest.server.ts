@@ -126,6 +126,12 @@ export const deaths = defineFeature({
   overview: {
     not: 'that a contact let us know stands in the list of requests, with who may decide',
   },
-  jobs: { 'work-on-deaths': { run: () => lookAfterDeaths(), at: '* * * * *', alone: true } },
+  jobs: {
+    'work-on-deaths': {
+      run: () => lookAfterDeaths(new Date(), { byDay: true }),
+      at: '* * * * *',
+      alone: true,
+    },
+  },
   mails: { expire: ['death-asked'], ownTerm: ['death-asked'] },
 })

@@ -87,7 +87,7 @@ export const deaths = {
     },
     read: {
       title: 'De wensen van {{owner}}',
-      first: 'U leest hier wat het eerst nodig is. De rest leest u vanaf {{moment}}.',
+      first: 'U leest hier wat het eerst nodig is. De rest leest u {{when}}.',
       all: 'U kunt nu lezen wat {{owner}} voor u opschreef. Dit hoeft niet vandaag.',
       button: 'Lezen',
       soon: 'Nog een ogenblik. Wij zetten klaar wat {{owner}} voor u opschreef. Dat duurt hooguit een paar minuten.',
@@ -119,6 +119,14 @@ export const deaths = {
       onceCertain: 'Zodra wij het zeker weten, staat hier op één bladzijde wat het eerst nodig is.',
     },
     mails: 'U krijgt twee keer een e-mail.',
+    /** Which of the two comes later than it can be read. */
+    mailLater: {
+      first: 'De eerste komt {{moment}}.',
+      rest: 'De tweede komt {{moment}}.',
+      today: 'vanochtend om {{time}} uur',
+      tomorrow: 'morgenochtend om {{time}} uur',
+      later: 'op {{day}} om {{time}} uur',
+    },
     noSignIn:
       'Log intussen niet in met het wachtwoord van {{owner}}. Wij vragen dan of {{owner}} leeft. Zegt iemand ja, dan stopt alles.',
     noMail:
@@ -213,7 +221,7 @@ export const deaths = {
     yes: {
       button: 'Ja, {{owner}} is overleden',
       title: 'Dank u wel',
-      text: 'Wij kijken het na. U krijgt een e-mail zodra u kunt lezen wat het eerst nodig is.',
+      text: 'Wij kijken het na. Kunt u lezen wat het eerst nodig is? Dan krijgt u overdag een e-mail.',
     },
     no: {
       button: 'Nee, {{owner}} leeft',
@@ -307,7 +315,7 @@ export const deaths = {
     readWhenCertain:
       'Zegt nog iemand dit? Of zien wij een akte of een verklaring? Dan lezen de mensen die u koos meteen wat u voor hen opschreef.',
     isRead: 'De mensen die u koos, lezen nu wat u voor hen opschreef. U kunt dat nog stoppen.',
-    restFrom: 'De rest leest u vanaf {{moment}}. Niets daarvan is nu nodig.',
+    restFrom: 'De rest leest u {{when}}. Niets daarvan is nu nodig.',
     until: 'U kunt dit lezen tot en met {{date}}.',
   },
 } as const

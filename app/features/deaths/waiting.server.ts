@@ -10,6 +10,7 @@ import {
   weekdayMomentOf,
 } from '#app/locales/dates.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
+import { hourOfLaterMail } from '#app/features/relatives/reading/by-day.ts'
 import type { Other } from './others.server.ts'
 import type { KnownReport, SaidBy } from './report.server.ts'
 import { CERTAIN_WITHIN_DAYS, REST_AFTER_HOURS } from './states.ts'
@@ -29,6 +30,8 @@ export type WaitingWords = {
   waitsUntil: string
   first: string
   all: string
+  /** Which mail comes later than what it is about, since that is by night; empty where none does. */
+  mailLater: string
   steps: WaitingStep[]
 }
 
@@ -55,6 +58,7 @@ export function waitingWords(report: KnownReport, about: About): WaitingWords {
     waitsUntil:
       isCertain || about.paper ? '' : t('waiting.waitsFor.until', { date: dateOf(endOf(report)) }),
     ...(about.paper && !isCertain ? seenOf(report, about, about.paper) : hoursOf(report, about)),
+    mailLater: mailLaterOf(report, about),
     steps: stepsOf(report, about),
   }
 }
@@ -85,6 +89,22 @@ function hoursOf({ state, waitsUntil: first }: KnownReport, { readsAll, now }: A
       ? t('waiting.allSameDay', { time: timeOf(rest) })
       : t('waiting.all', { moment: momentInWords(rest, now) }),
   }
+}
+
+/** Where no hour of reading is known, no hour of a mail is either. */
+function mailLaterOf({ state, waitsUntil }: KnownReport, { paper, now }: About): string {
+  if (state === 'reported' && (waitsUntil <= now || (paper && waitsUntil <= paper.seenFrom)))
+    return ''
+  const first = waitsUntil <= now ? now : waitsUntil
+  for (const [which, when] of [
+    ['first', first],
+    ['rest', restOf(first)],
+  ] as const) {
+    const later = hourOfLaterMail(when, now)
+    if (later)
+      return t(`waiting.mailLater.${which}`, { moment: t(`waiting.mailLater.${later.key}`, later) })
+  }
+  return ''
 }
 
 /** The hour at which a paper is looked at; an hour of reading only where that comes after it. */

@@ -80,6 +80,7 @@ test('once it is certain it says both hours', () => {
     first:
       'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur leest u hier wat het eerst nodig is.',
     all: 'Diezelfde dag, vanaf 22.15 uur, staan alle wensen hier.',
+    mailLater: 'De tweede komt op donderdag 26\u00a0november om 8.00 uur.',
     steps: [
       { text: 'U liet het weten', note: 'dinsdag 24\u00a0november, 10.12\u00a0uur', done: true },
       {
@@ -109,6 +110,16 @@ test('before that it says who is waited for, and until when', () => {
     first:
       'Morgen, woensdag 25\u00a0november, vanaf 10.15 uur leest u hier wat het eerst nodig is, als wij het dan zeker weten.',
   })
+})
+
+test.each([
+  ['the first by night', '2026-11-24T23:30:00Z', 'De eerste komt morgenochtend om 8.00 uur.'],
+  ['the rest by night', '2026-11-24T12:15:00Z', 'De tweede komt morgenochtend om 8.00 uur.'],
+  ['neither', '2026-11-25T07:15:00Z', ''],
+])('says which mail comes later than what it is about: %s', (_, moment, words) => {
+  expect(waitingWords(report({ waitsUntil: at(moment) }), about).mailLater).toBe(words)
+  const open = report({ waitsUntil: at('2026-11-24T09:12:00Z'), state: 'reported' })
+  expect(waitingWords(open, about).mailLater).toBe('')
 })
 
 test('the rest of another day is said with its day', () => {

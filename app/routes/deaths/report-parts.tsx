@@ -5,6 +5,7 @@ import { dateOf } from '#app/locales/dates.ts'
 import { Button, ButtonLink } from '#app/ui/index.ts'
 import { ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { PageTitle } from '../kit/page-title.tsx'
+import { useFromWhen } from '../relatives/reading/after.tsx'
 import { Ask, type AskedProblem } from './question-parts.tsx'
 import { CheckStep, DayStep, WayStep } from './report-steps.tsx'
 import type { questionFor, Standing } from './standing.server.ts'
@@ -92,14 +93,15 @@ function BackToList() {
   )
 }
 
-type ReadProps = Who & { restFrom: string | null; isMade: boolean }
+type ReadProps = Who & { restFrom: Date | null; isMade: boolean }
 
 /** It is read already. */
 function Read({ relative, owner, restFrom, isMade }: ReadProps) {
   const { t } = useTranslation('deaths')
+  const fromWhen = useFromWhen()
   if (!isMade) return <MadeSoon relative={relative} owner={owner} />
   const line = restFrom
-    ? t('report.read.first', { moment: restFrom })
+    ? t('report.read.first', { when: fromWhen(restFrom) })
     : t('report.read.all', { owner })
   return (
     <SaidPage title={t('report.read.title', { owner })} lines={[line]}>

@@ -15,7 +15,6 @@ import { waitingWords } from '#app/features/deaths/waiting.server.ts'
 import { partsNow } from '#app/features/relatives/reading/reading.server.ts'
 import type { Reader } from '#app/features/relatives/reading/visits.server.ts'
 import type { Typed } from '#app/forms/rows.ts'
-import { weekdayMomentOf } from '#app/locales/dates.ts'
 
 /** About whom it is, and who is here. */
 export const whoIsHere = ({ id, card, ...reader }: Reader) => ({
@@ -68,7 +67,7 @@ export async function standingFor(reader: Reader, now: Date) {
       return {
         page: 'read' as const,
         isMade: await hasReadableCopy(reader),
-        restFrom: report.state === 'first' && report.allAt ? weekdayMomentOf(report.allAt) : null,
+        restFrom: report.state === 'first' ? report.allAt : null,
       }
     default:
       return {

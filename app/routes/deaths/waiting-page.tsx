@@ -31,7 +31,7 @@ export function Waiting({ who, words, hasPaper, children }: WaitingProps) {
       <p>
         <b>{first}</b> {all}
       </p>
-      <p>{t(who.hasEmail ? 'waiting.mails' : 'waiting.noMail')}</p>
+      <p>{who.hasEmail ? `${t('waiting.mails')} ${words.mailLater}` : t('waiting.noMail')}</p>
       <p>{t('waiting.noSignIn', who)}</p>
       {children}
       {waitsFor.length > 0 && !hasPaper && (

@@ -520,7 +520,7 @@ describe('how it stands', () => {
   test('once it is read leads to where it is read', async () => {
     const id = await deathIsRead(lisa, mark)
     const first = await at(lisa)
-    expect(first.text).toMatch(/De rest leest u vanaf .+ uur\./)
+    expect(first.text).toMatch(/De rest leest u [^.]*, vanaf \d+\.\d+ uur\./)
     expect(first.html).toContain(`href="/contactpersoon/${lisa.id}"`)
     await makeOlder(id, 'all')
     expect((await at(lisa)).text).toContain('U kunt nu lezen wat Gerda voor u opschreef.')

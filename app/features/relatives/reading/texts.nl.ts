@@ -27,10 +27,17 @@ export const relativesReading = {
     back: 'Terug naar het overzicht',
   },
   from: {
+    night: 'vannacht, vanaf {{time}} uur',
     evening: 'vanavond, vanaf {{time}} uur',
     today: 'vandaag, vanaf {{time}} uur',
     tomorrow: 'morgen, {{day}}, vanaf {{time}} uur',
     later: '{{day}}, vanaf {{time}} uur',
+  },
+  /** When the mail about it comes, where that is not at once. */
+  mailed: {
+    today: 'De e-mail komt vanochtend om {{time}} uur.',
+    tomorrow: 'De e-mail komt morgenochtend om {{time}} uur.',
+    later: 'De e-mail komt op {{day}} om {{time}} uur.',
   },
   start: {
     remembered: 'Zo wil {{name}} herinnerd worden.',

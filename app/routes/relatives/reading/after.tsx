@@ -2,22 +2,28 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { ReadableWishes } from '#app/features/relatives/reading/contents.ts'
-import { dateOf, dayAfter, dayOf, hourOf, timeOf, weekdayDateOf } from '#app/locales/dates.ts'
+import { hourOfLaterMail, hourOfReading } from '#app/features/relatives/reading/by-day.ts'
+import { dateOf } from '#app/locales/dates.ts'
 import { ButtonLink, ScreenOnly } from '#app/ui/index.ts'
 import { Aside, ReadingPage, Ways } from '#app/ui/relatives/reading.tsx'
 import { ReadingFirst } from '../reading-pages.tsx'
 import { type CopyFacts, waysOf } from '../reading-ways.ts'
 
-const EVENING = 18
-
-/** Says from when something is there, as people say it: 'vanavond, vanaf 22.15 uur'. */
+/** Says from when something is there: 'vanavond, vanaf 22.15 uur'. */
 export function useFromWhen(): (when: Date) => string {
   const { t } = useTranslation('relativesReading')
   return (when) => {
-    const [day, today] = [dayOf(when), dayOf(new Date())]
-    const said = { time: timeOf(when), day: weekdayDateOf(when) }
-    if (day === today) return t(hourOf(when) >= EVENING ? 'from.evening' : 'from.today', said)
-    return t(day === dayAfter(today, 1) ? 'from.tomorrow' : 'from.later', said)
+    const { key, ...said } = hourOfReading(when, new Date())
+    return t(`from.${key}`, said)
+  }
+}
+
+/** Says when the mail about it comes, where that is later; else nothing. */
+function useLaterMail(): (when: Date) => string {
+  const { t } = useTranslation('relativesReading')
+  return (when) => {
+    const later = hourOfLaterMail(when, new Date())
+    return later ? t(`mailed.${later.key}`, later) : ''
   }
 }
 
@@ -31,6 +37,7 @@ const bookletOf = (relative: string) => href('/contactpersoon/:relative/boekje',
 export function FirstHere({ relative, wishes, copy }: HereProps) {
   const { t } = useTranslation('relativesReading')
   const fromWhen = useFromWhen()
+  const laterMail = useLaterMail()
   const ways = waysOf(relative, copy !== null)
   const isAll = wishes.stage === 'all'
   const [given] = wishes.chapters
@@ -51,7 +58,8 @@ export function FirstHere({ relative, wishes, copy }: HereProps) {
       </Ways>
       {!isAll && copy?.allAt && (
         <Aside>
-          {t(given ? 'first.laterMore' : 'first.later', { when: fromWhen(copy.allAt) })}
+          {t(given ? 'first.laterMore' : 'first.later', { when: fromWhen(copy.allAt) })}{' '}
+          {laterMail(copy.allAt)}
         </Aside>
       )}
       <ScreenOnly>
