@@ -287,7 +287,8 @@ export function findFreeTimes(
 }
 
 export type Planned = Omit<Appointment, 'status' | 'sequence'> & {
-  mail: OwnAppointment['mail']
+  /** call: there is no address to mail to. */
+  mail: OwnAppointment['mail'] | 'call'
   /** The colleague who booked it for someone; null when the visitor did. */
   bookedBy: string | null
 }
@@ -319,7 +320,7 @@ async function plannedIn(sql: Sql, condition: ColumnList) {
   const colleagues = await colleaguesWhoBooked(sql, rows)
   return rows.map((row) => {
     const { id, kind, location, start, end, person, status, sequence } = readAppointment(row)
-    const mail = mailState(row.mailId, row.mail)
+    const mail = person.email ? mailState(row.mailId, row.mail) : 'call'
     const bookedBy = colleagues.get(row.bookedBy ?? '') ?? null
     const planned: Planned = { id, kind, location, start, end, person, mail, bookedBy }
     return { planned, start, status, sequence }

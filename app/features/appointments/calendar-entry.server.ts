@@ -44,14 +44,15 @@ export function calendarEntry(appointment: Appointment, office: string): Attachm
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name, email: office },
   })
-  event.createAttendee({
-    name: person.name,
-    email: person.email,
-    role: ICalAttendeeRole.REQ,
-    status: ICalAttendeeStatus.ACCEPTED,
-    type: ICalAttendeeType.INDIVIDUAL,
-    rsvp: false,
-  })
+  if (person.email)
+    event.createAttendee({
+      name: person.name,
+      email: person.email,
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      type: ICalAttendeeType.INDIVIDUAL,
+      rsvp: false,
+    })
   return {
     name: 'afspraak.ics',
     type: `text/calendar; charset=utf-8; method=${method}`,

@@ -24,32 +24,52 @@ const when = [
 
 export const whenForm = { key: 'when', fields: when } as const satisfies Definition
 
-export const personFields = [
-  {
-    key: 'name',
-    kind: 'text',
-    maxLength: 100,
-    oneLine: true,
-    format: 'nameWithInitials',
-    autocomplete: 'name',
-    required: true,
-  },
-  emailField,
-  {
-    key: 'phone',
-    kind: 'text',
-    maxLength: 20,
-    oneLine: true,
-    format: 'phone',
-    autocomplete: 'tel',
-  },
-  { key: 'notes', kind: 'longText', maxLength: 2000, rows: 4 },
-] as const satisfies Field[]
+const name = {
+  key: 'name',
+  kind: 'text',
+  maxLength: 100,
+  oneLine: true,
+  format: 'nameWithInitials',
+  autocomplete: 'name',
+  required: true,
+} as const
+
+const phone = {
+  key: 'phone',
+  kind: 'text',
+  maxLength: 20,
+  oneLine: true,
+  format: 'phone',
+  autocomplete: 'tel',
+} as const
+
+const notes = { key: 'notes', kind: 'longText', maxLength: 2000, rows: 4 } as const
+
+const who = [name, emailField, phone, notes] as const
 
 export const DETAILS = {
-  online: { key: 'appointment', fields: [...when, ...personFields] },
-  locatie: { key: 'appointment', fields: [locationField, ...when, ...personFields] },
+  online: { key: 'appointment', fields: [...when, ...who] },
+  locatie: { key: 'appointment', fields: [locationField, ...when, ...who] },
 } as const satisfies Record<AppointmentKind, Definition>
+
+const { required: _, ...emailOrNone } = emailField
+const phoneOrEmail = { ...phone, unless: 'email', says: { required: 'emailOrPhone' } } as const
+
+/**
+ * By the office, for someone on the telephone: who has no e-mail address is rung. Of a conversation
+ * online the link is mailed, so that one takes an address.
+ */
+export const OFFICE_DETAILS = {
+  online: DETAILS.online,
+  locatie: {
+    key: 'appointment',
+    fields: [locationField, ...when, name, emailOrNone, phoneOrEmail, notes],
+  },
+} as const satisfies Record<AppointmentKind, Definition>
+
+/** What a form asks about who comes. */
+export const personFieldsOf = ({ fields }: Definition): Field[] =>
+  fields.filter(({ key }) => who.some((field) => field.key === key))
 
 /** By the office. */
 export const cancelForm = {

@@ -19,6 +19,7 @@ export const HORIZON_DAYS = 183
 export const CANCEL_REASONS = ['asked', 'ill', 'unavailable', 'not-reached'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+/** `email`: '' for who has none, and is rung; then there is a telephone number. */
 export type Customer = { name: string; email: string; phone: string; remarks: string }
 
 export type Appointment = {

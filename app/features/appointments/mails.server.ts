@@ -19,7 +19,7 @@ export type Link = { token: string; byUs?: true; because?: CancelReason }
 
 /**
  * With the calendar entry. Without a queued mail the page says that we phone, and the office sees
- * it.
+ * it; who has no address is mailed nothing, and the office is told to ring.
  *
  * @param link of the visitor
  */
@@ -47,7 +47,7 @@ async function mailBoth(sql: Sql, event: AppointmentEvent, appointment: Appointm
   const place = { ...appointment, address: visitingAddressOf(appointment.location) }
   const what = appointmentFacts(place, t)
   const next = event === 'cancelled' ? 'nothing' : follows(place)
-  const mailId = await queueOrNot(sql, {
+  const toVisitor: QueuedMail = {
     kind: byUs && event !== 'booked' ? `appointment-${event}-by-us` : `appointment-${event}`,
     to: person.email,
     firstName: person.name,
@@ -60,12 +60,14 @@ async function mailBoth(sql: Sql, event: AppointmentEvent, appointment: Appointm
         ? absoluteLink(href('/afspraak'))
         : absoluteLink(href('/afspraak/wijzigen'), { token }),
     ...(event !== 'cancelled' && { cancel: absoluteLink(href('/afspraak/annuleren'), { token }) }),
-  })
+  }
+  const mailId = person.email ? await queueOrNot(sql, toVisitor) : null
   await queueOrNot(sql, {
     kind: `office-${event}`,
     to: officeEmail(),
     facts: [...what, ...about(person)],
-    ...(event !== 'cancelled' && { follows: t(`follows.office.${next}`) }),
+    ...(!person.email && { follows: t(`follows.call.${event}`) }),
+    ...(person.email && event !== 'cancelled' && { follows: t(`follows.office.${next}`) }),
     attachment,
     link: absoluteLink(href('/admin/afspraken')),
   })
@@ -74,7 +76,7 @@ async function mailBoth(sql: Sql, event: AppointmentEvent, appointment: Appointm
 
 const about = ({ name, email, phone, remarks }: Appointment['person']): string[] => [
   t('office.name', { name }),
-  t('office.email', { email }),
+  t('office.email', { email: email || t('office.none') }),
   t('office.phone', { phone: phone || t('office.none') }),
   ...(remarks ? [t('office.remarks', { remarks })] : []),
 ]

@@ -82,6 +82,40 @@ describe('an appointment that a colleague books', () => {
   })
 })
 
+describe('an appointment of who has no e-mail address', () => {
+  const [phone, slot] = ['038-7654321', { day: '2027-03-23', time: '10:30' }]
+
+  test('mails the office alone, which is told to ring, and the list says so', async () => {
+    const person = { name: 'Rinus Doof', email: '', phone, remarks: 'Ik hoor slecht' }
+    const place = { kind: 'locatie', location: 'zwolle' } as const
+    const one = { ...booking('2027-03-22', '09:00'), ...place, person }
+    const toOffice = async () => {
+      const [mail] = (await letters('helpdesk@wensenregister.example')).filter(({ text }) =>
+        text.includes('Rinus Doof'),
+      )
+      return mail
+    }
+    const row = async () => {
+      const planned = await plannedAppointments(staff.id, NOW)
+      const id = planned.find(({ person: { name } }) => name === 'Rinus Doof')?.id ?? ''
+      return (await appointmentFor(staff, id, NOW)) ?? { id, sequence: -1, mail: null }
+    }
+    expect(await bookFor(staff, one, NOW)).toEqual({ ok: true })
+    expect((await row()).mail).toBe('call')
+    expect((await toOffice())?.text).toContain('E-mail: niet opgegeven')
+    expect((await toOffice())?.text).toContain('zegt aan de telefoon wanneer en waar')
+    expect((await toOffice())?.attachment?.text).not.toContain('ATTENDEE')
+
+    expect(await moveFor(staff, await row(), slot, NOW)).toEqual({ ok: true })
+    expect((await toOffice())?.text).toContain('Bel met de nieuwe tijd.')
+    expect((await row()).mail).toBe('call')
+
+    expect(await cancelFor(staff, await row(), 'ill', NOW)).toBe(true)
+    expect((await toOffice())?.text).toContain('Bel dat het gesprek niet doorgaat.')
+    expect(await letters('')).toEqual([])
+  })
+})
+
 describe('an appointment that a visitor booked', () => {
   async function booked(day: string) {
     const one = { ...booking(day), customerUserId: null }

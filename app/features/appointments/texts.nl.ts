@@ -1,4 +1,4 @@
-import type { cancelForm, DETAILS } from '#app/features/appointments/form.ts'
+import type { cancelForm, DETAILS, OFFICE_DETAILS } from '#app/features/appointments/form.ts'
 import type { CancelReason } from '#app/features/appointments/kinds.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
@@ -22,6 +22,14 @@ const because = {
     mail: 'Wij wilden u spreken over deze afspraak, maar konden u niet bereiken.',
   },
 } satisfies Record<CancelReason, { label: string; mail: string }>
+
+/** Of who is on the telephone, where the same is asked for each kind of conversation. */
+const bookFields = {
+  preferredDate: { label: 'Datum' },
+  preferredTime: { label: 'Tijd' },
+  name: { label: 'Naam' },
+  notes: { label: 'Opmerkingen' },
+}
 
 /** Making, moving and cancelling an appointment (specification 2.10). */
 export const appointments = {
@@ -102,6 +110,11 @@ export const appointments = {
       address: 'Het gesprek is op locatie. Mail de bezoeker zo snel mogelijk het adres.',
       nothing: 'Het gesprek is op locatie. De bezoeker heeft het adres al.',
     },
+    call: {
+      booked: 'De bezoeker heeft geen e-mail. Wie boekte, zegt aan de telefoon wanneer en waar.',
+      changed: 'De bezoeker heeft geen e-mail. Bel met de nieuwe tijd.',
+      cancelled: 'De bezoeker heeft geen e-mail. Bel dat het gesprek niet doorgaat.',
+    },
   },
   done: {
     title: 'Bevestiging',
@@ -169,17 +182,36 @@ export const appointments = {
         online: 'Online gesprek boeken voor een bezoeker',
         locatie: 'Gesprek op locatie boeken voor een bezoeker',
       },
-      lead: 'De bezoeker krijgt dezelfde e-mails als na een boeking via de website.',
+      lead: {
+        online: 'De bezoeker krijgt dezelfde e-mails als na een boeking via de website.',
+        locatie:
+          'Heeft de bezoeker e-mail? Dan krijgt die dezelfde e-mails als na een boeking via de website.',
+      },
       whenTitle: 'Wanneer',
       whoTitle: 'Gegevens van de bezoeker',
       submit: 'Afspraak boeken',
       cancel: 'Terug zonder te boeken',
       fields: {
-        location: { label: 'Waar', options: LOCATIONS },
-        name: { label: 'Naam' },
-        email: { label: 'E-mailadres', hint: 'Spel het terug. Hierheen gaat de bevestiging.' },
-        phone: { label: 'Telefoonnummer', hint: 'Lukt mailen niet? Dan bellen wij dit nummer.' },
-        notes: { label: 'Opmerkingen' },
+        online: {
+          ...bookFields,
+          email: {
+            label: 'E-mailadres',
+            hint: 'Spel het terug. Hierheen gaan de bevestiging en de link van het videogesprek. Geen e-mail? Boek een gesprek op locatie.',
+          },
+          phone: { label: 'Telefoonnummer', hint: 'Lukt mailen niet? Dan bellen wij dit nummer.' },
+        } satisfies FieldsTexts<(typeof OFFICE_DETAILS)['online']>,
+        locatie: {
+          ...bookFields,
+          location: { label: 'Waar', options: LOCATIONS },
+          email: {
+            label: 'E-mailadres',
+            hint: 'Spel het terug. Hierheen gaat de bevestiging. Geen e-mail? Dan bellen wij.',
+          },
+          phone: {
+            label: 'Telefoonnummer',
+            hint: 'Nodig als er geen e-mailadres is. Lukt mailen niet? Dan bellen wij dit nummer.',
+          },
+        } satisfies FieldsTexts<(typeof OFFICE_DETAILS)['locatie']>,
       },
     },
     times: {
@@ -190,12 +222,14 @@ export const appointments = {
       title: 'Afspraak van {{name}} verzetten',
       now: 'De afspraak is nu:',
       told: 'De bezoeker krijgt een e-mail met de nieuwe tijd.',
+      call: 'De bezoeker heeft geen e-mail. Bel zelf met de nieuwe tijd:',
       submit: 'Afspraak verzetten',
       back: 'Terug zonder te verzetten',
     },
     cancelling: {
       title: 'Afspraak van {{name}} annuleren?',
       told: 'De bezoeker krijgt een e-mail met de reden. De tijd komt vrij.',
+      call: 'De bezoeker heeft geen e-mail. Bel zelf dat het gesprek niet doorgaat:',
       submit: 'Ja, annuleren',
       back: 'Nee, afspraak houden',
       fields: {
@@ -231,6 +265,7 @@ export const appointments = {
       after: 'Dag erna',
     },
     mails: {
+      call: 'bellen: geen e-mail',
       queued: 'onderweg',
       sent: 'verstuurd',
       failed: 'Bel deze bezoeker: de e-mail is niet aangekomen',

@@ -35,11 +35,16 @@ export const flashWords = {
   appointmentKeptTitle: 'Uw afspraak staat vast',
   appointmentKept: 'Uw afspraak staat op de tijd die u koos.',
   appointmentBookedFor: 'De afspraak is gemaakt. De bezoeker krijgt een e-mail.',
+  appointmentBookedToTell:
+    'De afspraak is gemaakt. De bezoeker heeft geen e-mail: zeg aan de telefoon wanneer en waar.',
   appointmentBookedBefore:
     'Dit formulier is al gebruikt voor een afspraak. Kijk hieronder of die klopt.',
   appointmentMovedFor: 'De afspraak is verzet. De bezoeker krijgt een e-mail.',
+  appointmentMovedToCall: 'De afspraak is verzet. Bel de bezoeker met de nieuwe tijd: {{phone}}.',
   appointmentKeptFor: 'De afspraak stond al op deze tijd. Er is niets veranderd.',
   appointmentCancelledFor: 'De afspraak is geannuleerd. De bezoeker krijgt een e-mail.',
+  appointmentCancelledToCall:
+    'De afspraak is geannuleerd. Bel de bezoeker dat het gesprek niet doorgaat: {{phone}}.',
   wishesSavedTitle: '✅ Wensen opgeslagen',
   wishesSaved: 'Uw wensen zijn succesvol opgeslagen.',
   notConfirmed_emptyTitle: 'Er is nog niets te bevestigen',

@@ -1,13 +1,14 @@
-import { locationField, personFields } from '#app/features/appointments/form.ts'
+import { locationField, personFieldsOf } from '#app/features/appointments/form.ts'
 import type { AppointmentKind } from '#app/features/appointments/kinds.ts'
 import type { FieldTexts } from '#app/forms/answer.ts'
-import type { Field } from '#app/forms/fields.ts'
+import type { Definition, Field } from '#app/forms/fields.ts'
 import type { FieldErrors, Typed } from '#app/forms/rows.ts'
 import { FormField, FormGroup } from '#app/ui/index.ts'
 import { WhenFields, type WhenFieldsProps } from './when-fields.tsx'
 
 type BookingFieldsProps = {
   kind: AppointmentKind
+  form: Definition
   texts: { whenTitle: string; whoTitle: string; fields: Record<string, FieldTexts> }
   typed: Typed
   errors: FieldErrors
@@ -15,7 +16,7 @@ type BookingFieldsProps = {
 }
 
 /** Where, when and who. */
-export function BookingFields({ kind, texts, typed, errors, when }: BookingFieldsProps) {
+export function BookingFields({ kind, form, texts, typed, errors, when }: BookingFieldsProps) {
   const question = (field: Field) => (
     <FormField
       key={field.key}
@@ -33,7 +34,7 @@ export function BookingFields({ kind, texts, typed, errors, when }: BookingField
         <WhenFields typed={typed} errors={errors} {...when} />
       </FormGroup>
       <FormGroup id="wie" title={texts.whoTitle}>
-        {personFields.map(question)}
+        {personFieldsOf(form).map(question)}
       </FormGroup>
     </>
   )

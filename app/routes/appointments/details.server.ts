@@ -6,7 +6,7 @@ import {
   findFreeTimes,
   type FreeTimes,
 } from '#app/features/appointments/booking.server.ts'
-import { DETAILS } from '#app/features/appointments/form.ts'
+import type { DETAILS, OFFICE_DETAILS } from '#app/features/appointments/form.ts'
 import type { AnswersOf } from '#app/forms/fields.ts'
 import { isDay, isoDay } from '#app/forms/formats.ts'
 import { typedText } from '#app/forms/rows.ts'
@@ -41,11 +41,12 @@ type NewBooking = Omit<Booking, 'customerUserId'>
 
 /** Who books: a visitor, or the office for one. */
 export type BookingDesk = {
+  forms: typeof DETAILS | typeof OFFICE_DETAILS
   /** @returns the seconds to wait, where that happened too often */
   wait: (email: string) => Promise<number | undefined>
   book: (booking: NewBooking) => Promise<BookingResult>
   /** The answer to a booking; 'other' where the form had booked another time before. */
-  booked: (token: string, result: 'ok' | 'other') => Promise<Response> | Response
+  booked: (booking: NewBooking, result: 'ok' | 'other') => Promise<Response> | Response
 }
 
 /** What is free for what was typed so far; null while the place of a conversation is not known. */
@@ -89,8 +90,8 @@ const isOfOtherDay = (form: FormData, day: string) =>
 
 /** Shows times, or books one. What was typed always comes back. */
 export async function answerBooking(post: BookingPost) {
-  const { form, kind, token, t, where } = post
-  const { typed, errors, missing, complete } = parseForm(DETAILS[kind], form)
+  const { form, kind, token, t, where, desk } = post
+  const { typed, errors, missing, complete } = parseForm(desk.forms[kind], form)
   const { day, onlyShow, isOther } = dayAskedFor(form, { typed, errors }, t)
   const page = async () => ({ typed, token, free: await freeFor(kind, typed.location, day) })
   if (onlyShow)
@@ -109,7 +110,7 @@ export async function answerBooking(post: BookingPost) {
   )
 }
 
-type Details = AnswersOf<(typeof DETAILS)[AppointmentKind]>
+type Details = AnswersOf<BookingDesk['forms'][AppointmentKind]>
 
 /** Books what was filled in, unless this network or address did so too often. */
 async function bookAs(
@@ -118,21 +119,29 @@ async function bookAs(
   page: () => Promise<Omit<BookingReply, 'errors'>>,
 ) {
   const { kind, token, t, desk } = post
-  const wait = await desk.wait(details.email)
+  const {
+    preferredDate,
+    preferredTime,
+    name,
+    email = '',
+    phone = '',
+    notes: remarks = '',
+  } = details
+  const wait = await desk.wait(email)
   if (wait !== undefined) {
     return data<BookingReply>({ ...(await page()), ...tooMany(wait, t) }, { status: 429 })
   }
-  const { preferredDate, preferredTime, name, email, phone = '', notes: remarks = '' } = details
-  const result = await desk.book({
+  const booking = {
     token,
     kind,
     location: 'location' in details ? details.location : null,
     slot: { day: preferredDate, time: preferredTime },
     person: { name, email, phone, remarks },
-  })
+  }
+  const result = await desk.book(booking)
   if (!result.ok && result.reason !== 'other')
     return data<BookingReply>({ ...(await page()), ...taken(t) }, { status: 409 })
-  return desk.booked(token, result.ok ? 'ok' : 'other')
+  return desk.booked(booking, result.ok ? 'ok' : 'other')
 }
 
 /** What a form says to who was too eager; nothing that was typed is lost. */
@@ -158,5 +167,8 @@ export const bookingFailed = (t: TFunction) => ({
 const pick = (errors: FormState['errors'], names: string[]): FormState['errors'] =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)))
 
-/** Specification 5: name, e-mail, date and time are required, and where a conversation takes place. */
-const REQUIRED = new Set(['name', 'email', 'preferredDate', 'preferredTime', 'location'])
+/**
+ * Specification 5: name, e-mail, date and time are required, and where a conversation takes place; of
+ * who has no e-mail the telephone number.
+ */
+const REQUIRED = new Set(['name', 'email', 'phone', 'preferredDate', 'preferredTime', 'location'])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import { book } from '#app/features/appointments/booking.server.ts'
-import { isToken } from '#app/features/appointments/form.ts'
+import { DETAILS, isToken } from '#app/features/appointments/form.ts'
 import { type AppointmentKind, appointmentKindIn } from '#app/features/appointments/kinds.ts'
 import { tooManyBookings } from '#app/features/appointments/limits.server.ts'
 import { lastBookableDay } from '#app/features/appointments/slots.server.ts'
@@ -56,9 +56,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 const forVisitor = (network: string, customerUserId: string | null): BookingDesk => ({
+  forms: DETAILS,
   wait: (email) => tooManyBookings(network, email),
   book: (booking) => book({ ...booking, customerUserId }),
-  booked: (token, result) => {
+  booked: ({ token }, result) => {
     const query = new URLSearchParams({ token })
     if (result === 'ok') return redirect(`${href('/afspraak/bevestigd')}?${query}`, 303)
     return redirectWithFlash(`${href('/afspraak/wijzigen')}?${query}`, { key: 'alreadyBooked' })
@@ -84,6 +85,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <input type="hidden" name="token" value={token} />
         <BookingFields
           kind={kind}
+          form={DETAILS[kind]}
           texts={appointments.details}
           typed={typed}
           errors={errors}

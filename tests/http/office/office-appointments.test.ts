@@ -108,6 +108,39 @@ test('the time that it had already changes nothing, and the page says so', async
   expect(await letters(String(form.email))).toHaveLength(1)
 })
 
+test('who has no e-mail address is booked at a place by telephone number, and is rung', async () => {
+  const page = `${LIST}/nieuw?soort=locatie`
+  const { email: _, ...rest } = await fields({ location: 'zwolle', preferredTime: '10:30' })
+  const unreachable = await staff.post(page, rest)
+  expect(unreachable.status).toBe(422)
+  expect(textOf(unreachable.text)).toContain('Vul een e-mailadres in, of een telefoonnummer')
+
+  const said = await after(await staff.post(page, { ...rest, phone: '038-7654321' }))
+  expect(said).toContain('De bezoeker heeft geen e-mail: zeg aan de telefoon wanneer en waar.')
+  expect(said).toContain('bellen: geen e-mail')
+  const [row] = await owner<DbRow<'appointments', 'id' | 'mail_id'>[]>`
+    select id, mail_id from appointments order by created_at desc limit 1`
+  expect(row?.mail_id).toBeNull()
+
+  const [moving, cancelling] = [`${LIST}/${row?.id}/verzetten`, `${LIST}/${row?.id}/annuleren`]
+  const before = await staff.get(moving)
+  expect(textOf(before.text)).toMatch(/Bel zelf met de nieuwe tijd:\s038-7654321/)
+  const times = { preferredDate: days.pop() ?? '', preferredTime: '13:30' }
+  const moved = await staff.post(moving, { gezien: inputOf(before, 'gezien'), ...times })
+  expect(await after(moved)).toContain('Bel de bezoeker met de nieuwe tijd: 038-7654321.')
+
+  const seen = { gezien: inputOf(await staff.get(cancelling), 'gezien') }
+  const gone = await after(await staff.post(cancelling, { ...seen, because: 'ill' }))
+  expect(gone).toContain('Bel de bezoeker dat het gesprek niet doorgaat: 038-7654321.')
+})
+
+test('a conversation online takes an e-mail address: its link is mailed', async () => {
+  const { email: _, ...rest } = await fields({ phone: '038-7654321' })
+  const answer = await staff.post(NEW, rest)
+  expect(answer.status).toBe(422)
+  expect(textOf(answer.text)).toContain('Geen e-mail? Boek een gesprek op locatie.')
+})
+
 test('an appointment is cancelled for a reason that has to be given', async () => {
   const { form, moving, cancelling } = await booked()
   const seen = { gezien: inputOf(await staff.get(cancelling), 'gezien') }

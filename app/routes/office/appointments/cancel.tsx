@@ -13,7 +13,8 @@ import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { Route } from './+types/cancel.ts'
 import { appointmentOr404, timesChanged } from './appointment-or-404.server.ts'
-import { AppointmentNow, NotOpen } from './parts.tsx'
+import { AppointmentNow, HowTold, NotOpen } from './parts.tsx'
+import { told } from './told.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,18 +26,18 @@ type CancelReply = FormReply & { isChanged?: true }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const actor = requireCapability(context, 'appointments.change')
-  const { id } = await appointmentOr404(actor, params.id)
+  const { id, person } = await appointmentOr404(actor, params.id)
   const form = await readForm(request)
   const submission = parseForm(cancelForm, form)
   const shown = { id, sequence: timesChanged(form) }
   return answerForm({ request, context }, submission, 'appointmentCancel', async ({ because }) => {
     if (await cancelFor(actor, shown, because))
-      return redirectWithFlash(href('/admin/afspraken'), { key: 'appointmentCancelledFor' })
+      return redirectWithFlash(href('/admin/afspraken'), told('Cancelled', person))
     return data<CancelReply>({ typed: submission.typed, isChanged: true }, { status: 409 })
   })
 }
 
-/** Asks why, which the visitor is mailed. */
+/** Asks why, which the visitor is mailed, or told in a call. */
 export default function CancelAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { appointment } = loaderData
   const reply: CancelReply | undefined = actionData
@@ -54,7 +55,7 @@ export default function CancelAppointment({ loaderData, actionData }: Route.Comp
       {appointment.isOpen ? (
         <form method="post" noValidate>
           <input type="hidden" name="gezien" value={appointment.sequence} />
-          <p>{t('office.cancelling.told')}</p>
+          <HowTold {...appointment} change="cancelling" />
           <FormFields
             fields={cancelForm.fields}
             texts={appointments.office.cancelling.fields}

@@ -71,8 +71,12 @@ function DayList({ planned }: { planned: readonly Planned[] }) {
           person.name,
           <>
             {person.phone ? <a href={dialled(person.phone)}>{person.phone}</a> : t('office.none')}
-            <br />
-            {person.email}
+            {person.email && (
+              <>
+                <br />
+                {person.email}
+              </>
+            )}
           </>,
           placeName({ location }, t),
           person.remarks,

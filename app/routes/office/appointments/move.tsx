@@ -21,7 +21,8 @@ import { AppointmentProblems } from '#app/routes/appointments/problems.tsx'
 import { WhenFields } from '#app/routes/appointments/when-fields.tsx'
 import type { Route } from './+types/move.ts'
 import { appointmentOr404, timesChanged } from './appointment-or-404.server.ts'
-import { AppointmentNow, NotOpen } from './parts.tsx'
+import { AppointmentNow, HowTold, NotOpen } from './parts.tsx'
+import { told } from './told.ts'
 import { OfficePage } from '../office-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -59,15 +60,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (typeof result === 'number')
     return data<MoveReply>({ typed, free, ...bookingFailed(t) }, { status: result })
   if (result.ok)
-    return redirectWithFlash(href('/admin/afspraken'), {
-      key: result.unchanged ? 'appointmentKeptFor' : 'appointmentMovedFor',
-    })
+    return redirectWithFlash(
+      href('/admin/afspraken'),
+      result.unchanged ? { key: 'appointmentKeptFor' } : told('Moved', appointment.person),
+    )
   if (result.reason === 'other') return data<MoveReply>({ typed, isChanged: true }, { status: 409 })
   const again = await findFreeTimes(appointment, day, appointment)
   return data<MoveReply>({ typed, free: again, ...taken(t) }, { status: 409 })
 }
 
-/** Another time, of which the visitor is mailed. */
+/** Another time, of which the visitor is mailed, or rung. */
 export default function MoveAppointment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('appointments')
   const { appointment, ...page } = loaderData
@@ -97,7 +99,7 @@ export default function MoveAppointment({ loaderData, actionData }: Route.Compon
           <DefaultSubmit>{t('office.moving.submit')}</DefaultSubmit>
           <input type="hidden" name="gezien" value={appointment.sequence} />
           <WhenFields typed={typed} errors={errors} {...rest} />
-          <p>{t('office.moving.told')}</p>
+          <HowTold {...appointment} change="moving" />
           <ButtonRow>
             <Button>{t('office.moving.submit')}</Button>
             <ButtonLink href={list} variant="secondary">

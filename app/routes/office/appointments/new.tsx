@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href, redirect } from 'react-router'
 import type { Actor } from '#app/access/actor.ts'
 import { bookFor } from '#app/features/appointments/booking.server.ts'
-import { isToken } from '#app/features/appointments/form.ts'
+import { isToken, OFFICE_DETAILS } from '#app/features/appointments/form.ts'
 import { appointmentKindIn } from '#app/features/appointments/kinds.ts'
 import { lastBookableDay } from '#app/features/appointments/slots.server.ts'
 import { dayOf } from '#app/locales/dates.ts'
@@ -49,10 +49,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 const forOffice = (actor: Actor): BookingDesk => ({
+  forms: OFFICE_DETAILS,
   wait: () => Promise.resolve(undefined),
   book: (booking) => bookFor(actor, booking),
-  booked: (_token, result) => {
-    const key = result === 'ok' ? 'appointmentBookedFor' : 'appointmentBookedBefore'
+  booked: ({ person }, result) => {
+    const made = person.email ? 'appointmentBookedFor' : 'appointmentBookedToTell'
+    const key = result === 'ok' ? made : 'appointmentBookedBefore'
     return redirectWithFlash(href('/admin/afspraken'), { key })
   },
 })
@@ -70,13 +72,14 @@ export default function NewAppointment({ loaderData, actionData }: Route.Compone
       failed={reason !== undefined}
     >
       <AppointmentProblems reason={reason} errors={errors} message={message} />
-      <Lead>{t('office.book.lead')}</Lead>
+      <Lead>{t(`office.book.lead.${kind}`)}</Lead>
       <form method="post" action={`${href('/admin/afspraken/nieuw')}?soort=${kind}`} noValidate>
         <DefaultSubmit>{t('office.book.submit')}</DefaultSubmit>
         <input type="hidden" name="token" value={token} />
         <BookingFields
           kind={kind}
-          texts={appointments.office.book}
+          form={OFFICE_DETAILS[kind]}
+          texts={{ ...appointments.office.book, fields: appointments.office.book.fields[kind] }}
           typed={typed}
           errors={errors}
           when={when}

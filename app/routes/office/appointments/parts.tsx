@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OfficeAppointment } from '#app/features/appointments/booking.server.ts'
 import { appointmentFacts } from '#app/features/appointments/facts.ts'
+import { dialled } from '#app/locales/phone.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
 
 /** When, how and where; and that a colleague or the visitor was first, where that is so. */
@@ -27,6 +28,19 @@ export function AppointmentNow({
         ))}
       </ul>
     </>
+  )
+}
+
+type HowToldProps = Pick<OfficeAppointment, 'person'> & { change: 'moving' | 'cancelling' }
+
+/** How the visitor hears of a change: by a mail, or, where there is no address, by a call of ours. */
+export function HowTold({ person, change }: HowToldProps) {
+  const { t } = useTranslation('appointments')
+  if (person.email) return <p>{t(`office.${change}.told`)}</p>
+  return (
+    <p>
+      {t(`office.${change}.call`)} <a href={dialled(person.phone)}>{person.phone}</a>
+    </p>
   )
 }
 
