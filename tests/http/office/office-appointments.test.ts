@@ -124,7 +124,7 @@ test('who has no e-mail address is booked at a place by telephone number, and is
 
   const [moving, cancelling] = [`${LIST}/${row?.id}/verzetten`, `${LIST}/${row?.id}/annuleren`]
   const before = await staff.get(moving)
-  expect(textOf(before.text)).toMatch(/Bel zelf met de nieuwe tijd:\s038-7654321/)
+  expect(textOf(before.text)).toMatch(/Bel zelf met de nieuwe tijd:\s+038-7654321/)
   const times = { preferredDate: days.pop() ?? '', preferredTime: '13:30' }
   const moved = await staff.post(moving, { gezien: inputOf(before, 'gezien'), ...times })
   expect(await after(moved)).toContain('Bel de bezoeker met de nieuwe tijd: 038-7654321.')
