@@ -53,6 +53,7 @@ export const office = {
       title: '{{name}}, aanvraag van {{company}}',
       livingWill: 'Wilsverklaring: er kan haast zijn',
       why: '{{company}}: ‘{{why}}’',
+      refuse: 'Er is geen ondertekende wilsverklaring: wijs nu af',
       decide: 'Beslissen over de aanvraag',
       second: 'Beslissen als tweede collega',
       telephone: 'De vertrouwenspersoon bellen, want die heeft geen e-mail',

@@ -374,6 +374,15 @@ test('a request that can only be refused stands first of those that wait for ano
   ])
 })
 
+test('a living will that was never signed waits for who refuses it, and for nobody else', async () => {
+  const asks = livingWillRequest({ number: person.number, contact: person.trusted })
+  const id = await paidRequest(boss, asks)
+  await lookedUp(id)
+  const { first, others } = await todayOf(staff)
+  expect(first).toMatchObject({ kind: 'request', id, waitsFor: 'refuse' })
+  expect([others, await countOf(staff)]).toEqual([[], 1])
+})
+
 test('a delivery that nobody got waits for a decision, and counts in the menu', async () => {
   const id = await approvedRequest(boss, person)
   await deliverDue()

@@ -223,6 +223,7 @@ export const releaseDesk = {
     refuse: {
       differs: 'Afwijzen: naam en geboortedatum wijken af',
       impossible: 'Afwijzen: de overlijdensdatum kan niet',
+      unsigned: 'Afwijzen: er is geen ondertekende wilsverklaring',
     },
     byMe: 'U accordeerde al. Een collega beslist.',
     byOther: 'Een collega beslist',

@@ -550,7 +550,6 @@ export const release = {
     file: 'Dossier',
     fileFound: 'Er is een dossier met dit nummer.',
     fileLink: 'Naar de pagina van dit dossier',
-    unsigned: 'In dit dossier staat geen ondertekende wilsverklaring.',
     fileMissing: 'Er is geen dossier met dit nummer.',
     card: 'Kaartje',
     cards: {

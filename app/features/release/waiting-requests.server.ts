@@ -5,7 +5,7 @@ import { CONTACT_ANSWERS_WITHIN, lastsTooLong, untilOf } from './answers-until.t
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import { lastFuneralDay } from '#app/features/first-days/funeral-term.server.ts'
 import { compare } from './decision/comparison.server.ts'
-import { hopeless } from './decision/obstacle.ts'
+import { type Hopeless, hopeless } from './decision/obstacle.ts'
 import { isForOther, type Say, sayColumns } from './decision/say.server.ts'
 import {
   triedColumns,
@@ -23,12 +23,13 @@ import {
 } from './request-contents.server.ts'
 
 /**
- * decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
+ * refuse: for any colleague, since there is no living will to give. decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
  * who has no e-mail. silent: for one to who has, does not answer, and may take until after the funeral. call:
  * what was said then, to be confirmed. contact: the trusted person. time: the owner. colleague: another one
  * decides. confirm: another one confirms what this one wrote down.
  */
 export type WaitsFor =
+  | 'refuse'
   | 'decide'
   | 'second'
   | 'telephone'
@@ -72,6 +73,7 @@ type Stored = DbRow<
   Say &
   Unanswered & {
     answersUntil: Date | null
+    isUnsigned: boolean
     /** Who wrote a call down that is not confirmed yet. */
     calledBy: 'me' | 'other' | null
   }
@@ -89,6 +91,7 @@ export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<
            r.reminded_at as "remindedAt", f.company_name as company, approvals_that_count(r.id) as approved,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
            ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)},
+           r.subject_id is not null and not can_be_delivered(r.id) as "isUnsigned",
            (select case when k.noted_by = actor_id() then 'me' else 'other' end
               from contact_calls k
              where k.request_id = r.id and k.confirmed_at is null and k.noted_by is not null
@@ -127,12 +130,14 @@ export async function waitingRequest(row: WaitingRow): Promise<WaitingRequest> {
 }
 
 /** One that somebody else has to do something for; `hopeless`: why it can only be refused, whatever they do. */
-export type RequestOfOther = WaitingRequest & { hopeless: ReturnType<typeof hopeless> }
+export type RequestOfOther = WaitingRequest & { hopeless: Hopeless | null }
 
 /** Opens one of those. Of who asks for the file this is not said to them. */
 export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<RequestOfOther> {
+  // One without a signed living will waits for this colleague, as 'refuse'.
   const compared = row.own ? null : await compare(sql, row.id, row.asked())
-  return { ...(await waitingRequest(row)), hopeless: hopeless({ compared }) }
+  const why = hopeless({ compared, found: true, deliverable: true })
+  return { ...(await waitingRequest(row)), hopeless: why }
 }
 
 /**
@@ -178,7 +183,8 @@ export const waitingDelivery = async (stored: DeliveryRow): Promise<WaitingDeliv
 }
 
 async function whomFor(row: Unopened, now: Date): Promise<WaitsFor> {
-  const { state, approved } = row
+  const { state, approved, own, isUnsigned } = row
+  if (isUnsigned && !own) return 'refuse'
   if (state === 'waiting_time') return 'time'
   if (state === 'waiting_contact') return whoTurnsTo(row, now)
   if (isForOther(row)) return 'colleague'

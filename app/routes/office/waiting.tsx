@@ -68,7 +68,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         does: doesOf(one, t),
         note: requestNote(one, t),
         tried: isByPhone(one.waitsFor) ? unansweredWords(one, now, t) : undefined,
-        alarm: isLivingWill(one) && t('today.request.livingWill'),
+        alarm: isLivingWill(one) && one.waitsFor !== 'refuse' && t('today.request.livingWill'),
       }
     case 'delivery':
       return {

@@ -595,6 +595,21 @@ describe('the page of a request', () => {
     expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
   })
 
+  test('says once, and not as a fault, that no living will was signed, and offers to refuse', async () => {
+    const asks = livingWillRequest({ number: person.number, contact: person.trusted })
+    const id = await paidRequest(member, asks)
+    await lookedUp(id)
+    const visitor = await signedIn(staff ?? member)
+    const text = decoded((await visitor.get(`/admin/toegangsverzoeken/${id}`)).text)
+    // Where it stands, and among the reasons of a refusal.
+    expect(text.split('geen ondertekende wilsverklaring')).toHaveLength(3)
+    expect(text).toContain('Afwijzen: er is geen ondertekende wilsverklaring')
+    expect(text).not.toContain('data-status="error"')
+    expect(text).not.toContain('Antwoord van de vertrouwenspersoon')
+    const first = decoded((await visitor.get('/admin')).text)
+    expect(first).toContain('Er is geen ondertekende wilsverklaring: wijs nu af')
+  })
+
   test('asks how it was checked, and why where something differs, and keeps what was chosen', async () => {
     const { path, visitor } = await waiting({ geboortedatum: '1950-03-02' })
     const none = await visitor.post(path, { intent: 'accorderen', reden: 'no-death' })

@@ -94,9 +94,16 @@ test.each([
   (change, obstacle) => {
     const request = { ...wrong, compared: { ...fine, ...change } }
     expect([obstacleTo(request), hopeless(request)]).toEqual([obstacle, obstacle])
-    expect(hopeless({ compared: { ...fine, name: 'differs' } })).toBeNull()
+    expect(hopeless({ ...right, compared: { ...fine, name: 'differs' } })).toBeNull()
   },
 )
+
+test('where no living will was signed, it can only be refused, whatever it waits for', () => {
+  const request = { ...right, kind: 'living_will', state: 'waiting_contact' } as const
+  expect(hopeless({ ...request, deliverable: false })).toBe('unsigned')
+  expect(hopeless({ ...request, deliverable: false, found: false })).toBeNull()
+  expect(hopeless(request)).toBeNull()
+})
 
 test('nobody approves what cannot be compared (any more)', () => {
   expect(obstacleTo({ ...right, compared: null })).toBe('early')

@@ -35,6 +35,7 @@ type Trusted = {
 }
 
 type Compared = Pick<DecidableRequest, 'compared'>
+type InFile = Pick<DecidableRequest, 'found' | 'deliverable'>
 
 type Said = { nagekeken?: readonly string[] | undefined; ondanks?: string | undefined }
 
@@ -53,7 +54,7 @@ const OBSTACLES = {
   /** There is no such file. */
   notFound: ({ found }) => !found,
   /** No living will was signed. */
-  unsigned: ({ deliverable }) => !deliverable,
+  unsigned: ({ found, deliverable }: InFile) => found && !deliverable,
   /** Another request for this file was approved. */
   other: ({ otherApproved }) => otherApproved,
   /** Who asks confirms it, or a colleague who decides. */
@@ -95,9 +96,10 @@ export const obstacleTo = (request: DecidableRequest): Obstacle | null =>
   firstOf(OBSTACLES, (applies) => applies(request))
 
 /** Why a request can only be refused, whoever decides and whatever it still waits for. */
-export const hopeless = (request: Compared): 'impossible' | 'differs' | null =>
+export const hopeless = (request: Compared & InFile): Hopeless | null =>
   HOPELESS.find((name) => OBSTACLES[name](request)) ?? null
-const HOPELESS = ['impossible', 'differs'] as const
+const HOPELESS = ['impossible', 'differs', 'unsigned'] as const
+export type Hopeless = (typeof HOPELESS)[number]
 
 /** What an approval lacks that nothing stands in the way of. */
 export const lackOf = (request: DecidableRequest, said: SaidToApprove): Lack | null =>

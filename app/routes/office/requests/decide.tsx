@@ -15,7 +15,6 @@ import {
   DefaultSubmit,
   FormFields,
   FormGroup,
-  StatusMessage,
 } from '#app/ui/index.ts'
 import { typedText } from '#app/forms/rows.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
@@ -126,9 +125,7 @@ function Approve({ request, approvals, prove, reply }: DecideProps) {
     >
       {obstacle === 'early' && <p>{t('office.notYet', { state: t(`states.${state}`) })}</p>}
       {obstacle && obstacle !== 'early' && obstacle !== 'again' && (
-        <StatusMessage kind="error">
-          <p>{t(`desk.blocked.${obstacle}`)}</p>
-        </StatusMessage>
+        <p>{t(`desk.blocked.${obstacle}`)}</p>
       )}
       {byMe && <p>{t(refused ? 'office.youDidInVain' : 'office.youDid')}</p>}
       {!obstacle && (

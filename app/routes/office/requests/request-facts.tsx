@@ -6,7 +6,7 @@ import { APPROVALS, isOpenState } from '#app/features/release/states.ts'
 import { dateOf, momentOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { release } from '#app/features/release/texts.nl.ts'
-import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { Card, SummaryList } from '#app/ui/index.ts'
 import { askedFacts } from '../../release/asked-facts.ts'
 
 export const DECISION_FIELDS = { ...release.office.fields, ...release.desk.fields }
@@ -25,20 +25,6 @@ export function AskedBy({ companyName: company, companyContact, companyPhone }: 
       )}
     </>
   )
-}
-
-/** What does not fit, in red: no such file, a card of another file. */
-export function Doubts({ card, found, deliverable }: OfficeRequest) {
-  const { t } = useTranslation('release')
-  const doubts = [
-    ...(deliverable ? [] : [t(found ? 'office.unsigned' : 'office.fileMissing')]),
-    ...(card === 'revoked' || card === 'other' ? [t(`office.cards.${card}`)] : []),
-  ]
-  return doubts.map((text) => (
-    <StatusMessage key={text} kind="error">
-      <p>{text}</p>
-    </StatusMessage>
-  ))
 }
 
 type FactsProps = { request: OfficeRequest; canLook: boolean; now: Date }

@@ -27,9 +27,9 @@ export function RequestNow({ request, times }: StateProps) {
   const { t } = useTranslation('release')
   const { id, state, own, callWaits, byMe, attention } = request
   const isOpen = isOpenState(state)
-  const mustRefuse = isOpen && hopeless(request)
-  const mark = isOpen ? markOf(request, t) : null
-  const clocks = isOpen ? clocksOf(request, times, t) : []
+  const mustRefuse = isOpen && !own && hopeless(request)
+  const mark = isOpen && mustRefuse !== 'unsigned' ? markOf(request, t) : null
+  const clocks = isOpen ? clocksOf(request, times, t, mustRefuse !== 'unsigned') : []
   const { t: office } = useTranslation('office')
   const tried = state === 'waiting_contact' && unansweredWords(request, times.now, office)
   return (
@@ -94,7 +94,13 @@ function WaysToDecide({ request }: { request: OfficeRequest }) {
   )
 }
 
-function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'release'>): Clock[] {
+/** @param isWaiting whether what it waits for can still lead to something */
+function clocksOf(
+  request: OfficeRequest,
+  times: RequestTimes,
+  t: TFunction<'release'>,
+  isWaiting: boolean,
+): Clock[] {
   const { state, changedAt, waitsUntil } = request
   const { now, answersUntil, funeral } = times
   const left = (title: string, until: Date): Clock => ({
@@ -105,7 +111,7 @@ function clocksOf(request: OfficeRequest, times: RequestTimes, t: TFunction<'rel
   })
   return [
     ...(state === 'waiting_time' && waitsUntil ? [left(t('desk.now.time'), waitsUntil)] : []),
-    ...(state === 'waiting_contact' && answersUntil
+    ...(state === 'waiting_contact' && answersUntil && isWaiting
       ? [left(t('desk.now.contact'), answersUntil)]
       : []),
     ...(state === 'pending_verification'

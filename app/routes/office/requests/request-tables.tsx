@@ -64,7 +64,7 @@ type StateProps = ShownRequest & { now: Date }
 function StateCell({ now, ...request }: StateProps) {
   const { state, approved, callWaits, byMe, isForOther, hopeless } = request
   const { t } = useTranslation('release')
-  const mark = markOf(request, t)
+  const mark = hopeless === 'unsigned' ? null : markOf(request, t)
   const time = timeOf(request, now, t)
   return (
     <>

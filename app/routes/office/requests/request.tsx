@@ -26,7 +26,7 @@ import { LIST } from './list-address.ts'
 import type { DecisionReply } from './other-buttons.server.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
-import { AskedBy, DECISION_FIELDS, Doubts, FactsOfRequest } from './request-facts.tsx'
+import { AskedBy, DECISION_FIELDS, FactsOfRequest } from './request-facts.tsx'
 import { timesOf, whomIn } from './request-facts.server.ts'
 import { RequestNow } from './request-state.tsx'
 
@@ -96,7 +96,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         }
       >
         <Compare {...request} />
-        {open && <Doubts {...request} />}
         {delivery && (
           <DeliveryCard
             id={request.id}
