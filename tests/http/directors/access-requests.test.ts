@@ -601,8 +601,8 @@ describe('the page of a request', () => {
     await lookedUp(id)
     const visitor = await signedIn(staff ?? member)
     const text = decoded((await visitor.get(`/admin/toegangsverzoeken/${id}`)).text)
-    // Where it stands, and among the reasons of a refusal.
-    expect(text.split('geen ondertekende wilsverklaring')).toHaveLength(3)
+    // On top, in the place of the knob to approve, and among the reasons of a refusal.
+    expect(text.split('geen ondertekende wilsverklaring')).toHaveLength(4)
     expect(text).toContain('Afwijzen: er is geen ondertekende wilsverklaring')
     expect(text).not.toContain('data-status="error"')
     expect(text).not.toContain('Antwoord van de vertrouwenspersoon')

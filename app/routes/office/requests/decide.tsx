@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import { askedToApprove } from '#app/features/release/decision/decision-forms.ts'
-import { obstacleTo } from '#app/features/release/decision/obstacle.ts'
+import { hopeless, obstacleTo } from '#app/features/release/decision/obstacle.ts'
 import type { Approver, OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { isOpenState, type RefusalReason } from '#app/features/release/states.ts'
 import { refuseForm } from '#app/features/release/decision/decision-forms.ts'
@@ -116,7 +116,7 @@ function SureRefusal({ request: { id, companyName: company }, reason }: SureProp
 function Approve({ request, approvals, prove, reply }: DecideProps) {
   const { t } = useTranslation('release')
   const { kind, state, byMe, refused, approved, companyName: company } = request
-  const obstacle = obstacleTo(request)
+  const obstacle = hopeless(request) ?? obstacleTo(request)
   return (
     <FormGroup
       id="accorderen"
