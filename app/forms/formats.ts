@@ -62,6 +62,7 @@ export const FORMATS = {
     fits: (text) => /^WR\d{8}$/.test(text),
     error: 'fileNumber',
   },
+  ownReference: { fits: (text) => !/WR\s*\d{8}/i.test(text), error: 'ownReference' },
   time: {
     kept: asTime,
     fits: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),

@@ -136,7 +136,7 @@ export const member = {
       website: { label: 'Website' },
       reference: {
         label: 'Uw kenmerk op facturen',
-        hint: 'Bijvoorbeeld een nummer uit uw boekhouding. Het komt op elke nieuwe factuur.',
+        hint: 'Bijvoorbeeld een nummer uit uw boekhouding. Het komt op elke factuur waarvoor u geen ander kenmerk opgeeft.',
       },
       listed: {
         label: 'Zet ons op de openbare lijst',

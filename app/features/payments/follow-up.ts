@@ -12,6 +12,8 @@ export type FollowUp = {
    * all. False when it is of no use any more: then the money goes back.
    */
   paid: (sql: Sql, requestId: string) => Promise<boolean>
+  /** In the same transaction: what who paid wants to read on the invoice of this one; null for nothing. */
+  reference: (sql: Sql, requestId: string) => Promise<string | null>
 }
 
 let given: FollowUp | undefined

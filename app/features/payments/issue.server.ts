@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { DbRow } from '#db/row.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import { followUp } from './follow-up.ts'
 
 /** As it was when the invoice was made; empty after the company was removed. */
 export type BilledTo = {
@@ -10,7 +11,10 @@ export type BilledTo = {
   contactName: string
   lines: string[]
   kvk: string | null
-  /** What the company wants to read on it; invoices of before have none. */
+  /**
+   * What the company wants to read on it: of what was paid for, or else on all of them. Invoices of before
+   * have none.
+   */
   reference?: string | null
 }
 
@@ -23,14 +27,19 @@ export async function issueInvoice(sql: Sql, paymentId: string): Promise<void> {
   const [payment] = await sql<
     DbRow<
       'payments',
-      'member_id as memberId' | 'amount_cents as cents' | 'vat_percent as percent'
+      | 'member_id as memberId'
+      | 'request_id as requestId'
+      | 'amount_cents as cents'
+      | 'vat_percent as percent'
     >[]
   >`
-    select member_id as "memberId", amount_cents as cents, vat_percent as percent
+    select member_id as "memberId", request_id as "requestId", amount_cents as cents, vat_percent as percent
       from payments where id = ${paymentId}`
   if (!payment) throw new Error('no such payment')
-  const { memberId, cents, percent } = payment
-  const billedTo = await companyOf(sql, memberId)
+  const { memberId, requestId, cents, percent } = payment
+  const company = await companyOf(sql, memberId)
+  const own = requestId && (await followUp().reference(sql, requestId))
+  const billedTo = own ? { ...company, reference: own } : company
   const number = await nextNumber(sql, 'F')
   await sql`
     insert into invoices (id, kind, number, payment_id, member_id, amount_cents, vat_percent,

@@ -17,13 +17,17 @@ export type Payment = DbRow<
   /** Numbers of the invoice, and of the credit note. */
   invoice: string | null
   credit: string | null
+  /** What the member wanted to read on its invoice. */
+  reference: string | null
 }
 
 const paymentColumns = (sql: Sql) => sql`
   select p.id, p.request_id as "requestId", p.state, p.amount_cents as "amountCents",
          p.created_at as "createdAt", p.changed_at as "changedAt",
          (select number from invoices where payment_id = p.id and kind = 'invoice') as invoice,
-         (select number from invoices where payment_id = p.id and kind = 'credit') as credit
+         (select number from invoices where payment_id = p.id and kind = 'credit') as credit,
+         (select billed_to->>'reference' from invoices
+           where payment_id = p.id and kind = 'invoice') as reference
     from payments p`
 
 /** Finds a payment of the member of this person. @returns null when it has no such payment */

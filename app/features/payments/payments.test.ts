@@ -27,6 +27,7 @@ const { vatIn } = await import('./issue.server.ts')
 const followUp = {
   mayPay: vi.fn<FollowUp['mayPay']>(async () => true),
   paid: vi.fn<FollowUp['paid']>(async () => true),
+  reference: vi.fn<FollowUp['reference']>(async () => null),
 } satisfies FollowUp
 giveFollowUp(followUp)
 

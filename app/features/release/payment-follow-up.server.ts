@@ -1,5 +1,9 @@
 import type { FollowUp } from '#app/features/payments/follow-up.ts'
-import { mayPay, requestPaid } from './payment.server.ts'
+import { mayPay, referenceOf, requestPaid } from './payment.server.ts'
 
 /** What a payment means to the request that it is for. */
-export const requestPayments: FollowUp = { mayPay, paid: requestPaid }
+export const requestPayments: FollowUp = {
+  mayPay,
+  paid: requestPaid,
+  reference: referenceOf,
+}

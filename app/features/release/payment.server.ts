@@ -1,5 +1,7 @@
 /** What becomes of a request by its payment. Each runs in the transaction of that payment. */
 import type { Sql } from '#app/platform/database/sql.server.ts'
+import type { DbRow } from '#db/row.ts'
+import { openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 
 /** Whether this person may pay for a request: it is their member's own, and not paid yet. */
@@ -22,4 +24,11 @@ export async function requestPaid(sql: Sql, requestId: string): Promise<boolean>
   const alive = await sql`
     select 1 from access_requests where id = ${requestId} and state <> 'expired'`
   return alive.length > 0
+}
+
+/** What who asked wants to read on the invoice of a request; null for nothing. */
+export async function referenceOf(sql: Sql, requestId: string): Promise<string | null> {
+  const [row] = await sql<DbRow<'access_requests', 'sealed'>[]>`
+    select sealed from access_requests where id = ${requestId}`
+  return (row?.sealed && openAsked(requestId, row.sealed).kenmerk) ?? null
 }

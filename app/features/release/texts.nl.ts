@@ -20,6 +20,12 @@ import type {
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 import { releaseDesk } from './desk-texts.nl.ts'
 
+const ownReference = {
+  group: 'Voor uw administratie',
+  label: 'Uw eigen kenmerk',
+  hint: 'Staat op de factuur. Zet er geen dossiernummer in.',
+}
+
 const kinds = {
   living_will: 'Wilsverklaring',
   full: 'Volledig dossier',
@@ -225,6 +231,7 @@ export const release = {
           label: 'Waarom is de wilsverklaring nu nodig?',
           hint: 'Eén zin is genoeg. De vertrouwenspersoon leest dit ook.',
         },
+        kenmerk: ownReference,
       } satisfies FieldsTexts<typeof livingWillRequestForm>,
       full: {
         dossierNummer: {
@@ -253,6 +260,7 @@ export const release = {
           label: 'Waarom is het dossier nu nodig?',
           hint: 'Eén zin is genoeg. De vertrouwenspersoon leest dit ook.',
         },
+        kenmerk: ownReference,
       } satisfies FieldsTexts<typeof fullRequestForm>,
     },
   },

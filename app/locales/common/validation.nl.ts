@@ -25,6 +25,7 @@ export const validationWords = {
   businessPostalCode: 'Ongeldige postcode (gebruik formaat 1234AB)',
   listNeedsTown: 'Vul eerst de postcode en de plaats in. Daarmee vinden mensen u.',
   website: 'Vul het adres van de website in, zoals www.voorbeeld.nl',
+  ownReference: 'Zet hier niet het dossiernummer neer: dat komt op geen factuur',
   kvk: 'Vul de acht cijfers van het KVK-nummer in',
   timeFuture: 'Dit tijdstip is nog niet geweest. Vul in wanneer u belde',
   timeToCome: 'Dit tijdstip is nog niet geweest. Kijk de dag en de tijd na.',

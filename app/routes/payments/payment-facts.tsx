@@ -12,7 +12,7 @@ type FactsProps = { payment: Payment; request: CalledRequest | null; turnedBack:
 
 /** What a payment is for, how far it is, for how much, and its number, which the helpdesk asks for. */
 export function PaymentFacts({
-  payment: { state, amountCents, createdAt, changedAt, id },
+  payment: { state, amountCents, createdAt, changedAt, reference, id },
   request,
   turnedBack,
 }: FactsProps) {
@@ -34,6 +34,7 @@ export function PaymentFacts({
             },
             { question: t('page.amount'), answer: eurosOf(amountCents) },
             when,
+            ...(reference ? [{ question: t('page.yours'), answer: reference }] : []),
           ]}
         />
       </OfficeBody>

@@ -30,11 +30,14 @@ export function PaymentsList({ level, payments, requests }: PaymentsListProps) {
               request={requests.find(({ id }) => id === payment.requestId)}
             />
           }
-          facts={t('list.facts', {
-            amount: eurosOf(payment.amountCents),
-            state: t(`states.${payment.state}`),
-            date: dateOf(payment.createdAt),
-          })}
+          facts={[
+            t('list.facts', {
+              amount: eurosOf(payment.amountCents),
+              state: t(`states.${payment.state}`),
+              date: dateOf(payment.createdAt),
+            }),
+            ...(payment.reference ? [t('list.reference', { reference: payment.reference })] : []),
+          ].join(' · ')}
         >
           <Papers payment={payment} />
         </Item>

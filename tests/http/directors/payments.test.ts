@@ -5,9 +5,11 @@ import { PDFParse } from 'pdf-parse'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
-import { unpaidRequest } from '#tests/fixtures/people/access-requests.ts'
+import { fullRequest, unpaidRequest } from '#tests/fixtures/people/access-requests.ts'
 import { inputOf, textOf } from '#tests/fixtures/page.ts'
 import { startStripe, STRIPE_SECRET } from '#tests/fixtures/faults/stripe.ts'
+import { fieldsOn } from '../access/forms.ts'
+import { newEmail } from '#tests/fixtures/people/people.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
 import { type Answer, address, signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, testUser } from '#tests/setup/database.ts'
@@ -201,6 +203,35 @@ describe('the page of a payment', () => {
     const { bytes } = await member.get(path)
     const { text } = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Uw kenmerk PO 2026-7')
+  })
+
+  test('has an invoice with the reference of the one request, given as long as it is not paid', async () => {
+    await owner`
+      update franchise_partners set invoice_reference = 'PO 2026-7'
+       where id = (select member_id from access_requests where id = ${requestId})`
+    const change = `/franchise/opvragen/volledig?wijzig=${requestId}`
+    const { card: _, ...typed } = fullRequest({ number: 'WR00000000', contact: newEmail() })
+    const opened = Object.fromEntries(fieldsOn(await member.get(change)))
+    const form = { ...opened, ...typed, kenmerk: 'Uitvaart WR 00000000' }
+    const number = await member.post(change, form)
+    expect([number.status, textOf(number.text).includes('komt op geen factuur')]).toEqual([
+      422,
+      true,
+    ])
+    expect((await member.post(change, { ...form, kenmerk: 'U2026-118' })).status).toBe(303)
+    const request = textOf((await member.get(`/franchise/aanvragen/${requestId}`)).text)
+    expect(request).toMatch(/Uw eigen kenmerk\s+U2026-118/)
+    await bring(await paidAt(await begin()))
+    const { id } = await newest()
+    expect(textOf((await member.get(pageOf(id))).text)).toMatch(/Uw kenmerk\s+U2026-118/)
+    const list = (await member.get('/franchise/betalingen')).text
+    expect(textOf(list)).toContain('Uw kenmerk: U2026-118')
+    const path = /\/franchise\/facturen\/F\d{4}-\d{6}/.exec(list)?.[0] ?? ''
+    const { bytes } = await member.get(path)
+    const { text } = await new PDFParse({ data: new Uint8Array(bytes) }).getText()
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Uw kenmerk U2026-118')
+    expect(text).not.toContain('PO 2026-7')
+    expect(text).not.toContain('WR00000000')
   })
 
   test('begins one checkout however often and wherever the button is pressed', async () => {

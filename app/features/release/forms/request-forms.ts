@@ -41,6 +41,15 @@ const why = {
   says: { required: 'whyOpen' },
 } as const
 
+/** For the books of who asks: on their invoice, which never tells whose funeral it belongs to. */
+const reference = {
+  key: 'kenmerk',
+  kind: 'text',
+  oneLine: true,
+  maxLength: 40,
+  format: 'ownReference',
+} as const satisfies TextField
+
 /** Specification 5, 'Wilsverklaring access form'; and whose it is, so that who is asked knows. */
 export const livingWillRequestForm = {
   key: 'livingWillRequest',
@@ -52,6 +61,7 @@ export const livingWillRequestForm = {
     { ...email, key: 'contactEmail' },
     phone,
     why,
+    reference,
   ],
 } as const satisfies Definition
 
@@ -75,6 +85,7 @@ export const fullRequestForm = {
     { ...email, key: 'vertrouwensEmail' },
     phone,
     why,
+    reference,
   ],
 } as const satisfies Definition
 
