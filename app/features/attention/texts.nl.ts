@@ -18,6 +18,24 @@ export const attention = {
     entered: 'Gestopt: iemand logde in',
     job: 'Een taak van de website is gestopt',
   } satisfies Record<AttentionKind, string>,
+  /** What is done about the one that waits longest, beside whom it is about. */
+  now: {
+    mail: 'Zoek de e-mail op bij Resend',
+    payment: {
+      amount: 'Er is een ander bedrag betaald: stort het terug bij Stripe',
+      currency: 'Er is niet in euro’s betaald: stort het terug bij Stripe',
+      session: 'Er is op een andere manier betaald: stort het terug bij Stripe',
+    },
+    refund: 'De bank nam geld niet terug: maak het zelf over',
+    delivery: {
+      failed: 'De levering lukt steeds niet: probeer het opnieuw',
+      nothing: 'In het dossier staat niets om te leveren: bel het gildelid',
+    },
+    death: 'Bel wie iets zei: het is gestopt',
+    fetched: 'Laat alles verwijderen',
+    entered: 'Bel de vertrouwenspersoon',
+    job: 'Vraag de beheerder van de website wat er misgaat',
+  },
   facts: {
     number: 'Nummer',
     who: 'Over wie',

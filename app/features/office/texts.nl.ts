@@ -120,8 +120,8 @@ export const office = {
       open: 'Bekijk wat u doet',
     },
     attention: {
-      who_one: 'Eén ding dat aandacht nodig heeft',
-      who_other: '{{count}} dingen die aandacht nodig hebben',
+      more_one: 'En nog één ding dat aandacht nodig heeft',
+      more_other: 'En nog {{count}} dingen die aandacht nodig hebben',
       open: 'Bekijk wat aandacht nodig heeft',
     },
     reading: {

@@ -3,8 +3,9 @@ import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
 import type { Location } from '#app/features/appointments/kinds.ts'
 import { appointmentsOn } from '#app/features/appointments/booking.server.ts'
-import { type AttentionKind, isStop } from '#app/features/attention/answers.ts'
+import { isStop } from '#app/features/attention/answers.ts'
 import {
+  type AttentionItem,
   attentionCount,
   openAttention,
   type ShownAttention,
@@ -70,7 +71,8 @@ export type Waiting = { since: Date; funeral?: string | null } & (
       state: 'made' | 'printed'
       printer: string | null
     }
-  | { kind: 'attention'; count: number; first: AttentionKind }
+  /** `first`: the one that is named. */
+  | { kind: 'attention'; count: number; first: AttentionItem }
   /** A request that was stopped; `what`: which of the two. */
   | ({ kind: 'stopped'; what: 'fetched' | 'entered'; asked: RequestKind } & Omit<
       StoppedRequest,
@@ -171,7 +173,7 @@ const isAboutDeath = (one: Waiting) =>
   one.kind === 'death' ||
   one.kind === 'notice' ||
   Boolean(one.funeral) ||
-  (one.kind === 'attention' && one.first === 'death')
+  (one.kind === 'attention' && one.first.kind === 'death')
 
 /**
  * What was read by who should not have, then a living will, of who lives and may need care now, and then what
@@ -323,7 +325,7 @@ async function attentionOf(actor: Actor): Promise<Waiting[]> {
   const first = others.find(({ kind }) => kind === 'death') ?? others[0]
   if (!first) return stops
   const count = (await attentionCount(actor)) - (rows.length - others.length)
-  return [...stops, { kind: 'attention', count, first: first.kind, since: first.since }]
+  return [...stops, { kind: 'attention', count, first, since: first.since }]
 }
 
 /** Of who lives, as they said themselves, there is no funeral to hold. */

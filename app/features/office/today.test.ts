@@ -336,7 +336,7 @@ test('what was got before a stop comes before all else, and a sign-in after a ye
     { kind: 'stopped', what: 'entered', id: signedIn, contact: 'Bram Proef' },
   ])
   const all = await todayOf(admin)
-  expect(all.rest.at(-1)).toMatchObject({ kind: 'attention', count: 1, first: 'mail' })
+  expect(all.rest.at(-1)).toMatchObject({ kind: 'attention', count: 1, first: { kind: 'mail' } })
 })
 
 test('a request waits for who has a say in it, for the trusted person, or for the owner', async () => {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
+import type { AttentionItem } from '#app/features/attention/attention.server.ts'
 import { isSoon } from '#app/features/first-days/funeral-term.ts'
 import type { NoticeOfOther, Waiting } from '#app/features/office/today.server.ts'
 import type {
@@ -126,11 +127,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
     case 'stopped':
       return stoppedWords(one, t)
     case 'attention':
-      return {
-        address: href('/admin/aandacht'),
-        who: t('today.attention.who', one),
-        does: t(`attention:titles.${one.first}`),
-      }
+      return attentionWords(one, t)
     case 'reading':
       return { address: href('/admin/dossier/meer'), who: one.email, does: t('today.reading.does') }
   }
@@ -158,6 +155,23 @@ function noticeDoes(one: Extract<Waiting, { kind: 'notice' }>, t: Words) {
   return printedAt
     ? t('today.notice.post', { moment: momentOf(printedAt) })
     : t(`deathNotices:about.${about}`)
+}
+
+/** Whom the first thing is about, what it is and what is done about it; and how much there is besides. */
+function attentionWords(one: Extract<Waiting, { kind: 'attention' }>, t: Words): WaitingWords {
+  const { first, count } = one
+  return {
+    address: href('/admin/aandacht'),
+    who: first.company ?? t(`attention:titles.${first.kind}`),
+    does: attentionDoes(first, t),
+    ...(count > 1 && { note: t('today.attention.more', { count: count - 1 }) }),
+  }
+}
+
+function attentionDoes(first: AttentionItem, t: Words) {
+  if (first.kind === 'payment') return t(`attention:now.payment.${first.why}`)
+  if (first.kind === 'delivery') return t(`attention:now.delivery.${first.why}`)
+  return t(`attention:now.${first.kind}`)
 }
 
 /** Who lives or may live, whom to call first, and what was got. */
