@@ -17,6 +17,7 @@ type ToContact = ToldContact & { firstName: string; about: string }
 /**
  * Who is asked something has a link, and the facts `below` its button. `company`: who asks, as a sentence
  * begins. `fetched`: a sentence of what was got before a stop. `next`: what comes after a refusal.
+ * `lives`: it was about a living will, so nobody died.
  */
 export type ToldContact =
   | {
@@ -35,11 +36,13 @@ export type ToldContact =
   | {
       kind: `access-${'rejected' | 'over' | 'deletion-soon' | 'deleted' | 'kept'}-contact`
       facts: readonly string[]
+      lives?: boolean
     }
   | {
       kind: `access-stopped${'' | '-alive' | '-signed-in'}-contact`
       facts: readonly string[]
       fetched: string
+      lives?: boolean
     }
 
 /**

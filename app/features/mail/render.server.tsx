@@ -83,7 +83,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
   })
   return {
     name: common.site.name,
-    strip: stripOf(kind),
+    strip: stripOf(mail),
     subject: mailSubject(mail),
     greeting: isNote ? [] : [name ? t('greeting', { name }) : t('greetingPlain')],
     texts: [text].flat(),
@@ -111,8 +111,9 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
 }
 
 /** About a death there are no birds, but the lamp of the pages behind the button: it is evening in both schemes. */
-function stripOf(kind: MailContents['kind']): StripPictures {
-  const [scene, evening] = ABOUT_DEATH.test(kind) ? ['brief-lamp', ''] : ['brief', '-avond']
+function stripOf(mail: MailContents): StripPictures {
+  const isAboutDeath = ABOUT_DEATH.test(mail.kind) && !('lives' in mail && mail.lives)
+  const [scene, evening] = isAboutDeath ? ['brief-lamp', ''] : ['brief', '-avond']
   const at = (width: string) => ({
     day: absoluteLink(`/${scene}${width}.png`),
     evening: absoluteLink(`/${scene}${width}${evening}.png`),

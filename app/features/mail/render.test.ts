@@ -39,6 +39,18 @@ describe('a mail', () => {
       { kind: 'access-ready', to, firstName: 'Lisa', about: 'Gerda', company: 'Smit', facts: [] },
       true,
     ],
+    [{ kind: 'access-over-contact', to, firstName: 'Lisa', about: 'Gerda', facts: [] }, true],
+    [
+      {
+        kind: 'access-over-contact',
+        to,
+        firstName: 'Lisa',
+        about: 'Gerda',
+        facts: [],
+        lives: true,
+      },
+      false,
+    ],
     [{ kind: 'relative-invited', to, firstName: 'Lisa', about: 'Gerda', facts: [], link }, false],
     [
       {

@@ -221,12 +221,13 @@ export async function tellContactOfEnd(
   const told = step.former === 'waiting_contact' ? 'over' : end
   // Of who may live no day of death is told.
   const facts = end === 'stopped' ? companyFact(step.companyName) : factsFor(step)
+  const about = { facts, lives: step.kind === 'living_will' }
   if (told !== 'stopped')
-    return tellContact(sql, step.asked, { kind: `access-${told}-contact`, facts })
+    return tellContact(sql, step.asked, { kind: `access-${told}-contact`, ...about })
   const kind = STOP_TO_CONTACT[stopSaid(step.kind, step.because)]
   await tellContact(sql, step.asked, {
     kind,
-    facts,
+    ...about,
     fetched: await fetchedSaid(sql, step, kind === STOP_TO_CONTACT.alive ? 'denied' : 'contact'),
   })
 }

@@ -25,14 +25,18 @@ function Lamp({ home }: { home: string }) {
     <LampHeader
       home={{ href: home, text: t('common:site.name') }}
       help={help}
-      isPlain={useMatches().some(({ loaderData }) => isEvening(loaderData))}
+      sky={
+        useMatches()
+          .map(({ loaderData }) => skyIn(loaderData))
+          .find(Boolean) ?? 'lamp'
+      }
     />
   )
 }
 
-/** Whether a page is evening itself, by what it loaded. */
-const isEvening = (loaded: unknown): boolean =>
-  typeof loaded === 'object' &&
-  loaded !== null &&
-  'isEvening' in loaded &&
-  loaded.isEvening === true
+/** What stands above a page where that is no lamp, by what it loaded: it is evening itself, or about who lives. */
+function skyIn(loaded: unknown): 'dusk' | 'sun' | undefined {
+  if (typeof loaded !== 'object' || loaded === null) return undefined
+  if ('isEvening' in loaded && loaded.isEvening === true) return 'dusk'
+  return 'lives' in loaded && loaded.lives === true ? 'sun' : undefined
+}

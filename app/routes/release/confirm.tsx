@@ -26,10 +26,14 @@ const fits = (answer: TrustedAnswer, { kind }: LinkedRequest) =>
 export async function loader({ url }: Route.LoaderArgs) {
   const said = url.searchParams.get('gelukt')
   const help = { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE }
-  if (isAnswer(said)) return data({ token: '', answered: said, about: null, help })
+  if (isAnswer(said)) {
+    const lives = TRUSTED_ANSWERS.living_will.some((one) => one === said)
+    return data({ token: '', answered: said, about: null, help, lives })
+  }
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'confirm')
-  const page = { token, answered: undefined, about: linked && shownLinked(linked), help }
+  const lives = linked?.kind === 'living_will'
+  const page = { token, answered: undefined, about: linked && shownLinked(linked), help, lives }
   return data(page, { status: linked ? 200 : 410 })
 }
 

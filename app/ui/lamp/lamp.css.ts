@@ -22,6 +22,18 @@ export const sky = style({
 export const dusk = style({
   '@media': { screen: { background: '#20242b', color: '#f6eedf' } },
 })
+/** By day, with the sun at its foot. */
+export const day = style({ overflow: 'hidden' })
+globalStyle(`${day} img`, {
+  display: 'block',
+  // Beyond its left edge the drawing has no bank.
+  width: '106%',
+  maxWidth: 'none',
+  marginLeft: '-6%',
+  height: 66,
+  objectFit: 'cover',
+  objectPosition: '55% 70%',
+})
 /** Before the drawing. */
 export const line = style([headerInner, { position: 'relative', fontSize: '1rem' }])
 globalStyle(`${line} [data-paper]::after`, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DayOrEvening } from '../drawing/day-or-evening.tsx'
 import * as css from './lamp.css.ts'
 
 type Way = { href: string; text: string }
@@ -7,14 +8,19 @@ type LampHeaderProps = {
   home: Way
   /** `paper`: what it leads to, where its text does not say so. */
   help: Way & { paper?: string | undefined }
-  /** Above a page that is evening itself: the lamp is there. */
-  isPlain?: boolean
+  /**
+   * 'dusk' above a page that is evening itself: the lamp is there. 'sun' where somebody lives: the lamp is
+   * our sign that they died.
+   */
+  sky?: 'lamp' | 'dusk' | 'sun'
 }
 
+const SKIES = { lamp: css.sky, dusk: css.dusk, sun: css.day }
+
 /** Above the pages for who has lost someone: the lamp over the water, our name, and how to get help. */
-export const LampHeader = ({ home, help, isPlain = false }: LampHeaderProps) => (
-  <header className={isPlain ? css.dusk : css.sky}>
-    {!isPlain && (
+export const LampHeader = ({ home, help, sky = 'lamp' }: LampHeaderProps) => (
+  <header className={SKIES[sky]}>
+    {sky === 'lamp' && (
       <svg className={css.lamp} viewBox="-60 52 120 44" aria-hidden="true">
         <image xlinkHref="/lamp.svg" x="-1200" y="-60" width="2400" height="156" />
       </svg>
@@ -27,6 +33,7 @@ export const LampHeader = ({ home, help, isPlain = false }: LampHeaderProps) => 
         {help.text}
       </a>
     </div>
+    {sky === 'sun' && <DayOrEvening file="/ochtend.svg" width={4800} height={620} />}
   </header>
 )
 
