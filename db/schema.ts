@@ -397,6 +397,7 @@ export type DeliveryDownloads = {
   person_id: string | null
   on_behalf: boolean
   at: Date
+  request: string | null
 }
 
 export type DeliveryFiles = {
@@ -1312,6 +1313,12 @@ export type Functions = {
     sealed: Buffer | null
     fetched_at: Date | null
     scan: string | null
+  }
+  delivery_fetches: {
+    parts: string[] | null
+    at: Date | null
+    on_behalf: boolean | null
+    name: string | null
   }
   denials_before: {
     id: string | null

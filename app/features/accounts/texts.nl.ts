@@ -224,6 +224,7 @@ export const account = {
         '{{moment}}: {{who}} schreef voor u mee, één keer ({{scope}}). Reden: {{reason}}.',
       written_other:
         '{{moment}}: {{who}} schreef voor u mee, {{count}} keer ({{scope}}). Reden: {{reason}}.',
+      fetched: '{{moment}}: {{who}} haalde dit op: {{what}}.',
       between: '{{date}}, van {{from}} tot {{until}} uur',
       did: {
         file: {
@@ -239,7 +240,6 @@ export const account = {
           stop: '{{moment}}: een aanvraag voor {{what}} werd gestopt.',
           deliver: '{{moment}}: wij leverden een kopie voor een goedgekeurde aanvraag.',
           look: '{{moment}}: {{who}} bekeek de eerste pagina van die kopie.',
-          fetch: '{{moment}}: {{who}} haalde een document uit die kopie op.',
         },
         mandate: {
           give: '{{moment}}: {{who}} legde vast dat u toestemming gaf om mee te schrijven.',

@@ -220,19 +220,19 @@ export const fetchedBefore = (userId: string, requestId: string): Promise<boolea
     return row?.fetched ?? false
   })
 
+/** What was got at once. `by`: who got it, as their member calls them; null for who is there no more. */
 export type Download = Narrowed<
-  DbRow<'delivery_downloads', 'part' | 'at' | 'on_behalf as onBehalf'>,
-  { part: DeliveryPart }
+  DbRow<'delivery_fetches', 'parts!' | 'at!' | 'on_behalf! as onBehalf' | 'name as by'>,
+  { parts: DeliveryPart[] }
 >
 
-/** Lists for the office what was fetched when, the newest first. */
+/** Lists for the office what was got when and by whom, the newest first. */
 export const downloadsOf = ({ id }: Actor, requestId: string): Promise<Download[]> =>
   readOnly(
     asPerson(id),
     (sql) => sql<Download[]>`
-      select g.part, g.at, g.on_behalf as "onBehalf"
-        from delivery_downloads g join deliveries d on d.id = g.delivery_id
-       where d.request_id = ${requestId} order by g.at desc, g.id desc limit 100`,
+      select parts, at, on_behalf as "onBehalf", name as by
+        from delivery_fetches(${requestId})`,
   )
 
 /**

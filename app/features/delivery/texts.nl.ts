@@ -11,6 +11,14 @@ const parts = {
 /** A file or a living will that was approved and handed over (specification 2.9). */
 export const delivery = {
   parts,
+  /** In a sentence about what was got. */
+  got: {
+    'run sheet': 'het draaiboek',
+    wishes: 'het boekje',
+    confidential: 'het vertrouwelijke deel',
+    document: 'een document',
+    'living will': 'de wilsverklaring',
+  } satisfies Record<DeliveryPart, string>,
   /** With which the names of the files begin. */
   names: {
     'run sheet': 'Draaiboek',
@@ -132,8 +140,9 @@ export const delivery = {
       'In deze bestanden zit waarschijnlijk een virus. Het gildelid kreeg ze niet, en ziet dat bij de levering.',
     downloads: 'Wat het gildelid ophaalde',
     noDownloads: 'Er is nog niets opgehaald.',
-    download: '{{part}}: {{moment}}',
-    onBehalf: '{{part}}: {{moment}}, door een medewerker namens het gildelid',
+    got: '{{who}} haalde op {{moment}} {{what}} op.',
+    gotAll: '{{who}} haalde op {{moment}} alles op, als één ZIP.',
+    onBehalf: 'Een medewerker, namens {{company}},',
     retry: 'Probeer opnieuw',
     unfetched: '{{company}} haalde nog niets op.',
     call: 'Bel:',

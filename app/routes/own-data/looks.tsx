@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { FileView } from '#app/features/audit/file-views.server.ts'
+import type { DeliveryPart } from '#app/features/delivery/parts.ts'
 import type { RequestForFile } from '#app/features/release/owner-requests.server.ts'
 import { dateOf, dayOf, joinedList, momentOf, timeOf } from '#app/locales/dates.ts'
 import { Card } from '#app/ui/index.ts'
@@ -15,7 +16,7 @@ type LooksProps = {
 
 /** Who looked at the file, when and why; and who asked for it. */
 export function Looks({ looks, requests, names }: LooksProps) {
-  const { t } = useTranslation(['account', 'audit', 'mandates'])
+  const { t } = useTranslation(['account', 'audit', 'mandates', 'delivery'])
   return (
     <Card title={t('privacy.looks.title')} id="wie-keek">
       <p>{t('privacy.looks.text')}</p>
@@ -26,7 +27,7 @@ export function Looks({ looks, requests, names }: LooksProps) {
       {looks.length > 0 && (
         <ul>
           {visitsOf(looks).map((visit, index) => (
-            <li key={index}>{told(visit, names, t)}</li>
+            <li key={index}>{told(visit, { names, requests }, t)}</li>
           ))}
         </ul>
       )}
@@ -58,11 +59,17 @@ function Requests({ requests }: { requests: RequestForFile[] }) {
 
 type Visit = readonly [FileView, ...FileView[]]
 
-/** What a contact read on one day, part by part, is one visit; everything else stands by itself. */
+/**
+ * What a contact read on one day, part by part, is one visit, and so is what was got of a copy on one day,
+ * document by document; everything else stands by itself.
+ */
 function visitsOf(looks: readonly FileView[]): Visit[] {
-  const visits = Map.groupBy(looks, (look) =>
-    look.relative && look.action === 'file.read' ? `${look.relative} ${dayOf(look.at)}` : look,
-  )
+  const visits = Map.groupBy(looks, (look) => {
+    if (look.action === 'access.fetch') return `${look.by} ${dayOf(look.at)}`
+    return look.relative && look.action === 'file.read'
+      ? `${look.relative} ${dayOf(look.at)}`
+      : look
+  })
   return [...visits.values()].flatMap(([first, ...more]) =>
     first ? [[first, ...more] as const] : [],
   )
@@ -70,11 +77,17 @@ function visitsOf(looks: readonly FileView[]): Visit[] {
 
 function told(
   [look, ...more]: Visit,
-  names: LooksProps['names'],
-  t: TFunction<['account', 'audit']>,
+  { names, requests }: Pick<LooksProps, 'names' | 'requests'>,
+  t: TFunction<['account', 'audit', 'delivery']>,
 ): string {
   const name = look.relative && names[look.relative]
   const [moment, who] = [whenOf([look, ...more], t), name || t(`privacy.looks.by.${look.by}`)]
+  if (look.action === 'access.fetch') {
+    const company = look.by === 'guild' && whoGot(requests)
+    const parts = new Set([look, ...more].map(({ scope }) => scope as DeliveryPart))
+    const what = joinedList([...parts].toReversed().map((part) => t(`delivery:got.${part}`)))
+    return t('privacy.looks.fetched', { moment, who: company || who, what })
+  }
   if (look.action !== 'file.read' && look.action !== 'file.write')
     return t(`privacy.looks.did.${look.action}`, { moment, who, what: whatOf(look, t) })
   return t(`privacy.looks.${look.action === 'file.read' ? 'row' : 'written'}`, {
@@ -86,6 +99,13 @@ function told(
     ),
     reason: t(`privacy.looks.reasons.${look.reason}`),
   })
+}
+
+/** The company that got a copy; undefined where more than one may have. */
+function whoGot(requests: readonly RequestForFile[]): string | undefined {
+  const approved = requests.filter(({ state }) => state === 'completed' || state === 'stopped')
+  const [company, ...others] = new Set(approved.map((one) => one.company))
+  return others.length === 0 ? company : undefined
 }
 
 /** What a request was for. */

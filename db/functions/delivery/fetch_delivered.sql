@@ -17,8 +17,9 @@ create or replace function fetch_delivered(
       if whom is null then
         return;
       end if;
-      insert into delivery_downloads (delivery_id, file_id, part, person_id, on_behalf)
-      values (wanted.delivery_id, wanted.id, wanted.part, actor_id(), whom = 'office');
+      insert into delivery_downloads (delivery_id, file_id, part, person_id, on_behalf, request)
+      values (wanted.delivery_id, wanted.id, wanted.part, actor_id(), whom = 'office',
+              fetch_delivered.request);
       perform note_audit(
         'access.fetch', d.subject_id, wanted.part,
         case whom when 'office' then 'member-not-active' end, fetch_delivered.request)

@@ -110,6 +110,15 @@ test('holds each document under a name that says whose it is, and each is noted'
   expect([...contents.values()].slice(2)).toEqual(LETTERS.map(([, letter]) => letter))
   expect(await noted()).toEqual(ALL)
   expect(await logged('access.fetch')).toBe(ALL.length)
+  const office = await signedIn(await testUser('staff'))
+  const told = decoded((await office.get(`/admin/toegangsverzoeken/${id}`)).text)
+  expect(told).toMatch(/haalde op [^.]+ om [\d.]+\suur alles op, als één ZIP\./)
+  expect(told).not.toContain('haalde op het')
+  const own = decoded((await (await signedIn(person)).get('/dashboard/privacy')).text)
+  expect(own.match(/haalde dit op:/g)).toHaveLength(1)
+  expect(own).toContain(
+    'Uitvaartzorg Proef haalde dit op: het draaiboek, het boekje en een document.',
+  )
   const after = decoded((await visitor.get(page)).text)
   expect(after).not.toContain('Nog niet opgehaald')
   expect((await visitor.get('/franchise/dashboard')).text).toMatch(/Opgehaald op \d+/)

@@ -5,7 +5,7 @@ import type { AskedProof } from '#app/features/sign-in/prove.server.ts'
 import type { Delivery as Shown, Download } from '#app/features/delivery/delivered.server.ts'
 import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
-import { dateOf, momentOf } from '#app/locales/dates.ts'
+import { dateOf, joinedList, momentOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
@@ -46,7 +46,7 @@ export function DeliveryCard(props: DeliveryProps) {
       <SummaryList items={deliveryFacts(delivery, isStopped, t)} />
       {deliveredAt && !isStopped && delivery.isUnwarned && <p>{t('office.unwarned')}</p>}
       <WithheldFiles files={withheld} by="office" />
-      {deliveredAt && <Downloads downloads={downloads} />}
+      {deliveredAt && <Downloads downloads={downloads} company={member.companyName} />}
       {files.length > 0 && (
         <>
           <p>{t('office.inactive')}</p>
@@ -184,18 +184,22 @@ function deliveryFacts(
   ]
 }
 
-function Downloads({ downloads }: { downloads: readonly Download[] }) {
+type DownloadsProps = { downloads: readonly Download[]; company: string }
+
+/** A sentence for each time that something was got: who did, when, and what, or all of it in one ZIP. */
+function Downloads({ downloads, company }: DownloadsProps) {
   const { t } = useTranslation('delivery')
   if (downloads.length === 0) return <p>{t('office.noDownloads')}</p>
   return (
     <>
       <h3>{t('office.downloads')}</h3>
       <ul>
-        {downloads.map(({ part, at, onBehalf }) => (
-          <li key={`${part} ${at.toISOString()}`}>
-            {t(onBehalf ? 'office.onBehalf' : 'office.download', {
-              part: t(`parts.${part}`),
+        {downloads.map(({ parts, at, onBehalf, by }) => (
+          <li key={`${parts.join(' ')} ${at.toISOString()}`}>
+            {t(parts.length > 1 ? 'office.gotAll' : 'office.got', {
+              who: onBehalf ? t('office.onBehalf', { company }) : (by ?? company),
               moment: momentOf(at),
+              what: joinedList(parts.map((part) => t(`got.${part}`))),
             })}
           </li>
         ))}
