@@ -24,12 +24,20 @@ function focusIn(part: HTMLElement) {
   next.focus({ preventScroll: true })
 }
 
+/** What an answer says is wrong, at the top of its page: it goes with the next answer. */
+const WRONG = ['#error-summary', 'main>[data-status=error]']
+
 /**
- * Shows parts as they are on another page; one that is not there says what became of it.
+ * Shows parts, and the title, as they are on another page, and takes away what was wrong before; one that is not there says what became of it.
  *
  * @param gone said in the place of a part that is no longer there
  */
 export function showParts(names: readonly string[], page: Document, gone = '') {
+  document.title = page.title
+  for (const wrong of WRONG) {
+    const old = page.querySelector(wrong) ? null : document.querySelector(wrong)
+    if (old) old.parentNode!.removeChild(old)
+  }
   for (const name of names) {
     const old = partOf(document, name)
     if (!old) continue
