@@ -187,6 +187,7 @@ export default [
     ),
     route('admin/toegangsverzoeken/:id', 'routes/office/requests/request.tsx'),
     route('admin/toegangsverzoeken/:id/telefoon', 'routes/office/requests/call.tsx'),
+    route('admin/toegangsverzoeken/:id/stoppen', 'routes/office/requests/stop.tsx'),
     route('admin/toegangsverzoeken/:id/akte', 'routes/office/requests/certificate-file.ts'),
     route('admin/toegangsverzoeken/:id/dossier/:file', 'routes/office/requests/delivered-file.ts'),
     route('admin/kaartjes', 'routes/office/cards/desk.tsx'),

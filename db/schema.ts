@@ -1848,8 +1848,14 @@ export type Functions = {
   state_when_confirmed: {
     state_when_confirmed: string | null
   }
+  stop_delivery: {
+    stop_delivery: boolean | null
+  }
   stop_report_by_link: {
     stop_report_by_link: boolean | null
+  }
+  stopped_by_desk: {
+    stopped_by_desk: boolean | null
   }
   stopped_by_sign_in: {
     stopped_by_sign_in: boolean | null

@@ -5,6 +5,7 @@ import {
   type StoppedRequest,
   stoppedRequestsIn,
 } from '#app/features/release/stops/stopped-requests.server.ts'
+import type { DeskStop } from '#app/features/release/states.ts'
 import {
   asPerson,
   asSystem,
@@ -38,7 +39,9 @@ export type AttentionItem =
   | (Narrowed<Row, { kind: 'payment' }> & { why: 'amount' | 'currency' | 'session' })
   | (Narrowed<Row, { kind: 'delivery' }> & { why: 'failed' | 'nothing' })
   | (Narrowed<Row, { kind: 'death' }> & { why: 'contact-denies' | 'by-owner' | 'owner-signed-in' })
-  | (Narrowed<Row, { kind: 'fetched' | 'entered' }> & { why: 'by-owner' | 'owner-signed-in' })
+  | (Narrowed<Row, { kind: 'fetched' | 'entered' }> & {
+      why: 'by-owner' | 'owner-signed-in' | DeskStop
+    })
 
 /** `stopped`: what it is about, of a request that was stopped. */
 export type ShownAttention = AttentionItem & { stopped: StoppedRequest | undefined }

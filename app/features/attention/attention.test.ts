@@ -120,14 +120,14 @@ async function deniedDeath({ isApproved = true } = {}): Promise<string> {
   return report
 }
 
-/** A request that its owner stopped by the link, after something was got. */
-async function fetchedAndStopped(): Promise<string> {
+/** A request that was stopped after something was got: by its owner by the link, or by a colleague. */
+async function fetchedAndStopped(because = 'by-owner'): Promise<string> {
   const request = await approvedRequest(boss, await ownerOfFile())
   await owner`
     insert into delivery_downloads (delivery_id, part, on_behalf)
     select id, 'wishes', false from deliveries where request_id = ${request}`
   await owner`
-    update access_requests set state = 'stopped', because = 'by-owner' where id = ${request}`
+    update access_requests set state = 'stopped', because = ${because} where id = ${request}`
   return request
 }
 
@@ -148,7 +148,7 @@ const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
   refund: refusedRefund,
   delivery: async () => (await lateDelivery()).id,
   death: () => deniedDeath(),
-  fetched: fetchedAndStopped,
+  fetched: () => fetchedAndStopped(),
   entered: stoppedBySignIn,
   job: givenUp,
 }
@@ -171,6 +171,11 @@ test.each(KINDS)('%s: shown once, to whom may act on it', async (kind) => {
   expect(await kindsOf(staff)).toEqual(forStaff)
   expect(await attentionCount(staff)).toBe(forStaff.length)
   expect(await kindsOf(actorOf(await testUser('franchise')))).toEqual([])
+})
+
+test('what a colleague stopped after something was got needs a person as well', async () => {
+  const about = await fetchedAndStopped('said-to-live')
+  expect(await only()).toMatchObject({ kind: 'fetched', about, why: 'said-to-live' })
 })
 
 test('the oldest comes first', async () => {

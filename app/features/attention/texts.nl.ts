@@ -67,6 +67,11 @@ export const attention = {
       full: 'Iemand logde in als {{name}}. {{company}} had de wensen toen al.',
       living_will: 'Iemand logde in als {{name}}. {{company}} had de wilsverklaring toen al.',
     },
+    desk: {
+      full: 'Wij stopten de levering zelf: {{reason}}. {{company}} had de wensen van {{name}} toen al.',
+      living_will:
+        'Wij stopten de levering zelf: {{reason}}. {{company}} had de wilsverklaring van {{name}} toen al.',
+    },
     before:
       'Iemand logde in als {{name}}, nadat de vertrouwenspersoon ja had gezegd. Daarom is de aanvraag gestopt. Er is niets opgehaald.',
     callFamily:

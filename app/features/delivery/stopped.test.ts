@@ -1,6 +1,10 @@
 /** What stops a delivery, before the copy is made, meanwhile and after it. */
 import { describe, expect, test, vi } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { stopDelivery } from '#app/features/release/stops/stop-delivery.server.ts'
+import type { DeskStop } from '#app/features/release/states.ts'
+import { actorOf } from '#tests/fixtures/people/actor.ts'
+import { requestFor } from '#app/features/release/office-requests.server.ts'
 import { stopByLink } from '#app/features/release/links.server.ts'
 import { lateFetchesIn } from '#app/features/release/owner-requests.server.ts'
 import { momentOf } from '#app/locales/dates.ts'
@@ -10,7 +14,7 @@ import { lookAfterRequests } from '#tests/fixtures/jobs.ts'
 import { tokenFor } from '#tests/fixtures/people/access-requests.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
-import { owner } from '#tests/setup/database.ts'
+import { owner, testUser } from '#tests/setup/database.ts'
 import { fetchDelivered } from './delivered.server.ts'
 import { LATE_AFTER } from './term.ts'
 import { deliverDue } from './job.server.ts'
@@ -30,16 +34,21 @@ async function removeMember() {
   await owner`delete from franchise_partners where id = ${await companyOf(member)}`
 }
 
+async function stoppedByDesk(id: string, because: DeskStop = 'said-to-live') {
+  expect(await stopDelivery(actorOf(await testUser('staff')), id, because)).toBe(true)
+}
+
 describe('stopped', () => {
-  const WAYS: [string, () => Promise<unknown>][] = [
+  const WAYS: [string, (id: string) => Promise<unknown>][] = [
     ['by its owner who signs in', () => newSession(person.id)],
+    ['by a colleague', (id) => stoppedByDesk(id)],
     ['by an account that goes', () => owner`delete from users where id = ${person.id}`],
     ['by a member that goes', () => removeMember()],
   ]
 
   test.each(WAYS)('before the copy is made, %s, nothing is delivered', async (_way, stop) => {
     const id = await approved()
-    await stop()
+    await stop(id)
     await deliverDue()
     expect(await filesOf(id)).toEqual([])
     expect(await owner`select 1 from grants where subject_id = ${person.id}`).toEqual([])
@@ -51,7 +60,7 @@ describe('stopped', () => {
     const disk = await storage()
     const keep = disk.put.bind(disk)
     const put = vi.spyOn(disk, 'put').mockImplementationOnce(async (...given) => {
-      await stop()
+      await stop(id)
       return keep(...given)
     })
     await deliverDue()
@@ -76,7 +85,7 @@ describe('stopped', () => {
     const id = await approved()
     const delivery = await failedBefore(id, LATE_AFTER - 1)
     const put = vi.spyOn(await storage(), 'put').mockImplementationOnce(async () => {
-      await stop()
+      await stop(id)
       throw new Error('the disk is away')
     })
     await expect(deliverDue()).rejects.toThrow('1 deliverys failed')
@@ -89,9 +98,10 @@ describe('stopped', () => {
   })
 
   test.each(WAYS)('when it failed too often, %s, it needs nobody any more', async (_way, stop) => {
-    const delivery = await failedBefore(await approved(), LATE_AFTER)
+    const id = await approved()
+    const delivery = await failedBefore(id, LATE_AFTER)
     expect(await needsAPerson(delivery)).toBe(true)
-    await stop()
+    await stop(id)
     await owner`update deliveries set failures = failures + 1 where id = ${delivery}`
     expect(await needsAPerson(delivery)).toBe(false)
   })
@@ -103,11 +113,12 @@ describe('stopped', () => {
       'Wij willen graag weten hoe dit kon.',
     ],
     ['by a sign-in', () => newSession(person.id), 'Was u dat zelf, of iemand van de familie?'],
+    ['by a colleague', (id: string) => stoppedByDesk(id), 'Het Wensenregister stopte het daarna.'],
   ])('after it was got, %s, all are told that it was, and when', async (_way, stop, toTrusted) => {
     const { id } = await delivered()
     await bytesOf(id, 'Boekje voor de naasten')
     await lookAfterRequests()
-    await stop()
+    await stop(id)
     await lookAfterRequests()
     const [row] = await owner<DbRow<'delivery_downloads', 'at'>[]>`
       select g.at from delivery_downloads g join deliveries d on d.id = g.delivery_id
@@ -128,8 +139,49 @@ describe('stopped', () => {
 
   test.each(WAYS)('after it was delivered, %s, the keys are gone at once', async (_way, stop) => {
     const { id, files } = await delivered()
-    await stop()
+    await stop(id)
     expect(await fetchDelivered(getterOf(member), id, files[0]?.id ?? '')).toBeNull()
     expect(await owner`select 1 from delivery_files where id = ${files[0]?.id ?? ''}`).toEqual([])
+  })
+
+  test.each<[DeskStop, string, number]>([
+    ['said-to-live', 'Wij hoorden dat het overlijden niet klopt.', 0],
+    ['contact-unsure', 'Wij zijn niet meer zeker van de vertrouwenspersoon.', 0],
+    ['our-fault', 'U krijgt uw betaling terug', 1],
+  ])(
+    'by a colleague (%s): all read that the register did, and why',
+    async (why, said, paidBack) => {
+      const { id } = await delivered()
+      await lookAfterRequests()
+      await stoppedByDesk(id, why)
+      await lookAfterRequests()
+      const newest = async (to: string) => (await letters(to))[0]
+      const toMember = await newest(member.email)
+      expect(toMember?.text).toContain('Het Wensenregister stopte uw aanvraag.')
+      expect(toMember?.text).toContain(said)
+      expect(toMember?.text).toContain('U had nog niets opgehaald.')
+      expect(toMember?.text).not.toContain('Uitvaart uiterlijk')
+      expect((await newest(person.trusted))?.text).toContain(
+        'Het Wensenregister stopte het daarna.',
+      )
+      expect((await newest(person.email))?.text).toContain('Het Wensenregister stopte die.')
+      const refunds = await owner`
+      select 1 from graphile_worker._private_jobs where payload->>'requestId' = ${id}`
+      expect(refunds).toHaveLength(paidBack)
+      const logged = await owner`
+      select detail, reason from audit_log where action = 'access.stop' and subject_id = ${person.id}`
+      expect(logged).toEqual([{ detail: 'full', reason: why }])
+    },
+  )
+
+  test('a colleague stops no delivery twice, nor one whose case was closed', async () => {
+    const { id } = await delivered()
+    await stoppedByDesk(id)
+    const staff = actorOf(await testUser('staff'))
+    expect(await stopDelivery(staff, id, 'our-fault')).toBe(false)
+    expect(await requestFor(staff, id)).toMatchObject({ because: 'said-to-live', mayStop: false })
+    await expect(
+      stopDelivery(actorOf(await testUser('franchise')), id, 'our-fault'),
+    ).rejects.toThrow('not allowed to decide')
   })
 })

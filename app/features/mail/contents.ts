@@ -39,7 +39,7 @@ export type ToldContact =
       lives?: boolean
     }
   | {
-      kind: `access-stopped${'' | '-alive' | '-signed-in'}-contact`
+      kind: `access-stopped${'' | '-alive' | '-signed-in' | '-desk'}-contact`
       facts: readonly string[]
       fetched: string
       lives?: boolean
@@ -239,6 +239,16 @@ export type MailContents =
       fetched: string
       link: string
     }
+  /** The office stopped it; `why`: a sentence. */
+  | {
+      kind: 'access-stopped-desk'
+      firstName: string
+      about: string
+      facts: readonly string[]
+      why: string
+      fetched: string
+      link: string
+    }
   /** `next`: what a member does after the reason for which it was refused. */
   | {
       kind: 'access-rejected'
@@ -276,7 +286,12 @@ export type MailContents =
       facts: readonly string[]
       link: string
     }
-  | { kind: 'access-stopped-owner'; facts: readonly string[]; fetched: string; link: string }
+  | {
+      kind: `access-stopped${'' | '-desk'}-owner`
+      facts: readonly string[]
+      fetched: string
+      link: string
+    }
   | { kind: 'office-death' | 'office-death-second' | 'office-death-tell'; link: string }
   | { kind: 'access-kept'; facts: readonly string[] }
   | { kind: 'office-callback' | 'office-application'; facts: readonly string[]; link: string }

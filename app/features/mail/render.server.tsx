@@ -77,6 +77,7 @@ function letterProps(mail: QueuedMail, { expire, ownTerm, alarm }: MailTraits): 
     denied: 'denied' in mail ? mail.denied : '',
     fetched: 'fetched' in mail ? mail.fetched : '',
     next: 'next' in mail ? mail.next : '',
+    why: 'why' in mail ? mail.why : '',
     reach,
     ...namesIn(mail),
     returnObjects: true,

@@ -328,11 +328,11 @@ async function attentionOf(actor: Actor): Promise<Waiting[]> {
   return [...stops, { kind: 'attention', count, first, since: first.since }]
 }
 
-/** Of who lives, as they said themselves, there is no funeral to hold. */
+/** Of who lives, as they or who knows them said, there is no funeral to hold. */
 function stopOf({ kind, why, since, stopped }: ShownAttention): Waiting[] {
   if (!isStop(kind) || !stopped) return []
   const { kind: asked, ...facts } = stopped
-  const funeral = why === 'by-owner' ? null : facts.funeral
+  const funeral = why === 'by-owner' || why === 'said-to-live' ? null : facts.funeral
   return [{ kind: 'stopped', what: kind, asked, ...facts, funeral, since }]
 }
 

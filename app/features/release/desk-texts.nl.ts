@@ -3,6 +3,7 @@ import type {
   ApprovalCheck,
   Despite,
 } from '#app/features/release/decision/decision-forms.ts'
+import type { stopForm } from '#app/features/release/stops/stop-form.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 const checks = {
@@ -23,6 +24,45 @@ const despite = {
 
 /** What the office compares before it decides on a request, and what it wrote down. */
 export const releaseDesk = {
+  /** What came too late, and who decided before. */
+  decided: {
+    approval: 'Uw akkoord',
+    refusal: 'Uw afwijzing',
+    choice: 'Uw besluit',
+    colleague: 'een collega',
+    contact: 'de vertrouwenspersoon',
+  },
+  stop: {
+    link: 'Stop deze levering',
+    title: 'De levering over {{name}} stoppen?',
+    nameless: 'Deze levering stoppen?',
+    lead: 'Klopt er iets niet aan deze levering? Stop haar dan meteen. U kunt dat alleen: er is geen tweede collega nodig.',
+    got: '{{company}} haalde al iets op, op {{moment}}. Dat kunnen wij niet terughalen. Bel het bedrijf: {{phone}}.',
+    gotNoPhone:
+      '{{company}} haalde al iets op, op {{moment}}. Dat kunnen wij niet terughalen. Neem contact op met het bedrijf.',
+    notGot: '{{company}} haalde nog niets op.',
+    closes: {
+      full: '{{company}} kan meteen niets meer ophalen. Alles wat voor dit dossier loopt, stopt: ook andere aanvragen, en wat contactpersonen lezen. Het dossier blijft bewaard.',
+      living_will:
+        '{{company}} kan meteen niets meer ophalen. De wilsverklaring blijft bewaard. Andere aanvragen lopen door.',
+    },
+    told: 'Het bedrijf, de eigenaar en de vertrouwenspersoon krijgen een e-mail. Daarin staat dat het Wensenregister dit stopte.',
+    forGood: 'Weer openen kan niet. Klopt het toch? Dan doet het bedrijf een nieuwe aanvraag.',
+    over: 'Deze levering loopt niet (meer). Er is niets te stoppen.',
+    back: 'Nee, niets veranderen',
+    fields: {
+      reden: {
+        label: 'Waarom stopt u deze levering?',
+        options: {
+          'said-to-live': 'Wij hoorden dat deze persoon leeft',
+          'owner-objects': 'De eigenaar wil het niet',
+          'details-differ': 'De gegevens kloppen niet',
+          'contact-unsure': 'Wij zijn niet meer zeker van de vertrouwenspersoon',
+          'our-fault': 'Wij hadden dit niet mogen goedkeuren. Het geld gaat terug',
+        },
+      },
+    } satisfies FieldsTexts<ReturnType<typeof stopForm>>,
+  },
   sure: {
     title: 'Wijst u deze aanvraag af?',
     reason: '{{company}} leest als reden: {{reason}}.',
@@ -166,6 +206,7 @@ export const releaseDesk = {
     noLonger: '{{said}}. Dit telt niet meer: deze collega beslist hier niet over',
     unseen: 'niet vastgelegd hoe',
     refused: '{{email}} wees af. {{reason}}',
+    stopped: '{{email}} stopte de levering. {{reason}}',
     paidBack: 'de betaling is terug bij het gildelid',
   },
   now: {

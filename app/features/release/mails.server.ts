@@ -26,6 +26,7 @@ import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
 import {
   type Because,
+  isDeskStop,
   isRefusal,
   type RequestKind,
   type RequestState,
@@ -55,7 +56,7 @@ type ToMember = `access-${'asked' | 'asked-living-will' | 'confirmed' | 'expired
 type StopToMember = `access-stopped${'' | '-alive' | '-signed-in' | '-living-will'}`
 
 /** What the member is told by where a request was stopped. */
-const STOP_TO_MEMBER: Record<StopSaid, StopToMember> = {
+const STOP_TO_MEMBER: Record<Exclude<StopSaid, 'desk'>, StopToMember> = {
   alive: 'access-stopped-alive',
   'signed-in': 'access-stopped-signed-in',
   full: 'access-stopped',
@@ -76,10 +77,15 @@ export async function tellMemberOfRefusal(sql: Sql, step: RequestStep) {
 
 /** The same of a stop, with what was got by then. */
 export async function tellMemberOfStop(sql: Sql, step: RequestStep) {
-  const kind = STOP_TO_MEMBER[stopSaid(step.kind, step.because)]
   const fetched = await fetchedSaid(sql, step, 'member')
-  await queueMail(sql, { kind, fetched, ...(await toMember(sql, step)) })
+  const mail = { fetched, ...(await toMember(sql, step)) }
+  const said = stopSaid(step.kind, step.because)
+  if (said !== 'desk') return queueMail(sql, { kind: STOP_TO_MEMBER[said], ...mail })
+  return queueMail(sql, { kind: 'access-stopped-desk', why: deskStopSaid(step.because), ...mail })
 }
+
+const deskStopSaid = (because: Because | null): string =>
+  isDeskStop(because) ? t(`follow.deskStops.${because}`) : ''
 
 async function toMember(sql: Sql, step: RequestStep) {
   const { asked, because, next, companyName } = step
@@ -236,6 +242,7 @@ export async function tellContactOfEnd(
 const STOP_TO_CONTACT = {
   alive: 'access-stopped-alive-contact',
   'signed-in': 'access-stopped-signed-in-contact',
+  desk: 'access-stopped-desk-contact',
   full: 'access-stopped-contact',
   living_will: 'access-stopped-contact',
 } as const satisfies Record<StopSaid, ToldContact['kind']>
@@ -372,5 +379,9 @@ export async function tellOwner(
   if (!owner) return
   const mail = { to: owner, facts: factsFor(step), link: absoluteLink(href('/dashboard/privacy')) }
   if (kind !== 'access-stopped-owner') return queueMail(sql, { kind, ...mail })
-  await queueMail(sql, { kind, ...mail, fetched: await fetchedSaid(sql, step, 'owner') })
+  await queueMail(sql, {
+    kind: isDeskStop(step.because) ? 'access-stopped-desk-owner' : kind,
+    ...mail,
+    fetched: await fetchedSaid(sql, step, 'owner'),
+  })
 }

@@ -79,6 +79,8 @@ export type OfficeRequest = Narrowed<
     callWaits: boolean
     /** What is the matter with what was delivered. */
     attention: DeliveryAttention | null
+    /** Whether its delivery can still be stopped. */
+    mayStop: boolean
     /** When the file went, after it was delivered. */
     deletedAt: Date | null
     /** Null some time after it ended. */
@@ -116,7 +118,7 @@ const requestColumns = (sql: Sql) => sql`
   r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
   r.state = 'waiting_contact' and exists (
     select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
-  ${attention(sql)} as attention,
+  ${attention(sql)} as attention, r.state = 'completed' and request_may_stop(r) as "mayStop",
   approvals_that_count(r.id) as approved,
   exists (select from access_request_approvals a
            where a.request_id = r.id and a.checks && ${HEARD}
@@ -221,7 +223,7 @@ export type OtherRequest = Pick<
   'id' | 'kind' | 'state' | 'because' | 'denies' | 'companyName' | 'createdAt'
 >
 
-/** By which colleague it was refused, and when the money went back. */
+/** By which colleague it was refused, or its delivery stopped, and when the money went back. */
 type Refusal = DbRow<'refusal_of', 'email' | 'paid_back_at as paidBackAt'>
 
 /** Who called the trusted person, and who confirmed it; null while nobody did. */

@@ -52,7 +52,7 @@ export const REQUEST: Machine<RequestState> = {
   },
 }
 
-export type StopSaid = 'alive' | 'signed-in' | 'full' | 'living_will'
+export type StopSaid = 'alive' | 'signed-in' | 'desk' | 'full' | 'living_will'
 
 /**
  * What is said of a stop to who asked, or said yes: that somebody lives only where the owner said so. Who signs
@@ -60,6 +60,7 @@ export type StopSaid = 'alive' | 'signed-in' | 'full' | 'living_will'
  */
 export function stopSaid(kind: RequestKind, because: Because | null): StopSaid {
   if (because === 'owner-signed-in') return 'signed-in'
+  if (isDeskStop(because)) return 'desk'
   return kind === 'full' && because === 'by-owner' ? 'alive' : kind
 }
 
@@ -105,6 +106,20 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
+/**
+ * Why the office stops a delivery that turns out wrong: 'said-to-live', somebody whom we spoke says so. Chosen
+ * as well. The database knows the same (`stopped_by_desk`).
+ */
+export const DESK_STOPS = {
+  full: ['said-to-live', 'details-differ', 'contact-unsure', 'our-fault'],
+  living_will: ['owner-objects', 'details-differ', 'contact-unsure', 'our-fault'],
+} as const satisfies Record<RequestKind, readonly string[]>
+export type DeskStop = (typeof DESK_STOPS)[RequestKind][number]
+
+/** Whether the office stopped what was stopped for that. */
+export const isDeskStop = (because: Because | null): because is DeskStop =>
+  Object.values(DESK_STOPS).some((reasons) => reasons.some((one) => one === because))
+
 /** Whether a request was refused for that: by the office, or by its trusted person. */
 export const isRefusal = (because: Because | null): because is RefusalReason | 'contact-denies' =>
   because === 'contact-denies' || REFUSALS.some((one) => one === because)
@@ -148,6 +163,7 @@ export const answerThatSaid = (
 /** Why else a request ended. */
 export type Because =
   | RefusalReason
+  | DeskStop
   | 'by-owner'
   | 'owner-signed-in'
   | 'account-deleted'

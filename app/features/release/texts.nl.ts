@@ -11,6 +11,7 @@ import type { refuseForm } from '#app/features/release/decision/decision-forms.t
 import type {
   Because,
   Denial,
+  DeskStop,
   RefusalReason,
   RequestKind,
   RequestState,
@@ -72,6 +73,8 @@ const because = {
   ...refusals,
   'contact-denies': 'De vertrouwenspersoon zei nee',
   'contact-silent': 'De vertrouwenspersoon heeft niet geantwoord',
+  'said-to-live': 'Wij hoorden dat deze persoon leeft',
+  'owner-objects': 'De eigenaar wil het niet',
   'by-owner': 'Door de eigenaar',
   'owner-signed-in': 'De eigenaar logde in of liet opnieuw zien wie het is',
   'account-deleted': 'Het account is verwijderd',
@@ -419,7 +422,16 @@ export const release = {
         'Deze aanvraag is gestopt. U krijgt de wilsverklaring niet te lezen. Heeft u al iets opgehaald? Verwijder dat dan.',
       'signed-in':
         'Iemand logde in als {{name}}. Deze aanvraag is daarom gestopt. Was dat iemand van de familie? Neem contact met ons op: dan zoeken wij uit hoe het verder kan. Heeft u al iets opgehaald? Verwijder dat dan.',
+      desk: 'Het Wensenregister stopte deze aanvraag. {{why}} U krijgt niets meer te lezen. Bel de familie voordat u iets anders doet. Heeft u al iets opgehaald? Verwijder dat dan.',
     } satisfies Record<StopSaid, string>,
+    /** Why the office did, as a member may know it. */
+    deskStops: {
+      'said-to-live': 'Wij hoorden dat het overlijden niet klopt.',
+      'owner-objects': 'De eigenaar wil niet dat u de wilsverklaring leest.',
+      'details-differ': 'De gegevens blijken niet te kloppen.',
+      'contact-unsure': 'Wij zijn niet meer zeker van de vertrouwenspersoon.',
+      'our-fault': 'Wij hadden de aanvraag niet mogen goedkeuren.',
+    } satisfies Record<DeskStop, string>,
     tooLong: {
       title: 'Bel {{name}} zelf even',
       text: 'Er ligt een vraag van ons. De uitvaart is uiterlijk {{funeral}}, en een antwoord kan ook daarna komen. Komt er niets? Noem dan hieronder iemand anders.',

@@ -138,6 +138,8 @@ export const flashWords = {
   delivery_again: 'Wij proberen de levering opnieuw te maken.',
   delivery_done: 'Er is niets meer klaar te maken.',
   delivery_more_time: 'Het gildelid heeft meer tijd gekregen.',
+  delivery_stopped: 'De levering is gestopt. Het gildelid kan niets meer ophalen.',
+  delivery_over: 'Deze levering liep al niet meer. Er is niets veranderd.',
   delivery_ended: 'De levering is beëindigd. Het dossier blijft bewaard.',
   delivery_decided: 'Dit is niet meer nodig: het dossier is opgehaald, of een collega besliste al.',
   request_first: 'U heeft de aanvraag geaccordeerd. Een collega moet het ook nog doen.',
@@ -190,6 +192,10 @@ export const flashWords = {
   contact_asked: 'Wij hebben de vertrouwenspersoon opnieuw een e-mail gestuurd.',
   contact_called: 'Wij hebben de nieuwe gegevens. Wij bellen de vertrouwenspersoon.',
   contact_answered: 'Er was al een antwoord. Hieronder staat hoe het nu is.',
+  decided_completed:
+    '{{did}} is niet opgeslagen: {{who}} accordeerde deze aanvraag op {{moment}}. Klopt dat niet? Kies dan hieronder ‘Stop deze levering’.',
+  decided_rejected: '{{did}} is niet opgeslagen: {{who}} wees deze aanvraag af op {{moment}}.',
+  decided_over: '{{did}} is niet opgeslagen: deze aanvraag eindigde op {{moment}}.',
   request_gone:
     'Over deze aanvraag was al beslist, of die is gestopt. Hieronder staat hoe het nu is.',
   memberAlready: 'Dit gildelid was al bijgewerkt. Hieronder staat hoe het nu is.',

@@ -6,7 +6,7 @@ import type { OwnCertificate } from '#app/features/release/certificate.server.ts
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { isOpenState, isRefusal, stopSaid } from '#app/features/release/states.ts'
+import { isDeskStop, isOpenState, isRefusal, stopSaid } from '#app/features/release/states.ts'
 import { Track } from '#app/ui/office/track.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
@@ -55,7 +55,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <Problems errors={reply?.errors} texts={release.follow.again.fields} />
       <Lead>{leadOf({ ...listed, state }, contact !== undefined, t)}</Lead>
       {state === 'rejected' && because !== 'contact-denies' && <p>{t('follow.mistaken')}</p>}
-      {state === 'rejected' && (
+      {(state === 'rejected' || isDeskStop(because)) && (
         <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
       )}
       {funeral && (
@@ -110,7 +110,9 @@ type Led = ListedRequest & { state: FollowProps['request']['state'] }
 function leadOf(listed: Led, isAsked: boolean, t: TFunction<'release'>): string {
   const { kind, state, because, name } = listed
   if (state === 'stopped')
-    return t(`follow.stopped.${name === null ? kind : stopSaid(kind, because)}`, { name })
+    return isDeskStop(because)
+      ? t('follow.stopped.desk', { why: t(`follow.deskStops.${because}`) })
+      : t(`follow.stopped.${name === null ? kind : stopSaid(kind, because)}`, { name })
   if (state === 'pending_verification') return t(`own.checksNow.${kind}`)
   const asks = listed.isCalled && isAsked ? 'waiting_call' : state
   return t(`follow.lead.${listed.isAnswered ? 'answered' : asks}`, {

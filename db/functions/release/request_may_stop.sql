@@ -1,4 +1,4 @@
--- Whether there is something of a request that its owner can still stop.
+-- Whether there is something of a request that its owner can still stop, or the office of its delivery.
 create or replace function request_may_stop(r access_requests) returns boolean
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -10,3 +10,4 @@ create or replace function request_may_stop(r access_requests) returns boolean
                      or (d.kind = 'living_will' and d.available_until <= now()))))
   $$;
 revoke all on function request_may_stop(access_requests) from public;
+grant execute on function request_may_stop(access_requests) to wensenregister_app;

@@ -655,6 +655,9 @@ export const accessTable: Record<string, Row> = {
   'routes/office/requests/call': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/telefoon',
   ),
+  'routes/office/requests/stop': notThere(
+    '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/stoppen',
+  ),
   'routes/office/deaths/report': notThere(
     '/admin/toegangsverzoeken/overlijden/0b1c2d3e-0000-4000-8000-000000000000',
   ),

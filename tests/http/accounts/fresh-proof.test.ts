@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { DbRow } from '#db/row.ts'
+import { approvedRequest } from '#tests/fixtures/people/access-requests.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
 import { ownerOfFile } from '#tests/fixtures/people/to-ask-for.ts'
 import { textOf } from '#tests/fixtures/page.ts'
@@ -76,6 +77,13 @@ const linkOf = async (number: string) => {
   return row?.member ?? null
 }
 
+async function stoppingDelivery(): Promise<Act> {
+  const id = await approvedRequest(await testUser('franchise'), await ownerOfFile())
+  const isDone = async () =>
+    (await owner`select 1 from access_requests where id = ${id} and state = 'stopped'`).length > 0
+  return { page: `/admin/toegangsverzoeken/${id}/stoppen`, fields: { reden: 'our-fault' }, isDone }
+}
+
 async function linking(): Promise<Act> {
   const { number } = await ownerOfFile()
   const member = await memberOf(await testUser('franchise'))
@@ -97,6 +105,7 @@ test.each([
   ['activating a member', activating],
   ['letting an application in', lettingIn],
   ['deactivating a member', deactivating],
+  ['stopping a delivery', stoppingDelivery],
   ['linking a file', linking],
   ['unlinking a file', unlinking],
 ])('%s', async (_what, prepare) => {

@@ -23,7 +23,7 @@ import {
 import { actorOf } from '#tests/fixtures/people/actor.ts'
 import { letters } from '#tests/fixtures/people/letters.ts'
 import { toAskFor } from '#tests/fixtures/people/to-ask-for.ts'
-import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { decoded, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { LEAST_PDF, MULTIPART, partsBody } from '#tests/fixtures/upload.ts'
 import { type Answer, signedIn, Visitor } from '#tests/setup/client.ts'
 import { newEmail } from '#tests/fixtures/people/people.ts'
@@ -537,7 +537,30 @@ describe('the office', () => {
     // What there is now stands on its own page: it is in no open list any more.
     const again = await visitor.post(path, { reden: 'no-death', ...sure })
     expect(again.headers.location).toBe(path)
-    expect((await visitor.get(path)).text).toContain('Over deze aanvraag was al beslist')
+    expect(decoded((await visitor.get(path)).text)).toContain(
+      `Uw afwijzing is niet opgeslagen: ${staff?.email} wees deze aanvraag af op`,
+    )
+  })
+
+  test.each([
+    ['an approval', { intent: 'accorderen' }, 'Uw akkoord'],
+    ['a refusal', { reden: 'details-differ' }, 'Uw afwijzing'],
+    ['a refusal that is sure', { reden: 'details-differ', ...sure }, 'Uw afwijzing'],
+    ['Enter', { intent: 'kiezen' }, 'Uw besluit'],
+  ])('says who approved before: %s on an older page was not saved', async (_what, post, did) => {
+    const id = await approvedRequest(member, await ownerOfFile())
+    const visitor = await signedIn(staff ?? member)
+    const path = `/admin/toegangsverzoeken/${id}`
+    const late = await visitor.post(path, post)
+    expect([late.status, late.headers.location]).toEqual([303, path])
+    const page = await visitor.get(path)
+    expect(pageOf(page).title).not.toMatch(/^Fout/)
+    expect(textOf(page.text)).toMatch(
+      new RegExp(
+        `${did} is niet opgeslagen: \\S+@\\S+ accordeerde deze aanvraag op .*Stop deze levering`,
+      ),
+    )
+    expect(await stateOf(id)).toBe('completed')
   })
 
   test('approves with two, sees how many wait, and the last that ended', async () => {

@@ -12,7 +12,7 @@ import {
   ownerOfFile,
   untilDelivered,
 } from '#tests/fixtures/people/access-requests.ts'
-import { decoded, pageOf } from '#tests/fixtures/page.ts'
+import { decoded, pageOf, textOf } from '#tests/fixtures/page.ts'
 import { newSession } from '#tests/fixtures/people/people.ts'
 import { signedIn, Visitor } from '#tests/setup/client.ts'
 import { owner, TEST_PASSWORD, type TestUser, testUser } from '#tests/setup/database.ts'
@@ -170,6 +170,7 @@ test.each([
       update deliveries set available_until = now(), deletes_at = now() where request_id = ${id}`,
   ],
   ['its owner signed in', () => newSession(person.id)],
+  ['a colleague stopped it', () => stopAtDesk()],
 ])('is gone once %s', async (_how, end) => {
   const visitor = await signedIn(member)
   const [sheet] = await owner<DbRow<'delivery_files', 'id'>[]>`
@@ -179,5 +180,30 @@ test.each([
   expect((await visitor.get(`${page}/${sheet?.id}`)).status).toBe(200)
   await end()
   expect((await visitor.get(zip)).status).toBe(410)
+  expect((await visitor.get(page)).status).toBe(410)
+  expect((await visitor.get(`${page}/${sheet?.id}`)).status).toBe(410)
   expect(await noted()).toEqual(['run sheet'])
 })
+
+/** As one does at the office, on the page of the request. */
+async function stopAtDesk() {
+  const colleague = await signedIn(await testUser('staff'))
+  const request = `/admin/toegangsverzoeken/${id}`
+  const stop = `${request}/stoppen`
+  expect((await colleague.get(request)).text).toContain(`href="${stop}"`)
+  const asked = textOf((await colleague.get(stop)).text)
+  expect(asked).toContain('haalde al iets op')
+  const unsaid = await colleague.post(stop, {})
+  expect([unsaid.status, pageOf(unsaid).title]).toEqual([422, expect.stringMatching(/^Fout: /)])
+  const done = await colleague.post(stop, { reden: 'said-to-live' })
+  expect([done.status, done.headers.location]).toEqual([303, request])
+  expect(await logged('access.stop')).toBe(1)
+  const after = textOf((await colleague.get(request)).text)
+  expect(after).toContain('stopte de levering. Wij hoorden dat deze persoon leeft')
+  expect(after).not.toContain('Stop deze levering')
+  expect(textOf((await colleague.get(stop)).text)).toContain('Er is niets te stoppen')
+  expect((await colleague.post(stop, { reden: 'our-fault' })).headers.location).toBe(request)
+  expect(textOf((await colleague.get('/admin/aandacht')).text)).toContain(
+    'Wij stopten de levering zelf: wij hoorden dat deze persoon leeft.',
+  )
+}

@@ -106,6 +106,15 @@ export const requestMails = {
     button: 'Bekijk uw aanvraag',
     notYou: 'Bel ook de familie voordat u iets anders doet.',
   },
+  'access-stopped-desk': {
+    subject: '{{about}}: wij stopten uw aanvraag',
+    text: [
+      'Het Wensenregister stopte uw aanvraag. {{why}} U krijgt niets meer te lezen. {{fetched}}',
+      'Bel de familie voordat u iets anders doet. Klopt het volgens u toch? Bel of mail ons dan. Misschien kunt u een nieuwe aanvraag doen.',
+    ],
+    button: 'Bekijk uw aanvraag',
+    notYou: 'Heeft u een vraag hierover? {{reach}} dan.',
+  },
   'access-stopped-living-will': {
     subject: '{{about}}: uw aanvraag is gestopt',
     text: [
@@ -195,6 +204,16 @@ export const requestMails = {
     ],
     button: 'Bekijk wie in uw dossier keek',
     notYou: 'Heeft u dit niet zelf gestopt? {{reach}} dan. Wij zoeken het voor u uit.',
+  },
+  'access-stopped-desk-owner': {
+    subject: 'Wij stopten de aanvraag voor uw dossier',
+    text: [
+      'Er liep een aanvraag om iets van u te lezen. Het Wensenregister stopte die.',
+      '{{fetched}}',
+      'Door deze aanvraag krijgt niemand nog iets te lezen, en verwijderen wij niets.',
+    ],
+    button: 'Bekijk wie in uw dossier keek',
+    notYou: 'Wilt u weten waarom? {{reach}} dan. Wij leggen het u graag uit.',
   },
   'access-rejected-owner': {
     subject: 'Niemand krijgt iets te lezen: de aanvraag is afgewezen',
@@ -311,6 +330,16 @@ export const requestMails = {
       'U zei ja op een vraag over {{about}}. Daarna logde iemand in als {{about}}. Daarom is het gestopt.',
       '{{fetched}}',
       'Was u dat zelf, of iemand van de familie? {{reach}}. Dan zoeken wij uit hoe het verder kan.',
+    ],
+    button: '',
+    notYou: 'Weet u hier niets van? Dan hoeft u niets te doen.',
+  },
+  'access-stopped-desk-contact': {
+    subject: 'De vraag over {{about}} is gestopt',
+    text: [
+      'U zei ja op een vraag over {{about}}. Het Wensenregister stopte het daarna.',
+      '{{fetched}}',
+      'Vergiste u zich, of weet u hier meer van? {{reach}} dan vandaag.',
     ],
     button: '',
     notYou: 'Weet u hier niets van? Dan hoeft u niets te doen.',

@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ShownAttention } from '#app/features/attention/attention.server.ts'
 import type { StoppedRequest } from '#app/features/release/stops/stopped-requests.server.ts'
+import { isDeskStop } from '#app/features/release/states.ts'
+import { withoutCapital } from '#app/locales/capitals.ts'
 import { momentOf } from '#app/locales/dates.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 
@@ -13,6 +15,7 @@ type StopProps = Pick<ShownAttention & { kind: 'fetched' | 'entered' }, 'kind' |
 /** What happened around a request that was stopped, whom to call about it, and what to decide. */
 export function Stopped({ kind, why, stopped }: StopProps) {
   const { t } = useTranslation('attention')
+  const { t: release } = useTranslation('release')
   if (!stopped) return null
   const { stoppedAt, kind: asked } = stopped
   const name = stopped.name ?? stopped.number ?? t('stops.them')
@@ -24,6 +27,7 @@ export function Stopped({ kind, why, stopped }: StopProps) {
     contact: called(stopped.contact ?? t('stops.contact'), stopped.contactPhone),
     until: momentOf(new Date(stoppedAt.getTime() + TELL_WITHIN)),
   }
+  const said = { name, company: stopped.company }
   if (kind === 'entered')
     return (
       <>
@@ -33,7 +37,11 @@ export function Stopped({ kind, why, stopped }: StopProps) {
     )
   return (
     <>
-      <p>{t(`stops.${why}.${asked}`, { name, company: stopped.company })}</p>
+      <p>
+        {isDeskStop(why)
+          ? t(`stops.desk.${asked}`, { ...said, reason: withoutCapital(release(`because.${why}`)) })
+          : t(`stops.${why}.${asked}`, said)}
+      </p>
       <ol>
         {t('stops.steps', { ...words, returnObjects: true }).map((step) => (
           <li key={step}>{step}</li>

@@ -7,6 +7,7 @@ import {
 } from '#app/features/release/decision/decision.server.ts'
 import type { Lack } from '#app/features/release/decision/obstacle.ts'
 import type { PostedRequest } from '#app/features/release/decision/posted-request.server.ts'
+import { isOpenState } from '#app/features/release/states.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import type { ErrorCode } from '#app/forms/error-codes.ts'
 import { errorsFor, parseForm } from '#app/forms/submission.server.ts'
@@ -15,6 +16,7 @@ import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { proofLeftOpen, unproven } from '#app/routes/kit/prove.server.ts'
 import { CHOOSE, SURE } from './decide.tsx'
+import { decidedMeanwhile } from './decided.server.ts'
 import { LIST } from './list-address.ts'
 import {
   backTo,
@@ -41,6 +43,10 @@ export async function answerTo(
   const other = OTHER_BUTTONS.get(pressed)
   if (request.own && !other?.ofOwn) return backTo(request.id, 'request_own')
   if (other) return other.press(actor, request.id, form)
+  const decided = isOpenState(request.state)
+    ? null
+    : await decidedMeanwhile(actor, request.id, pressed)
+  if (decided) return decided
   if (pressed === CHOOSE) {
     const errors = { accorderen: [release.desk.choose] }
     return data<DecisionReply>({ typed: typedIn(request, form), errors }, { status: 422 })
@@ -78,6 +84,8 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
         const said = { ...wrong, typed, errors: { ...errors, ...lacks, ...wrong?.errors } }
         return data<DecisionReply>(said, { status: 422 })
       }
+      if (became === 'early')
+        return (await decidedMeanwhile(actor, id, 'accorderen')) ?? backTo(id, `request_${became}`)
       if (became === 'completed') return redirectWithFlash(LIST, { key: 'request_completed' })
       return backTo(id, `request_${became}`)
     },
@@ -104,7 +112,8 @@ async function refuse(where: Where, actor: Colleague, request: PostedRequest, fo
   return answerForm(where, submission, 'request', async ({ reden }) => {
     if (form.get(SURE) !== 'ja')
       return data<DecisionReply>({ typed: submission.typed, sure: reden })
-    if (!(await refuseRequest(actor, id, reden))) return backTo(id, 'request_gone')
+    if (!(await refuseRequest(actor, id, reden)))
+      return (await decidedMeanwhile(actor, id, 'afwijzen')) ?? backTo(id, 'request_gone')
     return redirectWithFlash(LIST, { key: 'request_refused' })
   })
 }

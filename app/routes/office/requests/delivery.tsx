@@ -7,14 +7,14 @@ import { lastDayOfTerm } from '#app/features/delivery/term.ts'
 import type { OfficeRequest } from '#app/features/release/office-requests.server.ts'
 import { dateOf, joinedList, momentOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
-import { Button, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
+import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
 import { DeliveredFiles, WithheldFiles } from '../../release/delivery/delivered-files.tsx'
 
 type Member = Pick<
   OfficeRequest,
-  'companyName' | 'companyContact' | 'companyPhone' | 'because' | 'changedAt' | 'state'
+  'companyName' | 'companyContact' | 'companyPhone' | 'because' | 'changedAt' | 'state' | 'mayStop'
 >
 
 type DeliveryProps = {
@@ -33,7 +33,7 @@ export const PROVE = 'tonen'
 /** What became of the copy: made or not, until when, and what was got of it. */
 export function DeliveryCard(props: DeliveryProps) {
   const { id, member, delivery, downloads, prove, reply } = props
-  const { t } = useTranslation('delivery')
+  const { t } = useTranslation(['delivery', 'release'])
   const { deliveredAt, problem, files, withheld } = delivery
   const isStopped = member.state === 'stopped'
   return (
@@ -59,6 +59,16 @@ export function DeliveryCard(props: DeliveryProps) {
             />
           )}
         </>
+      )}
+      {member.mayStop && (
+        <ButtonRow>
+          <ButtonLink
+            href={href('/admin/toegangsverzoeken/:id/stoppen', { id })}
+            variant="secondary"
+          >
+            {t('release:desk.stop.link')}
+          </ButtonLink>
+        </ButtonRow>
       )}
     </Card>
   )

@@ -9,7 +9,7 @@ import { withoutCapital } from '#app/locales/capitals.ts'
 import { stateWords } from '../../release/state-words.ts'
 
 /**
- * What happened to a request and who approved or refused it, the oldest first.
+ * What happened to a request and who approved, refused or stopped it, the oldest first.
  *
  * @param isOpen then it matters who of them counts (any more)
  */
@@ -45,7 +45,7 @@ export function PastCard({
 
 type Step = Told['steps'][number]
 
-/** With which colleagues refused it, or heard the trusted person. */
+/** With which colleagues refused or stopped it, or heard the trusted person. */
 function stepWords(
   step: Step,
   { refusal, call }: Pick<Told, 'refusal' | 'call'>,
@@ -53,6 +53,8 @@ function stepWords(
 ): string {
   const { former, next, because } = step
   const refusedBy = refusal?.email
+  if (next === 'stopped' && refusedBy && because)
+    return t('desk.past.stopped', { email: refusedBy, reason: t(`because.${because}`) })
   if (former === next) return t('desk.past.again')
   if (next === 'rejected' && refusedBy && because && because !== 'contact-denies')
     return t('desk.past.refused', { email: refusedBy, reason: t(`because.${because}`) })
