@@ -7,6 +7,7 @@ export const ANSWERS = {
   death: ['done'],
   fetched: ['done'],
   entered: ['done'],
+  denied: ['done'],
   job: ['again', 'drop'],
 } as const
 
@@ -14,14 +15,15 @@ export type AttentionKind = keyof typeof ANSWERS
 export type AttentionAnswer = 'again' | 'done' | 'drop'
 
 /**
- * Of a request that was stopped. fetched: something was got of it by then. entered: nothing was, and the
- * trusted person had said yes.
+ * Of a request that ended. fetched: it was stopped, and something was got of it by then. entered: nothing was,
+ * and the trusted person had said yes. denied: the trusted person said that nobody died.
  */
-const STOPS = ['fetched', 'entered'] as const satisfies readonly AttentionKind[]
+const STOPS = ['fetched', 'entered', 'denied'] as const satisfies readonly AttentionKind[]
 
-/** Whether it is about a request that was stopped. */
-export const isStop = (kind: AttentionKind): kind is (typeof STOPS)[number] =>
-  STOPS.some((one) => one === kind)
+export type StopKind = (typeof STOPS)[number]
+
+/** Whether it is about a request that ended, and needs a person. */
+export const isStop = (kind: AttentionKind): kind is StopKind => STOPS.some((one) => one === kind)
 
 /**
  * @param why of a mail its kind

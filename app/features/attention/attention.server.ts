@@ -42,6 +42,7 @@ export type AttentionItem =
   | (Narrowed<Row, { kind: 'fetched' | 'entered' }> & {
       why: 'by-owner' | 'owner-signed-in' | DeskStop
     })
+  | (Narrowed<Row, { kind: 'denied' }> & { why: 'contact-denies' })
 
 /** `stopped`: what it is about, of a request that was stopped. */
 export type ShownAttention = AttentionItem & { stopped: StoppedRequest | undefined }

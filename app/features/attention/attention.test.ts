@@ -142,6 +142,17 @@ async function stoppedBySignIn(): Promise<string> {
   return request
 }
 
+/** A request of which the trusted person says that nobody died. */
+async function deniedByContact(): Promise<string> {
+  const { number, trusted: contact } = await ownerOfFile()
+  const request = await waitingRequest(boss, fullRequest({ number, contact }))
+  await owner`
+    update access_requests
+       set state = 'rejected', because = 'contact-denies', contact_denies = 'death'
+     where id = ${request}`
+  return request
+}
+
 const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
   mail: () => newMail(),
   payment: wrongPayment,
@@ -150,9 +161,16 @@ const MAKE: Record<AttentionItem['kind'], () => Promise<string>> = {
   death: () => deniedDeath(),
   fetched: () => fetchedAndStopped(),
   entered: stoppedBySignIn,
+  denied: deniedByContact,
   job: givenUp,
 }
-const FOR_STAFF: readonly AttentionItem['kind'][] = ['delivery', 'death', 'fetched', 'entered']
+const FOR_STAFF: readonly AttentionItem['kind'][] = [
+  'delivery',
+  'death',
+  'fetched',
+  'entered',
+  'denied',
+]
 const KINDS = Object.keys(MAKE) as AttentionItem['kind'][]
 
 const kindsOf = async (actor: Actor) => (await openAttention(actor)).rows.map(({ kind }) => kind)
@@ -223,6 +241,7 @@ test.each<[AttentionItem['kind'], AttentionAnswer]>([
   ['death', 'again'],
   ['fetched', 'drop'],
   ['entered', 'again'],
+  ['denied', 'again'],
   ['job', 'done'],
 ])('%s, %s: is no answer, and nothing goes', async (kind, answer) => {
   await MAKE[kind]()

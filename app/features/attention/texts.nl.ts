@@ -16,6 +16,7 @@ export const attention = {
     death: 'Een overlijden is tegengesproken na een akkoord',
     fetched: 'Gestopt, maar al opgehaald',
     entered: 'Gestopt: iemand logde in',
+    denied: 'Tegengesproken: deze persoon leeft',
     job: 'Een taak van de website is gestopt',
   } satisfies Record<AttentionKind, string>,
   /** What is done about the one that waits longest, beside whom it is about. */
@@ -34,6 +35,7 @@ export const attention = {
     death: 'Bel wie iets zei: het is gestopt',
     fetched: 'Laat alles verwijderen',
     entered: 'Bel de vertrouwenspersoon',
+    denied: 'Bel het gildelid: de vertrouwenspersoon zegt dat deze persoon leeft',
     job: 'Vraag de beheerder van de website wat er misgaat',
   },
   facts: {
@@ -74,15 +76,20 @@ export const attention = {
     },
     before:
       'Iemand logde in als {{name}}, nadat de vertrouwenspersoon ja had gezegd. Daarom is de aanvraag gestopt. Er is niets opgehaald.',
+    denied:
+      '{{contact}} zegt dat {{name}} leeft. {{company}} schreef dat {{name}} is overleden. De aanvraag is afgewezen. Niemand las iets.',
+    callCompany:
+      'Bel {{company}}. Klopt het dossiernummer? Vertrouwt u het niet? Bel dan ook {{contact}}.',
     callFamily:
       'Bel {{contact}}: was het iemand van de familie? Bel ook {{company}}, en vertel hoe het verder kan.',
     them: 'deze persoon',
     contact: 'de vertrouwenspersoon',
+    theContact: 'De vertrouwenspersoon',
     call: '{{name}}, {{phone}}',
     /** What is done after something was got, in order. */
     steps: [
       'Bel {{company}}. Laat alles verwijderen, en vraag dat per e-mail te bevestigen.',
-      'Bel {{name}}. Het nummer staat in het dossier.',
+      'Bel {{name}}. Staat er geen nummer in het dossier? Mail dan, en bel wie de eigenaar noemde.',
       'Bel {{contact}}, en vraag hoe het ja kon ontstaan.',
       'Beslis vandaag of dit een datalek is. Melden bij de Autoriteit Persoonsgegevens kan tot {{until}}.',
     ],
@@ -107,6 +114,7 @@ export const attention = {
       'Het is gestopt: niemand leest de wensen. Bekijk het papier, en bel wie iets zei: de nummers staan bij het overlijden. Logde iemand van de familie in? Kies daarna ‘Dit is geregeld’.',
     fetched: 'Is alles gedaan? Kies dan ‘Dit is geregeld’.',
     entered: 'Is dat gedaan? Kies dan ‘Dit is geregeld’.',
+    denied: 'Is dat gedaan? Kies dan ‘Dit is geregeld’.',
     job: 'De taak is 25 keer mislukt. Vraag de beheerder van de website wat er misgaat. Is dat opgelost? Kies dan ‘Opnieuw proberen’.',
   },
   toRequest: 'Naar de aanvraag',
@@ -123,6 +131,7 @@ export const attention = {
     death: { done: 'Dit is geregeld' },
     fetched: { done: 'Dit is geregeld' },
     entered: { done: 'Dit is geregeld' },
+    denied: { done: 'Dit is geregeld' },
     job: { again: 'Opnieuw proberen', drop: 'Niet meer doen' },
   },
 } as const

@@ -209,6 +209,7 @@ export const audit = {
     death: 'overlijden',
     fetched: 'gestopt, maar al opgehaald',
     entered: 'gestopt: iemand logde in',
+    denied: 'tegengesproken: deze persoon leeft',
     job: 'taak van de website',
   } satisfies Record<AttentionKind, string>,
   because: {

@@ -3,7 +3,7 @@ import type { Actor } from '#app/access/actor.ts'
 import { type Capability, may } from '#app/access/capabilities.ts'
 import type { Location } from '#app/features/appointments/kinds.ts'
 import { appointmentsOn } from '#app/features/appointments/booking.server.ts'
-import { isStop } from '#app/features/attention/answers.ts'
+import { isStop, type StopKind } from '#app/features/attention/answers.ts'
 import {
   type AttentionItem,
   attentionCount,
@@ -73,11 +73,8 @@ export type Waiting = { since: Date; funeral?: string | null } & (
     }
   /** `first`: the one that is named. */
   | { kind: 'attention'; count: number; first: AttentionItem }
-  /** A request that was stopped; `what`: which of the two. */
-  | ({ kind: 'stopped'; what: 'fetched' | 'entered'; asked: RequestKind } & Omit<
-      StoppedRequest,
-      'kind'
-    >)
+  /** A request that ended, and needs a person for that. */
+  | ({ kind: 'stopped'; what: StopKind; asked: RequestKind } & Omit<StoppedRequest, 'kind'>)
   | ({ kind: 'reading' } & Omit<ReadingRequest, 'askedAt'>)
 )
 
@@ -173,6 +170,7 @@ const isAboutDeath = (one: Waiting) =>
   one.kind === 'death' ||
   one.kind === 'notice' ||
   Boolean(one.funeral) ||
+  (one.kind === 'stopped' && one.what === 'denied') ||
   (one.kind === 'attention' && one.first.kind === 'death')
 
 /**
@@ -328,11 +326,13 @@ async function attentionOf(actor: Actor): Promise<Waiting[]> {
   return [...stops, { kind: 'attention', count, first, since: first.since }]
 }
 
+const SAID_TO_LIVE = ['by-owner', 'said-to-live', 'contact-denies']
+
 /** Of who lives, as they or who knows them said, there is no funeral to hold. */
 function stopOf({ kind, why, since, stopped }: ShownAttention): Waiting[] {
   if (!isStop(kind) || !stopped) return []
   const { kind: asked, ...facts } = stopped
-  const funeral = why === 'by-owner' || why === 'said-to-live' ? null : facts.funeral
+  const funeral = SAID_TO_LIVE.some((one) => one === why) ? null : facts.funeral
   return [{ kind: 'stopped', what: kind, asked, ...facts, funeral, since }]
 }
 

@@ -118,6 +118,24 @@ const kindsOf = async (actor: Actor) => {
   return [...(first ? [first] : []), ...rest].map(({ kind }) => kind)
 }
 
+test.each([
+  ['full', 'notFound', { dossierNummer: 'WR99999999' }],
+  ['living_will', 'unsigned', {}],
+] as const)(
+  'a request (%s) that nobody can approve (%s) is for the office at once',
+  async (kind, waitsFor, wrong) => {
+    const by = { number: person.number, contact: person.trusted }
+    const of = kind === 'full' ? fullRequest(by) : livingWillRequest(by)
+    const id = await paidRequest(boss, { ...of, ...wrong })
+    // Not before it was looked up.
+    expect((await todayOf(staff)).first).toBeNull()
+    await lookedUp(id)
+    const { first, others } = await todayOf(staff)
+    expect(first).toMatchObject({ kind: 'request', id, waitsFor, company: expect.any(String) })
+    expect(others).toEqual([])
+  },
+)
+
 test('the paper of a death waits for who did not approve it', async () => {
   const gerda = await testUser()
   await fillForRelatives(gerda.id, [{ firstName: 'Lisa', lastName: 'de Vries', email: newEmail() }])
@@ -372,15 +390,6 @@ test('a request that can only be refused stands first of those that wait for ano
     ['Jan Klaassen', 'differs'],
     ['Tess Proef', null],
   ])
-})
-
-test('a living will that was never signed waits for who refuses it, and for nobody else', async () => {
-  const asks = livingWillRequest({ number: person.number, contact: person.trusted })
-  const id = await paidRequest(boss, asks)
-  await lookedUp(id)
-  const { first, others } = await todayOf(staff)
-  expect(first).toMatchObject({ kind: 'request', id, waitsFor: 'refuse' })
-  expect([others, await countOf(staff)]).toEqual([[], 1])
 })
 
 test('a delivery that nobody got waits for a decision, and counts in the menu', async () => {

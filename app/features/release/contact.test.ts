@@ -247,7 +247,10 @@ describe('who has no e-mail', () => {
       expect(told?.subject).toBe(
         `Tess Proef: ${yes ? 'de vertrouwenspersoon zei ja' : 'uw aanvraag is afgewezen'}`,
       )
-      if (!yes) expect(told?.text).toContain('Reden: De vertrouwenspersoon zei nee.')
+      if (!yes) expect(told?.text).toContain(saidOfNo(answer))
+      const denied = await owner`
+        select why from attention where kind = 'denied' and about = ${id}`
+      expect(denied).toEqual(answer === 'leeft' ? [{ why: 'contact-denies' }] : [])
 
       // The same by the link.
       const byLink = await paid(asked)
@@ -267,6 +270,12 @@ describe('who has no e-mail', () => {
     expect(await requestFor(actorOf(admin), id)).toMatchObject(became)
   })
 })
+
+/** What a member reads of a no. */
+const saidOfNo = (answer: string) =>
+  answer === 'leeft'
+    ? 'Reden: De vertrouwenspersoon zei dat deze persoon leeft.'
+    : 'Reden: De vertrouwenspersoon zei nee.'
 
 describe('the end', () => {
   const confirmed = async (id: string) => {
@@ -302,10 +311,22 @@ describe('the end', () => {
       expect(owners?.subject).toBe('Niemand krijgt iets te lezen: de aanvraag is afgewezen')
       expect(trusted?.subject).toBe('Een vraag aan u over een overlijden')
       expect(members?.text).toContain(NOT_BACK)
-      expect(members?.text).toContain('Reden: De vertrouwenspersoon zei nee.')
-      for (const letter of [owners, members])
+      const lives = denies === 'death'
+      expect(members?.text).toContain(saidOfNo(lives ? 'leeft' : 'mag-niet'))
+      if (lives) {
+        expect(members?.text).toContain(
+          'zei dat Tess Proef leeft. Kijk het dossiernummer en de naam na, en bel de familie',
+        )
+        // Of who is said to live no funeral is spoken of.
+        expect(members?.text).not.toContain('Uitvaart uiterlijk')
+        expect(members?.text).not.toContain('Daarmee is het klaar')
+      }
+      for (const letter of lives ? [owners] : [owners, members])
         for (const kept of ['leeft', 'mag niet', 'mag het niet'])
           expect(letter?.text).not.toContain(kept)
+      expect(
+        await owner`select 1 from attention where kind = 'denied' and about = ${id}`,
+      ).toHaveLength(lives ? 1 : 0)
       expect(await requestFor(actorOf(admin), id)).toMatchObject({ state: 'rejected', denies })
       expect(Object.keys((await ownRequest(member.id, id)) ?? {})).not.toContain('denies')
     },

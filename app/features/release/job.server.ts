@@ -64,7 +64,9 @@ type Row = Narrowed<
 
 async function mailAboutStep(sql: Sql, id: string) {
   const [row] = await sql<Row[]>`
-    select h.row_id as "requestId", h.former, h.next, h.because, r.kind, r.sealed,
+    select h.row_id as "requestId", h.former, h.next,
+           case when h.next = 'rejected' and r.contact_denies = 'death' then 'contact-says-alive'
+                else h.because end as because, r.kind, r.sealed,
            r.waits_until as "waitsUntil", f.company_name as "companyName", f.email
       from history h
       join access_requests r on r.id = h.row_id

@@ -1,5 +1,5 @@
 /** Links in mails about a request: a trusted person confirms it, the owner stops it. */
-import type { DbRow } from '#db/row.ts'
+import type { DbRow, Narrowed } from '#db/row.ts'
 import { randomToken, tokenHash } from '#app/platform/keys/crypto.server.ts'
 import {
   asSystem,
@@ -8,7 +8,7 @@ import {
   type SqlPart,
   withActor,
 } from '#app/platform/database/sql.server.ts'
-import { type RequestContents, openAsked } from './request-contents.server.ts'
+import { nameIn, type RequestContents, openAsked } from './request-contents.server.ts'
 import { workOnRequests } from './queue.server.ts'
 import {
   type Because,
@@ -17,6 +17,7 @@ import {
   type RequestKind,
   type RequestState,
   SAID,
+  answerThatSaid,
   type TrustedAnswer,
 } from './states.ts'
 
@@ -111,6 +112,33 @@ export const answerByLink = (token: string, given: TrustedAnswer): Promise<boole
   const { answer, denies } = SAID[given]
   return answer === 'yes' ? confirmByLink(token) : denyByLink(token, denies)
 }
+
+/** What the trusted person said no to by this link, and how. Null where it was used for no such answer. */
+export const deniedByLink = (token: string): Promise<DeniedByLink | null> =>
+  readOnly(asSystem('release'), async (sql) => {
+    const [row] = await sql<
+      (Narrowed<
+        DbRow<'access_requests', 'id' | 'kind' | 'sealed!' | 'contact_denies as denies'>,
+        { denies: Denial }
+      > &
+        DbRow<'franchise_partners', 'company_name as companyName'>)[]
+    >`
+      select r.id, r.kind, r.sealed, r.contact_denies as denies, f.company_name as "companyName"
+        from release_links l
+        join access_requests r on r.id = l.request_id
+        join franchise_partners f on f.id = r.member_id
+       where l.hash = ${tokenHash(token)} and l.purpose = 'confirm'
+         and r.state = 'rejected' and r.because = 'contact-denies' and r.sealed is not null`
+    if (!row) return null
+    const { id, kind, sealed, denies, companyName } = row
+    const answer = answerThatSaid(kind, { answer: 'no', denies }) ?? 'nee'
+    return { answer, companyName, name: nameIn(openAsked(id, sealed)) ?? null }
+  })
+
+type DeniedByLink = { answer: TrustedAnswer; name: string | null } & DbRow<
+  'franchise_partners',
+  'company_name as companyName'
+>
 
 /** @returns false when the link is none, or the request ended in another way */
 export const stopByLink = (token: string): Promise<boolean> =>

@@ -26,6 +26,7 @@ import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
 import {
   type Because,
+  isDenial,
   isDeskStop,
   isRefusal,
   type RequestKind,
@@ -71,9 +72,15 @@ export async function tellMember(sql: Sql, step: RequestStep, kind: ToMember) {
 /** The same of a refusal, with what comes after that reason. */
 export async function tellMemberOfRefusal(sql: Sql, step: RequestStep) {
   const { because } = step
-  const next = isRefusal(because) ? t(`follow.afterRefusal.${because}`) : ''
+  const next = isRefusal(because) ? t(`follow.afterRefusal.${because}`, deniedWords(step)) : ''
   await queueMail(sql, { kind: 'access-rejected', next, ...(await toMember(sql, step)) })
 }
+
+/** Whom it is about, and who said that they live; a name with a link in it is left out. */
+const deniedWords = ({ asked }: RequestStep) => ({
+  contact: withoutLink(asked.contactNaam) || t('facts.theContact'),
+  name: nameWithoutLink(asked) || t('facts.thePerson'),
+})
 
 /** The same of a stop, with what was got by then. */
 export async function tellMemberOfStop(sql: Sql, step: RequestStep) {
@@ -91,7 +98,10 @@ async function toMember(sql: Sql, step: RequestStep) {
   const { asked, because, next, companyName } = step
   const why = next === 'rejected' && because
   if (isOver(next)) await noteForMember(sql, step.requestId, next)
-  const { about, facts } = await aboutRequest(asked, next !== 'stopped')
+  const { about, facts } = await aboutRequest(
+    asked,
+    next !== 'stopped' && because !== 'contact-says-alive',
+  )
   return {
     to: step.email,
     firstName: companyName,
@@ -223,7 +233,7 @@ export async function tellContactOfEnd(
   step: RequestStep,
   end: 'stopped' | 'rejected' | 'over',
 ) {
-  if (step.because === 'contact-denies') return
+  if (isDenial(step.because)) return
   const told = step.former === 'waiting_contact' ? 'over' : end
   // Of who may live no day of death is told.
   const facts = end === 'stopped' ? companyFact(step.companyName) : factsFor(step)
@@ -317,10 +327,9 @@ async function hurry(asked: RequestContents): Promise<string[]> {
   return [t(`facts.hurry.${when}`, { day: weekdayDateOf(funeral) })]
 }
 
-const nameWithoutLink = (asked: RequestContents): string => {
-  const name = nameIn(asked) ?? ''
-  return isNameWithoutLink(name) ? name : ''
-}
+const withoutLink = (name = ''): string => (isNameWithoutLink(name) ? name : '')
+
+const nameWithoutLink = (asked: RequestContents): string => withoutLink(nameIn(asked))
 
 const nameToSay = (asked: RequestContents): string => nameWithoutLink(asked) || t('facts.somebody')
 

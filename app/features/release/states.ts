@@ -120,9 +120,20 @@ export type DeskStop = (typeof DESK_STOPS)[RequestKind][number]
 export const isDeskStop = (because: Because | null): because is DeskStop =>
   Object.values(DESK_STOPS).some((reasons) => reasons.some((one) => one === because))
 
+/**
+ * A no of a trusted person, as who asked reads it: that somebody lives is said as that, since that calls for
+ * something. Else no more than that it was a no.
+ */
+const DENIALS = ['contact-denies', 'contact-says-alive'] as const
+export type ContactDenial = (typeof DENIALS)[number]
+
+/** Whether the trusted person said no. */
+export const isDenial = (because: Because | null): because is ContactDenial =>
+  DENIALS.some((one) => one === because)
+
 /** Whether a request was refused for that: by the office, or by its trusted person. */
-export const isRefusal = (because: Because | null): because is RefusalReason | 'contact-denies' =>
-  because === 'contact-denies' || REFUSALS.some((one) => one === because)
+export const isRefusal = (because: Because | null): because is RefusalReason | ContactDenial =>
+  isDenial(because) || REFUSALS.some((one) => one === because)
 
 /** What a trusted person denies who says no about a death: that the company may read, or that somebody died. */
 export type Denial = 'reading' | 'death'
@@ -168,7 +179,7 @@ export type Because =
   | 'owner-signed-in'
   | 'account-deleted'
   | 'contact-silent'
-  | 'contact-denies'
+  | ContactDenial
   | 'member-gone'
   | 'not-paid'
   | 'thrown-away'

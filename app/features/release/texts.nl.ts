@@ -10,6 +10,7 @@ import type { certificateForm } from '#app/features/release/forms/certificate-fo
 import type { refuseForm } from '#app/features/release/decision/decision-forms.ts'
 import type {
   Because,
+  ContactDenial,
   Denial,
   DeskStop,
   RefusalReason,
@@ -66,12 +67,15 @@ const afterRefusal = {
     'De fout ligt bij ons, niet bij u. Vraag het opnieuw aan. Neem contact op als er haast is.',
   'contact-denies':
     'Daarmee is het klaar. Heeft de familie vragen? Laat die contact met ons opnemen.',
-} satisfies Record<RefusalReason | 'contact-denies', string>
+  'contact-says-alive':
+    '{{contact}} zei dat {{name}} leeft. Kijk het dossiernummer en de naam na, en bel de familie voordat u iets anders doet.',
+} satisfies Record<RefusalReason | ContactDenial, string>
 
 /** Why a request ended, as a member may know it: not more than that of its owner. */
 const because = {
   ...refusals,
   'contact-denies': 'De vertrouwenspersoon zei nee',
+  'contact-says-alive': 'De vertrouwenspersoon zei dat deze persoon leeft',
   'contact-silent': 'De vertrouwenspersoon heeft niet geantwoord',
   'said-to-live': 'Wij hoorden dat deze persoon leeft',
   'owner-objects': 'De eigenaar wil het niet',
@@ -164,6 +168,8 @@ export const release = {
     whose: 'Wilsverklaring van: {{name}}',
     born: 'Geboren op: {{date}}',
     somebody: 'iemand die u kent',
+    theContact: 'De vertrouwenspersoon',
+    thePerson: 'deze persoon',
     /** What a mail is about whose request is forgotten. */
     yours: 'Uw aanvraag',
     /** Where its own name has a link in it. */
@@ -482,7 +488,7 @@ export const release = {
         'Zegt u ja, dan kijkt een medewerker alles na. Daarna kan {{company}} de wilsverklaring van {{name}} {{days}} dagen ophalen. Wij verwijderen niets.',
     },
     ifNo: {
-      full: 'Zegt u nee, of mag het bedrijf het niet lezen? Dan stopt het meteen. {{company}} krijgt niets te lezen, en wij verwijderen niets. Het bedrijf hoort alleen dat u nee zei. Waarom, zien alleen wij.',
+      full: 'Zegt u nee, of mag het bedrijf het niet lezen? Dan stopt het meteen. {{company}} krijgt niets te lezen, en wij verwijderen niets. Zegt u dat {{name}} leeft? Dan hoort het bedrijf dat. Anders hoort het alleen dat u nee zei.',
       living_will:
         'Zegt u nee, dan stopt het meteen. {{company}} krijgt niets te lezen. Het bedrijf hoort dat u nee zei.',
     },
@@ -509,6 +515,17 @@ export const release = {
       right: 'Klopt dat nog? Dan hoeft u niets te doen.',
       wrong: 'Vergiste u zich, of bedacht u zich? Stop het dan.',
       stop: 'Ik vergiste mij: stop het',
+    },
+    denied: {
+      title: 'U heeft al geantwoord',
+      leeft: 'U zei dat {{name}} leeft. Het is gestopt: {{company}} krijgt niets te lezen.',
+      'mag-niet':
+        'U zei dat {{company}} de wensen van {{name}} niet mag lezen. Het is gestopt: het bedrijf krijgt niets te lezen.',
+      nee: 'U zei nee op een vraag over {{name}}. Het is gestopt: {{company}} krijgt niets te lezen.',
+    },
+    mistaken: {
+      phone: 'Vergiste u zich? Bel ons vandaag: {{phone}}.',
+      email: 'Vergiste u zich? Mail ons vandaag: {{email}}.',
     },
     deadTitle: 'Deze link werkt niet meer',
     dead: 'De vraag is al beantwoord, is verlopen, of het is gestopt. Is het adres afgebroken? Kopieer de hele link uit de e-mail. Wilt u ons nog iets laten weten? Mail ons: {{email}}.',

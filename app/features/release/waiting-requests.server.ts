@@ -23,13 +23,13 @@ import {
 } from './request-contents.server.ts'
 
 /**
- * refuse: for any colleague, since there is no living will to give. decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
+ * decide: for this colleague. second: the same, once approved. telephone: for a call to the trusted person,
  * who has no e-mail. silent: for one to who has, does not answer, and may take until after the funeral. call:
  * what was said then, to be confirmed. contact: the trusted person. time: the owner. colleague: another one
- * decides. confirm: another one confirms what this one wrote down.
+ * decides. confirm: another one confirms what this one wrote down. notFound, unsigned: nobody can approve it,
+ * since there is no such file, or no living will was signed.
  */
 export type WaitsFor =
-  | 'refuse'
   | 'decide'
   | 'second'
   | 'telephone'
@@ -39,6 +39,8 @@ export type WaitsFor =
   | 'time'
   | 'colleague'
   | 'confirm'
+  | 'notFound'
+  | 'unsigned'
 
 export type WaitingRequest = {
   id: string
@@ -47,6 +49,7 @@ export type WaitingRequest = {
   name: string | undefined
   number: string
   company: string
+  phone: string | null
   /** The trusted person, as who asks wrote them. */
   contact: string | undefined
   /** Why they ask now, as they wrote it. */
@@ -68,12 +71,14 @@ type Stored = DbRow<
   | 'waits_until as waitsUntil'
   | 'reminded_at as remindedAt'
 > &
-  DbRow<'franchise_partners', 'company_name as company'> &
+  DbRow<'franchise_partners', 'company_name as company' | 'phone'> &
+  DbRow<'can_be_delivered', 'can_be_delivered! as deliverable'> &
   DbRow<'approvals_that_count', 'approvals_that_count! as approved'> &
   Say &
   Unanswered & {
     answersUntil: Date | null
-    isUnsigned: boolean
+    /** Whether there is such a file; null until it was looked up. */
+    found: boolean | null
     /** Who wrote a call down that is not confirmed yet. */
     calledBy: 'me' | 'other' | null
   }
@@ -88,10 +93,15 @@ export type WaitingRow = Unopened & Pick<WaitingRequest, 'waitsFor'>
 export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<WaitingRow[]> {
   const rows = await sql<Stored[]>`
     select r.id, r.state, r.sealed, r.changed_at as since, r.waits_until as "waitsUntil",
-           r.reminded_at as "remindedAt", f.company_name as company, approvals_that_count(r.id) as approved,
+           r.reminded_at as "remindedAt", f.company_name as company, f.phone, approvals_that_count(r.id) as approved,
+           can_be_delivered(r.id) as deliverable,
+           case when exists (
+             select from history h
+              where h.machine = 'access_requests' and h.row_id = r.id
+                and h.next = 'waiting_contact' and h.told_at is not null)
+           then r.subject_id is not null end as found,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
            ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)},
-           r.subject_id is not null and not can_be_delivered(r.id) as "isUnsigned",
            (select case when k.noted_by = actor_id() then 'me' else 'other' end
               from contact_calls k
              where k.request_id = r.id and k.confirmed_at is null and k.noted_by is not null
@@ -119,6 +129,7 @@ export async function waitingRequest(row: WaitingRow): Promise<WaitingRequest> {
     name: nameIn(asked),
     number: fileNumberIn(asked),
     company: row.company,
+    phone: row.phone,
     contact: asked.contactNaam,
     why: asked.verklaring,
     waitsFor: row.waitsFor,
@@ -134,7 +145,7 @@ export type RequestOfOther = WaitingRequest & { hopeless: Hopeless | null }
 
 /** Opens one of those. Of who asks for the file this is not said to them. */
 export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<RequestOfOther> {
-  // One without a signed living will waits for this colleague, as 'refuse'.
+  // One without a signed living will waits for this colleague, as 'unsigned'.
   const compared = row.own ? null : await compare(sql, row.id, row.asked())
   const why = hopeless({ compared, found: true, deliverable: true })
   return { ...(await waitingRequest(row)), hopeless: why }
@@ -183,8 +194,9 @@ export const waitingDelivery = async (stored: DeliveryRow): Promise<WaitingDeliv
 }
 
 async function whomFor(row: Unopened, now: Date): Promise<WaitsFor> {
-  const { state, approved, own, isUnsigned } = row
-  if (isUnsigned && !own) return 'refuse'
+  const { state, approved, own, found, deliverable } = row
+  if (!own && found === false) return 'notFound'
+  if (!own && found && !deliverable) return 'unsigned'
   if (state === 'waiting_time') return 'time'
   if (state === 'waiting_contact') return whoTurnsTo(row, now)
   if (isForOther(row)) return 'colleague'

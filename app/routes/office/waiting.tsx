@@ -44,8 +44,25 @@ const BY_COLLEAGUE: readonly WaitsFor[] = ['colleague', 'confirm']
 const isByPhone = (waitsFor: WaitsFor) => BY_PHONE.includes(waitsFor)
 
 /** What is done, or waited for. */
-const doesOf = ({ waitsFor, contact }: Pick<WaitingRequest, 'waitsFor' | 'contact'>, t: Words) =>
-  t(`today.request.${waitsFor}`, { contact: contact ?? t('today.request.someone') })
+const doesOf = (
+  {
+    waitsFor,
+    contact,
+    company,
+    phone,
+  }: Pick<WaitingRequest, 'waitsFor' | 'contact' | 'company' | 'phone'>,
+  t: Words,
+) =>
+  t(`today.request.${waitsFor}`, {
+    contact: contact ?? t('today.request.someone'),
+    member: phone ? t('today.request.member', { company, phone }) : company,
+  })
+
+/** Why nobody can approve it, or that there may be haste. */
+const requestAlarm = (one: WaitingRequest, t: Words) =>
+  one.waitsFor === 'notFound' || one.waitsFor === 'unsigned'
+    ? t(`today.request.alarm.${one.waitsFor}`)
+    : isLivingWill(one) && t('today.request.livingWill')
 
 /** Its number, and whose it is where it is of a colleague. */
 const batchName = ({ number, printer }: Extract<Waiting, { kind: 'batch' }>, t: Words) =>
@@ -69,7 +86,7 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         does: doesOf(one, t),
         note: requestNote(one, t),
         tried: isByPhone(one.waitsFor) ? unansweredWords(one, now, t) : undefined,
-        alarm: isLivingWill(one) && one.waitsFor !== 'refuse' && t('today.request.livingWill'),
+        alarm: requestAlarm(one, t),
       }
     case 'delivery':
       return {
@@ -179,12 +196,13 @@ function stoppedWords(one: Extract<Waiting, { kind: 'stopped' }>, t: Words): Wai
   const { what, company, companyPhone, contact, contactPhone, fetchedAt } = one
   const name = one.name ?? one.number ?? company
   const [called, phone] =
-    what === 'fetched'
+    what !== 'entered'
       ? [company, companyPhone]
       : [contact ?? t('today.request.someone'), contactPhone]
   const said = {
     name,
     company,
+    contact: contact ?? t('today.stopped.contact'),
     call: phone ? t('today.stopped.call', { name: called, phone }) : called,
     what: t(`today.stopped.what.${one.asked}`),
     moment: fetchedAt ? momentOf(fetchedAt) : '',
@@ -303,7 +321,7 @@ export function Others({ rows, notices, now }: OthersProps) {
                   <VerdictSign kind="error">{t('today.request.livingWill')}</VerdictSign>
                 </div>
               )}
-              {doesOf(one, t)}
+              {doesOf({ ...one, company }, t)}
               <CellNote>{company}</CellNote>
             </Fragment>,
             <Fragment key="left">

@@ -36,7 +36,7 @@ export function AfterAnswer({ kind, companyName: company, name, days, help }: Af
       <MoreWays summary={t('confirm.after')}>
         <ul>
           <li>{t(`confirm.ifYes.${kind}`, { name, company, days })}</li>
-          <li>{t(`confirm.ifNo.${kind}`, { company })}</li>
+          <li>{t(`confirm.ifNo.${kind}`, { company, name })}</li>
         </ul>
       </MoreWays>
     </>

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { data, href, redirect } from 'react-router'
 import { diedOnIn, nameIn } from '#app/features/release/request-contents.server.ts'
-import { answerByLink, type LinkedRequest, lookAtLink } from '#app/features/release/links.server.ts'
+import {
+  answerByLink,
+  deniedByLink,
+  type LinkedRequest,
+  lookAtLink,
+} from '#app/features/release/links.server.ts'
 import { SAID, TRUSTED_ANSWERS, type TrustedAnswer } from '#app/features/release/states.ts'
 import { env } from '#app/platform/env.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -22,19 +27,29 @@ const isAnswer = (said: unknown): said is TrustedAnswer =>
 const fits = (answer: TrustedAnswer, { kind }: LinkedRequest) =>
   kind === 'full' || TRUSTED_ANSWERS[kind].some((one) => one === answer)
 
+/** Whether it answers about a living will, of who lives. */
+const lives = (said: TrustedAnswer) => TRUSTED_ANSWERS.living_will.some((one) => one === said)
+
 /** Looking changes nothing: programs that check mail for danger open every link in it. */
 export async function loader({ url }: Route.LoaderArgs) {
   const said = url.searchParams.get('gelukt')
   const help = { email: env().HELPDESK_EMAIL, phone: env().OFFICE_PHONE }
   if (isAnswer(said)) {
-    const lives = TRUSTED_ANSWERS.living_will.some((one) => one === said)
-    return data({ token: '', answered: said, about: null, help, lives })
+    return data({ token: '', answered: said, about: null, denied: null, help, lives: lives(said) })
   }
   const token = url.searchParams.get('token') ?? ''
   const linked = await lookAtLink(token, 'confirm')
-  const lives = linked?.kind === 'living_will'
-  const page = { token, answered: undefined, about: linked && shownLinked(linked), help, lives }
-  return data(page, { status: linked ? 200 : 410 })
+  const denied = linked ? null : await deniedByLink(token)
+  const about = linked && shownLinked(linked)
+  const page = {
+    token,
+    answered: undefined,
+    about,
+    denied,
+    help,
+    lives: linked?.kind === 'living_will' || (denied !== null && lives(denied.answer)),
+  }
+  return data(page, { status: linked || denied ? 200 : 410 })
 }
 
 /** As who asks wrote it, and nothing of the file: not even its number. */
@@ -70,9 +85,13 @@ export const handle = lampHandle
 
 /** The trusted person says whether a request is right. */
 export default function ConfirmRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, answered, about, help } = loaderData
+  const { token, answered, about, denied, help } = loaderData
   const { t } = useTranslation(['release', 'relativesReading'])
   const home = { href: href('/'), text: t('stop.home') }
+  const { phone, email } = help
+  const mistaken = phone
+    ? t('confirm.mistaken.phone', { phone })
+    : t('confirm.mistaken.email', { email })
   if (answered) {
     const days = {
       href: href('/overleden/eerste-dagen'),
@@ -82,8 +101,20 @@ export default function ConfirmRequest({ loaderData, actionData }: Route.Compone
     return (
       <Told
         title={t(`confirm.done.${answered}.title`)}
-        text={t(`confirm.done.${answered}.text`)}
+        text={`${t(`confirm.done.${answered}.text`)}${SAID[answered].answer === 'no' ? ` ${mistaken}` : ''}`}
         ways={hasDied ? [days, home] : [home]}
+      />
+    )
+  }
+  if (denied) {
+    const { answer, companyName: company, name } = denied
+    const words = { company, name: name ?? t('confirm.person') }
+    const said = answer === 'leeft' || answer === 'mag-niet' ? answer : 'nee'
+    return (
+      <Told
+        title={t('confirm.denied.title')}
+        text={`${t(`confirm.denied.${said}`, words)} ${mistaken}`}
+        ways={[home]}
       />
     )
   }

@@ -3,10 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import type { OwnRequest } from '#app/features/release/request.server.ts'
 import type { OwnCertificate } from '#app/features/release/certificate.server.ts'
+import { withCapital } from '#app/locales/capitals.ts'
 import { dateOf, momentOf, weekdayDateOf } from '#app/locales/dates.ts'
 import { release } from '#app/features/release/texts.nl.ts'
 import { ButtonLink, ButtonRow, Lead, StatusMessage } from '#app/ui/index.ts'
-import { isDeskStop, isOpenState, isRefusal, stopSaid } from '#app/features/release/states.ts'
+import {
+  isDenial,
+  isDeskStop,
+  isOpenState,
+  isRefusal,
+  stopSaid,
+} from '#app/features/release/states.ts'
 import { Track } from '#app/ui/office/track.tsx'
 import type { FormReply } from '../kit/answer-form.server.ts'
 import { GuildPage } from '../directors/guild-page.tsx'
@@ -54,7 +61,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
       <TooOftenMessage minutes={reply?.wait} />
       <Problems errors={reply?.errors} texts={release.follow.again.fields} />
       <Lead>{leadOf({ ...listed, state }, contact !== undefined, t)}</Lead>
-      {state === 'rejected' && because !== 'contact-denies' && <p>{t('follow.mistaken')}</p>}
+      {state === 'rejected' && !isDenial(because) && <p>{t('follow.mistaken')}</p>}
       {(state === 'rejected' || isDeskStop(because)) && (
         <p>{t(listed.because === 'our-fault' ? 'facts.paidBack' : 'facts.notPaidBack')}</p>
       )}
@@ -90,7 +97,7 @@ export function Follow({ request, listed, certificate, contact, reply }: FollowP
         ]}
       />
       <ButtonRow>
-        {isAskedAnew(state) && because !== 'contact-denies' && (
+        {isAskedAnew(state) && !isDenial(because) && (
           <ButtonLink
             href={`${href('/franchise/opvragen/:soort', { soort: SORTS[kind] })}?${ANEW}=${id}`}
           >
@@ -119,6 +126,11 @@ function leadOf(listed: Led, isAsked: boolean, t: TFunction<'release'>): string 
     name: contactOf(listed, t),
     question: t(`own.question.${kind}`),
     until: listed.answersUntil ? dateOf(listed.answersUntil) : '',
-    next: isRefusal(because) ? t(`follow.afterRefusal.${because}`) : '',
+    next: isRefusal(because)
+      ? t(`follow.afterRefusal.${because}`, {
+          contact: withCapital(contactOf(listed, t)),
+          name: name ?? t('facts.thePerson'),
+        })
+      : '',
   })
 }

@@ -2,4 +2,4 @@
 -- administrators.
 create or replace function may_attend(kind text) returns boolean
   language sql stable set search_path = public, pg_temp
-  return actor_may(case when kind in ('delivery', 'death', 'fetched', 'entered') then 'requests.decide' else 'attention.manage' end);
+  return actor_may(case when kind in ('delivery', 'death', 'fetched', 'entered', 'denied') then 'requests.decide' else 'attention.manage' end);

@@ -16,7 +16,7 @@ create or replace function settle_attention(which uuid, how text, request text) 
          and (a.kind, how) in (
            ('mail', 'done'), ('mail', 'again'), ('mail', 'drop'), ('payment', 'done'),
            ('refund', 'done'), ('delivery', 'done'), ('death', 'done'), ('fetched', 'done'),
-           ('entered', 'done'), ('job', 'again'), ('job', 'drop'))
+           ('entered', 'done'), ('denied', 'done'), ('job', 'again'), ('job', 'drop'))
       returning a.* into it;
       if it.id is null then
         return false;

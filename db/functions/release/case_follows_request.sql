@@ -29,6 +29,7 @@ create or replace function case_follows_request() returns trigger
       if new.state = 'stopped' then
         perform attend_stop(new.id, old.state);
       end if;
+      perform attend_denied(new.id);
       return null;
     end
   $$;

@@ -655,7 +655,7 @@ export const accessTable: Record<string, Row> = {
   'routes/office/requests/call': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/telefoon',
   ),
-  'routes/office/requests/stop': notThere(
+  'routes/office/requests/delivery/stop': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/stoppen',
   ),
   'routes/office/deaths/report': notThere(
@@ -675,7 +675,7 @@ export const accessTable: Record<string, Row> = {
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/akte',
     noForm,
   ),
-  'routes/office/requests/delivered-file': notThere(
+  'routes/office/requests/delivery/delivered-file': notThere(
     '/admin/toegangsverzoeken/0b1c2d3e-0000-4000-8000-000000000000/dossier/0b1c2d3e-0000-4000-8000-000000000000',
     noForm,
   ),

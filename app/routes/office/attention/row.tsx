@@ -29,7 +29,9 @@ export function AttentionRow(row: RowProps) {
       {row.kind === 'payment' && <p>{t(`payments.${row.why}`)}</p>}
       {row.kind === 'delivery' && <p>{t(`deliveries.${row.why}`)}</p>}
       {row.kind === 'death' && <p>{t(`deaths.${row.why}`)}</p>}
-      {(row.kind === 'fetched' || row.kind === 'entered') && <Stopped {...row} />}
+      {(row.kind === 'fetched' || row.kind === 'entered' || row.kind === 'denied') && (
+        <Stopped {...row} />
+      )}
       <OfficeBody>
         <SummaryList items={factsOf(row, t)} />
       </OfficeBody>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { StopKind } from '#app/features/attention/answers.ts'
 import type { ShownAttention } from '#app/features/attention/attention.server.ts'
 import type { StoppedRequest } from '#app/features/release/stops/stopped-requests.server.ts'
 import { isDeskStop } from '#app/features/release/states.ts'
@@ -10,7 +11,7 @@ import { HOUR_MS } from '#app/platform/durations.ts'
 /** What the law gives for telling the authority of a leak of data (GDPR, article 33). */
 const TELL_WITHIN = 72 * HOUR_MS
 
-type StopProps = Pick<ShownAttention & { kind: 'fetched' | 'entered' }, 'kind' | 'why' | 'stopped'>
+type StopProps = Pick<ShownAttention & { kind: StopKind }, 'kind' | 'why' | 'stopped'>
 
 /** What happened around a request that was stopped, whom to call about it, and what to decide. */
 export function Stopped({ kind, why, stopped }: StopProps) {
@@ -28,6 +29,13 @@ export function Stopped({ kind, why, stopped }: StopProps) {
     until: momentOf(new Date(stoppedAt.getTime() + TELL_WITHIN)),
   }
   const said = { name, company: stopped.company }
+  if (kind === 'denied' || why === 'contact-denies')
+    return (
+      <>
+        <p>{t('stops.denied', { ...said, contact: stopped.contact ?? t('stops.theContact') })}</p>
+        <p>{t('stops.callCompany', words)}</p>
+      </>
+    )
   if (kind === 'entered')
     return (
       <>

@@ -18,7 +18,7 @@ import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
 import { unproven } from '#app/routes/kit/prove.server.ts'
-import { PROVE } from './delivery.tsx'
+import { PROVE } from './delivery/card.tsx'
 
 export type DecisionReply = FormReply & {
   whose?: IdentifiedOwner | null

@@ -9,8 +9,8 @@ import { dateOf, joinedList, momentOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { Button, ButtonLink, ButtonRow, Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
 import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
-import { ProveField } from '../../kit/prove-field.tsx'
-import { DeliveredFiles, WithheldFiles } from '../../release/delivery/delivered-files.tsx'
+import { ProveField } from '../../../kit/prove-field.tsx'
+import { DeliveredFiles, WithheldFiles } from '../../../release/delivery/delivered-files.tsx'
 
 type Member = Pick<
   OfficeRequest,

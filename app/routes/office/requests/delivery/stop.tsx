@@ -19,10 +19,10 @@ import type { PageHandle } from '#app/routes/kit/page-handle.ts'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import { ProveField } from '#app/routes/kit/prove-field.tsx'
 import { unproven } from '#app/routes/kit/prove.server.ts'
-import { OfficePage } from '../office-page.tsx'
+import { OfficePage } from '../../office-page.tsx'
 import type { Route } from './+types/stop.ts'
-import { requestCalled } from './request-called.server.ts'
-import { whomIn } from './request-facts.server.ts'
+import { requestCalled } from '../request-called.server.ts'
+import { whomIn } from '../request-facts.server.ts'
 
 export const handle: PageHandle = { shows: 'requests' }
 

@@ -4,7 +4,7 @@ import { requireCapability } from '#app/middleware/user.server.ts'
 import { isUuid } from '#app/platform/uuid.server.ts'
 import { giveDelivered } from '#app/routes/kit/delivered-file.server.ts'
 import { fileInstead } from '#app/routes/kit/file-answer.ts'
-import { proofFirst } from '../../release/delivery/needed-first.server.ts'
+import { proofFirst } from '../../../release/delivery/needed-first.server.ts'
 import type { Route } from './+types/delivered-file.ts'
 
 export const middleware = [fileInstead]
