@@ -186,6 +186,8 @@ export default [
       'routes/office/deaths/notice-letter.ts',
     ),
     route('admin/toegangsverzoeken/:id', 'routes/office/requests/request.tsx'),
+    route('admin/toegangsverzoeken/:id/accorderen', 'routes/office/requests/decision/approve.tsx'),
+    route('admin/toegangsverzoeken/:id/afwijzen', 'routes/office/requests/decision/refuse.tsx'),
     route('admin/toegangsverzoeken/:id/telefoon', 'routes/office/requests/call.tsx'),
     route('admin/toegangsverzoeken/:id/stoppen', 'routes/office/requests/delivery/stop.tsx'),
     route('admin/toegangsverzoeken/:id/akte', 'routes/office/requests/certificate-file.ts'),

@@ -55,6 +55,7 @@ export type AccessRequests = {
   tried_by: string | null
   left_message: boolean | null
   owner_agreed_at: Date | null
+  certificate_needed: boolean
 }
 
 export type AccountDeletions = {
@@ -827,6 +828,18 @@ export type Reminders = {
   confirmed_at: Date | null
 }
 
+/** Who was called about a request besides its trusted person, and what they said */
+export type RequestCalls = {
+  id: string
+  request_id: string
+  who: 'named' | 'owner' | 'doctor'
+  relative_id: string | null
+  sealed: Buffer
+  said: 'yes' | 'no' | 'none'
+  noted_by: string | null
+  noted_at: Date
+}
+
 export type RoleCapabilities = {
   role: 'admin' | 'staff' | 'franchise'
   capability: string
@@ -1041,6 +1054,7 @@ export type Tables = {
   release_preferences: ReleasePreferences
   release_transitions: ReleaseTransitions
   reminders: Reminders
+  request_calls: RequestCalls
   role_capabilities: RoleCapabilities
   second_factors: SecondFactors
   sessions: Sessions
@@ -1164,6 +1178,9 @@ export type Functions = {
   ask_for_certificate: {
     ask_for_certificate: boolean | null
   }
+  ask_member_for_certificate: {
+    ask_member_for_certificate: boolean | null
+  }
   ask_new_code: {
     ask_new_code: string | null
   }
@@ -1197,6 +1214,14 @@ export type Functions = {
   call_people: {
     noted_by: string | null
     confirmed_by: string | null
+  }
+  calls_of_request: {
+    id: string | null
+    who: string | null
+    sealed: Buffer | null
+    said: string | null
+    at: Date | null
+    email: string | null
   }
   can_be_delivered: {
     can_be_delivered: boolean | null
@@ -1411,6 +1436,11 @@ export type Functions = {
   give_more_time: {
     give_more_time: boolean | null
   }
+  heard_of_request: {
+    heard: boolean | null
+    denied: boolean | null
+    by_me: boolean | null
+  }
   held_mandates: {
     mandate: string | null
     subject: string | null
@@ -1454,6 +1484,9 @@ export type Functions = {
   }
   keeps_wait: {
     keeps_wait: boolean | null
+  }
+  last_calls: {
+    last_calls: string | null
   }
   leave_director: {
     leave_director: boolean | null
@@ -1578,6 +1611,9 @@ export type Functions = {
   note_letter_sent: {
     note_letter_sent: string | null
   }
+  note_request_call: {
+    note_request_call: string | null
+  }
   note_unanswered: {
     note_unanswered: boolean | null
   }
@@ -1683,6 +1719,9 @@ export type Functions = {
     month: Date | null
     total: number | null
   }
+  own_needed_certificates: {
+    own_needed_certificates: string | null
+  }
   own_paid_requests: {
     request: string | null
     paid_at: Date | null
@@ -1720,6 +1759,11 @@ export type Functions = {
     email: string | null
     state: string | null
     stays: boolean | null
+  }
+  people_of_request: {
+    who: string | null
+    id: string | null
+    sealed: Buffer | null
   }
   places_of: {
     places_of: string[] | null
@@ -1835,6 +1879,13 @@ export type Functions = {
     sealed: Buffer | null
     file_number: string | null
   }
+  seen_of_request: {
+    whose: boolean | null
+    named: boolean | null
+    certificate: boolean | null
+    user_id: string | null
+    sealed: Buffer | null
+  }
   session_user_of: {
     user_id: string | null
     email: string | null
@@ -1862,6 +1913,9 @@ export type Functions = {
   }
   stopped_membership: {
     stopped_membership: string | null
+  }
+  take_back_approval: {
+    take_back_approval: boolean | null
   }
   take_card_batch: {
     take_card_batch: boolean | null

@@ -207,6 +207,11 @@ const TABLES: Record<string, TableRow> = {
     row: ['request_id', 'file'],
     rights: { admin: 'r', staff: 'r', cleaning: 'rd', keys: 'ru' },
   },
+  // Added by a function, of who looked.
+  request_calls: {
+    row: ['request_id', 'file'],
+    rights: { admin: 'r', staff: 'r', release: 'r', cleaning: 'rd', keys: 'ru' },
+  },
   release_history: {
     row: ['request_id', 'file'],
     rights: { admin: 'r', staff: 'r', release: 'ru' },
@@ -437,6 +442,8 @@ beforeAll(async () => {
         values (${file}, ${idOf('staff')})`,
     sql`insert into contact_calls (id, request_id, sealed, answer, called_at)
         values (${file}, ${file}, ${bytes}, 'yes', now())`,
+    sql`insert into request_calls (id, request_id, who, sealed, said)
+        values (${file}, ${file}, 'named', ${bytes}, 'yes')`,
     sql`insert into release_links (hash, request_id, purpose) values (${bytes}, ${file}, 'stop')`,
     sql`insert into deliveries (id, request_id, kind) values (${file}, ${file}, 'full')`,
     sql`insert into delivery_files (id, delivery_id, part, place, kind, size, sealed, storage_key)

@@ -1,6 +1,7 @@
 /** A request for a file, step by step as it goes: each by whoever does it. */
 import { saveWaits } from '#app/features/release/preferences.server.ts'
 import { approveRequest, refuseRequest } from '#app/features/release/decision/decision.server.ts'
+import { lookAtWhose } from '#app/features/release/office-requests.server.ts'
 import { confirmByLink, denyByLink, stopByLink } from '#app/features/release/links.server.ts'
 import { askForFile } from '#app/features/release/request.server.ts'
 import type { Denial, RefusalReason, RequestKind } from '#app/features/release/states.ts'
@@ -181,7 +182,9 @@ async function pays(by: Person, requestId: string, how?: 'short') {
 
 async function approves(colleague: Office['mieke'], id: string) {
   const checks = ['contact-called', 'details-compared'] as const
-  const outcome = await approveRequest(colleague, id, { nagekeken: [...checks] }, true)
+  await lookAtWhose(colleague, id)
+  const said = { proven: true, sure: true }
+  const outcome = await approveRequest(colleague, id, { nagekeken: [...checks] }, said)
   if (outcome !== 'first' && outcome !== 'completed') throw new Error(`not approved: ${outcome}`)
 }
 

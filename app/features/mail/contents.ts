@@ -225,7 +225,7 @@ export type MailContents =
     }
   /** For a member; `firstName`: the name of the company, `about`: whose file it asks for. */
   | {
-      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'more-time' | 'not-fetched'}`
+      kind: `access-${'asked' | 'asked-living-will' | 'confirmed' | 'delayed' | 'expired' | 'delivered' | 'delivered-living-will' | 'deletion-soon' | 'deleted' | 'certificate' | 'certificate-needed' | 'more-time' | 'not-fetched'}`
       firstName: string
       about: string
       facts: readonly string[]

@@ -387,6 +387,16 @@ const CASES: Record<string, Case> = {
     due: '91 days',
     notYet: '89 days',
   },
+  request_calls: {
+    make: async (id, ago) => {
+      await newRequest(id)
+      await owner`
+        insert into request_calls (id, request_id, who, sealed, said, noted_at)
+        values (${id}, ${id}, 'named', ${bytes}, 'yes', now() - ${ago}::interval)`
+    },
+    due: '91 days',
+    notYet: '89 days',
+  },
   death_report_papers: {
     make: newPaper,
     due: '91 days',

@@ -12,7 +12,9 @@ import {
   withActor,
 } from '#app/platform/database/sql.server.ts'
 import { type CertificateKind } from './forms/certificate-form.ts'
+import { takesHearing } from './decision/obstacle.ts'
 import { aboutRequest } from './mails.server.ts'
+import { requestIn } from './office-requests.server.ts'
 import {
   type IsSame,
   nameOfProof,
@@ -59,7 +61,13 @@ const keep = (userId: string, row: ProofRow & { request_id: string }, isSame: Is
   })
 
 /** Whether one may be added, and when one was. */
-export type OwnCertificate = { open: boolean; addedAt: Date | null; name: string | null }
+export type OwnCertificate = {
+  open: boolean
+  addedAt: Date | null
+  name: string | null
+  /** Whether the office asked for it, and approves nothing without. */
+  needed: boolean
+}
 
 /** Finds the certificate of a request that the member of this person made. */
 export const ownCertificate = (userId: string, requestId: string): Promise<OwnCertificate> =>
@@ -71,8 +79,14 @@ export const ownCertificate = (userId: string, requestId: string): Promise<OwnCe
        where request_id = ${requestId}`
     const open = await sql`
       select 1 from own_requests_to_prove() request where request = ${requestId}`
-    const name = row ? nameOfProof(TABLE, row) : null
-    return { open: open.length > 0, addedAt: row?.addedAt ?? null, name }
+    const needed = await sql`
+      select 1 from own_needed_certificates() request where request = ${requestId}`
+    return {
+      open: open.length > 0,
+      addedAt: row?.addedAt ?? null,
+      name: row ? nameOfProof(TABLE, row) : null,
+      needed: needed.length > 0,
+    }
   })
 
 /** What the office sees of it. */
@@ -116,13 +130,17 @@ export async function fetchCertificate(
 /** @returns false where there is one, it was asked for today, or nothing is left to decide */
 export const askForCertificate = ({ id }: Actor, requestId: string): Promise<boolean> =>
   withActor(asPerson(id), async (sql) => {
-    const [row] = await sql<DbRow<'ask_for_certificate', 'ask_for_certificate as asked'>[]>`
-      select ask_for_certificate(${requestId}) as asked`
-    if (row?.asked) await tellMember(sql, requestId)
+    const request = await requestIn(sql, requestId)
+    const needed = request !== null && takesHearing(request)
+    const [row] = await sql<
+      DbRow<'ask_member_for_certificate', 'ask_member_for_certificate as asked'>[]
+    >`
+      select ask_member_for_certificate(${requestId}, ${needed}) as asked`
+    if (row?.asked) await tellMember(sql, requestId, needed)
     return row?.asked ?? false
   })
 
-async function tellMember(sql: Sql, requestId: string) {
+async function tellMember(sql: Sql, requestId: string, needed: boolean) {
   const [member] = await sql<
     (DbRow<'franchise_partners', 'company_name as companyName' | 'email'> &
       DbRow<'access_requests', 'sealed'>)[]
@@ -133,7 +151,7 @@ async function tellMember(sql: Sql, requestId: string) {
   if (!member) return
   const { sealed } = member
   await queueMail(sql, {
-    kind: 'access-certificate',
+    kind: needed ? 'access-certificate-needed' : 'access-certificate',
     to: member.email,
     firstName: member.companyName,
     ...(await aboutRequest(sealed ? openAsked(requestId, sealed) : undefined)),

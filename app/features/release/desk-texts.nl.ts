@@ -4,11 +4,13 @@ import type {
   Despite,
 } from '#app/features/release/decision/decision-forms.ts'
 import type { stopForm } from '#app/features/release/stops/stop-form.ts'
+import type { CallAnswer, doctorForm } from '#app/features/release/decision/calls.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
 import type { FieldsTexts } from '#app/forms/form-texts.ts'
 
 const checks = {
   'contact-called': 'Gebeld met de vertrouwenspersoon',
-  'named-called': 'Gebeld met iemand die de eigenaar noemde',
+  'named-called': 'Gebeld, en opgeschreven wat ik hoorde',
   'member-called': 'Gebeld met het gildelid',
   'certificate-seen': 'De akte van overlijden gezien',
   'details-compared': 'De aanvraag en het dossier naast elkaar gelegd',
@@ -64,13 +66,20 @@ export const releaseDesk = {
     } satisfies FieldsTexts<ReturnType<typeof stopForm>>,
   },
   sure: {
-    title: 'Wijst u deze aanvraag af?',
+    title: 'Wijst u de aanvraag over {{name}} af?',
+    funeral: 'De uitvaart is uiterlijk {{day}}.',
     reason: '{{company}} leest als reden: {{reason}}.',
     money: '{{company}} krijgt de betaling terug.',
     noMoney: '{{company}} krijgt de betaling niet terug.',
     told: 'Iedereen die van deze aanvraag weet, krijgt meteen een e-mail. U kunt dit niet terugdraaien.',
     yes: 'Ja, wijs af',
     back: 'Terug',
+  },
+  last: {
+    title: 'Krijgt {{company}} alle wensen van {{name}}?',
+    text: 'Ook het vertrouwelijke deel. Dit is de laatste stap.',
+    after: 'Na de levering verwijderen wij het dossier voorgoed.',
+    yes: 'Ja, accordeer',
   },
   compare: {
     title: 'Klopt het?',
@@ -126,6 +135,8 @@ export const releaseDesk = {
     impossible: 'De overlijdensdatum kan niet kloppen. U kunt deze aanvraag alleen afwijzen.',
     differs:
       'De naam en de geboortedatum wijken allebei af. U kunt deze aanvraag alleen afwijzen. Kies als reden dat de gegevens niet kloppen.',
+    denied:
+      'Iemand die wij belden, sprak deze aanvraag tegen. U kunt deze aanvraag alleen afwijzen.',
     self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Zo bevestigt de vrager de eigen aanvraag. U kunt deze aanvraag zo niet accorderen.',
     late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega beslist.',
     given:
@@ -139,10 +150,15 @@ export const releaseDesk = {
     nagekeken: { label: 'Wat heeft u gecontroleerd?', options: checks },
     ondanks: { label: 'Waarom accordeert u, al wijkt er iets af?', options: despite },
   } satisfies FieldsTexts<ReturnType<typeof approveForm>>,
+  doctor: {
+    arts: { label: 'Naam van de arts of het ziekenhuis' },
+    plaats: { label: 'Plaats' },
+  } satisfies FieldsTexts<typeof doctorForm>,
   whose: {
     title: 'Van wie is dit dossier?',
     text: 'U ziet de naam, geboortedatum en woonplaats. Dat komt in het logboek. De eigenaar ziet het ook.',
     submit: 'Bekijk van wie het is',
+    first: 'Vergelijken kunt u pas als u bekijkt van wie het dossier is',
     name: 'Naam in het dossier',
     birth: 'Geboortedatum in het dossier',
     city: 'Woonplaats',
@@ -150,13 +166,35 @@ export const releaseDesk = {
     gone: 'Er is niets (meer) te beslissen over deze aanvraag. Wij laten niet zien van wie het is.',
   },
   named: {
-    title: 'Wie noemde de eigenaar?',
-    stranger:
-      'De eigenaar noemde deze vertrouwenspersoon niet. Bel daarom iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Zonder een van de twee kan niemand deze aanvraag accorderen.',
+    title: { full: 'Wie noemde de eigenaar?', living_will: 'Wie kunt u bellen?' },
+    stranger: {
+      full: 'De eigenaar noemde deze vertrouwenspersoon niet. Bel daarom iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Zonder een van de twee kan niemand deze aanvraag accorderen.',
+      living_will:
+        'De eigenaar noemde deze vertrouwenspersoon niet. Bel daarom de eigenaar, of iemand die de eigenaar wel noemde. Lukt dat niet? Bel dan de arts of het ziekenhuis. Zonder een van die gesprekken kan niemand deze aanvraag accorderen.',
+    },
     text: 'U ziet namen en telefoonnummers. Dat komt in het logboek. De eigenaar ziet het ook.',
     submit: 'Bekijk wie de eigenaar noemde',
     none: 'De eigenaar noemde niemand. Vraag het gildelid om de akte van overlijden.',
     unknown: 'geen telefoonnummer bekend',
+    owner: 'de eigenaar',
+    colleague: 'een collega',
+    ask: 'Wat zegt {{name}}?',
+    answers: {
+      full: { yes: 'Is overleden', no: 'Leeft', none: 'Er nam niemand op' },
+      living_will: { yes: 'Het mag', no: 'Het mag niet', none: 'Er nam niemand op' },
+    } satisfies Record<RequestKind, Record<CallAnswer, string>>,
+    said: {
+      full: { yes: '{{name}} is overleden', no: '{{name}} leeft' },
+      living_will: { yes: 'het mag', no: 'het mag niet' },
+    },
+    called: '{{email}} sprak {{who}}: {{said}}',
+    calledInVain: '{{email}} belde {{who}}: er nam niemand op',
+    calledDoctor: '{{email}} belde met {{who}}',
+    doctor: {
+      title: 'Lukt dat niet?',
+      text: 'Zoek zelf het nummer op van de arts of het ziekenhuis, en bel. De eigenaar leest in een e-mail met wie u belde.',
+      submit: 'Gebeld met de arts of het ziekenhuis',
+    },
   },
   open: {
     title: {
@@ -179,6 +217,7 @@ export const releaseDesk = {
     none: 'Het gildelid heeft geen akte toegevoegd.',
     added: 'Het gildelid voegde de akte toe op {{moment}}.',
     get: 'Download de akte',
+    first: 'De akte kunt u pas aanvinken als u die downloadde. Ververs daarna deze pagina.',
     ask: 'Vraag om de akte',
     asked: 'Gevraagd op {{moment}}.',
   },
@@ -265,6 +304,7 @@ export const releaseDesk = {
       differs: 'Afwijzen: naam en geboortedatum wijken af',
       impossible: 'Afwijzen: de overlijdensdatum kan niet',
       unsigned: 'Afwijzen: er is geen ondertekende wilsverklaring',
+      denied: 'Afwijzen: aan de telefoon tegengesproken',
     },
     byMe: 'U accordeerde al. Een collega beslist.',
     byOther: 'Een collega beslist',

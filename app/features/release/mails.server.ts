@@ -22,6 +22,7 @@ import {
   nameIn,
   fileNumberIn,
 } from './request-contents.server.ts'
+import { doctorsIn } from './decision/calls.server.ts'
 import { newLink } from './links.server.ts'
 import { funeralOf } from './waiting-requests.server.ts'
 import {
@@ -359,6 +360,13 @@ const waitFact = ({ waitsUntil, kind }: RequestStep) =>
     ? t('facts.ownerUntil', { moment: momentOf(waitsUntil) })
     : t(`facts.ownerNow.${kind}`)
 
+/** Which doctor or hospital the office called, as a colleague wrote it, once a living will is given. */
+async function doctorFacts(sql: Sql, { kind, next, requestId }: RequestStep): Promise<string[]> {
+  if (kind !== 'living_will' || next !== 'completed') return []
+  const doctors = await doctorsIn(sql, requestId)
+  return doctors.map(({ name, more }) => t('facts.doctor', { who: `${name}, ${more}` }))
+}
+
 /** The owner gets a mail with a link that stops it, where there is such a file. */
 export async function tellOwnerToStop(
   sql: Sql,
@@ -373,7 +381,7 @@ export async function tellOwnerToStop(
     to: owner,
     company: companyToSay(step.companyName, 'aCompany'),
     follows: step.next === 'waiting_contact' ? waitFact(step) : [],
-    below: factsFor(step),
+    below: [...factsFor(step), ...(await doctorFacts(sql, step))],
     link: absoluteLink(href('/dossieropvragen/stoppen'), { token }),
   })
 }

@@ -66,6 +66,18 @@ export const release = defineFeature({
       exported: { not: 'work for the register' },
       backup: 'people',
     },
+    request_calls: {
+      actor: 'requests.decide',
+      retention: {
+        ends: 'after 90 days, or with the request',
+        because: 'a request is over by then; its history says who approved it, and how',
+        clean: (sql) => sql`
+          delete from request_calls where noted_at < now() - interval '90 days'`,
+      },
+      bytes: { sealed: 'application' },
+      exported: { not: 'work for the register' },
+      backup: 'people',
+    },
     access_certificates: {
       actor: 'person',
       retention: {

@@ -9,8 +9,8 @@ import { triedColumns, type Unanswered } from '#app/features/calls/unanswered.se
 import { asPerson, readOnly, type Sql, withActor } from '#app/platform/database/sql.server.ts'
 import { CONTACT_ANSWERS_WITHIN } from './answers-until.ts'
 import type { ApprovalCheck, Despite } from './decision/decision-forms.ts'
-import { HEARD } from './decision/obstacle.ts'
 import { type RequestContents, contactAddressIn, openAsked } from './request-contents.server.ts'
+import { callsIn, type RequestCall } from './decision/calls.server.ts'
 import { compare } from './decision/comparison.server.ts'
 import type { Comparison } from './decision/comparison.ts'
 import type { ContactPhone } from './decision/contact-phone.ts'
@@ -57,14 +57,25 @@ export type OfficeRequest = Narrowed<
     // How many approved it, as far as it came.
     'approvals_that_count! as approved'
   > &
+  DbRow<
+    'heard_of_request',
+    // Whether it was heard from somebody else than its trusted person, or a certificate was seen.
+    | 'heard! as isHeard'
+    // Whether somebody who was called says no.
+    | 'denied! as isDenied'
+    // Whether the colleague who asks heard a yes on the telephone.
+    | 'by_me! as heardMyself'
+  > &
   Say &
   Unanswered & {
     /** Whether the member added the certificate of the death. */
     hasCertificate: boolean
     /** Whether there is such a file, and the trusted person is one whom its owner named. */
     found: boolean
-    /** Whether an approval that counts saw a certificate, or called somebody whom the owner named. */
-    isHeard: boolean
+    /** Whether they looked at the certificate, whose file it is, and whom its owner named. */
+    sawCertificate: boolean
+    sawWhose: boolean
+    sawNamed: boolean
     /** Whether another request for this file was approved. */
     otherApproved: boolean
     /** Whether the trusted person was named with an address, by which they are compared. */
@@ -120,16 +131,18 @@ const requestColumns = (sql: Sql) => sql`
     select from contact_calls k where k.request_id = r.id and k.confirmed_at is null) as "callWaits",
   ${attention(sql)} as attention, r.state = 'completed' and request_may_stop(r) as "mayStop",
   approvals_that_count(r.id) as approved,
-  exists (select from access_request_approvals a
-           where a.request_id = r.id and a.checks && ${HEARD}
-             and approval_refused(r.id, a.colleague_id) is null) as "isHeard",
+  h.heard as "isHeard", h.denied as "isDenied", h.by_me as "heardMyself",
+  coalesce(s.certificate, false) as "sawCertificate", coalesce(s.whose, false) as "sawWhose",
+  coalesce(s.named, false) as "sawNamed",
   case when r.subject_id is null then
     (select max(h.at) from history h
       where h.machine = 'release_cases' and h.row_id = r.case_id and h.next = 'closed')
   end as "deletedAt"`
 
 const requests = (sql: Sql) => sql`
-  access_requests r join franchise_partners f on f.id = r.member_id`
+  access_requests r join franchise_partners f on f.id = r.member_id
+  left join lateral heard_of_request(r.id) h on true
+  left join lateral seen_of_request(r.id) s on true`
 
 /** In one transaction, which sends the questions of all rows after each other without waiting. */
 const readAll = (sql: Sql, rows: readonly Row[]): Promise<OfficeRequest[]> =>
@@ -235,13 +248,15 @@ export type RequestHistory = {
   approvals: Approver[]
   refusal: Refusal | undefined
   call: Call | undefined
+  /** Besides that with the trusted person. */
+  calls: RequestCall[]
   others: OtherRequest[]
 }
 
 /** Every step of a request, who approved or refused it, and other requests for the same file. */
 export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
   readOnly(asPerson(actor.id), async (sql) => {
-    const [steps, approvals, [refusal], [call], others] = await Promise.all([
+    const [steps, approvals, [refusal], [call], calls, others] = await Promise.all([
       sql<PastStep[]>`
         select h.at, h.former, h.next, h.because,
                case when h.because = 'contact-denies' then r.contact_denies end as denies
@@ -253,13 +268,21 @@ export const pastOf = (actor: Actor, id: string): Promise<RequestHistory> =>
       sql<Refusal[]>`select email, paid_back_at as "paidBackAt" from refusal_of(${id})`,
       sql<Call[]>`
         select noted_by as "notedBy", confirmed_by as "confirmedBy" from call_people(${id})`,
+      callsIn(sql, id),
       sql<OtherRequest[]>`
         select id, o.kind, o.state, o.because, r.contact_denies as denies,
                o.company_name as "companyName", o.created_at as "createdAt"
           from other_requests(${id}) o join access_requests r using (id)
          order by o.created_at desc, id`,
     ])
-    return { steps: [...steps], approvals: [...approvals], refusal, call, others: [...others] }
+    return {
+      steps: [...steps],
+      approvals: [...approvals],
+      refusal,
+      call,
+      calls,
+      others: [...others],
+    }
   })
 
 /** Who a file is of: enough to hold beside a request. */
@@ -273,12 +296,24 @@ export const lookAtWhose = (actor: Actor, id: string): Promise<IdentifiedOwner |
   withActor(asPerson(actor.id), async (sql) => {
     const [row] = await sql<DbRow<'look_at_requested_file', 'user_id! as userId' | 'sealed'>[]>`
       select user_id as "userId", sealed from look_at_requested_file(${id}, ${actor.request})`
-    if (!row) return null
-    const card = row.sealed && openCard(row.userId, row.sealed)
-    const { firstName = '', lastName = '', address = '', dateOfBirth } = card ?? {}
-    return {
-      name: `${firstName} ${lastName}`.trim(),
-      dateOfBirth,
-      city: splitAddress(address).city,
-    }
+    return row ? ownerFrom(row) : null
   })
+
+/** The same for who saw it before, without another row in the log. Null for who did not. */
+export const seenWhose = ({ id: who }: Actor, id: string): Promise<IdentifiedOwner | null> =>
+  readOnly(asPerson(who), async (sql) => {
+    const [row] = await sql<DbRow<'seen_of_request', 'user_id as userId' | 'sealed'>[]>`
+      select user_id as "userId", sealed from seen_of_request(${id})`
+    const { userId, sealed = null } = row ?? {}
+    return userId ? ownerFrom({ userId, sealed }) : null
+  })
+
+function ownerFrom({ userId, sealed }: { userId: string; sealed: Buffer | null }) {
+  const card = sealed && openCard(userId, sealed)
+  const { firstName = '', lastName = '', address = '', dateOfBirth } = card ?? {}
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    dateOfBirth,
+    city: splitAddress(address).city,
+  }
+}

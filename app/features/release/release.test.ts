@@ -6,9 +6,9 @@ import { fileViewsOf } from '#app/features/audit/file-views.server.ts'
 import { deactivateMember } from '#app/features/guild/change.server.ts'
 import { noticesOf } from '#app/features/guild/notices.server.ts'
 import { actorOf } from '#tests/fixtures/people/actor.ts'
-import type { Approval } from './decision/decision-forms.ts'
 import {
   approveRequest,
+  callsNamed,
   chooseWaits,
   fullRequest,
   livingWillRequest,
@@ -220,8 +220,10 @@ describe('a full file', () => {
       await full({ by: await testUser('franchise'), contact }),
       contact,
     )
-    const heard: Approval = { nagekeken: ['named-called'] }
-    for (const id of [first, second]) await approveRequest(actorOf(staff), id, heard)
+    for (const id of [first, second]) {
+      await callsNamed(actorOf(staff), id)
+      await approveRequest(actorOf(staff), id)
+    }
     const { deciding } = await owner.begin(async (sql) => {
       await sql`select 1 from release_cases where subject_id = ${person.id} for update`
       const both = [first, second].map((id) => approveRequest(actorOf(admin), id))

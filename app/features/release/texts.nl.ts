@@ -128,6 +128,7 @@ export const release = {
       living_will:
         'Zegt de vertrouwenspersoon ja? Dan kan het bedrijf uw wilsverklaring nog vandaag lezen.',
     } satisfies Record<RequestKind, string>,
+    doctor: 'Met wie wij belden: {{who}}.',
     why: 'Reden: {{reason}}.',
     paidBack: 'U krijgt uw betaling terug, binnen tien werkdagen.',
     notPaidBack: 'U krijgt uw betaling niet terug. Dat gebeurt alleen na een fout van ons.',
@@ -614,6 +615,7 @@ export const release = {
     youDidInVain:
       'U heeft deze aanvraag geaccordeerd, maar dat telt niet meer. Uw collega’s beslissen.',
     youDid: 'U heeft deze aanvraag al geaccordeerd. Een collega moet het ook doen.',
+    takeBack: 'Neem mijn akkoord terug',
     notYet: 'U kunt deze aanvraag nog niet accorderen: {{state}}.',
     refuseTitle: 'Afwijzen',
     refuseText: 'Het gildelid krijgt een e-mail met de reden.',
@@ -635,6 +637,9 @@ export const release = {
     why: 'Met de akte van overlijden kijken wij uw aanvraag sneller na. Het hoeft niet.',
     asked:
       'Ons kantoor vroeg op {{date}} om de akte van overlijden. Het hoeft niet, maar het helpt.',
+    needed:
+      'Ons kantoor vroeg op {{date}} om de akte van overlijden. Zonder de akte van overlijden kunnen wij uw aanvraag nu niet goedkeuren.',
+    leadNeeded: 'Zonder de akte van overlijden kunnen wij uw aanvraag nu niet goedkeuren.',
     link: 'Voeg de akte van overlijden toe',
     there: 'U voegde de akte van overlijden toe op {{moment}}.',
     look: 'Bekijk of vervang de akte',
@@ -651,6 +656,12 @@ export const release = {
   call: {
     title: 'De vertrouwenspersoon bellen',
     lead: 'Heeft de vertrouwenspersoon geen e-mail, of komt er geen antwoord? Bel dan. Schrijf op wat er is gezegd. Een collega bevestigt het. Daarna telt het, net als een antwoord met de link.',
+    stranger: {
+      full: 'De eigenaar noemde {{contact}} niet. Bel iemand die de eigenaar wel noemde, of vraag het gildelid om de akte van overlijden.',
+      living_will:
+        'De eigenaar noemde {{contact}} niet. Bel de eigenaar, of iemand die de eigenaar wel noemde. Lukt dat niet? Bel dan de arts of het ziekenhuis.',
+    } satisfies Record<RequestKind, string>,
+    strangerNoName: 'deze persoon',
     contact: 'Vertrouwenspersoon',
     phone: 'Telefoonnummer',
     email: 'E-mailadres',

@@ -79,6 +79,8 @@ type Stored = DbRow<
     answersUntil: Date | null
     /** Whether there is such a file; null until it was looked up. */
     found: boolean | null
+    /** Whether somebody who was called says no. */
+    isDenied: boolean
     /** Who wrote a call down that is not confirmed yet. */
     calledBy: 'me' | 'other' | null
   }
@@ -102,6 +104,7 @@ export async function waitingRowsIn(sql: Sql, most: number, now: Date): Promise<
            then r.subject_id is not null end as found,
            r.paid_at + make_interval(days => ${CONTACT_ANSWERS_WITHIN}) as "answersUntil",
            ${sayColumns(sql)}, ${triedColumns(sql, sql`r`)},
+           (select h.denied from heard_of_request(r.id) h) as "isDenied",
            (select case when k.noted_by = actor_id() then 'me' else 'other' end
               from contact_calls k
              where k.request_id = r.id and k.confirmed_at is null and k.noted_by is not null
@@ -147,7 +150,8 @@ export type RequestOfOther = WaitingRequest & { hopeless: Hopeless | null }
 export async function requestOfOther(sql: Sql, row: WaitingRow): Promise<RequestOfOther> {
   // One without a signed living will waits for this colleague, as 'unsigned'.
   const compared = row.own ? null : await compare(sql, row.id, row.asked())
-  const why = hopeless({ compared, found: true, deliverable: true })
+  const isDenied = row.isDenied && !row.own
+  const why = hopeless({ compared, isDenied, found: true, deliverable: true })
   return { ...(await waitingRequest(row)), hopeless: why }
 }
 

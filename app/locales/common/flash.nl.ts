@@ -125,7 +125,8 @@ export const flashWords = {
   request_thrown: 'De aanvraag is weggegooid.',
   request_settled: 'Deze aanvraag is al betaald of weg. Er is niets gewijzigd.',
   call_noted: 'Het gesprek is opgeschreven. Een collega moet het nog bevestigen.',
-  call_unanswered: 'Opgeschreven: er nam niemand op. Uw collega’s zien dat ook.',
+  call_none: 'Opgeschreven: er nam niemand op. Uw collega’s zien dat ook.',
+  call_message: 'Opgeschreven: u sprak in. Uw collega’s zien dat ook.',
   call_done: 'Het antwoord is bevestigd. Hieronder staat hoe het nu is.',
   call_own: 'U schreef dit gesprek zelf op. Een collega moet het bevestigen.',
   call_gone: 'Dit kan nu niet. De vraag is al beantwoord, of het gesprek is net veranderd.',
@@ -143,6 +144,7 @@ export const flashWords = {
   delivery_ended: 'De levering is beëindigd. Het dossier blijft bewaard.',
   delivery_decided: 'Dit is niet meer nodig: het dossier is opgehaald, of een collega besliste al.',
   request_first: 'U heeft de aanvraag geaccordeerd. Een collega moet het ook nog doen.',
+  request_taken_back: 'Uw akkoord is teruggenomen.',
   request_own: 'U werkt ook voor deze uitvaartondernemer. Een collega beslist over deze aanvraag.',
   request_again: 'U heeft deze aanvraag al geaccordeerd. Een collega moet het ook nog doen.',
   request_notFound: 'Er is geen dossier met dit nummer. U kunt de aanvraag alleen afwijzen.',
@@ -152,6 +154,12 @@ export const flashWords = {
   request_impossible: 'De overlijdensdatum kan niet kloppen. U kunt de aanvraag alleen afwijzen.',
   request_differs:
     'De naam en de geboortedatum wijken allebei af. U kunt de aanvraag alleen afwijzen.',
+  request_denied:
+    'Iemand die wij belden, sprak deze aanvraag tegen. U kunt de aanvraag alleen afwijzen.',
+  requestCall_done: 'Het gesprek staat erbij. Uw collega’s zien het ook.',
+  requestCall_unseen:
+    'Bekijk eerst wie de eigenaar noemde, en bel. Schrijf daarna op wat u hoorde.',
+  requestCall_gone: 'Dit kan nu niet. Er is niets opgeschreven.',
   request_self: 'De vertrouwenspersoon werkt bij dit gildelid of bij ons. Accorderen kan zo niet.',
   request_late: 'U werd medewerker nadat deze aanvraag was betaald. Een andere collega beslist.',
   request_opened: 'U heeft deze aanvraag zelf geopend. Andere collega’s beslissen.',

@@ -12,7 +12,11 @@ export const validationWords = {
   whyOpen: 'Schrijf in een paar woorden op waarom dit nodig is',
   checksOpen: 'Vink aan wat u heeft gecontroleerd',
   unheard:
-    'De eigenaar noemde deze vertrouwenspersoon niet. Bel iemand die de eigenaar wel noemde, of bekijk de akte van overlijden. Vink daarna aan wat u deed.',
+    'De eigenaar noemde deze vertrouwenspersoon niet. Bel iemand die de eigenaar wel noemde, en schrijf op wat u hoorde. Of bekijk de akte van overlijden.',
+  unheardWill:
+    'De eigenaar noemde deze vertrouwenspersoon niet. Bel de eigenaar, iemand die de eigenaar wel noemde, of de arts. Schrijf op wat u hoorde.',
+  undone:
+    'Vink alleen aan wat u zelf deed. Bekijk eerst het dossier of de akte, of schrijf eerst op wie u sprak.',
   kvkUnseen: 'Kijk eerst na bij de KVK of dit bedrijf bestaat. Vink het daarna aan',
   applicantUncalled: 'Bel het bedrijf eerst. Vink het daarna aan',
   reasonOpen: 'Kies een reden',

@@ -85,7 +85,11 @@ function wordsOf(one: Waiting, now: Date, t: Words): WaitingWords {
         who: one.name ?? one.number,
         does: doesOf(one, t),
         note: requestNote(one, t),
-        tried: isByPhone(one.waitsFor) ? unansweredWords(one, now, t) : undefined,
+        // Calls in vain are of before there was an answer.
+        tried:
+          isByPhone(one.waitsFor) && one.waitsFor !== 'call'
+            ? unansweredWords(one, now, t)
+            : undefined,
         alarm: requestAlarm(one, t),
       }
     case 'delivery':

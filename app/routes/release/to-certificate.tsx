@@ -29,7 +29,11 @@ export function ToCertificate({ id, certificate, askedAt, variant }: ToCertifica
   return (
     <>
       <p>
-        {askedAt ? t('certificate.asked', { date: weekdayDateOf(askedAt) }) : t('certificate.why')}
+        {askedAt
+          ? t(certificate.needed ? 'certificate.needed' : 'certificate.asked', {
+              date: weekdayDateOf(askedAt),
+            })
+          : t('certificate.why')}
       </p>
       <ButtonRow>
         <ButtonLink href={address} variant={variant}>

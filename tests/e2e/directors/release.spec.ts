@@ -26,7 +26,8 @@ type MailTo = (email: string, subject?: RegExp) => Promise<Mail>
 async function ownerOfFile(email: string): Promise<string> {
   const person = await createPerson(email)
   const save = { revision: 0, final: false } as const
-  const naw = { firstName: 'Tess', lastName: 'Proef', city: 'Zwolle' }
+  const contacts = [{ firstName: 'Lian', relation: 'dochter', phone: '06-21340057' }]
+  const naw = { firstName: 'Tess', lastName: 'Proef', city: 'Zwolle', contacts }
   await saveSection(person, { ...save, id: randomUUID(), section: 'naw', data: naw })
   const secret = { caution: 'De sleutel ligt onder de pot' }
   await saveSection(person, { ...save, id: randomUUID(), section: 'secret', data: secret })
@@ -70,15 +71,30 @@ async function confirm(page: Page, contact: string, mailTo: MailTo) {
   await expectAccessible(page)
 }
 
-/** @param check how the colleague looked into it */
-async function approve(page: Page, id: string, check: string) {
-  const checked = page.getByLabel(check)
+/** A colleague calls whom the owner named, since the trusted person is a stranger, and writes down what they say. */
+async function callNamed(page: Page, answer: string) {
+  await press(page, 'Bekijk wie de eigenaar noemde')
+  await expectAccessible(page)
+  await nextPage(page, () => page.getByRole('button', { name: `${answer}: Lian, dochter` }).click())
+  await expect(page.getByText('Het gesprek staat erbij.')).toBeVisible()
+}
+
+/** @param heard what somebody says whom the owner named, where this colleague calls them */
+async function approve(page: Page, id: string, heard?: string) {
+  const decides = page.getByRole('button', { name: 'Accorderen', exact: true })
   // A job moves it on.
   await expect(async () => {
     await page.goto(`/admin/toegangsverzoeken/${id}`)
-    await expect(checked).toBeVisible({ timeout: 1000 })
+    await expect(decides).toBeVisible({ timeout: 1000 })
   }).toPass()
+  if (heard) await callNamed(page, heard)
+  else await press(page, 'Bekijk van wie het is')
+  const check = heard
+    ? 'Gebeld, en opgeschreven wat ik hoorde'
+    : 'De aanvraag en het dossier naast elkaar gelegd'
   await expectAccessible(page)
+  // Without the message.
+  await page.goto(`/admin/toegangsverzoeken/${id}`)
   const usual = page.viewportSize()
   for (const [width, height] of [
     [1280, 800],
@@ -94,7 +110,7 @@ async function approve(page: Page, id: string, check: string) {
     }
   }
   if (usual) await page.setViewportSize(usual)
-  await checked.check()
+  await page.getByLabel(check).check()
   await press(page, 'Accorderen')
 }
 
@@ -218,12 +234,18 @@ test('a funeral director applies, asks, pays and gets what was approved, and the
   )
   await runJob('work-on-requests')
   await signInAs(page, staff)
-  await approve(page, will, 'De aanvraag en het dossier naast elkaar gelegd')
-  // The owner named nobody of that address.
-  await approve(page, full, 'Gebeld met iemand die de eigenaar noemde')
+  // The owner named nobody of those addresses.
+  await approve(page, will, 'Het mag')
+  await approve(page, full, 'Is overleden')
   await expect(page.getByText('1 van 2')).toBeVisible()
   await signInAs(page, admin)
-  await approve(page, full, 'Gebeld met iemand die de eigenaar noemde')
+  await approve(page, full)
+  await expect(
+    page.getByRole('heading', { name: `Krijgt ${company} alle wensen van Tess Proef?` }),
+  ).toBeVisible()
+  await expect(page.getByText(/sprak Lian, dochter: Tess Proef is overleden/)).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Ja, accordeer')
 
   await asMember()
   await mailTo(member, /staat klaar/)

@@ -64,8 +64,11 @@ async function confirmed() {
 }
 const answering = (token: string, intent: string) =>
   new Visitor().post('/dossieropvragen/bevestigen', { token, intent })
-/** A refusal is asked about once more. */
-const sure = { zeker: 'ja' }
+/** A refusal is asked about once more, on a page of its own. */
+async function refuses(visitor: Visitor, path: string, reden: string) {
+  const asked = await visitor.post(path, { reden })
+  return visitor.post(asked.headers.location ?? '', {})
+}
 
 const stateOf = async (id: string) =>
   (
@@ -422,6 +425,9 @@ describe('a call with the trusted person', () => {
         /\S+@\S+ belde om [\d.]+\suur, geen gehoor/,
       )
     await other.post(`${page}/telefoon`, { ...typed, antwoord: 'message' })
+    expect(decoded((await other.get(`${page}/telefoon`)).text)).toContain(
+      'Opgeschreven: u sprak in.',
+    )
     expect(decoded((await other.get(page)).text)).toMatch(/en sprak in\. Al 2 keer gebeld/)
   })
 
@@ -532,18 +538,23 @@ describe('the office', () => {
     expect(early.headers.location).toBe(path)
     expect((await visitor.get(path)).text).toContain('U kunt deze aanvraag nog niet accorderen')
     expect((await visitor.post(path, {})).status).toBe(422)
-    const asks = await visitor.post(path, { reden: 'contact-unsure' })
+    const question = `${path}/afwijzen?reden=contact-unsure`
+    const asked = await visitor.post(path, { reden: 'contact-unsure' })
+    expect([asked.status, asked.headers.location]).toEqual([303, question])
+    const asks = await visitor.get(question)
     expect([asks.status, await stateOf(id)]).toEqual([200, 'waiting_contact'])
     expect(decoded(asks.text)).toMatch(
-      /id="afwijzen"[^]*krijgt de betaling niet terug[^]*Ja, wijs af/,
+      /<h1[^>]*>Wijst u de aanvraag over Tess Proef af\?[^]*krijgt de betaling niet terug[^]*Ja, wijs af/,
     )
-    expect(asks.text).not.toContain('value="accorderen"')
-    expect((await visitor.post(path, { reden: 'contact-unsure', ...sure })).status).toBe(303)
+    expect(decoded(asks.text)).toMatch(/<title>Wijst u de aanvraag over Tess Proef af\?/)
+    expect((await visitor.post(`${path}/afwijzen`, {})).headers.location).toBe(`${path}#afwijzen`)
+    expect(await stateOf(id)).toBe('waiting_contact')
+    expect((await visitor.post(question, {})).status).toBe(303)
     expect((await visitor.get('/admin/toegangsverzoeken')).text).toContain(
       'De aanvraag is afgewezen',
     )
     // What there is now stands on its own page: it is in no open list any more.
-    const again = await visitor.post(path, { reden: 'no-death', ...sure })
+    const again = await refuses(visitor, path, 'no-death')
     expect(again.headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).toContain(
       `Uw afwijzing is niet opgeslagen: ${staff?.email} wees deze aanvraag af op`,
@@ -583,7 +594,14 @@ describe('the office', () => {
     expect((await one.get(path)).text).toContain('Een collega moet het ook nog doen')
     const said = decoded((await other.get(path)).text)
     expect(said).toContain(`${admin?.email} accordeerde (gebeld met de vertrouwenspersoon)`)
-    expect((await other.post(path, approve)).headers.location).toBe('/admin/toegangsverzoeken')
+    const last = `${path}/accorderen?nagekeken=contact-called`
+    expect((await other.post(path, approve)).headers.location).toBe(last)
+    expect(await stateOf(id)).toBe('pending_verification')
+    const question = decoded((await other.get(last)).text)
+    expect(question).toMatch(/<h1[^>]*>Krijgt Uitvaartzorg Proef alle wensen van Tess Proef\?</)
+    expect(question).toContain('Ook het vertrouwelijke deel. Dit is de laatste stap.')
+    expect(question).toContain(`${admin?.email} accordeerde`)
+    expect((await other.post(last, {})).headers.location).toBe('/admin/toegangsverzoeken')
     expect(await stateOf(id)).toBe('completed')
     expect(decoded((await one.get('/admin/toegangsverzoeken')).text)).toContain('Afgerond')
     expect(await approveRequest(actor(admin), id)).toBe('gone')
@@ -665,9 +683,10 @@ describe('the page of a request', () => {
 
   test('tells that money went back in whole sentences', async () => {
     const { path, visitor } = await waiting()
-    const asks = await visitor.post(path, { reden: 'our-fault' })
+    const question = `${path}/afwijzen?reden=our-fault`
+    const asks = await visitor.get(question)
     expect(decoded(asks.text)).toMatch(/leest als reden[^]*krijgt de betaling terug/)
-    expect((await visitor.post(path, { reden: 'our-fault', ...sure })).status).toBe(303)
+    expect((await visitor.post(question, {})).headers.location).toBe('/admin/toegangsverzoeken')
     expect(decoded((await visitor.get(path)).text)).toContain(
       'wees af. Wij hebben een fout gemaakt. Het geld gaat terug',
     )
@@ -694,12 +713,12 @@ describe('the page of a request', () => {
     // A reason that is none asks it too.
     expect((await visitor.post(path, { ...approve, ondanks: 'none' })).status).toBe(422)
     expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
-    const back = await visitor.post(path, { reden: 'our-fault' })
-    expect(back.status).toBe(422)
-    expect(back.text).toMatch(/id="afwijzen"[^]*name="currentPassword"/)
-    expect(back.text.match(/name="currentPassword"/g)).toHaveLength(1)
-    expect(await stateOf(id)).toBe('pending_verification')
-    expect((await visitor.post(path, { reden: 'no-death', ...sure })).status).toBe(303)
+    const question = `${path}/afwijzen?reden=our-fault`
+    expect((await visitor.get(question)).text).toContain('name="currentPassword"')
+    const back = await visitor.post(question, {})
+    expect([back.status, await stateOf(id)]).toEqual([422, 'pending_verification'])
+    expect(back.text).toContain('href="#currentPassword"')
+    expect((await refuses(visitor, path, 'no-death')).status).toBe(303)
   })
 
   test('says what stands in the way before it asks who is there', async () => {
@@ -721,16 +740,143 @@ describe('the page of a request', () => {
     const unheard = await visitor.post(path, approve)
     expect([unheard.status, decoded(unheard.text)]).toEqual([
       422,
-      expect.stringContaining('Vink daarna aan wat u deed.'),
+      expect.stringContaining('schrijf op wat u hoorde.'),
     ])
-    const named = decoded((await visitor.post(path, { intent: 'genoemd' })).text)
-    expect(named).toMatch(/Bram Proef.{0,20}: .{0,20}geen telefoonnummer bekend/)
     await owner`update sessions set proven_at = now() where user_id = ${staff?.id ?? ''}`
     const heard = { ...approve, nagekeken: 'named-called' }
+    // By a hand-made post: nothing was heard from anybody.
+    const made = await visitor.post(path, heard)
+    expect([made.status, decoded(made.text)]).toEqual([
+      422,
+      expect.stringContaining('Vink alleen aan wat u zelf deed.'),
+    ])
+    const named = decoded((await visitor.post(path, { intent: 'genoemd' })).text)
+    expect(named).toMatch(/Bram Proef.{0,60}geen telefoonnummer bekend/)
+    await call(visitor, path, 'yes')
     expect((await visitor.post(path, heard)).headers.location).toBe(path)
     expect(decoded((await visitor.get(path)).text)).toContain(
-      'gebeld met iemand die de eigenaar noemde',
+      `${staff?.email} sprak Bram Proef: Tess Proef is overleden`,
     )
+    const second = await signedIn(admin ?? member)
+    const { text } = await second.get(path)
+    expect(decoded(text)).toMatch(
+      /id="accorderen"[^]*sprak Bram Proef: Tess Proef is overleden[^]*value="accorderen"/,
+    )
+    // What another heard they did not hear themselves.
+    expect(text).not.toContain('value="named-called"')
+    expect((await second.post(path, heard)).status).toBe(422)
+  })
+
+  /** Presses one of the answers beside whom the owner named. */
+  async function call(visitor: Visitor, path: string, said: 'yes' | 'no' | 'none') {
+    const wie = new RegExp(`value="([\\w-]{36} ${said})"`).exec((await visitor.get(path)).text)?.[1]
+    const sent = await visitor.post(path, { intent: 'gesprek', wie: wie ?? '' })
+    expect(sent.headers.location).toBe(`${path}#genoemd`)
+  }
+
+  test('takes no answer of somebody whom the colleague did not look at, nor of one who is not named', async () => {
+    const { id, path, visitor } = await waiting({ vertrouwensEmail: newEmail() })
+    const [named] = await owner<DbRow<'relatives', 'id'>[]>`
+      select id from relatives where owner_id = ${person.id}`
+    const said = (one: string | undefined, answer = 'yes') =>
+      visitor.post(path, { intent: 'gesprek', wie: `${one} ${answer}` })
+    await said(named?.id)
+    expect(decoded((await visitor.get(path)).text)).toContain('Bekijk eerst wie de eigenaar noemde')
+    await visitor.post(path, { intent: 'genoemd' })
+    for (const [one, answer] of [
+      [randomUUID(), 'yes'],
+      ['x', 'yes'],
+      [named?.id, 'misschien'],
+    ])
+      await said(one, answer)
+    await visitor.post(path, { intent: 'arts', arts: 'Dokter Visser', plaats: 'Zwolle' })
+    expect(await owner`select from request_calls where request_id = ${id}`).toHaveLength(0)
+    await said(named?.id)
+    expect(await owner`select from request_calls where request_id = ${id}`).toHaveLength(1)
+  })
+
+  test('of whom somebody says that they live is approved by nobody, whoever is called after', async () => {
+    const { id, path, visitor } = await waiting({ vertrouwensEmail: newEmail() })
+    await visitor.post(path, { intent: 'genoemd' })
+    await call(visitor, path, 'none')
+    expect(decoded((await visitor.get(path)).text)).toContain('Bram Proef: er nam niemand op')
+    await call(visitor, path, 'no')
+    const page = decoded((await visitor.get(path)).text)
+    expect(page).toContain('Afwijzen: aan de telefoon tegengesproken')
+    expect(page).not.toContain('value="accorderen"')
+    const other = await signedIn(admin ?? member)
+    for (const one of [visitor, other]) await one.post(path, approve)
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
+    // What the same person says later is what counts.
+    await call(visitor, path, 'yes')
+    expect((await visitor.post(path, approve)).headers.location).toBe(path)
+    expect(
+      await owner`select 1 from access_request_approvals where request_id = ${id}`,
+    ).toHaveLength(1)
+  })
+
+  test('is taken back by who approved it, as long as nobody else did', async () => {
+    const { id, path, visitor } = await waiting()
+    const back = { intent: 'terugnemen' }
+    const approvals = () => owner`select 1 from access_request_approvals where request_id = ${id}`
+    expect((await visitor.get(path)).text).not.toContain('value="terugnemen"')
+    await visitor.post(path, approve)
+    const other = await signedIn(admin ?? member)
+    await other.post(path, back)
+    expect(await approvals()).toHaveLength(1)
+    expect(decoded((await visitor.get(path)).text)).toContain('Neem mijn akkoord terug')
+    expect((await visitor.post(path, back)).headers.location).toBe(path)
+    expect(await approvals()).toHaveLength(0)
+    await visitor.post(path, approve)
+    await approveRequest(actor(admin), id)
+    await visitor.post(path, back)
+    expect([await stateOf(id), (await approvals()).length]).toEqual(['completed', 2])
+  })
+
+  test('was compared with the file by nobody who did not look whose it is', async () => {
+    const { id, path, visitor } = await waiting()
+    expect((await visitor.get(path)).text).not.toContain('value="details-compared"')
+    const compared = { ...approve, nagekeken: 'details-compared' }
+    expect((await visitor.post(path, compared)).status).toBe(422)
+    const other = await signedIn(admin ?? member)
+    await other.post(path, { intent: 'bekijken' })
+    expect((await visitor.post(path, compared)).status).toBe(422)
+    expect(await owner`select 1 from access_request_approvals where request_id = ${id}`).toEqual([])
+    await visitor.post(path, { intent: 'bekijken' })
+    const seen = await visitor.get(path)
+    expect(decoded(seen.text)).toContain('Naam in het dossier')
+    expect(seen.text).toContain('value="details-compared"')
+    expect((await visitor.post(path, compared)).headers.location).toBe(path)
+  })
+
+  test('asks about the last approval only who gives it, with what they chose, and keeps all that is asked', async () => {
+    const { id, path, visitor } = await waiting()
+    const last = `${path}/accorderen?nagekeken=contact-called`
+    // The first has nothing to be asked about.
+    for (const sent of [await visitor.get(last), await visitor.post(last, {})])
+      expect([sent.status, sent.headers.location]).toEqual([303, `${path}#accorderen`])
+    await approveRequest(actor(staff), id)
+    const other = await signedIn(admin ?? member)
+    for (const chosen of [
+      '',
+      '?nagekeken=',
+      '?nagekeken=details-compared',
+      '?nagekeken=named-called',
+    ]) {
+      const sent = await other.post(`${path}/accorderen${chosen}`, {})
+      expect([chosen, sent.headers.location]).toEqual([chosen, `${path}#accorderen`])
+    }
+    await owner`
+      update sessions set created_at = now() - interval '11 minutes', proven_at = null
+       where user_id = ${admin?.id ?? ''}`
+    expect((await other.get(last)).text).toContain('name="currentPassword"')
+    const unproven = await other.post(last, {})
+    expect([unproven.status, await stateOf(id)]).toEqual([422, 'pending_verification'])
+    const sent = await other.post(last, { currentPassword: TEST_PASSWORD })
+    expect([sent.headers.location, await stateOf(id)]).toEqual([
+      '/admin/toegangsverzoeken',
+      'completed',
+    ])
   })
 
   test('decides nothing by Enter, whatever was filled in, and says what to press', async () => {
@@ -758,6 +904,63 @@ describe('the page of a request', () => {
     const ended = decoded((await visitor.post(path, { intent: 'bekijken' })).text)
     expect(ended).not.toContain('1 maart 1950 ')
     expect(ended).not.toContain('Naam in het dossier')
+  })
+})
+
+describe('a living will of which a stranger says yes', () => {
+  const waiting = async () => {
+    await signWill(person)
+    const id = await waitingRequest(
+      member,
+      livingWillRequest({ number: person.number, contact: newEmail() }),
+    )
+    return { id, path: `/admin/toegangsverzoeken/${id}`, visitor: await signedIn(staff ?? member) }
+  }
+  const approve = { intent: 'accorderen', nagekeken: 'member-called' }
+  const arts = { intent: 'arts', arts: 'Dokter Visser', plaats: 'Zwolle' }
+
+  test('is given by one colleague after a call to a doctor by name, which its owner reads', async () => {
+    const { id, path, visitor } = await waiting()
+    expect(decoded((await visitor.get(path)).text)).toContain(
+      'Bel daarom de eigenaar, of iemand die de eigenaar wel noemde.',
+    )
+    const refused = await visitor.post(path, approve)
+    expect([refused.status, decoded(refused.text)]).toEqual([
+      422,
+      expect.stringContaining('of de arts. Schrijf op wat u hoorde.'),
+    ])
+    for (const open of [{ arts: '' }, { plaats: ' ' }]) {
+      const sent = await visitor.post(path, { ...arts, ...open })
+      expect(sent.status).toBe(422)
+      expect(sent.text).toContain(`href="#${Object.keys(open)[0]}"`)
+    }
+    expect((await visitor.post(path, approve)).status).toBe(422)
+    expect((await visitor.post(path, arts)).headers.location).toBe(`${path}#genoemd`)
+    expect(decoded((await visitor.get(path)).text)).toContain(
+      `${staff?.email} belde met Dokter Visser, Zwolle`,
+    )
+    expect((await visitor.post(path, approve)).headers.location).toBe('/admin/toegangsverzoeken')
+    expect(await stateOf(id)).toBe('completed')
+    await lookAfterRequests()
+    const mails = await letters(person.email)
+    expect(
+      mails.some(({ text }) => text.includes('Met wie wij belden: Dokter Visser, Zwolle.')),
+    ).toBe(true)
+  })
+
+  test('is not given where its owner says no, whatever doctor was called', async () => {
+    const { id, path, visitor } = await waiting()
+    await visitor.post(path, { intent: 'genoemd' })
+    const page = await visitor.get(path)
+    expect(decoded(page.text)).toContain('Wat zegt Tess Proef, de eigenaar?')
+    const no = new RegExp(`value="(${person.id} no)"`).exec(page.text)?.[1] ?? ''
+    await visitor.post(path, { intent: 'gesprek', wie: no })
+    await visitor.post(path, arts)
+    await visitor.post(path, approve)
+    expect(await stateOf(id)).toBe('pending_verification')
+    expect(decoded((await visitor.get(path)).text)).toContain('sprak deze aanvraag tegen')
+    await visitor.post(path, { intent: 'gesprek', wie: no.replace('no', 'yes') })
+    expect((await visitor.post(path, approve)).headers.location).toBe('/admin/toegangsverzoeken')
   })
 })
 
@@ -895,7 +1098,7 @@ describe('the lists of the office', () => {
     expect(page).not.toContain('U kunt deze aanvraag nog niet accorderen')
     // Whom to call there.
     expect(page).toContain('href="tel:0387654321"')
-    const refused = await visitor.post(`${LIST}/${id}`, { reden: 'details-differ', ...sure })
+    const refused = await refuses(visitor, `${LIST}/${id}`, 'details-differ')
     expect(refused.headers.location).toBe(LIST)
     expect(await stateOf(id)).toBe('rejected')
   })
@@ -968,6 +1171,41 @@ describe('the certificate of a death', () => {
   })
 })
 
+describe('a certificate that is asked for', () => {
+  test.each([
+    ['is of use', () => person.trusted, 'Het hoeft niet, maar het helpt'],
+    [
+      'is needed where the owner did not name the trusted person',
+      () => newEmail(),
+      'Zonder de akte van overlijden kunnen wij uw aanvraag nu niet goedkeuren.',
+    ],
+  ])('%s, in the mail and on the pages of the member', async (what, contact, said) => {
+    const id = await paid(contact())
+    await (
+      await signedIn(staff ?? member)
+    ).post(`/admin/toegangsverzoeken/${id}`, { intent: 'akte' })
+    const mine = await signedIn(member)
+    expect(decoded((await mine.get(`/franchise/aanvragen/${id}`)).text)).toContain(said)
+    const [letter] = (await letters(member.email)).filter(({ text }) => text.includes(id))
+    expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(said)
+    const lead = decoded((await mine.get(`/franchise/aanvragen/${id}/akte`)).text)
+    expect(lead.includes('kunnen wij uw aanvraag nu niet goedkeuren')).toBe(what !== 'is of use')
+  })
+
+  test('stands on the page for a call to a stranger, with whom to call instead', async () => {
+    const [id, known] = [await paid(newEmail()), await paid()]
+    const visitor = await signedIn(staff ?? member)
+    const called = async (one: string) =>
+      decoded((await visitor.get(`/admin/toegangsverzoeken/${one}/telefoon`)).text)
+    const page = await called(id)
+    expect(page).toContain(
+      'De eigenaar noemde Bram Proef niet. Bel iemand die de eigenaar wel noemde',
+    )
+    expect(page).toContain(`href="/admin/toegangsverzoeken/${id}#genoemd"`)
+    expect(await called(known)).not.toContain('De eigenaar noemde Bram Proef niet')
+  })
+})
+
 describe('a certificate', () => {
   test('was seen by nobody where there is none', async () => {
     const id = await confirmed()
@@ -983,6 +1221,11 @@ describe('a certificate', () => {
     const approvals = () => owner`select 1 from access_request_approvals where request_id = ${id}`
     expect(await approvals()).toHaveLength(0)
     await sendCertificate(await signedIn(member), id, LEAST_PDF)
+    // Nor by who did not get it.
+    expect((await visitor.get(office)).text).not.toContain('value="certificate-seen"')
+    expect((await visitor.post(office, approve)).status).toBe(422)
+    expect(await approvals()).toHaveLength(0)
+    await visitor.get(`${office}/akte`)
     expect((await visitor.get(office)).text).toContain('value="certificate-seen"')
     expect((await visitor.post(office, approve)).headers.location).toBe(office)
     expect(await approvals()).toHaveLength(1)

@@ -463,6 +463,15 @@ export const requestMails = {
     button: 'Voeg de akte toe',
     notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
   },
+  'access-certificate-needed': {
+    subject: '{{about}}: wij hebben de akte van overlijden nodig',
+    text: [
+      'Zonder de akte van overlijden kunnen wij uw aanvraag nu niet goedkeuren.',
+      'Met de knop voegt u de akte toe.',
+    ],
+    button: 'Voeg de akte toe',
+    notYou: 'Heeft u niets aangevraagd? {{reach}} dan meteen. Wij zoeken het voor u uit.',
+  },
   'access-opened': {
     subject: 'Wij hebben een aanvraag voor u klaargezet',
     text: [

@@ -1,6 +1,6 @@
 import type { DbRow } from '#db/row.ts'
 import type { Actor } from '#app/access/actor.ts'
-import { nameOf, openCardOf } from '#app/features/contacts/people.server.ts'
+import { openCardOf } from '#app/features/contacts/people.server.ts'
 import { oneByOne } from '#app/platform/one-by-one.server.ts'
 import {
   asPerson,
@@ -64,16 +64,10 @@ export const lookAtContact = async (
   { id, asked }: { id: string; asked: RequestContents },
 ): Promise<string[]> => phonesOf(asked, opened(await lookAtCards(actor, id)))
 
-/** Somebody whom an owner named, with how they are related; without a number `phone` is empty. */
-export type NamedPerson = { id: string; name: string; phone: string }
-
 /** Reads whom the owner of the file of a request named, and notes that as `lookAtContact` does. */
-export const lookAtNamed = async (actor: Actor, id: string): Promise<NamedPerson[]> =>
-  (await lookAtCards(actor, id)).map(({ id: who, sealed }) => {
-    const card = openCardOf(who, sealed)
-    const name = [nameOf(card), card.relation].filter(Boolean).join(', ')
-    return { id: who, name, phone: card.phone }
-  })
+export const lookAtNamed = async (actor: Actor, id: string): Promise<void> => {
+  await lookAtCards(actor, id)
+}
 
 const lookAtCards = (actor: Actor, request: string) =>
   withActor(

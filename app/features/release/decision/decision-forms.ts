@@ -1,6 +1,6 @@
 /** The two forms of a decision. All is chosen and nothing written: nobody's life goes into it. */
 import type { Definition, Field } from '#app/forms/fields.ts'
-import { type DecidableRequest, isVouched, takesReason } from './obstacle.ts'
+import { type DecidableRequest, DONE, isVouched, takesReason } from './obstacle.ts'
 import { REFUSALS, type RefusalReason, type RequestKind } from '../states.ts'
 
 /** How who approves looked into a request. */
@@ -29,7 +29,6 @@ type Asked = { kind: RequestKind; hasCertificate: boolean; card: string }
  */
 const checks = ({ kind, hasCertificate, card }: Asked, none: readonly ApprovalCheck[] = []) => {
   const nothingToSee: Partial<Record<ApprovalCheck, boolean>> = {
-    'named-called': kind !== 'full',
     'certificate-seen': kind !== 'full' || !hasCertificate,
     'card-seen': card === 'none',
   }
@@ -60,15 +59,17 @@ export const approveForm = (request: Asked) =>
 
 /** What its page asks: a reason too, for a request that takes one. */
 export function askedToApprove(request: DecidableRequest & Asked): readonly Field[] {
-  const field = checks(request, uncallable(request))
+  const field = checks(request, undone(request))
   return takesReason(request) ? [field, { ...despite(request.kind), required: true }] : [field]
 }
 
-/** The number of a stranger is known only as who asks gave it; whom the owner knows is called as such. */
-function uncallable(request: DecidableRequest): ApprovalCheck[] {
-  if (isVouched(request)) return ['named-called']
-  return request.hasPhone ? [] : ['contact-called']
-}
+/** Nobody did what they did not do before, nor called a trusted person of whom no number is known. */
+const undone = (request: DecidableRequest): ApprovalCheck[] =>
+  CHECKS.filter((check) =>
+    check === 'contact-called'
+      ? !isVouched(request) && !request.hasPhone
+      : check in DONE && !request[DONE[check as keyof typeof DONE]],
+  )
 
 /** What a colleague chose, as far as they did. */
 export type Approval = {

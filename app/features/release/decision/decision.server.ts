@@ -21,18 +21,29 @@ import { brokenRule } from '#app/platform/database/sql-code.server.ts'
 import type { Sql } from '#app/platform/database/sql.server.ts'
 import type { Approval } from './decision-forms.ts'
 import { type OfficeRequest, requestIn } from '../office-requests.server.ts'
-import { type Lack, lackOf, type Obstacle, obstacleTo, takesReason } from './obstacle.ts'
+import {
+  isLastApproval,
+  type Lack,
+  lackOf,
+  type Obstacle,
+  obstacleTo,
+  takesReason,
+} from './obstacle.ts'
 import { workOnDeliveries, workOnRequests } from '../queue.server.ts'
 import { APPROVALS, OPEN, type RefusalReason } from '../states.ts'
 
 const t = dutch<['release']>({ release })
 
-/** first: a colleague has to approve as well. gone: it was decided on, or stopped, before. */
-export type Approved = 'completed' | 'first' | 'gone' | Obstacle | Lack
+/**
+ * first: a colleague has to approve as well. last: it would be given now, and whether they are sure is still asked.
+ * gone: it was decided on, or stopped, before.
+ */
+export type Approved = 'completed' | 'first' | 'last' | 'gone' | Obstacle | Lack
 
 /**
  * Approves a request, or says why not: what stands in the way comes before what the approval lacks.
  *
+ * @param sure whether the colleague was asked about giving a whole file, by its last approval
  * @param proven whether the colleague showed who they are; false as well where they were not asked to, since
  *   their form was not complete: such a form approves nothing
  */
@@ -40,13 +51,14 @@ export const approveRequest = (
   actor: Actor,
   id: string,
   approval: Approval,
-  proven: boolean,
+  { proven, sure }: { proven: boolean; sure: boolean },
 ): Promise<Approved> =>
   withRequest(actor, async (sql): Promise<Approved> => {
     const request = await holdRequest(sql, id)
     if (!request) return 'gone'
     const refused = obstacleTo(request) ?? lackOf(request, { ...approval, proven })
     if (refused) return refused
+    if (!sure && isLastApproval(request)) return 'last'
     const approvals = await addApproval(sql, actor, request, approval)
     if (approvals < APPROVALS[request.kind]) {
       await tellSecond(sql, request)
@@ -60,6 +72,18 @@ export const approveRequest = (
     // Of two requests for a file that are approved at once, the database lets one through.
     if (brokenRule(error) === 'one_approved_request') return 'other'
     throw error
+  })
+
+/**
+ * Takes back that this colleague approved a request.
+ *
+ * @returns false when it was decided on, or stopped, before
+ */
+export const takeBackApproval = (actor: Actor, id: string): Promise<boolean> =>
+  withRequest(actor, async (sql) => {
+    const [row] = await sql<DbRow<'take_back_approval', 'take_back_approval as done'>[]>`
+      select take_back_approval(${id}) as done`
+    return row?.done ?? false
   })
 
 /**

@@ -3,6 +3,7 @@ import type { Comparison } from './comparison.ts'
 import {
   type DecidableRequest,
   hopeless,
+  isLastApproval,
   type Lack,
   lackOf,
   type Obstacle,
@@ -26,9 +27,13 @@ const right: DecidableRequest = {
   otherApproved: false,
   compared: fine,
   byMe: false,
-  hasCertificate: false,
+  approved: 0,
+  sawCertificate: false,
+  sawWhose: false,
+  heardMyself: false,
   refused: null,
   isHeard: false,
+  isDenied: false,
   contactKnown: true,
   contactPhone: null,
   hasAddress: true,
@@ -124,18 +129,39 @@ test.each<[Lack | null, Partial<SaidToApprove>]>([
   expect(lackOf(request, { ...said, ...change })).toBe(lack)
 })
 
-test('nobody saw a certificate that is not there', () => {
-  const seen = { ...said, nagekeken: ['contact-called', 'certificate-seen'] }
-  expect(lackOf(right, seen)).toBe('unchecked')
-  expect(lackOf({ ...right, hasCertificate: true }, seen)).toBeNull()
+test.each([
+  ['certificate-seen', 'sawCertificate'],
+  ['details-compared', 'sawWhose'],
+  ['named-called', 'heardMyself'],
+] as const)('nobody says %s who did not do so', (check, done) => {
+  const seen = { ...said, nagekeken: ['contact-called', check] }
+  expect(lackOf(right, seen)).toBe('undone')
+  expect(lackOf({ ...right, [done]: true }, seen)).toBeNull()
 })
+
+test('what somebody who was called denies can only be refused', () => {
+  const denied = { ...right, isDenied: true }
+  expect([obstacleTo(denied), hopeless(denied)]).toEqual(['denied', 'denied'])
+})
+
+test.each([
+  ['full', 0, false],
+  ['full', 1, true],
+  ['living_will', 0, false],
+] as const)(
+  'an approval gives a whole file by the second one: %s, after %i',
+  (kind, approved, isLast) => {
+    expect(isLastApproval({ kind, approved })).toBe(isLast)
+  },
+)
 
 const stranger = { ...right, contactKnown: false } as const
 
 test.each<[string, Partial<DecidableRequest>, Lack | null]>([
   ['a stranger', {}, 'unheard'],
   ['a stranger with a number', { hasPhone: true, contactPhone: 'same' }, 'unheard'],
-  ['a stranger, for a living will', { kind: 'living_will' }, null],
+  ['a stranger, for a living will', { kind: 'living_will' }, 'unheard'],
+  ['a stranger, for a living will that was heard of', { kind: 'living_will', isHeard: true }, null],
   ['a stranger, where the first colleague heard of it otherwise', { isHeard: true }, null],
   ['somebody whom the owner knows by this address', { contactKnown: true }, null],
   ['nobody that was compared', { hasAddress: false }, 'unheard'],
@@ -149,10 +175,12 @@ test.each<[string, Partial<DecidableRequest>, Lack | null]>([
   expect(lackOf({ ...stranger, ...of }, said)).toBe(lack)
 })
 
-test('a death that a stranger confirmed is heard of by a call or on a certificate', () => {
-  const seen = (nagekeken: string[]) =>
-    lackOf({ ...stranger, hasCertificate: true }, { ...said, nagekeken })
-  expect(seen(['named-called'])).toBeNull()
+test('a death that a stranger confirmed is heard of by a call that was written down, or on a certificate', () => {
+  const done = { sawCertificate: true, sawWhose: true, heardMyself: true }
+  const seen = (nagekeken: string[], of: Partial<DecidableRequest> = {}) =>
+    lackOf({ ...stranger, ...done, ...of }, { ...said, nagekeken })
+  expect(seen(['named-called'])).toBe('unheard')
+  expect(seen(['named-called'], { isHeard: true })).toBeNull()
   expect(seen(['certificate-seen'])).toBeNull()
   expect(seen(['contact-called', 'member-called', 'details-compared', 'card-seen'])).toBe('unheard')
 })

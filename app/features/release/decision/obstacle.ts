@@ -5,7 +5,7 @@
  */
 import type { Comparison } from './comparison.ts'
 import type { ContactPhone } from './contact-phone.ts'
-import type { ApprovalRefused, RequestKind, RequestState } from '../states.ts'
+import { APPROVALS, type ApprovalRefused, type RequestKind, type RequestState } from '../states.ts'
 
 /** A request, as far as it decides whether the colleague who looks at it approves it. */
 export type DecidableRequest = {
@@ -16,13 +16,26 @@ export type DecidableRequest = {
   otherApproved: boolean
   compared: Comparison | null
   byMe: boolean
-  /** Without one, nobody saw it. */
-  hasCertificate: boolean
+  /** How many colleagues approved it, as far as that counts. */
+  approved: number
   /** Why who looks at it is none of those who approve it, by `approval_refused`. */
   refused: ApprovalRefused | null
-  /** Whether an approval that counts saw a certificate, or called somebody whom the owner named. */
+  /** Whether it was heard from somebody else than its trusted person, or a certificate was seen. */
   isHeard: boolean
-} & Trusted
+  /** Whether somebody who was called says no. */
+  isDenied: boolean
+} & Looked &
+  Trusted
+
+/** What the colleague who looks at a request did before they say how they checked it. */
+type Looked = {
+  /** Looked at the certificate of the death. */
+  sawCertificate: boolean
+  /** Looked whose file it is: there is nothing to hold beside a request otherwise. */
+  sawWhose: boolean
+  /** Called somebody who says the same, and wrote that down. */
+  heardMyself: boolean
+}
 
 /** How the trusted person of a request was named. */
 type Trusted = {
@@ -37,6 +50,9 @@ type Trusted = {
 type Compared = Pick<DecidableRequest, 'compared'>
 type InFile = Pick<DecidableRequest, 'found' | 'deliverable'>
 
+/** As far as it decides whether a request can only be refused. */
+type Judged = Compared & InFile & Pick<DecidableRequest, 'isDenied'>
+
 type Said = { nagekeken?: readonly string[] | undefined; ondanks?: string | undefined }
 
 /** What a colleague said, and whether they showed who they are: false as well where that was not asked. */
@@ -49,6 +65,8 @@ const OBSTACLES = {
   /** Both name and day of birth do: initials and a last name that is only alike prove no name then. */
   differs: ({ compared }: Compared) =>
     compared?.birth === 'differs' && ['differs', 'initial', 'surname'].includes(compared.name),
+  /** Somebody who knows the owner, or the owner of a living will, said no on the telephone. */
+  denied: ({ isDenied }: Judged) => isDenied,
   /** It is not to be decided on yet. What cannot be compared (any more) is approved by nobody. */
   early: ({ state, compared }) => state !== 'pending_verification' || !compared,
   /** There is no such file. */
@@ -69,21 +87,24 @@ const OBSTACLES = {
   opened: ({ refused }) => refused === 'opened',
 } satisfies Record<string, (request: DecidableRequest) => boolean>
 
-/** The checks by which a death is heard of otherwise than by its trusted person. */
-export const HEARD = ['named-called', 'certificate-seen'] as const
+/** What can be said of some checks only by who did it, and what that takes. */
+export const DONE = {
+  'named-called': 'heardMyself',
+  'certificate-seen': 'sawCertificate',
+  'details-compared': 'sawWhose',
+} as const satisfies Record<string, keyof Looked>
 
 const LACKS = {
   /** A detail differs, and no reason was given. */
   unexplained: (request, { ondanks }) => takesReason(request) && !ondanks,
-  /** It was not said how it was checked, or it was said in a way that cannot be. */
-  unchecked: ({ hasCertificate }, { nagekeken = [] }) =>
-    nagekeken.length === 0 || (!hasCertificate && nagekeken.includes('certificate-seen')),
-  /** Whoever confirmed a death is a stranger to its owner, and nobody heard of it otherwise. */
+  /** It was not said how it was checked. */
+  unchecked: (_, { nagekeken = [] }) => nagekeken.length === 0,
+  /** It was said that something was done that who says so did not do. */
+  undone: (request, { nagekeken = [] }) =>
+    Object.entries(DONE).some(([check, done]) => nagekeken.includes(check) && !request[done]),
+  /** Whoever said yes is a stranger to the owner, and nobody heard of it otherwise. */
   unheard: (request, { nagekeken = [] }) =>
-    request.kind === 'full' &&
-    !isVouched(request) &&
-    !request.isHeard &&
-    !nagekeken.some((one) => HEARD.some((heard) => heard === one)),
+    takesHearing(request) && !(request.kind === 'full' && nagekeken.includes('certificate-seen')),
   /** Who approves did not show (again) who they are, or was not asked to: the form was not complete. */
   unproven: (_, { proven }) => !proven,
 } satisfies Record<string, (request: DecidableRequest, said: SaidToApprove) => boolean>
@@ -96,9 +117,9 @@ export const obstacleTo = (request: DecidableRequest): Obstacle | null =>
   firstOf(OBSTACLES, (applies) => applies(request))
 
 /** Why a request can only be refused, whoever decides and whatever it still waits for. */
-export const hopeless = (request: Compared & InFile): Hopeless | null =>
+export const hopeless = (request: Judged): Hopeless | null =>
   HOPELESS.find((name) => OBSTACLES[name](request)) ?? null
-const HOPELESS = ['impossible', 'differs', 'unsigned'] as const
+const HOPELESS = ['impossible', 'differs', 'denied', 'unsigned'] as const
 export type Hopeless = (typeof HOPELESS)[number]
 
 /** What an approval lacks that nothing stands in the way of. */
@@ -116,6 +137,14 @@ function firstOf<K extends string, F>(guards: Record<K, F>, applies: (guard: F) 
  */
 export const isVouched = ({ contactKnown, contactPhone, hasAddress }: Trusted): boolean =>
   hasAddress ? contactKnown : contactPhone === 'same' || contactPhone === 'other'
+
+/** Whether a yes has to be heard from somebody else than its trusted person, and was not. */
+export const takesHearing = (request: Trusted & Pick<DecidableRequest, 'isHeard'>): boolean =>
+  !isVouched(request) && !request.isHeard
+
+/** Whether with this approval a whole file is given: that is asked about once more. */
+export const isLastApproval = ({ kind, approved }: Pick<DecidableRequest, 'kind' | 'approved'>) =>
+  kind === 'full' && approved + 1 >= APPROVALS[kind]
 
 /** Whether the colleague who approves has to say why they do all the same. */
 export const takesReason = ({ compared }: Compared): boolean =>

@@ -15,7 +15,7 @@ import {
   StatusMessage,
 } from '#app/ui/index.ts'
 import { ProveField } from '../../kit/prove-field.tsx'
-import { CHOOSE } from '../requests/decide.tsx'
+import { CHOOSE } from '../requests/decision/decide.tsx'
 import { isPast } from './parts.tsx'
 
 type DecideProps = {

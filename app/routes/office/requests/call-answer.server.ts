@@ -54,7 +54,7 @@ function note(where: Where, actor: Actor, { id, kind }: Called, form: FormData) 
     const { nummer: phone, dag: day, tijd: time, antwoord: answer } = said
     if (isUnanswered(answer)) {
       const noted = await noteUnanswered(actor, id, answer)
-      return redirectWithFlash(pageOf(id), { key: noted ? 'call_unanswered' : 'call_gone' })
+      return redirectWithFlash(pageOf(id), { key: noted ? `call_${answer}` : 'call_gone' })
     }
     const became = await noteCall(actor, id, { phone, day, time, answer })
     if (became === 'future')

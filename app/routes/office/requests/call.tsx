@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from 'react-router'
 import { contactAddressIn, nameIn } from '#app/features/release/request-contents.server.ts'
 import { callAbout } from '#app/features/release/telephone-answer.server.ts'
+import { takesHearing } from '#app/features/release/decision/obstacle.ts'
 import { requestOfPost } from '#app/features/release/decision/posted-request.server.ts'
 import { requestFor } from '#app/features/release/office-requests.server.ts'
 import { release } from '#app/features/release/texts.nl.ts'
@@ -18,16 +19,18 @@ import type { Route } from './+types/call.ts'
 import { answerTo, type CallReply } from './call-answer.server.ts'
 import { ContactNumber } from './contact-number.tsx'
 import { NotedCall } from './noted-call.tsx'
+import { Stranger } from './stranger.tsx'
 import { NoteCall } from './note-call.tsx'
 import { unansweredWords } from '../unanswered-words.ts'
 import { requestCalled } from './request-called.server.ts'
+import { memberOf } from './request-facts.server.ts'
 
 export const handle: PageHandle = { shows: 'requests' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
   const request = await requestCalled(actor, params.id, requestFor)
-  const { id, kind, companyName, own, state, asked, contactPhone } = request
+  const { id, kind, companyName, own, state, asked, contactPhone, found } = request
   const now = new Date()
   const call = await callAbout(actor, id)
   const waits = state === 'waiting_contact' && !own
@@ -44,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     email: asked && contactAddressIn(asked),
     now,
     tried: unansweredOf(request),
+    stranger: waits && found && takesHearing(request) ? memberOf(request) : null,
   }
 }
 
@@ -81,6 +85,9 @@ export default function Call({ loaderData, actionData }: Route.ComponentProps) {
           { question: t(`call.about.${kind}`), answer: name ?? t('call.none') },
         ]}
       />
+      {loaderData.stranger && (
+        <Stranger {...asked} id={id} contact={contact} member={loaderData.stranger} />
+      )}
       {tried && <p>{`${tried}.`}</p>}
       {call && <NotedCall {...asked} call={call} waits={waits} />}
       {waits && (

@@ -6,8 +6,6 @@ import type {
   OtherRequest,
   IdentifiedOwner,
 } from '#app/features/release/office-requests.server.ts'
-import type { NamedPerson } from '#app/features/release/decision/contact-phone.server.ts'
-import { isVouched } from '#app/features/release/decision/obstacle.ts'
 import { dateOf } from '#app/locales/dates.ts'
 import { dialled } from '#app/locales/phone.ts'
 import { Card, StatusMessage, SummaryList } from '#app/ui/index.ts'
@@ -15,7 +13,6 @@ import { DataTable, VerdictSign } from '#app/ui/office/office.tsx'
 import { stateWords } from '../../release/state-words.ts'
 import { type Checked, verdictsOf } from './marks.ts'
 import { LookForm } from '../look-form.tsx'
-import { PeopleToCall } from '../people-to-call.tsx'
 
 type ComparableRequest = Pick<OfficeRequest, 'asked' | 'contactPhone'> & Checked
 
@@ -118,32 +115,6 @@ export function WhoseFile({ request: { state, own, found }, whose }: WhoseProps)
         />
       )}
     </Card>
-  )
-}
-
-type NamedProps = { request: OfficeRequest; named: readonly NamedPerson[] | undefined }
-
-/** Whom a colleague can call who knows the owner: the number of a stranger is that of who asks. */
-export function NamedByOwner({ request, named }: NamedProps) {
-  const { t } = useTranslation('release')
-  const { state, kind, own, found } = request
-  const isAsked = state === 'waiting_time' || state === 'pending_verification'
-  if (!isAsked || own || !found) return null
-  return (
-    <PeopleToCall
-      id="genoemd"
-      people={named}
-      words={{
-        title: t('desk.named.title'),
-        text: t('desk.named.text'),
-        submit: t('desk.named.submit'),
-        none: t('desk.named.none'),
-        unknown: t('desk.named.unknown'),
-        call: (phone) => t('call.number.call', { phone }),
-      }}
-    >
-      {kind === 'full' && !isVouched(request) && <p>{t('desk.named.stranger')}</p>}
-    </PeopleToCall>
   )
 }
 

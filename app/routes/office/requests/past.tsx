@@ -6,20 +6,23 @@ import type {
 } from '#app/features/release/office-requests.server.ts'
 import { joinedList, momentOf } from '#app/locales/dates.ts'
 import { withoutCapital } from '#app/locales/capitals.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
+import { callWords } from './decision/call-words.ts'
 import { stateWords } from '../../release/state-words.ts'
+
+type PastProps = Omit<Told, 'others'> & {
+  isOpen: boolean
+  kind: RequestKind
+  /** As who asks wrote whose file it is. */
+  name: string | null
+}
 
 /**
  * What happened to a request and who approved, refused or stopped it, the oldest first.
  *
  * @param isOpen then it matters who of them counts (any more)
  */
-export function PastCard({
-  steps,
-  approvals,
-  refusal,
-  call,
-  isOpen,
-}: Omit<Told, 'others'> & { isOpen: boolean }) {
+export function PastCard({ steps, approvals, refusal, call, calls, isOpen, ...about }: PastProps) {
   const { t } = useTranslation('release')
   const lines = [
     ...steps.map((step) => ({ at: step.at, what: stepWords(step, { refusal, call }, t) })),
@@ -27,6 +30,7 @@ export function PastCard({
       at: one.at,
       what: isOpen && !one.counts ? noLonger(one, t) : approvalWords(one, t),
     })),
+    ...calls.map((one) => ({ at: one.at, what: callWords(one, about, t) })),
     ...(refusal?.paidBackAt ? [{ at: refusal.paidBackAt, what: t('desk.past.paidBack') }] : []),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return (

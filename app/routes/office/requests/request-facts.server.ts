@@ -20,3 +20,10 @@ export function whomIn({ asked }: OfficeRequest) {
   const name = asked && nameIn(asked)
   return name ? { name, number: fileNumberIn(asked), diedOn: diedOnIn(asked) } : null
 }
+
+/** Which member asks, and whom to call there. */
+export const memberOf = ({ companyName, companyContact, companyPhone }: OfficeRequest) => ({
+  companyName,
+  companyContact,
+  companyPhone,
+})

@@ -9,10 +9,16 @@ import { release } from '#app/features/release/texts.nl.ts'
 import { Card, SummaryList } from '#app/ui/index.ts'
 import { askedFacts } from '../../release/asked-facts.ts'
 
-export const DECISION_FIELDS = { ...release.office.fields, ...release.desk.fields }
+export const DECISION_FIELDS = {
+  ...release.office.fields,
+  ...release.desk.fields,
+  ...release.desk.doctor,
+}
+
+type AskedByProps = Pick<OfficeRequest, 'companyName' | 'companyContact' | 'companyPhone'>
 
 /** Which member asks, and whom to call there. */
-export function AskedBy({ companyName: company, companyContact, companyPhone }: OfficeRequest) {
+export function AskedBy({ companyName: company, companyContact, companyPhone }: AskedByProps) {
   const { t } = useTranslation('release')
   return (
     <>

@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { may } from '#app/access/capabilities.ts'
-import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
-import { deliveryOf, downloadsOf } from '#app/features/delivery/delivered.server.ts'
-import { reportsBeside } from '#app/features/deaths/office-reports.server.ts'
-import { certificateOf } from '#app/features/release/certificate.server.ts'
 import { requestOfPost } from '#app/features/release/decision/posted-request.server.ts'
-import { pastOf, requestFor } from '#app/features/release/office-requests.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
 import { requireCapability } from '#app/middleware/user.server.ts'
 import { readForm } from '#app/platform/http/form.server.ts'
@@ -13,43 +7,28 @@ import { ObjectPage } from '#app/ui/office/office-request.tsx'
 import { Failure } from '#app/routes/kit/failure.tsx'
 import { Problems } from '#app/routes/kit/problems.tsx'
 import type { PageHandle } from '#app/routes/kit/page-handle.ts'
-import { proofFirst } from '../../release/delivery/needed-first.server.ts'
 import { ReportsBeside } from '../deaths/parts.tsx'
 import { OfficePage } from '../office-page.tsx'
 import type { Route } from './+types/request.ts'
 import { CertificateCard } from './certificate.tsx'
-import { Compare, NamedByOwner, Others, WhoseFile } from './compare.tsx'
-import { DecideForm } from './decide.tsx'
-import { answerTo } from './answer.server.ts'
+import { Compare, Others, WhoseFile } from './compare.tsx'
+import { answerTo } from './decision/answer.server.ts'
+import { DecideForm } from './decision/decide.tsx'
+import { NamedByOwner } from './decision/named.tsx'
+import type { DecisionReply } from './decision/other-buttons.server.ts'
 import { DeliveryCard } from './delivery/card.tsx'
 import { LIST } from './list-address.ts'
-import type { DecisionReply } from './other-buttons.server.ts'
 import { PastCard } from './past.tsx'
 import { requestCalled } from './request-called.server.ts'
+import { requestPage } from './request-page.server.ts'
 import { AskedBy, DECISION_FIELDS, FactsOfRequest } from './request-facts.tsx'
-import { timesOf, whomIn } from './request-facts.server.ts'
 import { RequestNow } from './request-state.tsx'
 
 export const handle: PageHandle = { shows: 'requests' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = requireCapability(context, 'requests.decide')
-  const request = await requestCalled(actor, params.id, requestFor)
-  const [delivery, past] = [await deliveryOf(actor.id, params.id), await pastOf(actor, params.id)]
-  return {
-    request,
-    whom: whomIn(request),
-    past,
-    times: await timesOf(request, past, new Date()),
-    canLook: may(actor, 'files.search'),
-    certificate: await certificateOf(actor, params.id),
-    reports: await reportsBeside(actor, params.id),
-    delivery,
-    downloads: delivery ? await downloadsOf(actor, params.id) : [],
-    prove: isOpenState(request.state)
-      ? await proofNeeded(actor)
-      : await proofFirst(actor, params.id, delivery),
-  }
+  return requestPage(actor, params.id)
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -65,7 +44,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   const { request, whom, past, times, canLook, certificate, delivery, downloads, prove } =
     loaderData
   const { t } = useTranslation('release')
-  const { whose, named, ...reply }: DecisionReply = actionData ?? {}
+  const { whose, ...reply }: DecisionReply = actionData ?? {}
   const open = isOpenState(request.state)
   const company = request.companyName
   return (
@@ -106,12 +85,25 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             reply={reply}
           />
         )}
-        <WhoseFile request={request} whose={whose} />
-        <NamedByOwner request={request} named={named} />
-        <DecideForm request={request} approvals={past.approvals} prove={prove} reply={reply} />
+        <WhoseFile request={request} whose={whose ?? loaderData.seen ?? whose} />
+        <NamedByOwner
+          request={request}
+          name={whom?.name ?? null}
+          people={loaderData.people}
+          calls={past.calls}
+          reply={reply}
+        />
+        <DecideForm
+          request={request}
+          name={whom?.name ?? null}
+          approvals={past.approvals}
+          calls={past.calls}
+          prove={prove}
+          reply={reply}
+        />
         {open && request.found && <Others others={past.others} />}
         <ReportsBeside reports={loaderData.reports} asked={whom?.diedOn ?? null} />
-        <PastCard {...past} isOpen={open} />
+        <PastCard {...past} kind={request.kind} name={whom?.name ?? null} isOpen={open} />
       </ObjectPage>
     </OfficePage>
   )

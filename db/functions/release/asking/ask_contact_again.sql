@@ -5,7 +5,7 @@ create or replace function ask_contact_again(request uuid, corrected bytea) retu
   as $$
     begin
       update access_requests r set sealed = corrected, reminded_at = null, contact_phone = null,
-             tries = 0, tried_at = null, tried_by = null, left_message = null
+             certificate_needed = false, tries = 0, tried_at = null, tried_by = null, left_message = null
        where r.id = request and r.state = 'waiting_contact'
          and r.member_id = (select actor_member_id());
       if not found then

@@ -1,10 +1,6 @@
-import { data } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { approveForm, refuseForm } from '#app/features/release/decision/decision-forms.ts'
-import {
-  type Approved,
-  approveRequest,
-  refuseRequest,
-} from '#app/features/release/decision/decision.server.ts'
+import { type Approved, approveRequest } from '#app/features/release/decision/decision.server.ts'
 import type { Lack } from '#app/features/release/decision/obstacle.ts'
 import type { PostedRequest } from '#app/features/release/decision/posted-request.server.ts'
 import { isOpenState } from '#app/features/release/states.ts'
@@ -15,9 +11,9 @@ import { redirectWithFlash } from '#app/middleware/flash.server.ts'
 import type { Where } from '#app/platform/unexpected.server.ts'
 import { answerForm, orSay } from '#app/routes/kit/answer-form.server.ts'
 import { proofLeftOpen, unproven } from '#app/routes/kit/prove.server.ts'
-import { CHOOSE, SURE } from './decide.tsx'
+import { LIST } from '../list-address.ts'
+import { CHOOSE } from './decide.tsx'
 import { decidedMeanwhile } from './decided.server.ts'
-import { LIST } from './list-address.ts'
 import {
   backTo,
   type Colleague,
@@ -30,8 +26,9 @@ import {
  *
  * - one of `OTHER_BUTTONS`: what that one does
  * - CHOOSE, which Enter presses: says to press one of the two that decide
- * - 'accorderen': approves
- * - none, as the red button does, or anything else: refuses, with the reason that the form has to give
+ * - 'accorderen': approves; what would give a whole file is asked about on a page of its own
+ * - none, as the red button does, or anything else: asks on a page of its own whether to refuse for the reason
+ *   that the form has to give
  */
 export async function answerTo(
   where: Where,
@@ -51,8 +48,9 @@ export async function answerTo(
     const errors = { accorderen: [release.desk.choose] }
     return data<DecisionReply>({ typed: typedIn(request, form), errors }, { status: 422 })
   }
-  const decide = pressed === 'accorderen' ? approve : refuse
-  return decide(where, actor, request, form)
+  return pressed === 'accorderen'
+    ? approve(where, actor, request, form)
+    : askAboutRefusal(where, request, form)
 }
 
 /** Of both ways, so that what was chosen for the one is there after the other. */
@@ -78,12 +76,13 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
     where,
     'request',
     async () => {
-      const became = await approveRequest(actor, id, values, proven)
+      const became = await approveRequest(actor, id, values, { proven, sure: false })
       if (isLack(became)) {
-        const lacks = errorsFor(asked, LACKING[became])
+        const lacks = errorsFor(asked, lacking(became, request))
         const said = { ...wrong, typed, errors: { ...errors, ...lacks, ...wrong?.errors } }
         return data<DecisionReply>(said, { status: 422 })
       }
+      if (became === 'last') return redirect(lastPage(id, form), 303)
       if (became === 'early')
         return (await decidedMeanwhile(actor, id, 'accorderen')) ?? backTo(id, `request_${became}`)
       if (became === 'completed') return redirectWithFlash(LIST, { key: 'request_completed' })
@@ -97,23 +96,30 @@ async function approve(where: Where, actor: Colleague, request: PostedRequest, f
 const LACKING: Record<Lack, Record<string, ErrorCode>> = {
   unexplained: { ondanks: 'required' },
   unheard: { nagekeken: 'unheard' },
+  undone: { nagekeken: 'undone' },
   unchecked: {},
   unproven: {},
 }
 
-const isLack = (became: Approved): became is Lack => became in LACKING
+const lacking = (lack: Lack, { kind }: PostedRequest): Record<string, ErrorCode> =>
+  lack === 'unheard' && kind === 'living_will' ? { nagekeken: 'unheardWill' } : LACKING[lack]
 
-/** A refusal is asked about once more: it is mailed at once. What gives money back asks who refuses to show who they are. */
-async function refuse(where: Where, actor: Colleague, request: PostedRequest, form: FormData) {
+/** Whether that is what it lacks. */
+export const isLack = (became: Approved): became is Lack => became in LACKING
+
+/** What was chosen goes along in the address, so that going back and loading anew ask the same. */
+function lastPage(id: string, form: FormData): string {
+  const chosen = new URLSearchParams()
+  for (const key of ['nagekeken', 'ondanks'])
+    for (const value of form.getAll(key)) if (value) chosen.append(key, String(value))
+  return `${href('/admin/toegangsverzoeken/:id/accorderen', { id })}?${chosen}`
+}
+
+/** A refusal is mailed at once. */
+function askAboutRefusal(where: Where, request: PostedRequest, form: FormData) {
   const { id, kind } = request
   const submission = { ...parseForm(refuseForm(kind), form), typed: typedIn(request, form) }
-  const wrong = submission.complete?.reden === 'our-fault' && (await unproven(actor, form))
-  if (wrong) return data<DecisionReply>({ ...wrong, typed: submission.typed }, { status: 422 })
-  return answerForm(where, submission, 'request', async ({ reden }) => {
-    if (form.get(SURE) !== 'ja')
-      return data<DecisionReply>({ typed: submission.typed, sure: reden })
-    if (!(await refuseRequest(actor, id, reden)))
-      return (await decidedMeanwhile(actor, id, 'afwijzen')) ?? backTo(id, 'request_gone')
-    return redirectWithFlash(LIST, { key: 'request_refused' })
-  })
+  return answerForm(where, submission, 'request', async ({ reden }) =>
+    redirect(`${href('/admin/toegangsverzoeken/:id/afwijzen', { id })}?reden=${reden}`, 303),
+  )
 }

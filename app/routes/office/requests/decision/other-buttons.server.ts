@@ -8,23 +8,22 @@ import {
   retryDelivery,
 } from '#app/features/delivery/delivered.server.ts'
 import { askForCertificate } from '#app/features/release/certificate.server.ts'
-import {
-  lookAtNamed,
-  type NamedPerson,
-} from '#app/features/release/decision/contact-phone.server.ts'
+import { doctorForm, isCallAnswer } from '#app/features/release/decision/calls.ts'
+import { noteDoctorCall, noteRequestCall } from '#app/features/release/decision/calls.server.ts'
+import { takeBackApproval } from '#app/features/release/decision/decision.server.ts'
+import { lookAtNamed } from '#app/features/release/decision/contact-phone.server.ts'
 import { lookAtWhose, type IdentifiedOwner } from '#app/features/release/office-requests.server.ts'
-import type { RefusalReason } from '#app/features/release/states.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
 import type { PlainFlash } from '#app/locales/flash.ts'
 import { redirectWithFlash } from '#app/middleware/flash.server.ts'
-import type { FormReply } from '#app/routes/kit/answer-form.server.ts'
+import { isUuid } from '#app/platform/uuid.server.ts'
+import { type FormReply, refuseSubmission } from '#app/routes/kit/answer-form.server.ts'
 import { unproven } from '#app/routes/kit/prove.server.ts'
-import { PROVE } from './delivery/card.tsx'
+import { PROVE } from '../delivery/card.tsx'
+import { CALLED } from './called-name.ts'
 
 export type DecisionReply = FormReply & {
   whose?: IdentifiedOwner | null
-  named?: NamedPerson[]
-  /** The reason for which a refusal is asked about once more. */
-  sure?: RefusalReason
 }
 
 /** Who decides, and may be asked to show (again) who they are. */
@@ -33,6 +32,10 @@ export type Colleague = Actor & SignedIn
 /** The page of a request with a message. */
 export const backTo = (id: string, key: PlainFlash) =>
   redirectWithFlash(href('/admin/toegangsverzoeken/:id', { id }), { key })
+
+/** Where it stands whom one can call, with a message. */
+const backToCalls = (id: string, key: PlainFlash) =>
+  redirectWithFlash(`${href('/admin/toegangsverzoeken/:id', { id })}#genoemd`, { key })
 
 type Button = {
   press: (
@@ -94,7 +97,40 @@ export const OTHER_BUTTONS = new Map<unknown, Button>([
     { press: async (actor, id) => data<DecisionReply>({ whose: await lookAtWhose(actor, id) }) },
   ],
   [
+    'terugnemen',
+    {
+      press: async (actor, id) =>
+        backTo(id, (await takeBackApproval(actor, id)) ? 'request_taken_back' : 'request_gone'),
+    },
+  ],
+  [
     'genoemd',
-    { press: async (actor, id) => data<DecisionReply>({ named: await lookAtNamed(actor, id) }) },
+    {
+      press: async (actor, id) => {
+        await lookAtNamed(actor, id)
+        return data<DecisionReply>({})
+      },
+    },
+  ],
+  [
+    'gesprek',
+    {
+      press: async (actor, id, form) => {
+        const [person = '', said = ''] = String(form.get(CALLED)).split(' ')
+        if (!isUuid(person) || !isCallAnswer(said)) return backTo(id, 'requestCall_gone')
+        return backToCalls(id, `requestCall_${await noteRequestCall(actor, id, person, said)}`)
+      },
+    },
+  ],
+  [
+    'arts',
+    {
+      press: async (actor, id, form) => {
+        const submission = parseForm(doctorForm, form)
+        if (!submission.complete) return refuseSubmission(submission)
+        const { arts: name, plaats: more } = submission.complete
+        return backToCalls(id, `requestCall_${await noteDoctorCall(actor, id, { name, more })}`)
+      },
+    },
   ],
 ])

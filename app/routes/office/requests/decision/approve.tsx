@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { data, href, redirect } from 'react-router'
+import type { Actor } from '#app/access/actor.ts'
+import { approveForm } from '#app/features/release/decision/decision-forms.ts'
+import { approveRequest } from '#app/features/release/decision/decision.server.ts'
+import { isLastApproval, lackOf, obstacleTo } from '#app/features/release/decision/obstacle.ts'
+import { pastOf } from '#app/features/release/office-requests.server.ts'
+import { nameIn } from '#app/features/release/request-contents.server.ts'
+import { proofNeeded } from '#app/features/sign-in/prove.server.ts'
+import { parseForm } from '#app/forms/submission.server.ts'
+import { redirectWithFlash } from '#app/middleware/flash.server.ts'
+import { requireCapability } from '#app/middleware/user.server.ts'
+import { readForm } from '#app/platform/http/form.server.ts'
+import { type FormReply, orSay } from '#app/routes/kit/answer-form.server.ts'
+import { Failure } from '#app/routes/kit/failure.tsx'
+import type { PageHandle } from '#app/routes/kit/page-handle.ts'
+import { Problems } from '#app/routes/kit/problems.tsx'
+import { unproven } from '#app/routes/kit/prove.server.ts'
+import { ProveField } from '#app/routes/kit/prove-field.tsx'
+import { Button, ButtonLink, ButtonRow, Lead } from '#app/ui/index.ts'
+import { OfficePage } from '../../office-page.tsx'
+import { LIST } from '../list-address.ts'
+import type { Route } from './+types/approve.ts'
+import { isLack } from './answer.server.ts'
+import { chosenIn, requestAskedAbout } from './asked-about.server.ts'
+import { HeardBefore } from './heard-before.tsx'
+import { backTo } from './other-buttons.server.ts'
+
+export const handle: PageHandle = { shows: 'requests' }
+
+const pageOf = (id: string) => href('/admin/toegangsverzoeken/:id', { id })
+
+/** What is asked about, with what was chosen. @throws the way back where this is not the last approval */
+async function read(actor: Actor, id: string, asking: Request) {
+  const request = await requestAskedAbout(actor, id, 'accorderen')
+  const approval = parseForm(approveForm(request), chosenIn(asking)).values
+  const isAsked = obstacleTo(request) === null && isLastApproval(request)
+  if (!isAsked || lackOf(request, { ...approval, proven: true }))
+    throw redirect(`${pageOf(id)}#accorderen`, 303)
+  return { request, approval }
+}
+
+export async function loader({ context, params, request: asking }: Route.LoaderArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const { request } = await read(actor, params.id, asking)
+  const { approvals, calls } = await pastOf(actor, params.id)
+  const { id, kind, companyName: company, asked } = request
+  const name = (asked && nameIn(asked)) ?? null
+  return { id, kind, company, name, approvals, calls, prove: await proofNeeded(actor) }
+}
+
+export async function action({ context, params, request: asking }: Route.ActionArgs) {
+  const actor = requireCapability(context, 'requests.decide')
+  const form = await readForm(asking)
+  const { request, approval } = await read(actor, params.id, asking)
+  const wrong = await unproven(actor, form)
+  if (wrong) return data<FormReply>(wrong, { status: 422 })
+  return orSay({ request: asking, context }, 'request', async () => {
+    const said = { proven: true, sure: true }
+    const became = await approveRequest(actor, request.id, approval, said)
+    if (became === 'completed') return redirectWithFlash(LIST, { key: 'request_completed' })
+    // Something changed since it was read.
+    if (isLack(became) || became === 'last')
+      return redirect(`${pageOf(request.id)}#accorderen`, 303)
+    return backTo(request.id, `request_${became}`)
+  })
+}
+
+export { headers } from '../../../kit/attempt.server.ts'
+
+/** What the last approval of a whole file does, before it is done. */
+export default function ApproveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, kind, company, name, approvals, calls, prove } = loaderData
+  const { t } = useTranslation('release')
+  const reply: FormReply = actionData ?? {}
+  return (
+    <OfficePage
+      title={t('desk.last.title', { company, name: name ?? t('desk.named.owner') })}
+      parent={{ href: pageOf(id), text: name ?? t('office.one', { company }) }}
+      failed={Object.keys(reply).length > 0}
+    >
+      <Failure kind={reply.failure} />
+      <Problems errors={reply.errors} />
+      <Lead>{t('desk.last.text')}</Lead>
+      <p>{t('desk.last.after')}</p>
+      <HeardBefore request={{ kind }} name={name} approvals={approvals} calls={calls} />
+      <form method="post" noValidate>
+        <ProveField asked={prove} reply={reply} />
+        <ButtonRow>
+          <Button>{t('desk.last.yes')}</Button>
+          <ButtonLink href={`${pageOf(id)}#accorderen`} variant="secondary">
+            {t('desk.sure.back')}
+          </ButtonLink>
+        </ButtonRow>
+      </form>
+    </OfficePage>
+  )
+}

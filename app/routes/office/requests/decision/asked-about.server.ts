@@ -1,0 +1,31 @@
+import type { Actor } from '#app/access/actor.ts'
+import { type OfficeRequest, requestFor } from '#app/features/release/office-requests.server.ts'
+import { isOpenState } from '#app/features/release/states.ts'
+import { requestCalled } from '../request-called.server.ts'
+import { decidedMeanwhile } from './decided.server.ts'
+import { backTo } from './other-buttons.server.ts'
+
+/**
+ * Reads the request that a page asks about before it is decided on.
+ *
+ * @param pressed the button of the decision
+ * @throws the way back to the request, with a message, where there is nothing to decide for this colleague
+ */
+export async function requestAskedAbout(
+  actor: Actor,
+  id: string,
+  pressed: 'accorderen' | 'afwijzen',
+): Promise<OfficeRequest> {
+  const request = await requestCalled(actor, id, requestFor)
+  if (!isOpenState(request.state))
+    throw (await decidedMeanwhile(actor, id, pressed)) ?? (await backTo(id, 'request_gone'))
+  if (request.own) throw await backTo(id, 'request_own')
+  return request
+}
+
+/** What was chosen on the page of the request, which the address of the question has. */
+export function chosenIn(request: Request): FormData {
+  const chosen = new FormData()
+  for (const [key, value] of new URL(request.url).searchParams) chosen.append(key, value)
+  return chosen
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { RequestCall } from '#app/features/release/decision/calls.server.ts'
+import type { RequestKind } from '#app/features/release/states.ts'
+
+type About = {
+  kind: RequestKind
+  /** Of the one who died, or whose living will it is, as who asks wrote it. */
+  name: string | null
+}
+
+/** Which colleague called whom about a request, and what they heard. */
+export function callWords(
+  { who, name: called, more, said, email }: RequestCall,
+  { kind, name }: About,
+  t: TFunction<'release'>,
+): string {
+  const place = who === 'owner' ? t('desk.named.owner') : more
+  const words = {
+    email: email ?? t('desk.named.colleague'),
+    who: [called, place].filter(Boolean).join(', '),
+  }
+  if (who === 'doctor') return t('desk.named.calledDoctor', words)
+  if (said === 'none') return t('desk.named.calledInVain', words)
+  return t('desk.named.called', {
+    ...words,
+    said: t(`desk.named.said.${kind}.${said}`, { name: name ?? t('desk.named.owner') }),
+  })
+}
