@@ -319,6 +319,17 @@ describe('a link in a mail', () => {
     expect(decoded(text)).toContain('Naar de startpagina')
   })
 
+  test('for the trusted person has the sun above it where it is about a living will: nobody died', async () => {
+    const asks = livingWillRequest({ number: person.number, contact: person.trusted })
+    await lookedUp(await paidRequest(member, asks))
+    const token = await tokenFor(person.trusted, 'bevestigen')
+    const page = `/dossieropvragen/bevestigen?token=${token}`
+    for (const path of [page, '/dossieropvragen/bevestigen?gelukt=ja']) {
+      const { text } = await new Visitor().get(path)
+      expect([text.includes('/lamp.svg'), text.includes('/ochtend.svg')]).toEqual([false, true])
+    }
+  })
+
   test('for the trusted person is a page of the house for who has lost someone', async () => {
     await paid()
     const token = await tokenFor(person.trusted, 'bevestigen')
