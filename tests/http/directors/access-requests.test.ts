@@ -573,25 +573,29 @@ describe('the office', () => {
   })
 
   test.each([
-    ['an approval', { intent: 'accorderen' }, 'Uw akkoord'],
-    ['a refusal', { reden: 'details-differ' }, 'Uw afwijzing'],
-    ['a refusal that is sure', { reden: 'details-differ', ...sure }, 'Uw afwijzing'],
-    ['Enter', { intent: 'kiezen' }, 'Uw besluit'],
-  ])('says who approved before: %s on an older page was not saved', async (_what, post, did) => {
-    const id = await approvedRequest(member, await ownerOfFile())
-    const visitor = await signedIn(staff ?? member)
-    const path = `/admin/toegangsverzoeken/${id}`
-    const late = await visitor.post(path, post)
-    expect([late.status, late.headers.location]).toEqual([303, path])
-    const page = await visitor.get(path)
-    expect(pageOf(page).title).not.toMatch(/^Fout/)
-    expect(textOf(page.text)).toMatch(
-      new RegExp(
-        `${did} is niet opgeslagen: \\S+@\\S+ accordeerde deze aanvraag op .*Stop deze levering`,
-      ),
-    )
-    expect(await stateOf(id)).toBe('completed')
-  })
+    ['an approval', '', { intent: 'accorderen' }, 'Uw akkoord'],
+    ['the last approval', '/accorderen?nagekeken=contact-called', {}, 'Uw akkoord'],
+    ['a refusal', '', { reden: 'details-differ' }, 'Uw afwijzing'],
+    ['a refusal that is sure', '/afwijzen?reden=details-differ', {}, 'Uw afwijzing'],
+    ['Enter', '', { intent: 'kiezen' }, 'Uw besluit'],
+  ])(
+    'says who approved before: %s on an older page was not saved',
+    async (_what, where, post, did) => {
+      const id = await approvedRequest(member, await ownerOfFile())
+      const visitor = await signedIn(staff ?? member)
+      const path = `/admin/toegangsverzoeken/${id}`
+      const late = await visitor.post(`${path}${where}`, post)
+      expect([late.status, late.headers.location]).toEqual([303, path])
+      const page = await visitor.get(path)
+      expect(pageOf(page).title).not.toMatch(/^Fout/)
+      expect(textOf(page.text)).toMatch(
+        new RegExp(
+          `${did} is niet opgeslagen: \\S+@\\S+ accordeerde deze aanvraag op .*Stop deze levering`,
+        ),
+      )
+      expect(await stateOf(id)).toBe('completed')
+    },
+  )
 
   test('approves with two, sees how many wait, and the last that ended', async () => {
     const id = await confirmed()
